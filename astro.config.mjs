@@ -1,0 +1,43 @@
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import { shellAddresses } from './scripts/build/shell-addresses.ts'
+import { staticLocale } from './scripts/build/static-locale.ts'
+
+// LOCALE picks the language of a build. Without it (astro dev) the language is chosen at run time.
+const chosen = process.env.LOCALE
+if (chosen !== undefined && chosen !== 'en' && chosen !== 'zh') {
+  throw new Error(`LOCALE must be en or zh, not ${chosen}`)
+}
+const locale = chosen ?? 'en'
+// What the dev server hands on; the same server answers it after a build.
+const API = [
+  '/merchant/',
+  '/common/',
+  '/sandbox-api/',
+  '/openapi.json',
+  '/readyz',
+  '/healthz',
+  '/metrics',
+]
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  output: 'static',
+  outDir: `./.cache/built/${locale}`,
+  cacheDir: `./.cache/astro-${locale}`,
+  publicDir: './public',
+  build: { format: 'file', inlineStylesheets: 'never', assets: '_astro' },
+  trailingSlash: 'never',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  prefetch: false,
+  integrations: [react()],
+  vite: {
+    cacheDir: `./.cache/vite-${locale}`,
+    plugins: chosen ? [staticLocale(chosen)] : [shellAddresses()],
+    // Nothing is inlined as a data: address, so that the CSP can forbid them in scripts and fonts.
+    build: { assetsInlineLimit: 0, manifest: true },
+    define: { 'import.meta.env.PUBLIC_LOCALE': JSON.stringify(locale) },
+    server: { proxy: Object.fromEntries(API.map((path) => [path, api])) },
+  },
+})

@@ -1,0 +1,32 @@
+import { defineConfig } from '@pandacss/dev'
+import { recipes, slotRecipes } from './src/ui/recipes/all.ts'
+import { colors } from './src/ui/theme/colors.ts'
+import { globalCss, globalFontface } from './src/ui/theme/global.ts'
+import { keyframes } from './src/ui/theme/keyframes.ts'
+import { textStyles } from './src/ui/theme/text-styles.ts'
+import { tokens } from './src/ui/theme/tokens.ts'
+
+export default defineConfig({
+  preflight: true,
+  // Only our own tokens exist: no preset palette, and a raw value must say so in [brackets].
+  presets: [],
+  strictTokens: true,
+  jsxFramework: 'react',
+  outdir: 'styled-system',
+  importMap: '#styled',
+  include: ['./src/**/*.{ts,tsx,astro}'],
+  exclude: ['./src/server/**', './src/paraglide/**', './src/**/*.test.{ts,tsx}'],
+  // Parts pass their variants on as props, which Panda cannot read: every variant is written out.
+  staticCss: { recipes: '*' },
+  globalCss,
+  globalFontface,
+  theme: {
+    tokens,
+    semanticTokens: { colors },
+    textStyles,
+    keyframes,
+    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    recipes,
+    slotRecipes,
+  },
+})

@@ -1,0 +1,109 @@
+// `npm run budgets`: bytes that a page costs before it can be used, read from dist/ and held
+// against what the house allows itself. Bytes only, never times: a gate must give one answer.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { everyScript, pageFiles } from './build/graph.ts'
+import { ROOT } from './build/run.ts'
+
+const KB = 1024
+const DIST = join(ROOT, 'dist')
+const FILES = join(DIST, 'files')
+
+interface Budget {
+  page: string
+  name: string
+  script: number
+  style: number
+  /** Everything together: page, scripts, styles and preloaded fonts. */
+  total?: number
+}
+
+const BUDGETS: Budget[] = [
+  { page: 'index', name: 'home page', script: 0, style: 15 * KB },
+  { page: 'error404', name: 'not found', script: 0, style: 15 * KB },
+  { page: 'aq', name: 'sign-in (portal entry)', script: 105 * KB, style: 15 * KB },
+  { page: 'payer', name: 'payer page', script: 85 * KB, style: 15 * KB, total: 120 * KB },
+]
+const FONT = 60 * KB
+
+interface Row {
+  what: string
+  bytes: number
+  limit: number
+}
+
+/** Bytes on the wire: the brotli form the build wrote, else the file (small or compressed already). */
+function wire(path: string): number {
+  return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size
+}
+
+function inlineScriptBytes(html: string): number {
+  const codes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  if (codes.length === 0) return 0
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return brotliCompressSync(codes.map(([, code]) => code).join(''), { params }).length
+}
+
+function measure(budget: Budget, locale: string): Row[] {
+  const path = join(DIST, locale, `${budget.page}.html`)
+  const html = readFileSync(path, 'utf8')
+  const found = pageFiles(html, FILES)
+  const sum = (paths: string[]) =>
+    paths.map((file) => wire(join(FILES, file))).reduce((all, one) => all + one, 0)
+  const script = sum(found.scripts) + inlineScriptBytes(html)
+  const style = sum(found.styles)
+  const font = sum(found.fonts)
+  const name = `${budget.name}, ${locale}`
+  const rows = [
+    { what: `${name}: script`, bytes: script, limit: budget.script },
+    { what: `${name}: style`, bytes: style, limit: budget.style },
+    { what: `${name}: fonts`, bytes: font, limit: FONT },
+  ]
+  if (budget.total === undefined) return rows
+  const total = wire(path) + sum(found.scripts) + style + font
+  return [...rows, { what: `${name}: in all`, bytes: total, limit: budget.total }]
+}
+
+// Long enough that no library says the same by chance.
+const TELLING = 20
+
+/** The messages of `locale` that the scripts of the other language carry: there must be none. */
+function foreignWords(locale: 'en' | 'zh'): string[] {
+  const other = locale === 'en' ? 'zh' : 'en'
+  const scripts = new Set(
+    readdirSync(join(DIST, other))
+      .filter((name) => name.endsWith('.html'))
+      .flatMap((name) => everyScript(readFileSync(join(DIST, other, name), 'utf8'), FILES)),
+  )
+  const code = [...scripts].map((path) => readFileSync(join(FILES, path), 'utf8')).join('\n')
+  return [...wordsIn(locale)].filter((text) => code.includes(text))
+}
+
+/** The fixed parts of a language's messages that the other language does not share. */
+function wordsIn(locale: 'en' | 'zh'): Set<string> {
+  const parts = (which: string) => {
+    const folder = join(ROOT, 'messages', which)
+    const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    const values = texts.flatMap((text) => [...text.matchAll(/:\s*"((?:[^"\\]|\\.)*)"/g)])
+    return values.flatMap(([, value = '']) => value.split(/\{[^}]*\}/))
+  }
+  const shared = new Set(parts(locale === 'en' ? 'zh' : 'en'))
+  const long = (text: string) => Buffer.byteLength(text) >= TELLING && !/[\\`$]|https?:/.test(text)
+  return new Set(parts(locale).filter((text) => long(text) && !shared.has(text)))
+}
+
+const rows = BUDGETS.flatMap((budget) => ['en', 'zh'].flatMap((locale) => measure(budget, locale)))
+const width = Math.max(...rows.map((row) => row.what.length))
+const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`.padStart(9)
+for (const { what, bytes, limit } of rows) {
+  const mark = bytes > limit ? '  OVER' : ''
+  console.log(`${what.padEnd(width)} ${kb(bytes)} of ${kb(limit)}${mark}`)
+}
+const foreign = (['en', 'zh'] as const).flatMap((locale) =>
+  foreignWords(locale).map((text) => `${locale} in the other language's scripts: ${text}`),
+)
+for (const line of foreign) console.log(line)
+const broken = foreign.length + rows.filter((row) => row.bytes > row.limit).length
+console.log(broken === 0 ? '\nall within budget, one language a build' : `\n${broken} not kept`)
+process.exitCode = broken === 0 ? 0 : 1

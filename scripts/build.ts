@@ -1,0 +1,46 @@
+// `npm run build`: words and styles, one Astro build a language, then one site in dist/.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finish } from './build/finish.ts'
+import { ROOT, run, step } from './build/run.ts'
+import { inputsHash, isBuilt, markBuilt } from './build/stamp.ts'
+
+const DIST = join(ROOT, 'dist')
+const BUILT = join(ROOT, '.cache', 'built')
+
+/** Builds the site into dist/; with `onlyIfChanged`, only when a source differs from last time. */
+export async function build(onlyIfChanged: boolean): Promise<void> {
+  const hash = await inputsHash()
+  if (onlyIfChanged && (await isBuilt(hash))) return
+  console.log('Building the site')
+  await prepare()
+  await rm(BUILT, { recursive: true, force: true })
+  await Promise.all(
+    (['en', 'zh'] as const).map((locale) =>
+      step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale })),
+    ),
+  )
+  await step('merged and compressed', async () => {
+    await finish(BUILT, DIST)
+    return undefined
+  })
+  await markBuilt(hash)
+}
+
+/** Makes what sources need: compiled messages, style functions, flags and the one web font. */
+export async function prepare(): Promise<void> {
+  await Promise.all([
+    step('messages', () => run(['node', 'scripts/build/messages.ts'])),
+    step('styles', () => run(['panda', 'codegen', '--silent'])),
+    step('flags and font', () => run(['node', 'scripts/assets.ts'])),
+  ])
+}
+
+if (import.meta.main) {
+  try {
+    await build(false)
+  } catch (error) {
+    console.error(`aqueduct: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,30 @@
+// Writes the brotli and gzip form of every text file beside it, at the highest level: it is done
+// once a build and then served from memory.
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|map)$/
+const SMALLEST = 1024
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Compresses the text files of `paths` that are larger than 1 KB; says how many. */
+export async function compressAll(paths: readonly string[]): Promise<number> {
+  const done = await Promise.all(paths.filter((path) => TEXT.test(path)).map(compressOne))
+  return done.filter(Boolean).length
+}
+
+async function compressOne(path: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  if (bytes.length <= SMALLEST) return false
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  return true
+}

@@ -1,0 +1,50 @@
+// Turns the two Astro outputs into what the server reads: dist/en and dist/zh hold pages only,
+// dist/files holds everything that has one address in both languages.
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { compressAll } from './compress.ts'
+import { finishPage } from './pages.ts'
+
+const LOCALES = ['en', 'zh'] as const
+
+/** Merges, finishes and compresses the Astro outputs in `built/<locale>` into `dist`. */
+export async function finish(built: string, dist: string): Promise<void> {
+  const next = `${built}/next`
+  const files = join(next, 'files')
+  await rm(next, { recursive: true, force: true })
+  for (const locale of LOCALES) {
+    const from = join(built, locale)
+    for (const path of await filesIn(from)) {
+      const page = path.endsWith('.html')
+      const to = page ? join(next, locale, path) : join(files, path)
+      await mkdir(dirname(to), { recursive: true })
+      if (page) {
+        const html = await readFile(join(from, path), 'utf8')
+        await writeFile(to, finishPage(html, from, `${locale}/${path}`))
+      } else {
+        await copyOnce(join(from, path), to)
+      }
+    }
+  }
+  await compressAll((await filesIn(next)).map((path) => join(next, path)))
+  // The old site stays whole until the new one is: then the folder changes its name at once.
+  await rm(dist, { recursive: true, force: true })
+  await rename(next, dist)
+}
+
+/** Copies a file that both languages may have; two different files of one name are an error. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  const held = await readFile(to).catch(() => undefined)
+  if (held === undefined) return cp(from, to)
+  if (!held.equals(await readFile(from))) {
+    throw new Error(`the two languages built different files of one name: ${to}`)
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+}

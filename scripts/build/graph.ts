@@ -1,0 +1,63 @@
+// What a browser fetches for a page before the page can be used: read from the built files, so the
+// numbers are those of the wire and not those of a plan.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface PageFiles {
+  scripts: string[]
+  styles: string[]
+  fonts: string[]
+}
+
+const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g
+const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g
+const STYLE = /<link[^>]*rel="stylesheet"[^>]*href="(\/[^"]+\.css)"/g
+const STATIC = /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+// Static, dynamic and preloaded: whatever way a script names another one.
+const NAMED = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.js)["'`]/g
+const FONT = /<link[^>]*rel="preload"[^>]*href="(\/[^"]+\.woff2)"/g
+const PRELOAD = /<link[^>]*rel="modulepreload"[^>]*href="(\/[^"]+\.js)"/g
+
+const all = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
+
+/** The scripts (entries and everything they import statically), styles and preloaded fonts. */
+export function pageFiles(html: string, folder: string): PageFiles {
+  const scripts = new Set<string>()
+  const waiting = [...all(ISLAND, html), ...all(SCRIPT, html), ...all(PRELOAD, html)]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (scripts.has(path)) continue
+    scripts.add(path)
+    for (const found of staticImports(path, folder)) waiting.push(found)
+  }
+  return {
+    scripts: [...scripts],
+    styles: [...new Set(all(STYLE, html))],
+    fonts: [...new Set(all(FONT, html))],
+  }
+}
+
+/** Every script a page can ever fetch: its own and all that they load later. */
+export function everyScript(html: string, folder: string): string[] {
+  const found = new Set<string>()
+  const waiting = pageFiles(html, folder).scripts
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    const code = readFileSync(join(folder, path), 'utf8')
+    waiting.push(
+      ...all(NAMED, code)
+        .map((name) => `/_astro/${name}`)
+        .filter((name) => existsSync(join(folder, name))),
+    )
+  }
+  return [...found].sort()
+}
+
+/** The built files that the built file `path` imports statically. */
+function staticImports(path: string, folder: string): string[] {
+  const code = readFileSync(join(folder, path), 'utf8')
+  return all(STATIC, code)
+    .map((found) => new URL(found, `http://built${path}`).pathname)
+    .filter((found) => existsSync(join(folder, found)))
+}

@@ -1,0 +1,21 @@
+// Finishes the HTML that Astro wrote, so that it can be served under a policy without
+// `unsafe-inline`, and so that an island's chunks are fetched at once and not one after another.
+import { pageFiles } from './graph.ts'
+
+// Astro writes this rule as an inline style beside every island; src/site/layouts/island.css holds
+// it as a file instead.
+const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+
+/** The finished form of the page `html` at `where`; `folder` holds the built assets. */
+export function finishPage(html: string, folder: string, where: string): string {
+  const bare = html.replaceAll(ISLAND_STYLE, '')
+  if (/<style[\s>]/.test(bare)) throw new Error(`${where} has an inline <style>`)
+  const tag = /<[^>]*\sstyle=["'][^>]*>/.exec(bare)
+  if (tag) throw new Error(`${where} has a style attribute: ${tag[0].slice(0, 120)}`)
+  const handler = /<[^>]*\son[a-z]+=["'][^>]*>/.exec(bare)
+  if (handler) throw new Error(`${where} has an inline handler: ${handler[0].slice(0, 120)}`)
+  const links = pageFiles(bare, folder)
+    .scripts.map((path) => `<link rel="modulepreload" href="${path}">`)
+    .join('')
+  return bare.replace('</head>', `${links}</head>`)
+}

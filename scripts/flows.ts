@@ -1,0 +1,11 @@
+// `npm run flows`: writes docs/flows; with --check compares instead. The documents report what the
+// tests walk, so the tests make them; this only starts that.
+
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const writer = fileURLToPath(new URL('../tests/machines/flows/write.ts', import.meta.url))
+const { status } = spawnSync(process.execPath, [writer, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1

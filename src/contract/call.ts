@@ -1,0 +1,53 @@
+import type * as v from 'valibot'
+import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
+import type { FailureCode } from './failures.ts'
+
+/**
+ * Who may call: anyone, a signed-in user, a payer (knows the link's code), the provider's staff,
+ * anyone in the sandbox (the call does not exist in live mode), or users holding a menu and button.
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | 'payer'
+  | 'staff'
+  | 'sandbox'
+  | { readonly menu: MenuCode | readonly MenuCode[]; readonly button?: ButtonCode }
+
+type Schema = v.GenericSchema
+
+/** One API call as a value. Route, handler type, client, permission and reference page come from it. */
+export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
+  /** Noun and verb: `trade.capture`. Also the client's cache key. */
+  readonly id: `${string}.${string}`
+  readonly method: 'GET' | 'POST'
+  /** Path as the specification spells it; `{name}` is filled from the payload. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly input: I
+  readonly output: O
+  /** How the payload travels; JSON (or the query for GET) unless stated. */
+  readonly request?: 'form' | 'multipart'
+  /** Fields of a POST that may also stand in the query. */
+  readonly inQuery?: readonly string[]
+  /** The answer is a file, not an envelope. */
+  readonly file?: true
+  /** The call changes money or records and honours the header Idempotency-Key. */
+  readonly idempotent?: true
+  /** Failures beyond those that any call may answer with. */
+  readonly refuses: readonly FailureCode[]
+  /** One sentence for the reference page. */
+  readonly summary: string
+  /** The path or shape is ours, not the specification's. */
+  readonly ours?: true
+}
+
+/** Declares a call; keeps its exact type, so that the handler knows what it gets. */
+export const call = <const C extends Call>(value: C): C => value
+
+/** What the handler receives. */
+export type Input<C extends Call> = v.InferOutput<C['input']>
+/** What a caller sends. */
+export type Payload<C extends Call> = v.InferInput<C['input']>
+/** What the call answers. */
+export type Output<C extends Call> = v.InferOutput<C['output']>

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Nothing, SuccessText } from './shapes.ts'
+
+export const enumTopics = [
+  'transactionType',
+  'transactionStatus',
+  'tradeOutcome',
+  'fundType',
+  'frozenType',
+  'depositOrigin',
+  'paymentBrand',
+  'currency',
+  'settlementCurrency',
+  'timeZone',
+  'chargebackType',
+  'country',
+] as const
+
+const Item = v.object({ value: v.string(), label: v.string() })
+
+export const getEnum = call({
+  id: 'common.getEnum',
+  method: 'GET',
+  path: '/common/getEnum',
+  access: 'public',
+  input: v.object({ topic: v.picklist(enumTopics, 'unknown_value') }),
+  output: v.array(Item),
+  refuses: [],
+  summary: "The values of a closed list with their words in the caller's language.",
+})
+export const getAreas = call({
+  id: 'common.getAreas',
+  method: 'POST',
+  path: '/common/getAreas',
+  access: 'public',
+  input: v.object({ parent: v.optional(v.string()) }),
+  output: v.array(v.object({ code: v.string(), name: v.string(), leaf: v.boolean() })),
+  refuses: [],
+  summary: 'Countries, or the provinces and cities below one.',
+})
+export const getDictionary = call({
+  id: 'common.getDictionary',
+  method: 'POST',
+  path: '/merchant/dictionary',
+  access: 'session',
+  input: v.object({ topics: v.optional(v.array(v.picklist(enumTopics, 'unknown_value'))) }),
+  output: v.record(v.string(), v.array(Item)),
+  refuses: [],
+  summary: 'Several closed lists at once.',
+})
+
+const propertyType = v.pipe(v.string('required'), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'format'))
+export const queryProperty = call({
+  id: 'clientProperty.query',
+  method: 'GET',
+  path: '/merchant/acquirer/user/queryClientProperty',
+  access: 'session',
+  input: v.object({ propertyType }),
+  output: v.object({ propertyValue: v.nullable(v.unknown()) }),
+  refuses: [],
+  summary: 'A stored preference of the signed-in user, such as trade_query_habit.',
+})
+export const saveProperty = call({
+  id: 'clientProperty.save',
+  method: 'POST',
+  path: '/merchant/acquirer/user/saveClientProperty',
+  access: 'session',
+  inQuery: ['propertyType'],
+  input: v.object({ propertyType, propertyValue: v.unknown() }),
+  output: SuccessText,
+  refuses: ['too_large'],
+  summary: 'Stores a preference of the signed-in user; propertyType may stand in the query.',
+})
+
+export const addBuriedPoint = call({
+  id: 'tracking.addBuriedPoint',
+  method: 'POST',
+  path: '/common/buriedPoint',
+  access: 'public',
+  ours: true,
+  input: v.object({
+    domain: v.pipe(v.string(), v.maxLength(255)),
+    url: v.pipe(v.string(), v.maxLength(2048)),
+    params: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
+    uid: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    refer: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
+    cookieid: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    agent: v.optional(v.pipe(v.string(), v.maxLength(512)), ''),
+    os: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+    language: v.optional(v.pipe(v.string(), v.maxLength(16)), ''),
+    type: v.literal('route', 'unknown_value'),
+  }),
+  output: Nothing,
+  refuses: [],
+  summary: 'Notes a page visit.',
+})

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { exportFormats, exportStates } from '#domain/exports.ts'
+import { balanceTabs } from '#domain/funds.ts'
+import { lineFilters } from './balances.ts'
+import { call } from './call.ts'
+import { CurrencyCode, Id, Instant } from './shapes.ts'
+import { depositFilters, transactionFilters } from './transactions.ts'
+
+/** What is exported, with its filters. */
+export const ExportRequest = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.literal('transactions'), filters: v.object(transactionFilters) }),
+    v.object({ kind: v.literal('refunds'), filters: v.object(transactionFilters) }),
+    v.object({
+      kind: v.literal('capitalFlow'),
+      filters: v.object({ tab: v.optional(v.picklist(balanceTabs), 'balance'), ...lineFilters }),
+    }),
+    v.object({ kind: v.literal('deposits'), filters: v.object(depositFilters) }),
+    v.object({
+      kind: v.literal('unsettled'),
+      filters: v.object({
+        storeId: v.optional(v.array(Id)),
+        currency: v.optional(v.array(CurrencyCode)),
+      }),
+    }),
+  ],
+  'unknown_value',
+)
+export type ExportRequest = v.InferOutput<typeof ExportRequest>
+
+export const ExportJob = v.object({
+  exportId: v.string(),
+  kind: v.string(),
+  format: v.picklist(exportFormats),
+  state: v.picklist(exportStates),
+  fileName: v.string(),
+  rowsTotal: v.nullable(v.number()),
+  rowsWritten: v.number(),
+  bytes: v.nullable(v.number()),
+  createdAt: Instant,
+  expiresAt: v.nullable(Instant),
+})
+export type ExportJob = v.InferOutput<typeof ExportJob>
+
+const timeZone = v.picklist(['UTC+0', 'UTC+8', 'UTC+9', 'UTC-5', 'UTC-8'], 'unknown_value')
+
+export const request = call({
+  id: 'export.request',
+  method: 'POST',
+  path: '/merchant/acquirer/export/request',
+  access: 'session',
+  ours: true,
+  idempotent: true,
+  input: v.object({
+    what: ExportRequest,
+    format: v.picklist(exportFormats, 'unknown_value'),
+    timeZone,
+  }),
+  output: ExportJob,
+  refuses: ['wrong_card_search', 'key_reused', 'in_progress'],
+  summary: 'Starts an export; the permission of the exported list is needed.',
+})
+export const estimate = call({
+  id: 'export.estimate',
+  method: 'POST',
+  path: '/merchant/acquirer/export/estimate',
+  access: 'session',
+  ours: true,
+  input: v.object({ what: ExportRequest }),
+  output: v.object({ rows: v.number(), capped: v.boolean() }),
+  refuses: ['wrong_card_search'],
+  summary: 'How many rows an export would hold.',
+})
+export const list = call({
+  id: 'export.list',
+  method: 'POST',
+  path: '/merchant/acquirer/export/list',
+  access: 'session',
+  ours: true,
+  input: v.object({}),
+  output: v.object({ records: v.array(ExportJob) }),
+  refuses: [],
+  summary: "The user's exports, newest first.",
+})
+export const get = call({
+  id: 'export.get',
+  method: 'GET',
+  path: '/merchant/acquirer/export/{exportId}',
+  access: 'session',
+  ours: true,
+  input: v.object({ exportId: Id }),
+  output: ExportJob,
+  refuses: [],
+  summary: 'One export with its progress.',
+})
+export const cancel = call({
+  id: 'export.cancel',
+  method: 'POST',
+  path: '/merchant/acquirer/export/{exportId}/cancel',
+  access: 'session',
+  ours: true,
+  input: v.object({ exportId: Id }),
+  output: ExportJob,
+  refuses: ['refused'],
+  summary: 'Stops an export that is not finished.',
+})
+export const download = call({
+  id: 'export.download',
+  method: 'GET',
+  path: '/merchant/acquirer/export/{exportId}/file',
+  access: 'session',
+  ours: true,
+  input: v.object({ exportId: Id }),
+  output: v.object({}),
+  file: true,
+  refuses: ['refused'],
+  summary: 'The finished file.',
+})

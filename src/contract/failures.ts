@@ -1,0 +1,84 @@
+import type { Reason } from '#domain/reasons.ts'
+
+/**
+ * Every way a call can fail: HTTP status and the code on the wire.
+ * Six digits by area: 10 shared, 20 access, 30 transactions, 40 balances, 50 payment links.
+ * 401, 110 and 999999 are the specification's own.
+ */
+export const failures = {
+  invalid_input: { http: 400, code: 100400 },
+  unauthenticated: { http: 401, code: 401 },
+  forbidden: { http: 403, code: 100403 },
+  not_found: { http: 404, code: 100404 },
+  method_not_allowed: { http: 405, code: 100405 },
+  refused: { http: 409, code: 100409 },
+  key_reused: { http: 409, code: 100411 },
+  in_progress: { http: 409, code: 100412 },
+  too_large: { http: 413, code: 100413 },
+  unsupported_type: { http: 415, code: 100415 },
+  rate_limited: { http: 429, code: 100429 },
+  cross_site: { http: 403, code: 100430 },
+  risk_session: { http: 409, code: 110 },
+  captcha_needed: { http: 403, code: 200001 },
+  wrong_credentials: { http: 400, code: 200002 },
+  email_not_registered: { http: 400, code: 200003 },
+  operator_disabled: { http: 403, code: 200004 },
+  authentication_failed: { http: 403, code: 200005 },
+  account_locked: { http: 423, code: 200006 },
+  service_not_opened: { http: 403, code: 200007 },
+  captcha_wrong: { http: 400, code: 200008 },
+  wrong_card_search: { http: 400, code: 300001 },
+  payment_duplicated: { http: 409, code: 300015 },
+  export_failed: { http: 500, code: 300020 },
+  network_unavailable: { http: 503, code: 300030 },
+  wrong_picture_format: { http: 400, code: 100421 },
+  file_too_large: { http: 400, code: 100422 },
+  too_many_files: { http: 400, code: 100423 },
+  unavailable: { http: 503, code: 999998 },
+  internal: { http: 500, code: 999999 },
+} as const
+
+export type FailureCode = keyof typeof failures
+
+/** What any call may answer with, so no call lists it. */
+export const commonFailures: readonly FailureCode[] = [
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'rate_limited',
+  'too_large',
+  'unavailable',
+  'internal',
+]
+
+/** Why a field is not accepted; each has its words in both languages. */
+export const fieldFaults = [
+  'required',
+  'format',
+  'amount_invalid',
+  'above_available',
+  'above_refundable',
+  'email_format',
+  'too_long',
+  'too_short',
+  'range_reversed',
+  'range_too_wide',
+  'unknown_value',
+  'card_search_pair',
+  'below_minimum',
+] as const
+export type FieldFault = (typeof fieldFaults)[number]
+
+/** `data` of a refused answer. */
+export type FailureData = {
+  readonly failure: FailureCode
+  readonly requestId: string
+  readonly reasons?: readonly Reason[]
+  /** Field path to its message, already in the caller's language. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+}
+
+/** Every JSON answer. `code` is 200 on success. */
+export type Envelope<T> = { readonly code: number; readonly msg: string; readonly data: T }

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { Id, OptionalText, SuccessText } from './shapes.ts'
+
+/** Upload profiles: which use allows which types, bytes and count. */
+export const uploadProfiles = {
+  image: { types: ['jpeg', 'jpg', 'png', 'bmp'], bytesMax: 10_485_760, count: 1 },
+  refundImage: { types: ['png', 'jpg', 'jpeg', 'webp'], bytesMax: 1_048_575, count: 6 },
+} as const
+export type UploadProfile = keyof typeof uploadProfiles
+
+export const upload = call({
+  id: 'file.upload',
+  method: 'POST',
+  path: '/merchant/acquirer/file/upload',
+  access: 'session',
+  request: 'multipart',
+  input: v.object({
+    file: v.instance(File),
+    oldFileName: OptionalText(128),
+    profile: v.optional(v.picklist(['image', 'refundImage'], 'unknown_value'), 'image'),
+  }),
+  output: v.object({ fileName: v.string() }),
+  refuses: ['wrong_picture_format', 'file_too_large', 'too_many_files'],
+  summary: "Stores a picture; the envelope's code is the string 200, as the specification has it.",
+})
+export const download = call({
+  id: 'file.downLoad',
+  method: 'GET',
+  path: '/merchant/acquirer/file/downLoad',
+  access: 'session',
+  input: v.object({ fileName: Id }),
+  output: v.object({}),
+  file: true,
+  refuses: [],
+  summary: 'A stored file of the own merchant.',
+})
+export const remove = call({
+  id: 'file.delete',
+  method: 'POST',
+  path: '/merchant/acquirer/file/deleteFile',
+  access: 'session',
+  input: v.object({ fileName: Id }),
+  output: SuccessText,
+  refuses: [],
+  summary: 'Removes a file that nothing refers to yet.',
+})

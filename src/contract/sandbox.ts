@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { cardBrands } from '#domain/cards.ts'
+import { declineCodes } from '#domain/declines.ts'
+import { call } from './call.ts'
+import { Id, Instant, Nothing, pageEntries, pageOf } from './shapes.ts'
+
+export const clockMoves = ['hour', 'day', 'deadline', 'days180'] as const
+export const cardOutcomes = [
+  'approved',
+  'declined',
+  'challenge',
+  'pending',
+  'review',
+  'retrieval',
+  'chargeback',
+  'unavailable',
+] as const
+
+const Clock = v.object({
+  now: Instant,
+  offsetSeconds: v.number(),
+  nextDeadline: v.nullable(v.object({ at: Instant, kind: v.string() })),
+})
+const Fired = v.object({
+  jobId: v.string(),
+  kind: v.string(),
+  dueAt: Instant,
+  doneAt: Instant,
+  state: v.string(),
+  summary: v.nullable(v.record(v.string(), v.string())),
+})
+
+export const getClock = call({
+  id: 'sandbox.getClock',
+  method: 'GET',
+  path: '/sandbox-api/clock',
+  access: 'sandbox',
+  ours: true,
+  input: Nothing,
+  output: Clock,
+  refuses: [],
+  summary: 'The sandbox clock and the next deadline.',
+})
+export const moveClock = call({
+  id: 'sandbox.moveClock',
+  method: 'POST',
+  path: '/sandbox-api/clock/move',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ by: v.picklist(clockMoves, 'unknown_value') }),
+  output: v.object({
+    clock: Clock,
+    fired: v.array(Fired),
+    changes: v.array(
+      v.object({
+        merchantName: v.string(),
+        currency: v.string(),
+        figure: v.string(),
+        before: v.string(),
+        after: v.string(),
+      }),
+    ),
+  }),
+  refuses: [],
+  summary: 'Moves the clock forward and runs everything that falls due, in order.',
+})
+export const listFired = call({
+  id: 'sandbox.listFired',
+  method: 'POST',
+  path: '/sandbox-api/fired',
+  access: 'sandbox',
+  ours: true,
+  input: v.object(pageEntries),
+  output: pageOf(Fired),
+  refuses: [],
+  summary: 'What fired lately.',
+})
+export const listInbox = call({
+  id: 'sandbox.listInbox',
+  method: 'POST',
+  path: '/sandbox-api/inbox',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ channel: v.optional(v.picklist(['mail', 'sms'])), ...pageEntries }),
+  output: pageOf(
+    v.object({
+      id: v.string(),
+      channel: v.picklist(['mail', 'sms']),
+      to: v.string(),
+      subject: v.nullable(v.string()),
+      body: v.string(),
+      at: Instant,
+    }),
+  ),
+  refuses: [],
+  summary: 'Every SMS and e-mail the sandbox sent.',
+})
+export const listCards = call({
+  id: 'sandbox.listCards',
+  method: 'GET',
+  path: '/sandbox-api/cards',
+  access: 'sandbox',
+  ours: true,
+  input: Nothing,
+  output: v.object({
+    cards: v.array(
+      v.object({
+        number: v.string(),
+        brand: v.picklist(cardBrands),
+        outcome: v.picklist(cardOutcomes),
+        declineCode: v.nullable(v.picklist(declineCodes)),
+      }),
+    ),
+    links: v.array(
+      v.object({
+        url: v.string(),
+        brandName: v.string(),
+        amount: v.string(),
+        currency: v.string(),
+        state: v.string(),
+      }),
+    ),
+    users: v.array(
+      v.object({
+        kind: v.string(),
+        email: v.string(),
+        password: v.string(),
+        merchantName: v.string(),
+        note: v.string(),
+      }),
+    ),
+  }),
+  refuses: [],
+  summary: 'Test cards, demo links and demo sign-ins.',
+})
+export const getCaptchaAnswer = call({
+  id: 'sandbox.getCaptchaAnswer',
+  method: 'GET',
+  path: '/sandbox-api/captcha/{captchaId}',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ captchaId: Id }),
+  output: v.object({ answer: v.string() }),
+  refuses: [],
+  summary: 'The answer of a slider, for automatic tests of the sandbox.',
+})
+export const tokenizeCard = call({
+  id: 'sandbox.tokenizeCard',
+  method: 'POST',
+  path: '/sandbox-api/card-fields/tokens',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({
+    number: v.pipe(v.string('required'), v.regex(/^\d{12,19}$/, 'format')),
+    expiryMonth: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/, 'format')),
+    expiryYear: v.pipe(v.string(), v.regex(/^\d{2}$/, 'format')),
+    securityCode: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'format')),
+  }),
+  output: v.object({ cardToken: v.string() }),
+  refuses: [],
+  summary:
+    'The card fields of the sandbox network: a card becomes a token; the number is not kept.',
+})
+export const getChallenge = call({
+  id: 'sandbox.getChallenge',
+  method: 'GET',
+  path: '/sandbox-api/challenges/{challengeId}',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ challengeId: Id }),
+  output: v.object({
+    merchantName: v.string(),
+    amount: v.string(),
+    currency: v.string(),
+    maskedCard: v.string(),
+    code: v.string(),
+    state: v.picklist(['open', 'passed', 'failed']),
+    returnUrl: v.string(),
+  }),
+  refuses: [],
+  summary: 'The 3-D Secure challenge of a payment.',
+})
+export const answerChallenge = call({
+  id: 'sandbox.answerChallenge',
+  method: 'POST',
+  path: '/sandbox-api/challenges/{challengeId}/answer',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ challengeId: Id, code: v.pipe(v.string(), v.maxLength(6)) }),
+  output: v.object({ state: v.picklist(['open', 'passed', 'failed']), returnUrl: v.string() }),
+  refuses: [],
+  summary: 'Answers the challenge; an empty code gives up.',
+})

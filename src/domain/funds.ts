@@ -1,0 +1,81 @@
+/** Why money moved: the fund types of the balance, to the letter of the specification. */
+export const fundTypes = [
+  'PURCHASE',
+  'PURCHASE_FEE',
+  'DEPOSIT',
+  'REFUND',
+  'REFUND_FEE',
+  'DEPOSIT_RETURN',
+  'DEPOSIT_RELEASE',
+  'CHARGE_BACK',
+  'CB_ARBITRATION_FEE',
+  'CHARGE_BACK_RETURN',
+  'CB_ARBITRATION_FEE_RETURN',
+  'CHARGE_BACK_FEE',
+  'CHARGE_BACK_SUPP_FEE',
+  'CHARGE_BACK_FEE_RETURN',
+  'WITH_DRAW',
+  'WITH_DRAW_FEE',
+  'DEPOSIT_RELEASE_REVERSE',
+  'DECLINE_FEE',
+  'OPEN_ACCOUNT_FEE',
+  'TECHNICAL_SERVICES_FEE',
+  'YEAR_FEE',
+  'MONTH_FEE',
+  'FIX_DEPOSIT',
+  'FIX_DEPOSIT_RETURN',
+  'CHARGE_BACK_WARN_FEE',
+  'WITH_DRAW_REVERSE',
+  'WITH_DRAW_FEE_REVERSE',
+] as const
+export type FundType = (typeof fundTypes)[number]
+
+export const frozenTypes = [
+  'WITH_DRAW_REQUEST',
+  'WITH_DRAW',
+  'CHARGE_BACK',
+  'CHARGE_BACK_RETURN',
+  'CB_ARBITRATION_FEE',
+  'CB_ARBITRATION_FEE_RETURN',
+  'WITH_DRAW_CANCEL',
+] as const
+export type FrozenType = (typeof frozenTypes)[number]
+
+/** Flow types of a trade before it settles; they never touch the balance. */
+export const tradeFlowTypes = ['INBOUND', 'INBOUND_REFUND', 'CHARGE_BACK_UNSETTLED'] as const
+export type TradeFlowType = (typeof tradeFlowTypes)[number]
+
+export const depositTypes = ['DEPOSIT', 'DEPOSIT_RETURN', 'DEPOSIT_RELEASE'] as const
+export const fixedDepositTypes = ['FIX_DEPOSIT', 'FIX_DEPOSIT_RETURN'] as const
+export const depositOrigins = ['DEPOSITED', 'REFUND_RETURNED', 'AUTO_RETURNED'] as const
+export type DepositOrigin = (typeof depositOrigins)[number]
+
+/** Everything a journal may be: fund types, frozen types and trade-flow types, each once. */
+export const journalTypes = [
+  ...new Set([...fundTypes, ...frozenTypes, ...tradeFlowTypes]),
+] as readonly JournalType[]
+export type JournalType = FundType | FrozenType | TradeFlowType
+
+/** Accounts of a merchant's store in one currency. balance = available + frozen; the others stand beside it. */
+export const merchantAccounts = [
+  'available',
+  'frozen',
+  'rolling_reserve',
+  'fixed_deposit',
+  'unsettled',
+] as const
+export type MerchantAccount = (typeof merchantAccounts)[number]
+
+/** Accounts of the provider; they may be negative. */
+export const providerAccounts = [
+  'network_clearing',
+  'fx_position',
+  'fees',
+  'payouts_in_transit',
+] as const
+export type ProviderAccount = (typeof providerAccounts)[number]
+export type AccountKind = MerchantAccount | ProviderAccount
+
+/** Tabs of the account balance screen and the figures that open there. */
+export const balanceTabs = ['balance', 'frozen', 'rollingReserve', 'fixedDeposit'] as const
+export type BalanceTab = (typeof balanceTabs)[number]

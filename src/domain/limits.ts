@@ -1,0 +1,58 @@
+/** Every constant of the product, once. Times in milliseconds unless the name says otherwise. */
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+export const day = 24 * hour
+
+export const limits = {
+  requestTimeout: 1_200_000,
+  errorToast: 5 * second,
+  notification: 2 * second,
+  accountMenuHide: 600,
+  languageReload: 300,
+  timeZoneReload: 100,
+  resultDelay: 3 * second,
+  smsCountdownSharedSeconds: 30,
+  smsCountdownSeconds: 60,
+  smsCodeLength: 6,
+  smsCodeLife: 5 * minute,
+  smsWrongCodesMax: 5,
+  lock: 3 * hour,
+  captchaTokenLife: 5 * minute,
+  sessionIdle: 15 * minute,
+  sessionLife: day,
+  passwordLoginMin: 6,
+  fileKeyLife: day,
+  rollingReserveBasisPoints: 1_000,
+  rollingReserveDays: 180,
+  refundDays: 180,
+  refundImages: 6,
+  refundImageBytesBelow: 1_048_576,
+  imageBytesMax: 10 * 1_048_576,
+  reviewAutoCancel: 7 * day,
+  providerReviewHours: 24,
+  authorisationLife: 7 * day,
+  duplicatePayment: 15 * minute,
+  /** A checkout that nobody paid is closed. */
+  checkoutLife: day,
+  challengeLife: 30 * minute,
+  /** When the network is asked again about an operation; the last wait repeats. */
+  resumeWaits: [30 * second, minute, 5 * minute, 15 * minute, hour, 6 * hour],
+  /** An operation that has not reached the network by then never will. */
+  networkArrival: 15 * minute,
+  merchantFilesBytes: 200 * 1_048_576,
+  linkValidHoursMax: 168,
+  linkResendPause: minute,
+  paymentPoll: 2 * second,
+  exportPoll: second,
+  resultPageStay: 3 * second,
+  idempotencyLife: day,
+  chargebackWarning: 3 * day,
+  arbitrationFeeUsd: 500,
+  listDays: 7,
+  listDaysMax: 366,
+  pageSizes: [10, 20, 50, 100],
+  pageSizeMax: 100,
+  websitesMax: 50,
+  exportLife: 7 * day,
+} as const

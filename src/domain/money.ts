@@ -1,0 +1,95 @@
+import { type Currency, exponentOf } from './currencies.ts'
+
+/** Integer minor units of one currency: 12.34 USD is { minor: 1234n, currency: 'USD' }. */
+export type Money = { readonly minor: bigint; readonly currency: Currency }
+
+/** Decimals a person may type for a currency: two, or fewer where the currency has fewer. */
+export const inputDecimals = (currency: Currency): number => Math.min(2, exponentOf[currency])
+
+/** Upper bound of any single amount, in major units: twelve digits before the point. */
+const wholeDigitsMax = 12
+
+/**
+ * Reads a written amount. ASCII digits, at most `inputDecimals` after one point, greater than zero.
+ * Returns minor units, or undefined for anything else (signs, exponents, spaces, separators, zero).
+ */
+export function parseAmount(text: string, currency: Currency): bigint | undefined {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!match) return undefined
+  const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '')
+  const decimals = match[2] ?? ''
+  if (whole.length > wholeDigitsMax || decimals.length > inputDecimals(currency)) return undefined
+  const minor = BigInt(whole + decimals.padEnd(exponentOf[currency], '0'))
+  return minor > 0n ? minor : undefined
+}
+
+/** Minor units of a decimal string of our own making (any sign, full exponent); throws on bad text. */
+export function minorOf(text: string, currency: Currency): bigint {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
+  const decimals = match?.[3] ?? ''
+  if (!match || decimals.length > exponentOf[currency])
+    throw new RangeError(`not an amount of ${currency}: ${text}`)
+  const minor = BigInt((match[2] ?? '') + decimals.padEnd(exponentOf[currency], '0'))
+  return match[1] ? -minor : minor
+}
+
+/** The decimal string of minor units with the currency's own number of decimals: 1234n USD is '12.34'. */
+export function decimalOf(minor: bigint, currency: Currency): string {
+  const exponent = exponentOf[currency]
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')
+  const sign = minor < 0n ? '-' : ''
+  if (exponent === 0) return sign + digits
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/** A decimal string with thousands separators: '1234567.80' is '1,234,567.80'. */
+export const withSeparators = (decimal: string): string =>
+  decimal.replace(
+    /^(-?)(\d+)/,
+    (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ','),
+  )
+
+/** What a typed amount becomes in the field: trimmed, and cut (never rounded) to the allowed decimals. */
+export function cutAmount(text: string, currency: Currency): string {
+  const trimmed = text.trim()
+  const point = trimmed.indexOf('.')
+  if (point < 0) return trimmed
+  const decimals = inputDecimals(currency)
+  return decimals === 0 ? trimmed.slice(0, point) : trimmed.slice(0, point + 1 + decimals)
+}
+
+/** numerator / denominator rounded half to even; the denominator is positive. */
+export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
+  const floor =
+    numerator / denominator - (numerator < 0n && numerator % denominator !== 0n ? 1n : 0n)
+  const twice = 2n * (numerator - floor * denominator)
+  if (twice < denominator) return floor
+  if (twice > denominator) return floor + 1n
+  return floor % 2n === 0n ? floor : floor + 1n
+}
+
+/** A share of an amount in basis points (1/10,000), half-even: the fee or reserve of a payment. */
+export const basisPointsOf = (minor: bigint, basisPoints: number): bigint =>
+  divideHalfEven(minor * BigInt(basisPoints), 10_000n)
+
+/** Decimals of a stored exchange rate. */
+export const rateDecimals = 10
+
+/**
+ * Converts minor units between currencies, half-even.
+ * `rate` is a decimal string of at most `rateDecimals` decimals: units of `to` for one unit of `from`.
+ */
+export function convert(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
+  const [whole = '0', decimals = ''] = rate.split('.')
+  const scaled = BigInt(whole + decimals.padEnd(rateDecimals, '0'))
+  const up = BigInt(10 ** exponentOf[to])
+  const down = BigInt(10 ** exponentOf[from]) * 10n ** BigInt(rateDecimals)
+  return divideHalfEven(minor * scaled * up, down)
+}
+
+/**
+ * The part of `total` that belongs to `done` of `whole`, exact over any sequence of steps:
+ * the shares of growing `done` differ by what each step adds, and the last one reaches `total`.
+ */
+export const shareOf = (total: bigint, done: bigint, whole: bigint): bigint =>
+  done >= whole ? total : (total * done) / whole

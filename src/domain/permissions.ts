@@ -1,0 +1,72 @@
+/** Menus (M codes) with the address each opens, and the buttons (B codes) on it. One list for server, menu and role editor. */
+export const menus = {
+  'M-02': { uri: null, buttons: [] },
+  'M-14': { uri: '/aq/storeManage', buttons: [] },
+  'M-0202': { uri: '/aq/websiteList', buttons: [] },
+  'M-0201': { uri: '/aq/groupManage', buttons: [] },
+  'M-0203': { uri: '/aq/storeOnboarding', buttons: [] },
+  'M-10': { uri: null, buttons: [] },
+  'M-1001': {
+    uri: '/aq/transitionLog',
+    buttons: ['B-100101', 'B-100102', 'B-100103', 'B-100104', 'B-100105', 'B-100106', 'B-100107'],
+  },
+  'M-1002': { uri: '/aq/refundLog', buttons: ['B-100201'] },
+  'M-03': { uri: null, buttons: [] },
+  'M-0301': { uri: '/aq/accountBalance', buttons: ['B-030101'] },
+  'M-0302': { uri: '/aq/withdrawalDetail', buttons: [] },
+  'M-0303': { uri: '/aq/unsettledBalance', buttons: ['B-030301'] },
+  'M-04': { uri: null, buttons: [] },
+  'M-0401': { uri: '/aq/chargeback', buttons: [] },
+  'M-0402': { uri: '/aq/riskTransactionManagement', buttons: [] },
+  'M-0403': { uri: '/aq/blacklist', buttons: [] },
+  'M-0404': { uri: '/aq/whiteList', buttons: [] },
+  'M-0407': { uri: '/aq/disputeManage', buttons: [] },
+  'M-09': { uri: null, buttons: [] },
+  'M-0901': { uri: '/aq/paymentLink', buttons: [] },
+  'M-0902': { uri: '/aq/brandList', buttons: [] },
+  'M-0903': { uri: '/aq/paymentLinkTemplateList', buttons: [] },
+  'M-0905': { uri: '/aq/paymentLinkThemeList', buttons: [] },
+  'M-0906': { uri: '/aq/paymentLinkModeList', buttons: [] },
+  'M-05': { uri: '/aq/logisticsManage', buttons: [] },
+  'M-06': { uri: null, buttons: [] },
+  'M-0604': { uri: '/aq/invoice', buttons: [] },
+  'M-0605': { uri: '/aq/statementDownload', buttons: [] },
+  'M-0602': { uri: '/aq/dataReport', buttons: [] },
+  'M-07': { uri: null, buttons: [] },
+  'M-0701': { uri: '/aq/system', buttons: [] },
+  'M-0702': { uri: '/aq/keySetting', buttons: [] },
+  'M-0802': { uri: '/aq/certification', buttons: [] },
+  'M-13': { uri: '/aq/offlineKyc', buttons: [] },
+  'M-0803': { uri: '/aq/cashAccount', buttons: [] },
+  'M-0807': { uri: null, buttons: [] },
+  'M-0805': { uri: '/aq/messageReceiverSetting', buttons: [] },
+} as const satisfies Record<string, { uri: string | null; buttons: readonly string[] }>
+
+export type MenuCode = keyof typeof menus
+export type ButtonCode = (typeof menus)[MenuCode]['buttons'][number]
+export type PermissionCode = MenuCode | ButtonCode
+
+/** What each button does, by name, so that code reads without the numbers. */
+export const buttons = {
+  exportTransactions: 'B-100101',
+  refund: 'B-100102',
+  capture: 'B-100103',
+  void: 'B-100104',
+  cancel: 'B-100105',
+  review: 'B-100106',
+  returnTrade: 'B-100107',
+  exportRefunds: 'B-100201',
+  exportBalances: 'B-030101',
+  exportUnsettled: 'B-030301',
+} as const satisfies Record<string, ButtonCode>
+
+export const menuCodes = Object.keys(menus) as MenuCode[]
+export const buttonCodes: readonly ButtonCode[] = menuCodes.flatMap((menu) => menus[menu].buttons)
+
+/** The menu a button stands on. */
+export const menuOfButton = (button: ButtonCode): MenuCode | undefined =>
+  menuCodes.find((menu) => menus[menu].buttons.some((code) => code === button))
+
+/** Whether a stored string is one of our permission codes. */
+export const isPermissionCode = (code: string): code is PermissionCode =>
+  Object.hasOwn(menus, code) || buttonCodes.some((button) => button === code)

@@ -1,0 +1,73 @@
+/** Who can lift what stands in the way. */
+export type ReasonOwner = 'you' | 'administrator' | 'provider' | 'bank' | 'time'
+
+/** Every reason for which a guard refuses, with the one who can lift it. The code is the guard's name. */
+export const reasonOwner = {
+  'permission.missing': 'administrator',
+  'action.running': 'time',
+  'action.not_possible': 'you',
+  'choice.unchanged': 'you',
+  'amount.invalid': 'you',
+  'transaction.wrong_type': 'you',
+  'transaction.wrong_status': 'you',
+  'transaction.chargeback_open': 'bank',
+  'capture.exceeds_available': 'you',
+  'capture.nothing_left': 'you',
+  'capture.expired': 'time',
+  'authorisation.voided': 'you',
+  'authorisation.captured': 'you',
+  'refund.nothing_left': 'you',
+  'refund.exceeds_refundable': 'you',
+  'refund.insufficient_funds': 'you',
+  'refund.window_over': 'time',
+  'refund.recipient_incomplete': 'you',
+  'network.declined': 'bank',
+  'review.provider_reviews': 'provider',
+  'review.not_due': 'time',
+  'return.already_returned': 'you',
+  'link.expired': 'time',
+  'link.invalidated': 'you',
+  'link.paid': 'you',
+  'link.already_started': 'time',
+  'link.resend_too_soon': 'time',
+  'link.not_started': 'you',
+  'link.not_due': 'time',
+  'export.not_finished': 'time',
+  'export.finished': 'you',
+  'export.failed': 'you',
+  'export.canceled': 'you',
+  'export.expired': 'time',
+  'export.not_due': 'time',
+  'sms.too_soon': 'time',
+  'card.incomplete': 'you',
+  'email.required': 'you',
+  'email.invalid': 'you',
+  'password.too_short': 'you',
+} as const satisfies Record<string, ReasonOwner>
+
+export type ReasonCode = keyof typeof reasonOwner
+
+/** Values a reason's text may need: an amount with its currency, an instant (ISO UTC), a status, a code. */
+export type ReasonParams = Partial<
+  Record<
+    'amount' | 'currency' | 'until' | 'days' | 'status' | 'type' | 'permission' | 'seconds',
+    string
+  >
+>
+
+/** One reason as it crosses the wire and as the screen shows it. */
+export type Reason = {
+  readonly code: ReasonCode
+  readonly owner: ReasonOwner
+  readonly params: ReasonParams
+}
+
+/** Makes a reason from its code; the owner follows from the code. */
+export const reason = (code: ReasonCode, params: ReasonParams = {}): Reason => ({
+  code,
+  owner: reasonOwner[code],
+  params,
+})
+
+/** Whether a guard's name is a reason code. */
+export const isReasonCode = (name: string): name is ReasonCode => Object.hasOwn(reasonOwner, name)

@@ -1,0 +1,46 @@
+/** Fixed offsets, no daylight saving. Hours east of UTC. */
+export const zoneOffsetHours = {
+  'UTC+0': 0,
+  'UTC+8': 8,
+  'UTC+9': 9,
+  'UTC-5': -5,
+  'UTC-8': -8,
+} as const
+export type TimeZone = keyof typeof zoneOffsetHours
+export const timeZones = Object.keys(zoneOffsetHours) as TimeZone[]
+export const isTimeZone = (text: string): text is TimeZone => Object.hasOwn(zoneOffsetHours, text)
+
+export type Language = 'en' | 'zh'
+/** The zone a language starts with. */
+export const zoneOfLanguage = (language: Language): TimeZone =>
+  language === 'zh' ? 'UTC+8' : 'UTC+0'
+
+const hourMs = 3_600_000
+const dayMs = 86_400_000
+
+/** An instant written in a zone: '2026-11-20 08:00:00'. */
+export const inZone = (instant: Date, zone: TimeZone): string =>
+  new Date(instant.getTime() + zoneOffsetHours[zone] * hourMs)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
+
+/** The calendar day (yyyy-MM-dd) of an instant in a zone. */
+export const dayInZone = (instant: Date, zone: TimeZone): string =>
+  inZone(instant, zone).slice(0, 10)
+
+/** The instant at which a calendar day (yyyy-MM-dd) begins in a zone; undefined when it is no day. */
+export function startOfDay(day: string, zone: TimeZone): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  const utc = Date.parse(`${day}T00:00:00.000Z`)
+  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined
+  return new Date(utc - zoneOffsetHours[zone] * hourMs)
+}
+
+/** The first 00:00 UTC at or after an instant. */
+export const midnightAtOrAfter = (instant: Date): Date =>
+  new Date(Math.ceil(instant.getTime() / dayMs) * dayMs)
+
+/** An instant some whole days later (negative: earlier). */
+export const plusDays = (instant: Date, days: number): Date =>
+  new Date(instant.getTime() + days * dayMs)

@@ -1,0 +1,121 @@
+import { and, assign, setup, transition } from 'xstate'
+import { limits } from '#domain/limits.ts'
+import type { PaymentLinkStatus } from '#domain/payment-links.ts'
+import { type Reason, type ReasonCode, type ReasonParams, reason } from '#domain/reasons.ts'
+import { explain } from '../explain.ts'
+
+/** What a decision about a payment link rests on. Instants in epoch ms UTC. */
+export type PaymentLinkFacts = {
+  readonly status: PaymentLinkStatus
+  readonly validUntil: number
+  readonly lastSentAt: number | null
+  /** The attempt that is still open, named by its idempotency key. */
+  readonly attempt: { readonly key: string; readonly startedAt: number } | null
+}
+
+/** What may happen to a payment link. `at` is the instant of asking (epoch ms UTC). */
+export type PaymentLinkEvent =
+  | { readonly type: 'START'; readonly at: number; readonly key: string }
+  | { readonly type: 'PAID' }
+  | { readonly type: 'ATTEMPT_FAILED' }
+  | { readonly type: 'INVALIDATE' }
+  | { readonly type: 'EXPIRE'; readonly at: number }
+  | { readonly type: 'RESEND'; readonly at: number }
+
+const startGuards = ['link.expired', 'link.already_started'] as const
+const resendGuards = ['link.expired', 'link.resend_too_soon'] as const
+
+/** A link ends by payment, by the merchant or by time; an attempt that runs may finish all the same. */
+export const paymentLinkLifecycle = setup({
+  types: {} as {
+    context: Omit<PaymentLinkFacts, 'status'>
+    input: Omit<PaymentLinkFacts, 'status'>
+    events: PaymentLinkEvent
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  guards: {
+    'link.expired': ({ context, event }) => 'at' in event && event.at < context.validUntil,
+    'link.already_started': ({ context: { attempt }, event }) =>
+      attempt === null ||
+      event.type !== 'START' ||
+      event.key === attempt.key ||
+      event.at >= attempt.startedAt + limits.duplicatePayment,
+    'link.resend_too_soon': ({ context: { lastSentAt }, event }) =>
+      lastSentAt === null || !('at' in event) || event.at >= lastSentAt + limits.linkResendPause,
+    'link.not_started': ({ context }) => context.attempt !== null,
+    'link.not_due': ({ context, event }) => 'at' in event && event.at >= context.validUntil,
+  },
+  actions: { attemptOver: assign({ attempt: null }) },
+}).createMachine({
+  id: 'payment-link',
+  context: ({ input }) => input,
+  initial: 'VALID',
+  meta: { doc: 'A stored payment link' },
+  states: {
+    VALID: {
+      meta: { doc: 'May be paid, sent again and invalidated' },
+      on: {
+        START: {
+          guard: and(startGuards),
+          actions: assign({
+            attempt: ({ context: { attempt }, event: { key, at } }) =>
+              attempt?.key === key ? attempt : { key, startedAt: at },
+          }),
+        },
+        PAID: { guard: 'link.not_started', target: 'PAID', actions: 'attemptOver' },
+        ATTEMPT_FAILED: { guard: 'link.not_started', actions: 'attemptOver' },
+        INVALIDATE: 'INVALID',
+        EXPIRE: { guard: 'link.not_due', target: 'EXPIRED' },
+        RESEND: {
+          guard: and(resendGuards),
+          actions: assign({ lastSentAt: ({ event }) => event.at }),
+        },
+      },
+    },
+    INVALID: {
+      meta: { doc: 'Ended by the merchant', otherwise: 'link.invalidated' },
+      on: {
+        PAID: { guard: 'link.not_started', target: 'PAID', actions: 'attemptOver' },
+        ATTEMPT_FAILED: { guard: 'link.not_started', actions: 'attemptOver' },
+      },
+    },
+    EXPIRED: {
+      meta: { doc: 'Its time is over', otherwise: 'link.expired' },
+      on: {
+        PAID: { guard: 'link.not_started', target: 'PAID', actions: 'attemptOver' },
+        ATTEMPT_FAILED: { guard: 'link.not_started', actions: 'attemptOver' },
+      },
+    },
+    PAID: { type: 'final', meta: { doc: 'Paid, once', otherwise: 'link.paid' } },
+  },
+})
+
+const place = ({ status, ...context }: PaymentLinkFacts) =>
+  paymentLinkLifecycle.resolveState({ value: status, context })
+
+const until = (at: number): ReasonParams => ({ until: new Date(at).toISOString() })
+
+function paramsOf(code: ReasonCode, facts: PaymentLinkFacts): ReasonParams {
+  const { attempt, lastSentAt, validUntil } = facts
+  if (code === 'link.expired' || code === 'link.not_due') return until(validUntil)
+  if (code === 'link.already_started' && attempt) {
+    return until(attempt.startedAt + limits.duplicatePayment)
+  }
+  if (code === 'link.resend_too_soon' && lastSentAt !== null) {
+    return until(lastSentAt + limits.linkResendPause)
+  }
+  return {}
+}
+
+/** All reasons against an event on a payment link; empty exactly when it may happen. */
+export const reasonsAgainst = (facts: PaymentLinkFacts, event: PaymentLinkEvent): Reason[] =>
+  explain(place(facts), event).map((code) => reason(code, paramsOf(code, facts)))
+
+/** The status an event leads to; undefined when it is refused. */
+export function next(
+  facts: PaymentLinkFacts,
+  event: PaymentLinkEvent,
+): PaymentLinkStatus | undefined {
+  const from = place(facts)
+  return from.can(event) ? transition(paymentLinkLifecycle, from, event)[0].value : undefined
+}

@@ -1,0 +1,31 @@
+import { type Currency, flagOf } from '#domain/currencies.ts'
+import { withSeparators } from '#domain/money.ts'
+import { css } from '#styled/css'
+import { Flag } from '#ui/flag.tsx'
+
+/** An amount with its currency, as text: 'USD 1,250.00'. */
+export const amountText = (amount: string, currency: Currency): string =>
+  `${currency} ${withSeparators(amount)}`
+
+const figure = css({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '2',
+  textStyle: 'headline',
+  fontSize: '3xl',
+  fontVariantNumeric: 'tabular-nums',
+})
+const code = css({ textStyle: 'label', color: 'fg.muted', display: 'inline-flex', gap: '1.5' })
+
+/** The one amount of the page: flag, figure, currency. */
+export function Amount({ amount, currency }: { amount: string; currency: Currency }) {
+  return (
+    <span className={figure}>
+      {withSeparators(amount)}
+      <span className={code}>
+        <Flag country={flagOf[currency]} /> {currency}
+      </span>
+    </span>
+  )
+}

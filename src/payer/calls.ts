@@ -1,0 +1,57 @@
+// The payer's calls. Types come from the contract; its schemas stay on the server, for every byte counts
+// here. A test holds these addresses against the contract.
+import type { Output } from '#contract/call.ts'
+import type * as contract from '#contract/payment-links.ts'
+import type * as sandbox from '#contract/sandbox.ts'
+import { type Sent, send } from './send.ts'
+
+export type Order = Output<typeof contract.getOrderDetail>
+export type PayState = contract.PayState
+export type CardData = {
+  readonly number: string
+  readonly expiryMonth: string
+  readonly expiryYear: string
+  readonly securityCode: string
+}
+
+export const addresses = {
+  order: (code: string) => `/merchant/payLink/orderDetail/${encodeURIComponent(code)}`,
+  confirm: (code: string) => `/merchant/payLink/orderConfirmCheckout/${encodeURIComponent(code)}`,
+  pay: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/chinamusPay`,
+  status: (code: string) => `/merchant/payLink/payStatus/${encodeURIComponent(code)}`,
+}
+
+/** The order behind a link; null when there is none. */
+export async function fetchOrder(code: string): Promise<Order | null> {
+  const sent = await send<Order>(addresses.order(code))
+  if (sent.ok) return sent.data
+  if (sent.failure === 'not_found' || sent.failure === 'invalid_input') return null
+  throw new Error(sent.message)
+}
+
+/** Opens a checkout for the order. */
+export const confirmOrder = (
+  code: string,
+): Promise<Sent<Output<typeof contract.confirmCheckout>>> =>
+  send(addresses.confirm(code), { method: 'POST', body: {} })
+
+/** Turns a card into a token at the network's card fields. The number goes nowhere else. */
+export const tokenize = (
+  url: string,
+  card: CardData,
+): Promise<Sent<Output<typeof sandbox.tokenizeCard>>> => send(url, { method: 'POST', body: card })
+
+/** Pays with a token. The same key pays once. */
+export const payOrder = (
+  code: string,
+  body: { checkoutId: string; cardToken: string; holder: string },
+  key: string,
+): Promise<Sent<PayState>> => send(addresses.pay(code), { method: 'POST', body, key })
+
+/** How the payment stands. */
+export async function fetchPayState(code: string, checkoutId: string | null): Promise<PayState> {
+  const query = checkoutId === null ? '' : `?checkoutId=${encodeURIComponent(checkoutId)}`
+  const sent = await send<PayState>(addresses.status(code) + query)
+  if (sent.ok) return sent.data
+  throw new Error(sent.message)
+}

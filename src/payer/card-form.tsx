@@ -1,0 +1,141 @@
+import Lock from 'lucide-react/icons/lock'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { brandOf, securityCodeLength } from '#domain/cards.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import {
+  type CardEntry,
+  type CardField,
+  cardFields,
+  digitsOf,
+  emptyCard,
+  faultOf,
+  groupExpiry,
+} from './card-fields.ts'
+import { NumberInput } from './number-input.tsx'
+import { faultText, fieldLabels } from './words.ts'
+
+const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '4' })
+const whole = css({ gridColumn: '[1 / -1]' })
+
+type Props = {
+  /** What the button says that will be paid. */
+  amount: string
+  busy: boolean
+  now: () => Date
+  onEntry: (card: CardEntry, complete: boolean) => void
+  onPay: () => void
+}
+
+/** The card's fields. A field is judged when it is left, all of them before anything is paid. */
+export function CardForm({ amount, busy, now, onEntry, onPay }: Props) {
+  const [card, setCard] = useState(emptyCard)
+  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
+  const [summary, setSummary] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const brand = brandOf(digitsOf(card.number))
+  const length = securityCodeLength(brand)
+  const faults = cardFields.filter((field) => faultOf(field, card, now()))
+
+  useEffect(() => {
+    onEntry(card, cardFields.every((field) => !faultOf(field, card, now())))
+  }, [card, now, onEntry])
+
+  const set = (field: CardField) => (value: string) => setCard({ ...card, [field]: value })
+  const leave = (field: CardField) => () => {
+    // Who only passes through an empty field has done nothing wrong yet.
+    if (card[field] !== '') setLeft(new Set([...left, field]))
+  }
+  const errorOf = (field: CardField) => {
+    const fault = left.has(field) ? faultOf(field, card, now()) : undefined
+    return fault && faultText(fault, brand)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setLeft(new Set(cardFields))
+    const [first] = faults
+    if (first === undefined) {
+      setSummary('')
+      return onPay()
+    }
+    setSummary(m.payer_fault_summary({ fields: faults.map((field) => fieldLabels[field]()).join(', ') }))
+    form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus()
+  }
+  const props = (field: CardField) => ({ label: fieldLabels[field](), error: errorOf(field) })
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={m.payer_card_title()}>
+      <div className={grid}>
+        <div className={whole} data-field="number">
+          <Field {...props('number')} width="full" required>
+            <NumberInput
+              value={card.number}
+              onChange={set('number')}
+              onBlur={leave('number')}
+              disabled={busy}
+            />
+          </Field>
+        </div>
+        <div data-field="expiry">
+          <Field {...props('expiry')} width="full" help={m.payer_card_expiry_help()} required>
+            <Input
+              value={card.expiry}
+              onChange={(typed) => set('expiry')(groupExpiry(typed, card.expiry))}
+              onBlur={leave('expiry')}
+              disabled={busy}
+              name="cc-exp"
+              autoComplete="cc-exp"
+              inputMode="numeric"
+              placeholder="MM/YY"
+            />
+          </Field>
+        </div>
+        <div data-field="code">
+          <Field
+            {...props('code')}
+            width="full"
+            help={length === 4 ? m.payer_card_code_help_four() : m.payer_card_code_help_three()}
+            required
+          >
+            <Input
+              value={card.code}
+              onChange={(typed) => set('code')(digitsOf(typed).slice(0, length))}
+              onBlur={leave('code')}
+              disabled={busy}
+              name="cvc"
+              autoComplete="cc-csc"
+              inputMode="numeric"
+              placeholder={'•'.repeat(length)}
+            />
+          </Field>
+        </div>
+        <div className={whole} data-field="holder">
+          <Field {...props('holder')} width="full" required>
+            <Input
+              value={card.holder}
+              onChange={(typed) => set('holder')(typed.slice(0, 64))}
+              onBlur={leave('holder')}
+              disabled={busy}
+              name="ccname"
+              autoComplete="cc-name"
+              autoCapitalize="words"
+              spellCheck={false}
+            />
+          </Field>
+        </div>
+        <div className={whole}>
+          <Button type="submit" size="lg" wide loading={busy} icon={<Lock />}>
+            {m.payer_pay({ amount })}
+          </Button>
+        </div>
+      </div>
+      <p role="alert" className={css({ srOnly: true })}>
+        {summary}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCallback } from 'react'
+import type { PayView } from '#machines/flows/checkout.ts'
+import type { Trouble } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { amountText } from './amount.tsx'
+import type { Order } from './calls.ts'
+import type { CardEntry } from './card-fields.ts'
+import { CardForm } from './card-form.tsx'
+import type { Checkout } from './checkout.ts'
+import { OrderLines } from './order-lines.tsx'
+import { Summary } from './summary.tsx'
+import { declineWords } from './words.ts'
+
+// On a phone the order comes after the form: the amount is at the top already.
+const layout = css({
+  display: 'grid',
+  gap: { base: '6', lg: '8' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 5fr) minmax(0, 6fr)]' },
+  gridTemplateAreas: { base: '["sum" "form" "lines"]', lg: '["sum form" "lines form"]' },
+  gridTemplateRows: { lg: '[auto 1fr]' },
+  maxWidth: { base: '[36rem]', lg: 'full' },
+  marginInline: 'auto',
+})
+const area = {
+  sum: css({ gridArea: '[sum]' }),
+  form: css({ gridArea: '[form]' }),
+  lines: css({ gridArea: '[lines]' }),
+}
+
+type Props = {
+  order: Order
+  checkout: Checkout
+  busy: boolean
+  pay: PayView | null
+  trouble: Trouble
+  onOver: () => void
+}
+
+/** The card is entered and the order is paid. */
+export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props) {
+  const { actor, setCard } = checkout
+  const onEntry = useCallback(
+    (card: CardEntry, complete: boolean) => {
+      setCard(card)
+      actor.send({ type: 'FORM', complete })
+    },
+    [actor, setCard],
+  )
+  return (
+    <div className={layout}>
+      <div className={area.sum}>
+        <Summary order={order} checkout={checkout} onOver={onOver} />
+      </div>
+      <div className={area.form}>
+        <Card title={m.payer_card_title()}>
+          <Stack gap="md">
+            {!busy && <Setback pay={pay} trouble={trouble} />}
+            <CardForm
+              amount={amountText(order.amount, order.currency)}
+              busy={busy}
+              now={checkout.now}
+              onEntry={onEntry}
+              onPay={() => actor.send({ type: 'PAY' })}
+            />
+            <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+              {m.payer_secured_hint()}
+            </p>
+            <LinkText href={`/paymentLinkV3?id=${encodeURIComponent(checkout.code)}`} tone="quiet">
+              {m.payer_back_to_order()}
+            </LinkText>
+          </Stack>
+        </Card>
+      </div>
+      <div className={area.lines}>
+        <OrderLines order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** Why the try before this one came to nothing. */
+function Setback({ pay, trouble }: { pay: PayView | null; trouble: Trouble }) {
+  if (trouble.failure === 'refused') {
+    return (
+      <Notice tone="bad" title={m.payer_refused_title()} live>
+        {trouble.message}
+      </Notice>
+    )
+  }
+  if (trouble.failure === 'unanswered') {
+    return (
+      <Notice tone="warn" live>
+        {m.payer_unavailable_text()}
+      </Notice>
+    )
+  }
+  if (pay?.payStatus !== 'FAILED') return null
+  const words = pay.declineCode && declineWords(pay.declineCode)
+  return (
+    <Notice tone="bad" title={m.payer_failed_title()} live>
+      {words ? `${words.meaning} ${words.advice}` : m.payer_failed_canceled()}
+    </Notice>
+  )
+}

@@ -1,0 +1,17 @@
+/** A brand's colour and the ink that can be read on it. */
+export type BrandColours = { readonly ground: string; readonly ink: '#ffffff' | '#10201f' }
+
+const channel = (hex: string) => {
+  const value = Number.parseInt(hex, 16) / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+/** Reads a six-digit hex colour; undefined for anything else, which is then not used at all. */
+export function brandColours(text: string): BrandColours | undefined {
+  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text)
+  if (!match) return undefined
+  const [, r = '', g = '', b = ''] = match
+  const light = 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
+  // The lightness at which white and dark ink contrast alike.
+  return { ground: text, ink: light > 0.19 ? '#10201f' : '#ffffff' }
+}

@@ -1,0 +1,52 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
+import { brandNames } from '#domain/cards.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { confirmOrder, type Order } from './calls.ts'
+import type { Checkout } from './checkout.ts'
+import { OrderLines } from './order-lines.tsx'
+import { Summary } from './summary.tsx'
+
+type Props = { order: Order; checkout: Checkout; onOver: () => void }
+
+/** The order, for the payer to look at before he pays. */
+export function OrderView({ order, checkout, onOver }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const confirm = async () => {
+    setBusy(true)
+    setTrouble('')
+    try {
+      const sent = await confirmOrder(checkout.code)
+      // Busy until the next page stands.
+      if (sent.ok) return checkout.go(sent.data.checkoutUrl)
+      setTrouble(sent.message)
+    } catch {
+      setTrouble(m.payer_continue_failed())
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={css({ maxWidth: '[36rem]', marginInline: 'auto' })}>
+      <Stack gap="lg">
+        <Summary order={order} checkout={checkout} onOver={onOver} />
+        <OrderLines order={order} />
+        {trouble && (
+          <Notice tone="bad" live>
+            {trouble}
+          </Notice>
+        )}
+        <Button size="lg" wide loading={busy} icon={<ArrowRight />} onClick={confirm}>
+          {m.payer_continue()}
+        </Button>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          {m.payer_order_accepted()}: {order.brands.map((brand) => brandNames[brand]).join(', ')}
+        </p>
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Landmark from 'lucide-react/icons/landmark'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { css, cva } from '#styled/css'
+import { Spinner } from '#ui/spinner.tsx'
+
+const box = css({
+  maxWidth: '[32rem]',
+  marginInline: 'auto',
+  bg: 'surface',
+  borderWidth: 'hair',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  p: { base: '6', sm: '8' },
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '4',
+  textAlign: 'center',
+})
+const sign = cva({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '14',
+    height: '14',
+    borderRadius: 'full',
+    '& svg': { width: '[28px]', height: '[28px]' },
+    '& [data-part=spinner]': { animation: '[spin 900ms linear infinite]' },
+  },
+  variants: {
+    tone: {
+      good: { color: 'tone.good.fg', bg: 'tone.good.bg' },
+      bad: { color: 'tone.bad.fg', bg: 'tone.bad.bg' },
+      warn: { color: 'tone.warn.fg', bg: 'tone.warn.bg' },
+      info: { color: 'tone.info.fg', bg: 'tone.info.bg' },
+    },
+  },
+})
+const signs = {
+  good: <CircleCheck aria-hidden="true" />,
+  bad: <CircleX aria-hidden="true" />,
+  wait: <Hourglass aria-hidden="true" />,
+  bank: <Landmark aria-hidden="true" />,
+  busy: <Spinner />,
+}
+
+type Props = {
+  tone: 'good' | 'bad' | 'warn' | 'info'
+  sign: keyof typeof signs
+  title: string
+  /** Spoken when the page comes to it. */
+  text: ReactNode
+  children?: ReactNode
+}
+
+/** How it stands, in one sign and one sentence, and what can be done. Takes the focus when it appears. */
+export function Outcome({ tone, sign: which, title, text, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={box}>
+      <span className={sign({ tone })}>{signs[which]}</span>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={css({ textStyle: 'title', outlineStyle: '[none !important]' })}
+      >
+        {title}
+      </h1>
+      <div role="status" className={css({ color: 'fg.muted' })}>
+        {text}
+      </div>
+      {children}
+    </section>
+  )
+}

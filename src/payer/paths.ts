@@ -1,0 +1,3 @@
+/** Addresses of the payer's pages; the server answers each with the payer's shell. */
+export const payerPaths = ['/paymentLinkV3', '/payment-link-checkout', '/payment404'] as const
+export type PayerPath = (typeof payerPaths)[number]

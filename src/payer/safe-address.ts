@@ -1,0 +1,7 @@
+/** An address that a payer may be taken to: of this site, or https; undefined for any other. */
+export function safeAddress(address: string, here: string): string | undefined {
+  if (!URL.canParse(address, here)) return undefined
+  const url = new URL(address, here)
+  const own = url.origin === new URL(here).origin
+  return own || url.protocol === 'https:' ? url.href : undefined
+}

@@ -1,0 +1,14 @@
+import type { Answer } from '#machines/parts/answer.ts'
+import { CallError, type Result } from './failure.ts'
+
+/**
+ * What a flow machine makes of a result. A refusal is an answer; where nobody knows whether the call
+ * took effect (no connection, time over, 5xx, still in progress) it throws, and the machine says so.
+ */
+export function answerOf(result: Result<unknown>): Answer {
+  if (result.ok) return { result: result.data, message: result.msg, reasons: [] }
+  const { failure } = result
+  const unknown = failure.kind !== 'refused' || failure.http >= 500 || failure.failure === 'in_progress'
+  if (unknown && failure.kind !== 'unauthenticated') throw new CallError(failure)
+  return { result: null, message: failure.msg, reasons: failure.reasons }
+}

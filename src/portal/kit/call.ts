@@ -1,0 +1,87 @@
+import type { Call, Output } from '#contract/call.ts'
+import { limits } from '#domain/limits.ts'
+import * as v from 'valibot'
+import { accessToken } from './access-token.ts'
+import { readAnswer } from './envelope.ts'
+import type { CallFailure, Result } from './failure.ts'
+import { canceledFailure, networkFailure, timeoutFailure } from './failure-text.ts'
+import { newId } from './ids.ts'
+import { language } from './language.ts'
+import { renewMachineId } from './machine-id.ts'
+import { notify } from './notify.ts'
+import { requestOf, type Sent } from './request.ts'
+import { askToSignIn } from './session-end.ts'
+import { fetchTransport, type Transport } from './transport.ts'
+
+export type SendOptions = {
+  /** The Idempotency-Key; one is made for calls that honour it. Pass your own to repeat a try. */
+  key?: string
+  signal?: AbortSignal
+  /** Made by a clock, not by the user: does not keep the session alive and asks for nothing. */
+  background?: boolean
+  /** No toast: the caller shows the failure. */
+  quiet?: boolean
+  headers?: Readonly<Record<string, string>>
+  transport?: Transport
+}
+
+// Of these the specification says that an empty object is an answer.
+const emptyAnswers = ['/group/list', '/store/list', '/announcement/getEffectiveList']
+
+/** Sends a call of the contract. Never throws: a failure is a result. */
+export async function send<C extends Call>(
+  call: C,
+  payload: Sent<C>,
+  options: SendOptions = {},
+): Promise<Result<Output<C>>> {
+  const key = options.key ?? (call.idempotent ? newId() : undefined)
+  const once = () => attempt(call, payload, { ...options, ...(key === undefined ? {} : { key }) })
+  const used = accessToken()
+  let result = await once()
+  if (kindOf(result) === 'unauthenticated' && call.access !== 'public' && !options.background) {
+    if (await askToSignIn(used)) result = await once()
+  } else if (kindOf(result) === 'risk') {
+    renewMachineId()
+    result = await once()
+  }
+  if (!result.ok && !options.quiet && isToastWorthy(result.failure)) {
+    void notify({ tone: 'bad', title: result.failure.msg })
+  }
+  // The server checks every answer against the call's output before it sends it.
+  return result as Result<Output<C>>
+}
+
+const kindOf = (result: Result<unknown>): CallFailure['kind'] | null =>
+  result.ok ? null : result.failure.kind
+
+const isToastWorthy = ({ kind }: CallFailure): boolean =>
+  kind !== 'unauthenticated' && kind !== 'canceled'
+
+async function attempt(call: Call, payload: object, options: SendOptions): Promise<Result<unknown>> {
+  const { signal, transport = fetchTransport } = options
+  const request = requestOf(call, { ...payload })
+  const headers = { ...request.headers, ...headersOf(options), ...options.headers }
+  const clock = AbortSignal.timeout(limits.requestTimeout)
+  try {
+    const stop = signal ? AbortSignal.any([signal, clock]) : clock
+    const { http, body } = await transport({ ...request, headers }, stop)
+    return readAnswer(http, body, keepsEmpty(call))
+  } catch {
+    if (signal?.aborted) return { ok: false, failure: canceledFailure() }
+    return { ok: false, failure: clock.aborted ? timeoutFailure() : networkFailure() }
+  }
+}
+
+/** The headers of every request. */
+export function headersOf({ key, background }: Pick<SendOptions, 'key' | 'background'>) {
+  const token = accessToken()
+  return {
+    'Accept-Language': language(),
+    ...(token === null ? {} : { accessToken: token }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    ...(background ? { 'X-Background': '1' } : {}),
+  }
+}
+
+const keepsEmpty = (call: Call): boolean =>
+  emptyAnswers.some((path) => call.path.endsWith(path)) || v.is(call.output, {})

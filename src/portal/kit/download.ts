@@ -1,0 +1,46 @@
+import type { Call } from '#contract/call.ts'
+import { accessToken } from './access-token.ts'
+import { headersOf } from './call.ts'
+import { readAnswer } from './envelope.ts'
+import { networkFailure } from './failure-text.ts'
+import { notify } from './notify.ts'
+import { requestOf, type Sent } from './request.ts'
+import { askToSignIn } from './session-end.ts'
+import { parsed } from './transport.ts'
+
+/** The name that the server gives a file, in either form of the header. */
+export function fileNameOf(disposition: string | null): string | null {
+  const wide = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (wide) return decodeURIComponent(wide)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+/** Fetches a file with the session's token and hands it to the browser. False after a toast. */
+export async function downloadFile<C extends Call>(call: C, payload: Sent<C>, name = 'download'): Promise<boolean> {
+  const { url, method, headers, body } = requestOf(call, { ...payload })
+  const once = () => fetch(url, { method, body, headers: { ...headers, ...headersOf({}) } })
+  const used = accessToken()
+  try {
+    let answer = await once()
+    if (answer.status === 401 && (await askToSignIn(used))) answer = await once()
+    if (!answer.ok) {
+      const read = readAnswer(answer.status, parsed(await answer.text()), true)
+      if (!read.ok) await notify({ tone: 'bad', title: read.failure.msg })
+      return false
+    }
+    save(await answer.blob(), fileNameOf(answer.headers.get('content-disposition')) ?? name)
+    return true
+  } catch {
+    await notify({ tone: 'bad', title: networkFailure().msg })
+    return false
+  }
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser has taken the file over by the next minute.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

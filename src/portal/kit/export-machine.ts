@@ -1,0 +1,42 @@
+import { cancel, type ExportRequest as What, estimate, get, list, request } from '#contract/exports.ts'
+import {
+  type ExportAnswer,
+  type ExportEstimate,
+  exportFlow,
+  type ExportProgress,
+  type ExportRequest,
+} from '#machines/flows/export.ts'
+import { fromPromise } from 'xstate'
+import { answerOf } from './answer.ts'
+import { send } from './call.ts'
+import { CallError, type Result } from './failure.ts'
+import { refetchAll } from './query.ts'
+import { zone } from './zone.ts'
+
+type Named = { readonly exportId: string }
+const quiet = { quiet: true }
+
+/** The answer, or what went wrong as an error. */
+async function sure<Data>(result: Promise<Result<Data>>): Promise<Data> {
+  const held = await result
+  if (!held.ok) throw new CallError(held.failure)
+  return held.data
+}
+
+/** The export flow with its calls, for one list with its filters. */
+export const exportMachine = (what: What) =>
+  exportFlow.provide({
+    actors: {
+      estimate: fromPromise<ExportEstimate>(() => sure(send(estimate, { what }, quiet))),
+      request: fromPromise<ExportAnswer, ExportRequest>(async ({ input }) => {
+        const payload = { what, format: input.format, timeZone: zone() }
+        const answer = await send(request, payload, { ...quiet, key: input.idempotencyKey })
+        void refetchAll(list)
+        return { ...answerOf(answer), job: answer.ok ? answer.data : null }
+      }),
+      progress: fromPromise<ExportProgress, Named>(({ input }) =>
+        sure(send(get, { exportId: input.exportId }, { ...quiet, background: true })),
+      ),
+      cancel: fromPromise<unknown, Named>(({ input }) => sure(send(cancel, { exportId: input.exportId }, quiet))),
+    },
+  })

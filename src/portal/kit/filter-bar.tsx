@@ -1,0 +1,80 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { FilterField, type FilterKind } from './filter-field.tsx'
+import type { Params, StateOf } from './url-params.ts'
+import { useUrlState } from './use-url-state.ts'
+import { useWide } from './use-wide.ts'
+
+/** One filter: the name of its param, its words and its kind. */
+export type Filter<P extends Params> = {
+  readonly name: keyof P & string
+  readonly label: string
+  /** Stays in sight on phones, where the others wait behind a button. */
+  readonly first?: true
+} & FilterKind
+
+export type FilterBarProps<P extends Params> = {
+  /** The params of the screen; state lives in the address only. */
+  params: P
+  fields: readonly Filter<P>[]
+}
+
+const look = {
+  bar: css({
+    display: 'grid',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(15rem, 100%), 1fr))]',
+    alignItems: 'start',
+    columnGap: '4',
+    rowGap: '3',
+    p: '4',
+    bg: 'surface',
+    borderWidth: 'hair',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+  }),
+  wide: css({ gridColumn: { base: 'auto', sm: '[span 2]', lg: 'auto' }, minWidth: { lg: '[20rem]' } }),
+  acts: css({ display: 'flex', gap: '2', alignItems: 'center', alignSelf: 'end' }),
+}
+
+/** The filters of a list. Choices count at once, typed words on Enter or when the field is left. */
+export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P>) {
+  const [state, set] = useUrlState(params)
+  const [all, setAll] = useState(false)
+  const wide = useWide()
+  const names = fields.map((field) => field.name)
+  const changed = names.filter((name) => params[name]?.write(state[name] as never, name).length !== 0)
+  const reset = () => {
+    const empty = new URLSearchParams()
+    const usual = names.map((name) => [name, params[name]?.read(empty, name)])
+    // Each name gets the value its own param reads from an empty address.
+    set(Object.fromEntries(usual) as Partial<StateOf<P>>)
+  }
+  const shown = wide || all ? fields : fields.filter((field) => field.first)
+  return (
+    <search className={look.bar} aria-label={m.portal_filters()}>
+      {shown.map((field) => (
+        <FilterField
+          key={field.name}
+          field={field}
+          value={state[field.name]}
+          // The field's kind and its param were declared together under one name.
+          onChange={(value) => set({ [field.name]: value } as Partial<StateOf<P>>)}
+        />
+      ))}
+      <div className={look.acts}>
+        {!wide && shown.length < fields.length && (
+          <Button look="outline" tone="neutral" icon={<SlidersHorizontal />} onClick={() => setAll(true)}>
+            {m.portal_filters_more()}
+          </Button>
+        )}
+        <Button look="ghost" tone="neutral" onClick={reset} disabled={changed.length === 0}>
+          {m.portal_reset()}
+        </Button>
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { type Reason, reason } from '#domain/reasons.ts'
+import { explain } from '#machines/explain.ts'
+import type { Trouble } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Stack } from '#ui/stack.tsx'
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import { FailureNotice } from './failure-notice.tsx'
+import { WhyNot } from './why-not.tsx'
+
+export type FlowDialogProps<Machine extends AnyStateMachine> = {
+  /** A flow with the tags `open` and `busy` and a Trouble in its context. */
+  actor: Actor<Machine>
+  title: ReactNode
+  description?: ReactNode
+  confirmLabel: string
+  /** The event of the confirm button; refused, it shows every reason. */
+  confirm: EventFromLogic<Machine>
+  cancelLabel?: string
+  close?: EventFromLogic<Machine>
+  /** The reasons with their values; by default the codes that `explain` finds. */
+  reasons?: (snapshot: SnapshotFrom<Machine>) => readonly Reason[]
+  tone?: 'accent' | 'danger'
+  width?: '360' | '450' | '488' | '530'
+  children?: ReactNode
+}
+
+/** A dialog that a flow drives: open and busy by its tags, never closed while busy, reasons on its button. */
+export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogProps<Machine>) {
+  const { actor, confirm, close = { type: 'CLOSE' } as EventFromLogic<Machine>, tone = 'accent' } = props
+  const held = useSelector(actor, (snapshot) => snapshot)
+  // Every snapshot of a state machine is one; the generic form hides it.
+  const snapshot = held as AnyMachineSnapshot
+  const open = snapshot.hasTag('open')
+  const busy = snapshot.hasTag('busy')
+  const against = (): readonly Reason[] => {
+    if (busy || snapshot.can(confirm)) return []
+    const named = props.reasons?.(held) ?? []
+    return named.length > 0 ? named : explain(snapshot, confirm).map((code) => reason(code))
+  }
+  const reasons = open ? against() : []
+  const trouble = snapshot.context as Trouble
+  const leave = () => actor.send(close)
+  return (
+    <Dialog
+      open={open}
+      busy={busy}
+      width={props.width ?? '450'}
+      title={props.title}
+      closeLabel={m.portal_close()}
+      onClose={leave}
+      {...(props.description ? { description: props.description } : {})}
+      footer={
+        <>
+          <Button look="outline" tone="neutral" aria-disabled={busy || undefined} onClick={leave}>
+            {props.cancelLabel ?? m.portal_cancel()}
+          </Button>
+          <WhyNot reasons={reasons}>
+            {(blocked) => (
+              <Button tone={tone} loading={busy} disabled={blocked} onClick={() => actor.send(confirm)}>
+                {props.confirmLabel}
+              </Button>
+            )}
+          </WhyNot>
+        </>
+      }
+    >
+      {(props.children || trouble.failure !== null) && (
+        <Stack>
+          {props.children}
+          <FailureNotice trouble={trouble} />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

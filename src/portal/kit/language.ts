@@ -1,0 +1,31 @@
+import type { Language } from '#domain/time-zones.ts'
+import { getLocale } from '#paraglide/runtime.js'
+
+const KEY = 'lang'
+
+/** The language of this page: the build the server chose. */
+export const language = (): Language => (getLocale() === 'zh' ? 'zh' : 'en')
+
+const stored = (): Language | null => {
+  const held = localStorage.getItem(KEY)
+  return held === 'zh' || held === 'en' ? held : null
+}
+
+/** Keeps the choice here and in the cookie by which the server picks the build. */
+export function storeLanguage(choice: Language): void {
+  localStorage.setItem(KEY, choice)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${KEY}=${choice}; path=/; max-age=31536000; samesite=lax`
+}
+
+/**
+ * Resolves the language once: the stored one, else that of the page (the server has looked at the
+ * browser's). Answers whether the page stands in another language than the stored one and must be
+ * loaded again; never twice, so that a browser without cookies is not caught in a circle.
+ */
+export function settleLanguage(): boolean {
+  const wanted = stored() ?? language()
+  const told = document.cookie.split('; ').includes(`${KEY}=${wanted}`)
+  storeLanguage(wanted)
+  return wanted !== language() && !told
+}

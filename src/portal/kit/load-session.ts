@@ -1,0 +1,61 @@
+import {
+  checkTradeType,
+  getAccountCenter,
+  getAllowNewAccount,
+  getSession,
+  queryRelateAccounts,
+  refresh,
+} from '#contract/sessions.ts'
+import { hasPermission } from '#contract/payment-links.ts'
+import { accessToken, dropToken, keepToken, mayRefresh } from './access-token.ts'
+import { send } from './call.ts'
+import { setServerNow } from './clock.ts'
+import type { CallFailure } from './failure.ts'
+import { session } from './session.ts'
+
+export type Loaded = { state: 'signedOut' } | { state: 'ready' } | { state: 'failed'; failure: CallFailure }
+
+const quiet = { quiet: true }
+
+/**
+ * Brings the tab to life: its token, else a new one from the refresh cookie, then everything that is
+ * loaded once per sign-in. The guard shows a retry when one of the needed answers fails.
+ */
+export async function loadSession(): Promise<Loaded> {
+  if (accessToken() === null && !(await revived())) return { state: 'signedOut' }
+  const [who, account, allowed, trade, links, related] = await Promise.all([
+    send(getSession, {}, quiet),
+    send(getAccountCenter, {}, quiet),
+    send(getAllowNewAccount, {}, quiet),
+    send(checkTradeType, {}, quiet),
+    send(hasPermission, {}, quiet),
+    send(queryRelateAccounts, {}, quiet),
+  ])
+  for (const needed of [who, account, allowed, trade]) {
+    if (needed.ok) continue
+    if (needed.failure.kind !== 'unauthenticated') return { state: 'failed', failure: needed.failure }
+    dropToken(false)
+    return { state: 'signedOut' }
+  }
+  if (!who.ok || !account.ok || !allowed.ok || !trade.ok) return { state: 'signedOut' }
+  setServerNow(who.data.now)
+  const paymentLinks = links.ok && links.data.permitted
+  sessionStorage.setItem('paymentLinkVersion', paymentLinks && !who.data.newVersion ? 'old' : 'new')
+  session.set({
+    ...who.data,
+    industryType: trade.data.industryType,
+    account: account.data,
+    newAccountAllowed: allowed.data.allow,
+    paymentLinks,
+    related: related.ok ? related.data : null,
+  })
+  return { state: 'ready' }
+}
+
+async function revived(): Promise<boolean> {
+  if (!mayRefresh()) return false
+  const answer = await send(refresh, {}, quiet)
+  if (answer.ok) keepToken(answer.data.accessToken)
+  else if (answer.failure.kind !== 'network' && answer.failure.kind !== 'timeout') dropToken(true)
+  return answer.ok
+}

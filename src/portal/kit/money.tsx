@@ -1,0 +1,72 @@
+import { css } from '#styled/css'
+import { type Currency, flagOf, isCurrency } from '#domain/currencies.ts'
+import { withSeparators } from '#domain/money.ts'
+import { m } from '#paraglide/messages.js'
+import { Flag } from '#ui/flag.tsx'
+
+export type MoneyProps = {
+  /** A decimal string with the currency's own number of decimals. */
+  amount: string
+  currency: Currency | string
+  flag?: boolean
+  /** The code after the amount; leave it out only where the column or figure names the currency. */
+  code?: boolean
+  /** A plus before what comes in. */
+  sign?: boolean
+  size?: 'body' | 'figure'
+  tone?: 'plain' | 'muted'
+  /** Makes the amount open the ledger entries behind it. */
+  onProve?: () => void
+}
+
+const look = {
+  root: css({ display: 'inline-flex', alignItems: 'baseline', gap: '1', whiteSpace: 'nowrap' }),
+  body: css({ fontVariantNumeric: 'tabular-nums' }),
+  figure: css({ textStyle: 'figure' }),
+  muted: css({ color: 'fg.muted' }),
+  code: css({ textStyle: 'caption', color: 'fg.subtle' }),
+  flag: css({ alignSelf: 'center', display: 'inline-flex' }),
+  prove: css({
+    cursor: 'pointer',
+    color: 'accent.fg',
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textDecorationThickness: '[1px]',
+    textUnderlineOffset: '[4px]',
+    borderRadius: 'sm',
+    _hover: { textDecorationStyle: 'solid' },
+  }),
+}
+
+/** The number as people read it: separators, a true minus sign, a plus where asked for. */
+export function amountText(amount: string, sign = false): string {
+  if (amount.startsWith('-')) return `−${withSeparators(amount.slice(1))}`
+  return sign && /[1-9]/.test(amount) ? `+${withSeparators(amount)}` : withSeparators(amount)
+}
+
+export function Money(props: MoneyProps) {
+  const { amount, currency, flag = false, code = true, sign = false, size = 'body', tone = 'plain' } = props
+  const text = amountText(amount, sign)
+  const face = (
+    <>
+      {flag && (
+        <span className={look.flag}>
+          <Flag country={isCurrency(currency) ? flagOf[currency] : undefined} />
+        </span>
+      )}
+      <span className={`${look[size]} ${tone === 'muted' ? look.muted : ''}`}>{text}</span>
+      {code && <span className={look.code}>{currency}</span>}
+    </>
+  )
+  if (!props.onProve) return <span className={look.root}>{face}</span>
+  return (
+    <button
+      type="button"
+      className={`${look.root} ${look.prove}`}
+      aria-label={m.portal_prove({ amount: `${text} ${currency}` })}
+      onClick={props.onProve}
+    >
+      {face}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Figure, figures } from '#contract/balances.ts'
+import { type Currency, isCurrency } from '#domain/currencies.ts'
+import { useLocation, useSearch } from 'wouter'
+import { go } from './go.ts'
+
+/** The figure whose ledger entries are shown. */
+export type Proof = {
+  readonly figure: Figure
+  readonly currency: Currency
+  readonly storeId?: string
+  readonly transactionId?: string
+  readonly expectedDate?: string
+}
+
+const PARAM = 'proof'
+const extras = ['storeId', 'transactionId', 'expectedDate'] as const
+
+/** `figure.CUR` and what narrows it, as one word of the address. */
+export function proofText(proof: Proof): string {
+  const rest = extras.flatMap((name) => (proof[name] ? [`${name}~${proof[name]}`] : []))
+  return [`${proof.figure}.${proof.currency}`, ...rest].join('!')
+}
+
+export function proofOf(text: string | null): Proof | null {
+  const [head = '', ...rest] = (text ?? '').split('!')
+  const [name, currency = ''] = head.split('.')
+  const figure = figures.find((one) => one === name)
+  if (!figure || !isCurrency(currency)) return null
+  const found = rest.map((part) => part.split('~'))
+  const narrowed = extras.flatMap((extra) => {
+    const value = found.find(([key]) => key === extra)?.[1]
+    return value ? [[extra, value] as const] : []
+  })
+  return { figure, currency, ...Object.fromEntries(narrowed) }
+}
+
+/** The proof in the address, so that a copied link opens it; the drawer stands over every page. */
+export function useProof() {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const at = (text: string | null): string => {
+    const params = new URLSearchParams(search)
+    if (text === null) params.delete(PARAM)
+    else params.set(PARAM, text)
+    return params.size ? `${pathname}?${params}` : pathname
+  }
+  return {
+    proof: proofOf(new URLSearchParams(search).get(PARAM)),
+    open: (proof: Proof) => go(at(proofText(proof))),
+    close: () => go(at(null), { replace: true }),
+  }
+}

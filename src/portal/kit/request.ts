@@ -1,0 +1,61 @@
+import type { Call, Payload } from '#contract/call.ts'
+import { blackBox, machineId } from './machine-id.ts'
+
+type DeviceField = 'machineId' | 'blackBox'
+type Without<Value, Key extends PropertyKey> = Value extends unknown ? Omit<Value, Key> : never
+
+/** What a screen passes for a call: its payload, less what the client adds by itself. */
+export type Sent<C extends Call> = Without<Payload<C>, DeviceField>
+
+export type WireRequest = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string | URLSearchParams | FormData | null
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A call and its values as an HTTP request, without the headers of the session. */
+export function requestOf(call: Call, payload: Values): WireRequest {
+  const values: Record<string, unknown> = { ...payload, ...deviceOf(call) }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    delete values[name]
+    return encodeURIComponent(String(value))
+  })
+  const { method } = call
+  if (method === 'GET') {
+    const query = new URLSearchParams(pairs(values)).toString()
+    return { method, url: query ? `${path}?${query}` : path, headers: {}, body: null }
+  }
+  if (call.request === 'form') return { method, url: path, headers: {}, body: new URLSearchParams(pairs(values)) }
+  if (call.request === 'multipart') return { method, url: path, headers: {}, body: formOf(values) }
+  const headers = { 'Content-Type': 'application/json' }
+  return { method, url: path, headers, body: JSON.stringify(values) }
+}
+
+/** The device's id and black box, for the calls whose contract has them. */
+function deviceOf(call: Call): Values {
+  const entries = 'entries' in call.input ? (call.input.entries as object) : {}
+  return {
+    ...('machineId' in entries ? { machineId: machineId() } : {}),
+    ...('blackBox' in entries ? { blackBox: blackBox() } : {}),
+  }
+}
+
+const pairs = (values: Values): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null
+      ? []
+      : (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+  )
+
+function formOf(values: Values): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof File) form.append(name, value, value.name)
+    else if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  return form
+}

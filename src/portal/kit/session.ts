@@ -1,0 +1,47 @@
+import type { Access, Output } from '#contract/call.ts'
+import type { getAccountCenter, getSession, queryRelateAccounts } from '#contract/sessions.ts'
+import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+import { store, useStore } from './store.ts'
+
+/** Who is signed in, and everything that is loaded once per sign-in. */
+export type Session = Output<typeof getSession> & {
+  readonly account: Output<typeof getAccountCenter>
+  readonly newAccountAllowed: boolean
+  readonly paymentLinks: boolean
+  readonly related: Output<typeof queryRelateAccounts> | null
+}
+
+export const session = store<Session | null>(null)
+
+/** The session on a screen behind the guard, where there always is one. */
+export function useSession(): Session {
+  const held = useStore(session)
+  if (!held) throw new Error('no session: this screen stands outside the guard')
+  return held
+}
+
+const codesOf = (type: 'M' | 'B'): ReadonlySet<string> =>
+  new Set(
+    session.get()?.permissions.flatMap((one) => (one.permissionType === type ? [one.permissionCode] : [])),
+  )
+
+/** Whether the user holds a menu, or one of several. */
+export const mayOpen = (menu: MenuCode | readonly MenuCode[]): boolean => {
+  const held = codesOf('M')
+  return (typeof menu === 'string' ? [menu] : menu).some((code) => held.has(code))
+}
+
+/** Whether the user may press a button: allowed, and not on the list of forbidden ones. */
+export const mayPress = (button: ButtonCode): boolean =>
+  codesOf('B').has(button) && !session.get()?.forbiddenButtons.includes(button)
+
+/** The same question as the server's, for a call. Unknown means no. */
+export function may(access: Access): boolean {
+  if (typeof access === 'string') return access === 'public' || (access === 'session' && session.get() !== null)
+  return mayOpen(access.menu) && (access.button === undefined || mayPress(access.button))
+}
+
+/** What stands in the way of a button; empty when nothing does. */
+export const buttonReasons = (button: ButtonCode): readonly Reason[] =>
+  mayPress(button) ? [] : [reason('permission.missing', { permission: button })]

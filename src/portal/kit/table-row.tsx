@@ -1,0 +1,40 @@
+import { Cell, Row as Line } from '#ui/table.tsx'
+import type { Column } from './columns.ts'
+import { go } from './go.ts'
+import { type RowAction, RowActions } from './row-actions.tsx'
+
+export type TableRowProps<Row> = {
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  rowHref?: (row: Row) => string
+  actions?: (row: Row) => readonly RowAction[]
+  rowRef?: ((node: Element | null) => void) | undefined
+}
+
+/** A press on what is no control, and is no choosing of text. */
+export const isPlainPress = (target: EventTarget | null): boolean =>
+  target instanceof Element && !target.closest('a, button, input, label') && getSelection()?.isCollapsed !== false
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, rowKey, rowHref, actions, rowRef } = props
+  return (
+    <Line
+      index={index}
+      {...(rowRef ? { rowRef } : {})}
+      {...(rowHref ? { onClick: (event) => isPlainPress(event.target) && go(rowHref(row)) } : {})}
+    >
+      {columns.map((column) => (
+        <Cell key={column.key} align={column.align} nowrap={column.nowrap}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {actions && (
+        <Cell pinned align="end">
+          <RowActions label={rowKey(row)} actions={actions(row)} />
+        </Cell>
+      )}
+    </Line>
+  )
+}

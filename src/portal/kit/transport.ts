@@ -1,0 +1,19 @@
+import type { WireRequest } from './request.ts'
+
+export type WireAnswer = { readonly http: number; readonly body: unknown }
+/** Carries a request; throws when there was no answer, with the signal's reason when it was stopped. */
+export type Transport = (request: WireRequest, signal: AbortSignal) => Promise<WireAnswer>
+
+/** A body that is no JSON reads as undefined: the envelope says busy then. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const fetchTransport: Transport = async ({ url, method, headers, body }, signal) => {
+  const answer = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' })
+  return { http: answer.status, body: parsed(await answer.text()) }
+}

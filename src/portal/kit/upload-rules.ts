@@ -1,0 +1,31 @@
+import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
+import { m } from '#paraglide/messages.js'
+
+const mb = 1_048_576
+
+/** What a limit is called: 10 MB, 1 MB. */
+const sizeText = (bytes: number): string => `${Math.ceil(bytes / mb)} MB`
+
+const typesText = (profile: UploadProfile): string => uploadProfiles[profile].types.join(', ').toUpperCase()
+
+/** Why a file is not taken, before a byte is sent; the server looks at the bytes again. */
+export function uploadFault(file: File, profile: UploadProfile): { title: string; text: string } | null {
+  const { types, bytesMax } = uploadProfiles[profile]
+  const ending = file.name.split('.').pop()?.toLowerCase() ?? ''
+  if (!types.some((type) => type === ending)) {
+    return { title: m.portal_upload_wrong_format(), text: m.portal_upload_formats({ types: typesText(profile) }) }
+  }
+  if (file.size > bytesMax) {
+    return { title: m.portal_upload_too_large({ limit: sizeText(bytesMax) }), text: m.portal_upload_compress() }
+  }
+  return null
+}
+
+/** The line under the drop zone. */
+export const uploadHint = (profile: UploadProfile): string => {
+  const { bytesMax, count } = uploadProfiles[profile]
+  return m.portal_upload_hint({ types: typesText(profile), limit: sizeText(bytesMax), count: String(count) })
+}
+
+export const acceptOf = (profile: UploadProfile): string =>
+  uploadProfiles[profile].types.map((type) => `.${type}`).join(',')

@@ -1,0 +1,43 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import type {
+  ActorOptions,
+  Actor,
+  AnyStateMachine,
+  EmittedFrom,
+  InputFrom,
+} from 'xstate'
+
+type Emitted<Machine extends AnyStateMachine> = EmittedFrom<Machine>
+type Listeners<Machine extends AnyStateMachine> = {
+  [Type in Emitted<Machine>['type']]?: (event: Extract<Emitted<Machine>, { type: Type }>) => void
+}
+
+export type FlowOptions<Machine extends AnyStateMachine> = {
+  /** Fixed for the life of the component. */
+  input: InputFrom<Machine>
+  /** What the machine says outwards; the newest function is the one that is called. */
+  on?: Listeners<Machine>
+  /** A clock that a test moves. */
+  clock?: ActorOptions<Machine>['clock']
+}
+
+/** A flow machine on a screen. `machine` is provided with its actors at module scope. */
+export function useFlow<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { input, on, clock }: FlowOptions<Machine>,
+): Actor<Machine> {
+  const options = useMemo(() => ({ input, ...(clock ? { clock } : {}) }), [input, clock])
+  // XState asks for `input` by a conditional type that a generic machine cannot resolve.
+  const actor = useActorRef(machine as AnyStateMachine, options) as Actor<Machine>
+  const listeners = useRef(on)
+  listeners.current = on
+  useEffect(() => {
+    const heard = actor.on('*', (event: { type: string }) => {
+      const held = listeners.current as Record<string, ((event: unknown) => void) | undefined>
+      held?.[event.type]?.(event)
+    })
+    return () => heard.unsubscribe()
+  }, [actor])
+  return actor
+}

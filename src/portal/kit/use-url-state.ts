@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { go } from './go.ts'
+import type { Param, Params, StateOf } from './url-params.ts'
+
+/** What a list adds to the address; a change of filters begins at its first page again. */
+const paging = ['page', 'cursor']
+
+/** Reads the state of a screen out of a query string. */
+export function readState<P extends Params>(params: P, search: string): StateOf<P> {
+  const held = new URLSearchParams(search)
+  const entries = Object.entries(params).map(([name, param]) => [name, param.read(held, name)])
+  // The entries are exactly the names of `params`, each read by its own param.
+  return Object.fromEntries(entries) as StateOf<P>
+}
+
+/** The query string after a change; words of the address that are not in `params` stay. */
+export function searchWith<P extends Params>(params: P, search: string, patch: Partial<StateOf<P>>): string {
+  const held = new URLSearchParams(search)
+  for (const name of paging) held.delete(name)
+  for (const [name, value] of Object.entries(patch)) {
+    const param: Param<never> | undefined = params[name]
+    if (!param) continue
+    held.delete(name)
+    // The value is of the param's own type: both stand under one name of P.
+    for (const [key, word] of param.write(value as never, name)) held.append(key, word)
+  }
+  return held.toString()
+}
+
+/** A link to a screen in a certain state. */
+export function hrefWith<P extends Params>(path: string, params: P, patch: Partial<StateOf<P>>): string {
+  const search = searchWith(params, '', patch)
+  return search ? `${path}?${search}` : path
+}
+
+export type SetState<P extends Params> = (patch: Partial<StateOf<P>>, options?: { replace?: boolean }) => void
+
+/** The state of a screen, held by the address: back, reload and a copied link show the same. */
+export function useUrlState<P extends Params>(params: P): readonly [StateOf<P>, SetState<P>] {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const state = useMemo(() => readState(params, search), [params, search])
+  const set: SetState<P> = (patch, options) => {
+    // The address now, not of the last drawing: two changes in one go must both count.
+    const next = searchWith(params, window.location.search, patch)
+    go(next ? `${pathname}?${next}` : pathname, options)
+  }
+  return [state, set]
+}

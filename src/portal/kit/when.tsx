@@ -1,0 +1,29 @@
+import { inZone } from '#domain/time-zones.ts'
+import { css } from '#styled/css'
+import { zone } from './zone.ts'
+
+const name = css({ color: 'fg.subtle', textStyle: 'caption', marginInlineStart: '1' })
+const line = css({ whiteSpace: 'nowrap' })
+
+/** An instant as text in the chosen zone, with the zone's name. */
+export const whenText = (at: string): string => `${inZone(new Date(at), zone())} ${zone()}`
+
+export type WhenProps = {
+  /** ISO UTC. */
+  at: string
+  only?: 'day'
+  /** Without the zone's name, where a head or label says it. */
+  bare?: boolean
+}
+
+/** An instant in the chosen zone; UTC stands in the title. */
+export function When({ at, only, bare = false }: WhenProps) {
+  const instant = new Date(at)
+  const shown = inZone(instant, zone())
+  return (
+    <time dateTime={at} title={`${inZone(instant, 'UTC+0')} UTC`} className={line}>
+      {only === 'day' ? shown.slice(0, 10) : shown}
+      {!bare && <span className={name}>{zone()}</span>}
+    </time>
+  )
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { settleLanguage } from './kit/language.ts'
+import { queryClient } from './kit/query.ts'
+import { showTheme } from './kit/theme.ts'
+import { Guard } from './shell/guard.tsx'
+import { followLinks } from './shell/links.ts'
+import { keepPlaces } from './shell/scroll.ts'
+import { Toasts } from './shell/toasts.tsx'
+
+if (typeof document !== 'undefined') {
+  showTheme()
+  if (settleLanguage()) location.reload()
+}
+
+/** The merchant portal: one island behind every /aq address. */
+export function Portal() {
+  useEffect(() => {
+    const stop = [followLinks(), keepPlaces()]
+    return () => {
+      for (const end of stop) end()
+    }
+  }, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Guard />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Crumb } from '#portal/kit/page.tsx'
+import { type PortalPath, pathOf, placeOf } from './paths.ts'
+import { reachable } from './permitted.ts'
+import { screens } from './routes.tsx'
+
+/** From the website list (once it is built) over the lists a screen belongs to, to the screen itself. */
+export function crumbsOf(path: PortalPath): readonly Crumb[] {
+  const chain: Crumb[] = []
+  let at: PortalPath | undefined = path
+  while (at) {
+    chain.unshift({ label: screens[at].title(), href: at })
+    const { parent }: { parent: string | null } = placeOf(at)
+    at = parent === null ? undefined : pathOf(parent)
+  }
+  if (chain.length < 2) return []
+  const root = reachable('/aq/websiteList')
+  return root && chain[0]?.href !== root ? [{ label: screens[root].title(), href: root }, ...chain] : chain
+}

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useSession } from '#portal/kit/session.ts'
+import { allowAsking, sessionEnd } from '#portal/kit/session-end.ts'
+import { useStore } from '#portal/kit/store.ts'
+import { css } from '#styled/css'
+import { Header } from './header.tsx'
+import type { PortalPath } from './paths.ts'
+import { StatusBanner } from './status-banner.tsx'
+import { ZoneNotice } from './zone-notice.tsx'
+
+const SandboxBar = lazy(async () => ({ default: (await import('./sandbox-bar.tsx')).SandboxBar }))
+const SessionEndDialog = lazy(async () => ({
+  default: (await import('#portal/sessions/session-end-dialog.tsx')).SessionEndDialog,
+}))
+
+const look = {
+  skip: css({
+    position: 'absolute',
+    insetInlineStart: '4',
+    top: '2',
+    zIndex: 'floating',
+    px: '3',
+    py: '2',
+    bg: 'surface.raised',
+    borderRadius: 'md',
+    transform: '[translateY(-400%)]',
+    _focus: { transform: '[none]' },
+  }),
+  main: css({
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '3', md: '6' },
+    py: { base: '5', md: '8' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    minWidth: '0',
+  }),
+}
+
+/** The layout of every signed-in screen. */
+export function Frame({ path, children }: { path: PortalPath; children: ReactNode }) {
+  const { mode } = useSession()
+  const ended = useStore(sessionEnd) !== null
+  useEffect(() => {
+    allowAsking(true)
+    return () => allowAsking(false)
+  }, [])
+  return (
+    <>
+      <a href="#content" className={look.skip}>
+        {m.common_skip_to_content()}
+      </a>
+      {mode === 'sandbox' && (
+        <Suspense>
+          <SandboxBar />
+        </Suspense>
+      )}
+      <Header path={path} />
+      <main id="content" className={look.main}>
+        <ZoneNotice />
+        <StatusBanner />
+        <Suspense>{children}</Suspense>
+      </main>
+      {ended && (
+        <Suspense>
+          <SessionEndDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { m } from '#paraglide/messages.js'
+import { LanguageButton } from '#portal/kit/language-button.tsx'
+import { useSession } from '#portal/kit/session.ts'
+import { css } from '#styled/css'
+import { Brand } from '#ui/brand.tsx'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { ExportsButton } from './exports-button.tsx'
+import { litPath, type MenuGroup, menuGroups } from './menu.ts'
+import type { PortalPath } from './paths.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { ZonePicker } from './zone-picker.tsx'
+import { screens } from './routes.tsx'
+
+const look = {
+  bar: css({
+    bg: 'surface',
+    borderBottomWidth: 'hair',
+    borderBottomStyle: 'solid',
+    borderColor: 'line',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+  }),
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '14',
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '3', md: '6' },
+  }),
+  logo: css({ borderRadius: 'sm', display: 'inline-flex', marginInlineEnd: { base: '0', lg: '4' } }),
+  nav: css({ display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '1' }),
+  link: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    h: 'controlSm',
+    px: '3',
+    borderRadius: 'md',
+    textStyle: 'label',
+    color: 'fg.muted',
+    _hover: { bg: 'surface.hover', color: 'fg' },
+    '&[aria-current]': { color: 'accent.fg', bg: 'accent.bg' },
+  }),
+  lit: css({ '& > button': { color: 'accent.fg', bg: 'accent.bg' } }),
+  end: css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' }),
+  wide: css({ display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '1' }),
+  narrow: css({ display: { base: 'flex', lg: 'none' } }),
+}
+
+export function Header({ path }: { path: PortalPath }) {
+  useSession()
+  const groups = menuGroups()
+  return (
+    <header className={look.bar}>
+      <div className={look.row}>
+        <a href="/aq/homePage" className={look.logo} aria-label={m.shell_home_link()}>
+          <Brand name={m.common_brand()} />
+        </a>
+        <nav className={look.nav} aria-label={m.shell_menu()}>
+          <a
+            href="/aq/homePage"
+            className={look.link}
+            aria-current={path === '/aq/homePage' ? 'page' : undefined}
+          >
+            {m.home_title()}
+          </a>
+          {groups.map((group) => (
+            <Group key={group.code} group={group} path={path} />
+          ))}
+        </nav>
+        <div className={look.end}>
+          <div className={look.wide}>
+            <ZonePicker />
+            <LanguageButton />
+          </div>
+          <ExportsButton />
+          <AccountMenu />
+          <div className={look.narrow}>
+            <PhoneMenu groups={groups} path={path} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Group({ group, path }: { group: MenuGroup; path: PortalPath }) {
+  const lit = litPath(path)
+  const here = group.paths.some((one) => one === lit)
+  const [only] = group.paths
+  if (only && group.paths.length === 1) {
+    return (
+      <a href={only} className={look.link} aria-current={here ? 'page' : undefined}>
+        {group.title}
+      </a>
+    )
+  }
+  return (
+    <span className={here ? look.lit : undefined}>
+      <Menu
+        placement="bottom-start"
+        trigger={
+          <Button size="sm" look="ghost" tone="neutral">
+            {group.title}
+            <ChevronDown size={14} aria-hidden="true" />
+          </Button>
+        }
+        items={group.paths.map((one) => ({ id: one, href: one, label: screens[one].title() }))}
+      />
+    </span>
+  )
+}

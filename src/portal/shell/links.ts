@@ -1,0 +1,20 @@
+import { go } from '#portal/kit/go.ts'
+import { pathOf } from './paths.ts'
+
+/** Plain links to our own screens change the address without loading the page again. */
+export function followLinks(): () => void {
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link?.href || link.target || link.hasAttribute('download')) return
+    const url = new URL(link.href)
+    if (url.origin !== location.origin || !pathOf(url.pathname)) return
+    // An anchor on this page is the browser's own business.
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return
+    event.preventDefault()
+    go(`${url.pathname}${url.search}${url.hash}`)
+  }
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
+}

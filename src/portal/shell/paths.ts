@@ -1,0 +1,36 @@
+import type { MenuCode } from '#domain/permissions.ts'
+
+/** How a screen of the portal stands in the whole. Data only: the server and the inventory read it too. */
+export type Place = {
+  readonly layout: 'portal' | 'signin' | 'standalone'
+  /** Any one of these menus opens it; `session`: every signed-in user; `public`: everyone. */
+  readonly access: 'public' | 'session' | readonly MenuCode[]
+  /** The list it belongs to: in the breadcrumb, and lit in the menu. */
+  readonly parent: `/aq/${string}` | null
+}
+
+const place = (layout: Place['layout'], access: Place['access'], parent: Place['parent'] = null): Place => ({
+  layout,
+  access,
+  parent,
+})
+
+/** Every screen that is built, by its address. */
+export const places = {
+  '/aq/login': place('signin', 'public'),
+  '/aq/homePage': place('portal', 'session'),
+} satisfies Record<`/aq/${string}`, Place>
+
+export type PortalPath = keyof typeof places
+export const portalPaths = Object.keys(places) as PortalPath[]
+
+/** The path without what may stand at its end: `.htm`, a slash. */
+const bare = (pathname: string): string => pathname.replace(/\/+$/, '').replace(/\.htm$/, '')
+
+/** The screen an address names, in the letter case of the table; undefined when there is none. */
+export const pathOf = (pathname: string): PortalPath | undefined => {
+  const wanted = bare(pathname)
+  return portalPaths.find((path) => path === wanted)
+}
+
+export const placeOf = (path: PortalPath): Place => places[path]

@@ -1,0 +1,48 @@
+import { arrival } from '#portal/kit/arrival.ts'
+
+const places = new Map<string, number>()
+const restoreFor = 1_000
+
+/**
+ * Forward to the top, back to where the page was. Runs once; answers how to stop.
+ * `address` is what was last shown, path and query.
+ */
+export function keepPlaces(): () => void {
+  history.scrollRestoration = 'manual'
+  let shown = location.href
+  let path = location.pathname
+  const leave = () => places.set(shown, scrollY)
+  const enter = () => {
+    shown = location.href
+    const samePage = path === location.pathname
+    path = location.pathname
+    return samePage
+  }
+  const forward = () => {
+    if (enter()) return
+    arrival.mark()
+    scrollTo(0, 0)
+  }
+  const back = () => {
+    // The place was noted while the page still stood: scroll events write it as it moves.
+    if (!enter()) arrival.mark()
+    restore(places.get(location.href) ?? 0)
+  }
+  addEventListener('scroll', leave, { passive: true })
+  addEventListener('pushState', forward)
+  addEventListener('replaceState', enter)
+  addEventListener('popstate', back)
+  return () => {
+    removeEventListener('scroll', leave)
+    removeEventListener('pushState', forward)
+    removeEventListener('replaceState', enter)
+    removeEventListener('popstate', back)
+  }
+}
+
+/** Scrolls once the content is high enough: a list comes a moment after its page. */
+function restore(top: number, since = performance.now()): void {
+  scrollTo(0, top)
+  const reached = Math.abs(scrollY - top) < 2
+  if (!reached && performance.now() - since < restoreFor) requestAnimationFrame(() => restore(top, since))
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { m } from '#paraglide/messages.js'
+import { spoken } from '#portal/kit/notify.ts'
+import { useStore } from '#portal/kit/store.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }))
+
+/** Where passing words appear; nothing is fetched before the first of them. */
+export function Toasts() {
+  if (!useStore(spoken)) return null
+  return (
+    <Suspense>
+      <Toaster label={m.portal_notifications()} closeLabel={m.portal_close()} />
+    </Suspense>
+  )
+}

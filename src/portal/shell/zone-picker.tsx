@@ -1,0 +1,29 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import { timeZones } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import { zone } from '#portal/kit/zone.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { useZoneSwitch } from '#portal/kit/use-switches.ts'
+
+const here = <Check aria-label={m.shell_chosen()} />
+
+export function ZonePicker() {
+  const choose = useZoneSwitch()
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" look="ghost" tone="neutral" icon={<Clock />} aria-label={m.shell_zone_picker({ zone: zone() })}>
+          {zone()}
+        </Button>
+      }
+      items={timeZones.map((one) => ({
+        id: one,
+        label: one,
+        icon: one === zone() ? here : undefined,
+        onSelect: () => choose(one),
+      }))}
+    />
+  )
+}

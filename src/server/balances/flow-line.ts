@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { FlowLine } from '#contract/transactions.ts'
+import type { Currency } from '#domain/currencies.ts'
+import type { JournalType } from '#domain/funds.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { TransactionType } from '#domain/transactions.ts'
+import type { Database } from '../db/open.ts'
+import { ledgerEntries, ledgerJournals } from '../db/schema/ledger.ts'
+import { stores } from '../db/schema/merchants.ts'
+import { transactions } from '../db/schema/transactions.ts'
+
+const columns = {
+  entryId: ledgerEntries.id,
+  journalId: ledgerJournals.id,
+  kind: ledgerEntries.kind,
+  type: ledgerEntries.type,
+  transactionType: transactions.type,
+  transactionId: ledgerEntries.transactionId,
+  flowId: ledgerJournals.flowId,
+  storeName: stores.name,
+  at: ledgerEntries.at,
+  amount: ledgerEntries.amount,
+  currency: ledgerEntries.currency,
+  originalAmount: ledgerJournals.originalAmount,
+  originalCurrency: ledgerJournals.originalCurrency,
+  rate: ledgerJournals.rate,
+}
+
+/** Ledger entries with what a flow line shows of them; the caller adds scope, order and limit. */
+export const selectEntries = (db: Database) =>
+  db
+    .select(columns)
+    .from(ledgerEntries)
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .innerJoin(stores, eq(stores.id, ledgerEntries.storeId))
+    .leftJoin(transactions, eq(transactions.id, ledgerEntries.transactionId))
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)
+
+/** An entry as a flow line: what came in stands as credit, what went out as debit, both without a sign. */
+export function toFlowLine(row: EntryRow): FlowLine {
+  const currency = row.currency as Currency // the ledger writes our codes only
+  const originalCurrency = row.originalCurrency as Currency | null
+  const amount = decimalOf(absolute(row.amount), currency)
+  const at = row.at.toISOString()
+  return {
+    id: row.entryId.toString(),
+    fundFlowId: row.journalId.toString(),
+    fundType: row.type as JournalType, // written from the same list
+    transactionType: row.transactionType as TransactionType | null,
+    operateTime: at,
+    created: at,
+    transactionId: row.transactionId,
+    flowId: row.flowId,
+    storeName: row.storeName,
+    amount,
+    currency,
+    diffentTradeCurrency: originalCurrency !== null && originalCurrency !== currency,
+    originalAmount:
+      originalCurrency && row.originalAmount !== null
+        ? decimalOf(row.originalAmount, originalCurrency)
+        : null,
+    originalCurrency,
+    fxRate: row.rate,
+    creditAmount: row.amount > 0n ? amount : null,
+    debitAmount: row.amount < 0n ? amount : null,
+  }
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { blocksRefund } from '#domain/chargebacks.ts'
+import { type Currency, isCurrency } from '#domain/currencies.ts'
+import { day } from '#domain/limits.ts'
+import { convert, decimalOf } from '#domain/money.ts'
+import type { Tx } from '../db/open.ts'
+import { chargebacks } from '../db/schema/chargebacks.ts'
+import { transactionEvents, transactions } from '../db/schema/transactions.ts'
+import { audit } from '../kernel/audit.ts'
+import type { Ctx } from '../kernel/context.ts'
+import { chargebackFreeze } from '../ledger/movements.ts'
+import { post } from '../ledger/post.ts'
+
+/** The two stages in which a case begins, and the days that the merchant has to answer. */
+export const answerDays = { retrieval: 10, '1st_chargeback': 14 } as const
+export type FirstStage = keyof typeof answerDays
+
+type Payment = typeof transactions.$inferSelect
+type Opening = { readonly transactionId: string; readonly stage: FirstStage; readonly reason: string }
+
+/**
+ * Opens a case of the cardholder's bank against a payment or capture for what is not refunded of it: a
+ * retrieval asks, a first chargeback freezes the money too. Gives the case's id; null when there is
+ * nothing to complain about (not paid, all refunded, or a case stands open already).
+ */
+export async function openCase(tx: Tx, ctx: Ctx, opening: Opening): Promise<string | null> {
+  const { transactionId, stage, reason } = opening
+  const [payment] = await tx
+    .select()
+    .from(transactions)
+    .where(eq(transactions.id, transactionId))
+    .for('update')
+  if (!payment || !isCurrency(payment.currency)) return null
+  const amount = payment.amount - payment.refunded
+  if (payment.status !== 'SUCCESS' || payment.chargebackOpen || amount === 0n) return null
+  const frozen = stage === '1st_chargeback' ? frozenOf(payment, amount) : null
+  const at = ctx.now()
+  const id = ctx.newId('cbk')
+  const { merchantId, storeId, currency } = payment
+  await tx.insert(chargebacks).values({
+    id,
+    merchantId,
+    storeId,
+    transactionId,
+    stage,
+    status: 'pending',
+    reason,
+    currency,
+    amount,
+    frozenCurrency: frozen?.currency ?? null,
+    frozenAmount: frozen?.amount ?? null,
+    openedAt: at,
+    deadline: new Date(at.getTime() + answerDays[stage] * day),
+  })
+  if (frozen) {
+    const place = { merchantId, storeId, transactionId, flowId: id, currency: frozen.currency, at }
+    await post(tx, chargebackFreeze(place, frozen.amount))
+  }
+  if (blocksRefund(stage, 'pending')) {
+    const set = { chargebackOpen: true }
+    await tx.update(transactions).set(set).where(eq(transactions.id, transactionId))
+  }
+  await tx.insert(transactionEvents).values({
+    id: ctx.newId('evt'),
+    transactionId,
+    kind: 'chargeback',
+    at,
+    amount,
+    currency,
+    relatedId: id,
+  })
+  const after = { transactionId, stage, amount: decimalOf(amount, payment.currency), currency }
+  await audit(tx, ctx, { action: 'chargeback.open', subject: id, merchantId, after })
+  return id
+}
+
+/** What the case holds back, in the currency the payment settles in. */
+function frozenOf(payment: Payment, amount: bigint): { amount: bigint; currency: Currency } | null {
+  const { settlementCurrency, settlementAmount, settlementRefunded, rate, currency } = payment
+  if (!settlementCurrency || !isCurrency(settlementCurrency) || !isCurrency(currency)) return null
+  const left =
+    settlementAmount === null
+      ? convert(amount, currency, settlementCurrency, rate ?? '1')
+      : settlementAmount - settlementRefunded
+  return left > 0n ? { amount: left, currency: settlementCurrency } : null
+}

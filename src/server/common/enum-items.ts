@@ -1,0 +1,51 @@
+import type { Output } from '#contract/call.ts'
+import type { enumTopics, getEnum } from '#contract/common.ts'
+import { brandNames, cardBrands } from '#domain/cards.ts'
+import { chargebackStages } from '#domain/chargebacks.ts'
+import { currencies, settlementCurrencies } from '#domain/currencies.ts'
+import { depositOrigins, frozenTypes, fundTypes } from '#domain/funds.ts'
+import { type Language, timeZones } from '#domain/time-zones.ts'
+import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/transactions.ts'
+import { countryCodes } from './countries.ts'
+import {
+  chargebackWords,
+  fundWords,
+  originWords,
+  outcomeWords,
+  statusWords,
+  typeWords,
+  type Word,
+} from './words.ts'
+
+type Topic = (typeof enumTopics)[number]
+type Items = Output<typeof getEnum>
+
+const worded =
+  <Code extends string>(codes: readonly Code[], words: Record<Code, Word>) =>
+  (locale: Language): Items =>
+    codes.map((value) => ({ value, label: words[value]({}, { locale }) }))
+
+const named =
+  (codes: readonly string[], type: 'currency' | 'region') =>
+  (language: Language): Items => {
+    const names = new Intl.DisplayNames(language, { type })
+    return codes.map((value) => ({ value, label: names.of(value) ?? value }))
+  }
+
+const itemsOf: Record<Topic, (language: Language) => Items> = {
+  transactionType: worded(transactionTypes, typeWords),
+  transactionStatus: worded(transactionStatuses, statusWords),
+  tradeOutcome: worded(tradeOutcomes, outcomeWords),
+  fundType: worded(fundTypes, fundWords),
+  frozenType: worded(frozenTypes, fundWords),
+  depositOrigin: worded(depositOrigins, originWords),
+  paymentBrand: () => cardBrands.map((value) => ({ value, label: brandNames[value] })),
+  currency: named(currencies, 'currency'),
+  settlementCurrency: named(settlementCurrencies, 'currency'),
+  timeZone: () => timeZones.map((value) => ({ value, label: value })),
+  chargebackType: worded(chargebackStages, chargebackWords),
+  country: named(countryCodes, 'region'),
+}
+
+/** The values of a closed list with their words. */
+export const enumItems = (topic: Topic, language: Language): Items => itemsOf[topic](language)

@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** What we touch of emscripten's file system, for which PGlite ships no types. */
+type OpenFile = { readonly nfd?: number; readonly node: object }
+type WithNodeFs = {
+  readonly NODEFS: {
+    readonly stream_ops: { fsync?: (file: OpenFile) => number }
+    realPath(node: object): string
+  }
+}
+type Setup = Awaited<ReturnType<NodeFS['init']>>
+
+function syncPath(target: string): void {
+  const fd = fs.openSync(target, 'r')
+  try {
+    fs.fsyncSync(fd)
+  } finally {
+    fs.closeSync(fd)
+  }
+}
+
+function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const target = path.join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(target)
+    else if (entry.isFile()) syncPath(target)
+  }
+  syncPath(folder)
+}
+
+function giveFsync({ NODEFS }: WithNodeFs): void {
+  NODEFS.stream_ops.fsync = (file) => {
+    if (file.nfd === undefined) syncPath(NODEFS.realPath(file.node))
+    else fs.fsyncSync(file.nfd)
+    return 0
+  }
+}
+
+/** PGlite never syncs: emscripten's NODEFS has no fsync at all. Without it a power cut loses commits. */
+class DurableNodeFS extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): Promise<Setup> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    // The module given to preRun carries NODEFS at run time (PGlite is built with it).
+    const hook = (module: unknown) => giveFsync(module as WithNodeFs)
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [hook, ...(emscriptenOpts.preRun ?? [])] },
+    }
+  }
+}
+
+/**
+ * Opens the database in `<home>/pg`, or makes it. Every acknowledged commit is on the disk.
+ * A making that was interrupted (the note `unfinished` is still there) starts over: nobody was
+ * told yet that anything had been stored.
+ */
+export async function openDurable(home: string): Promise<PGlite> {
+  const folder = path.join(home, 'pg')
+  const unfinished = path.join(home, 'unfinished')
+  if (fs.existsSync(unfinished)) fs.rmSync(folder, { recursive: true, force: true })
+  const fresh = !fs.existsSync(path.join(folder, 'PG_VERSION'))
+  if (fresh) fs.writeFileSync(unfinished, '')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lite = await PGlite.create({
+    fs: new DurableNodeFS(folder),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    ],
+  })
+  if (fresh) {
+    await lite.exec('checkpoint')
+    syncTree(folder)
+    fs.rmSync(unfinished)
+    syncPath(home)
+    syncPath(path.dirname(path.resolve(home)))
+  }
+  return lite
+}

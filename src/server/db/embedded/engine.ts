@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import type { Answer, Question, ThreadData } from './thread-messages.ts'
+import type { Exec } from './wire.ts'
+
+type Call = {
+  readonly onData: (bytes: Uint8Array) => void
+  readonly done: () => void
+  readonly fail: (error: Error) => void
+}
+
+/** One PGlite in its own thread, so that a long query never holds up the event loop. */
+export type Engine = {
+  readonly exec: Exec
+  /** True from the moment when it cannot be used any more. */
+  readonly lost: boolean
+  /** Resolves when its thread is gone, and with it every hand on the folder. */
+  readonly ended: Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the thread and waits until the database in `home` (in memory for null) answers. */
+export async function startEngine(home: string | null): Promise<Engine> {
+  const workerData: ThreadData = { home }
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData })
+  const calls = new Map<number, Call>()
+  const ready = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  let next = 0
+  let lost: Error | undefined
+
+  const lose = (reason: string) => {
+    lost ??= new Error(`The embedded database stopped: ${reason}`)
+    ready.reject(lost)
+    for (const call of calls.values()) call.fail(lost)
+    calls.clear()
+  }
+  const take = (answer: Answer) => {
+    if (answer.is === 'ready') return ready.resolve()
+    if (answer.is === 'broken') return lose(answer.reason)
+    const call = calls.get(answer.id)
+    if (answer.is === 'data') return call?.onData(answer.data)
+    calls.delete(answer.id)
+    call?.done()
+  }
+  const ask = (bytes: Uint8Array | null, onData: Call['onData']) =>
+    new Promise<void>((done, fail) => {
+      if (lost) return fail(lost)
+      const question: Question = { id: next++, bytes }
+      calls.set(question.id, { onData, done, fail })
+      worker.postMessage(question)
+    })
+
+  worker.on('message', take)
+  worker.on('error', (error: unknown) => lose(error instanceof Error ? error.message : 'no reason'))
+  worker.on('exit', (code) => {
+    lose(`its thread ended with ${code}`)
+    ended.resolve()
+  })
+  await ready.promise
+  return {
+    exec: ask,
+    ended: ended.promise,
+    get lost() {
+      return lost !== undefined
+    },
+    close: async () => {
+      if (!lost) await ask(null, () => {})
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CannotOpen, errorCode } from '../failures.ts'
+
+/** PGlite 0.5 is PostgreSQL 18, whose files no other major version can read. */
+const major = '18'
+const sqliteBusy = 5
+const megabyte = 1_048_576
+/** Below that, neither recovery nor a checkpoint is sure to end well. */
+const leastFree = 64
+
+/** Makes the folder if need be; refuses one that cannot be written or that another version made. */
+export function prepareFolder(home: string): void {
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o700 })
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new CannotOpen(`The data folder ${home} cannot be written (${errorCode(cause)}).`, {
+      cause,
+    })
+  }
+  if (freeMegabytes(home) < leastFree)
+    throw new CannotOpen(
+      `The disk of the data folder ${home} is full (${leastFree} MB are needed).`,
+    )
+  const versionFile = join(home, 'pg', 'PG_VERSION')
+  const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : major
+  if (found !== major && found !== '')
+    throw new CannotOpen(
+      `The data folder ${home} holds a PostgreSQL ${found} database; this program reads ${major}.`,
+    )
+}
+
+function freeMegabytes(home: string): number {
+  const { bavail, bsize } = statfsSync(home)
+  return (bavail * bsize) / megabyte
+}
+
+/** False when the disk is so full that a checkpoint could fail half way and stop the database. */
+export const hasRoom = (home: string): boolean => freeMegabytes(home) >= leastFree
+
+/**
+ * Takes the folder for this process, or refuses: two on one folder destroy it, and PGlite has no
+ * lock. SQLite's file lock ends with its process, however that ends. Gives the release.
+ */
+export function lockFolder(home: string): () => void {
+  let held: DatabaseSync | undefined
+  try {
+    held = new DatabaseSync(join(home, 'lock'))
+    held.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    held?.close()
+    const code: unknown = cause instanceof Error ? Reflect.get(cause, 'errcode') : undefined
+    const reason =
+      code === sqliteBusy ? 'is in use by another process' : `cannot be locked (SQLite ${code})`
+    throw new CannotOpen(`The data folder ${home} ${reason}.`, { cause })
+  }
+  const lock = held
+  return () => lock.close()
+}

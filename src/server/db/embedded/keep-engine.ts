@@ -1,0 +1,44 @@
+import type { Engine } from './engine.ts'
+import type { Exec } from './wire.ts'
+
+export type KeptEngine = {
+  /** For one session: it stays with the engine that it began on, and fails with it. */
+  session(): Exec
+  close(): Promise<void>
+}
+
+/**
+ * Starts an engine and, when that one is lost, another one for the next session. Never two at once:
+ * the former thread is gone before the next begins.
+ */
+export async function keepEngine(start: () => Promise<Engine>): Promise<KeptEngine> {
+  let engine = await start()
+  let restart: Promise<Engine> | undefined
+
+  const startAnew = async () => {
+    try {
+      await engine.ended
+      engine = await start()
+      return engine
+    } finally {
+      restart = undefined
+    }
+  }
+  const living = (): Promise<Engine> => {
+    if (!engine.lost) return Promise.resolve(engine)
+    restart ??= startAnew()
+    return restart
+  }
+  return {
+    session: () => {
+      const mine = living()
+      // Whoever uses the session is told; one that nobody uses must not end the process.
+      mine.catch(() => {})
+      return async (bytes, onData) => (await mine).exec(bytes, onData)
+    },
+    close: async () => {
+      await restart?.catch(() => {})
+      await engine.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+
+/** Uploaded files; the bytes lie behind the files port under the same random name. */
+export const files = pgTable(
+  'files',
+  {
+    name: text('name').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    userId: text('user_id').notNull(),
+    profile: text('profile').notNull(),
+    originalName: text('original_name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedBy: text('used_by'),
+  },
+  (t) => [index('files_merchant').on(t.merchantId, t.createdAt)],
+)

@@ -1,0 +1,62 @@
+import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { paymentLinkStatuses } from '../../../domain/payment-links.ts'
+import { instant, money } from '../columns.ts'
+import { stores } from './merchants.ts'
+
+/** Minor units as decimal text, since JSON has no bigint. */
+export type LinkProduct = { name: string; price: string; quantity: number }
+
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: text('id').primaryKey(),
+    /** The secret in the address; who knows it is the payer. */
+    code: text('code').notNull(),
+    version: integer('version').notNull(),
+    merchantId: text('merchant_id').notNull(),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
+    status: text('status', { enum: paymentLinkStatuses }).notNull(),
+    language: text('language', { enum: ['en', 'zh'] }).notNull(),
+    brandName: text('brand_name').notNull(),
+    brandColour: text('brand_colour').notNull(),
+    brandLogo: text('brand_logo'),
+    contact: text('contact'),
+    orderId: text('order_id').notNull(),
+    bookerName: text('booker_name').notNull(),
+    bookerEmail: text('booker_email').notNull(),
+    remarks: text('remarks'),
+    products: jsonb('products').$type<LinkProduct[]>().notNull(),
+    otherFee: money('other_fee').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    amount: money('amount').notNull(),
+    returnUrl: text('return_url'),
+    authorizeOnly: integer('authorize_only').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    validUntil: instant('valid_until').notNull(),
+    sentAt: instant('sent_at'),
+    paidAt: instant('paid_at'),
+  },
+  (t) => [
+    uniqueIndex('payment_links_code').on(t.code),
+    index('payment_links_merchant').on(t.merchantId, t.createdAt),
+  ],
+)
+
+/** A payer's visit to the checkout of a link; each pay attempt is a transaction. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: text('id').primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => paymentLinks.id),
+    createdAt: instant('created_at').notNull(),
+    transactionId: text('transaction_id'),
+    /** When the attempt under way was started; a second one within 15 minutes is a duplicate. */
+    startedAt: instant('started_at'),
+    challengeUrl: text('challenge_url'),
+  },
+  (t) => [index('checkouts_link').on(t.linkId, t.createdAt)],
+)

@@ -1,0 +1,43 @@
+import { bigint, char, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+
+/** Every SMS and e-mail that the sandbox sent; filled only in the sandbox. */
+export const sandboxMessages = pgTable(
+  'sandbox_messages',
+  {
+    /** The outbox message's id: a second delivery of it changes nothing. */
+    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject'),
+    body: text('body').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('sandbox_messages_at').on(t.at, t.id)],
+)
+
+/** Tokens of the sandbox network's card fields. The number itself is not kept. */
+export const sandboxCardTokens = pgTable('sandbox_card_tokens', {
+  token: text('token').primaryKey(),
+  brand: text('brand').notNull(),
+  firstSix: char('first_six', { length: 6 }).notNull(),
+  lastFour: char('last_four', { length: 4 }).notNull(),
+  cardHash: text('card_hash').notNull(),
+  outcome: text('outcome').notNull(),
+  declineCode: text('decline_code'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** What the sandbox network knows of an operation; asked again with the same id it answers the same. */
+export const sandboxOperations = pgTable('sandbox_operations', {
+  id: text('id').primaryKey(),
+  kind: text('kind').notNull(),
+  token: text('token'),
+  outcome: text('outcome').notNull(),
+  declineCode: text('decline_code'),
+  reference: text('reference').notNull(),
+  challengeState: text('challenge_state', { enum: ['open', 'passed', 'failed'] }),
+  challengeCode: text('challenge_code'),
+  returnUrl: text('return_url'),
+  createdAt: instant('created_at').notNull(),
+})

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+import { groups, merchants } from './merchants.ts'
+
+/** Administrators and operators of merchants, and the provider's staff. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['administrator', 'operator', 'staff'] }).notNull(),
+    merchantId: text('merchant_id').references(() => merchants.id),
+    name: text('name').notNull(),
+    loginName: text('login_name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    passwordChangedAt: instant('password_changed_at').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    /** All groups of the merchant, those to come included. */
+    allGroups: boolean('all_groups').notNull().default(false),
+    lockedUntil: instant('locked_until'),
+    createdAt: instant('created_at').notNull(),
+    lastSignInAt: instant('last_sign_in_at'),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    uniqueIndex('users_login_name').on(t.loginName),
+    index('users_merchant').on(t.merchantId),
+    check('users_kind', sql`(${t.kind} = 'staff') = (${t.merchantId} is null)`),
+  ],
+)
+
+export const userGroups = pgTable(
+  'user_groups',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => groups.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.groupId] })],
+)
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** Menu and button codes. */
+    permissions: text('permissions').array().notNull(),
+  },
+  (t) => [index('roles_merchant').on(t.merchantId)],
+)
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    roleId: text('role_id')
+      .notNull()
+      .references(() => roles.id),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
+)
+
+/** Sessions; only hashes of the tokens are kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    /** The refresh token before the last one: two tabs that open together both present it. */
+    previousRefreshHash: text('previous_refresh_hash'),
+    refreshedAt: instant('refreshed_at').notNull(),
+    machineId: text('machine_id').notNull(),
+    address: text('address').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The last call that the user made himself; polling does not count. */
+    lastSeenAt: instant('last_seen_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('sessions_token').on(t.tokenHash),
+    uniqueIndex('sessions_refresh').on(t.refreshHash),
+    index('sessions_previous_refresh').on(t.previousRefreshHash),
+    index('sessions_user').on(t.userId),
+  ],
+)
+
+/** Access tokens that a refresh gave to further tabs of one session. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('session_tokens_session').on(t.sessionId)],
+)
+
+/** Human verifications: asked, solved, spent; each token is good for one call of its scene. */
+export const captchas = pgTable('captchas', {
+  id: text('id').primaryKey(),
+  scene: text('scene').notNull(),
+  answer: integer('answer').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  tokenHash: text('token_hash'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  spentAt: instant('spent_at'),
+})

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  tradeOutcomes,
+  transactionStatuses,
+  transactionTypes,
+} from '../../../domain/transactions.ts'
+import { instant, money } from '../columns.ts'
+import { merchants, stores } from './merchants.ts'
+
+export type ShippingAddress = {
+  name: string
+  line: string
+  city: string
+  country: string
+  postcode: string
+}
+
+/**
+ * Every record of the transaction log: payments and authorisations, and the captures, voids, refunds and
+ * reviews that belong to one (`originalId`). Amounts are minor units of `currency`.
+ */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
+    type: text('type', { enum: transactionTypes }).notNull(),
+    status: text('status', { enum: transactionStatuses }).notNull(),
+    outcome: text('outcome', { enum: tradeOutcomes }).notNull(),
+    originalId: text('original_id'),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+    currency: char('currency', { length: 3 }).notNull(),
+    amount: money('amount').notNull(),
+    /** Captured of an authorisation, refunded of a payment or capture; what is under way counts. */
+    captured: money('captured').notNull().default(sql`0`),
+    refunded: money('refunded').notNull().default(sql`0`),
+    voided: boolean('voided').notNull().default(false),
+    returned: boolean('returned').notNull().default(false),
+    chargebackOpen: boolean('chargeback_open').notNull().default(false),
+    captureUntil: instant('capture_until'),
+    refundUntil: instant('refund_until'),
+    reviewUntil: instant('review_until'),
+    reviewReason: text('review_reason'),
+    outFlowId: text('out_flow_id').notNull(),
+    merchantReference: text('merchant_reference').notNull(),
+    arn: text('arn'),
+    gateway: text('gateway').notNull(),
+    refundKind: text('refund_kind', { enum: ['ORIGINAL', 'NONE'] }).notNull(),
+    tradeModel: text('trade_model').notNull(),
+    brand: text('brand'),
+    cardFirstSix: char('card_first_six', { length: 6 }),
+    cardLastFour: char('card_last_four', { length: 4 }),
+    /** Keyed hash of the card number; the key lives outside the database. */
+    cardHash: text('card_hash'),
+    holder: text('holder'),
+    issuer: text('issuer'),
+    issueCountry: char('issue_country', { length: 2 }),
+    threeD: boolean('three_d').notNull().default(false),
+    tokenized: boolean('tokenized').notNull().default(false),
+    declineCode: text('decline_code'),
+    email: text('email'),
+    phone: text('phone'),
+    shipping: jsonb('shipping').$type<ShippingAddress>(),
+    shopOrderId: text('shop_order_id'),
+    linkId: text('link_id'),
+    networkReference: text('network_reference'),
+    recipient: jsonb('recipient').$type<Record<string, string>>(),
+    images: text('images').array(),
+    /** What the payment is worth in the currency it settles in, with the rate of that day. */
+    settlementCurrency: char('settlement_currency', { length: 3 }),
+    settlementAmount: money('settlement_amount'),
+    settlementRefunded: money('settlement_refunded').notNull().default(sql`0`),
+    rate: text('rate'),
+    fee: money('fee'),
+    reserve: money('reserve'),
+    reserveReturned: money('reserve_returned').notNull().default(sql`0`),
+    settleAt: instant('settle_at'),
+    settledAt: instant('settled_at'),
+    releaseAt: instant('release_at'),
+    releasedAt: instant('released_at'),
+  },
+  (t) => [
+    index('transactions_log').on(t.merchantId, t.createdAt, t.id),
+    index('transactions_status').on(t.merchantId, t.status, t.createdAt, t.id),
+    index('transactions_type').on(t.merchantId, t.type, t.createdAt, t.id),
+    index('transactions_store').on(t.storeId, t.createdAt, t.id),
+    index('transactions_email').on(t.merchantId, t.email, t.createdAt),
+    index('transactions_card').on(t.merchantId, t.cardLastFour, t.cardFirstSix, t.createdAt),
+    index('transactions_reference').on(t.merchantId, t.merchantReference),
+    index('transactions_original').on(t.originalId),
+    index('transactions_link').on(t.linkId),
+    index('transactions_unsettled')
+      .on(t.settleAt, t.id)
+      .where(sql`${t.settleAt} is not null and ${t.settledAt} is null`),
+    index('transactions_reserved')
+      .on(t.releaseAt, t.id)
+      .where(sql`${t.settledAt} is not null and ${t.releasedAt} is null and ${t.reserve} > 0`),
+    check('transactions_amount', sql`${t.amount} > 0`),
+    check('transactions_captured', sql`${t.captured} between 0 and ${t.amount}`),
+    check('transactions_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
+    check('transactions_one_end', sql`not (${t.voided} and ${t.captured} > 0)`),
+    check(
+      'transactions_reserve',
+      sql`${t.reserveReturned} >= 0 and ${t.reserveReturned} <= coalesce(${t.reserve}, 0)`,
+    ),
+  ],
+)
+
+/** What happened to a transaction, in order: the timeline of its page. */
+export const transactionEvents = pgTable(
+  'transaction_events',
+  {
+    id: text('id').primaryKey(),
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    actor: text('actor'),
+    amount: money('amount'),
+    currency: char('currency', { length: 3 }),
+    status: text('status'),
+    relatedId: text('related_id'),
+  },
+  (t) => [
+    index('transaction_events_transaction').on(t.transactionId, t.at),
+    unique('transaction_events_once').on(t.transactionId, t.kind, t.relatedId),
+  ],
+)

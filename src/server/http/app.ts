@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { isDatabaseGone } from '#server/db/failures.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { callerAddress, peerOf } from './address.ts'
+import { bindCalls, callsOf, routeOf } from './bind.ts'
+import type { AppDeps, Env, HttpContext } from './env.ts'
+import { refusal } from './envelope.ts'
+import { languageOf } from './language.ts'
+import { openApiRoutes } from './openapi.ts'
+import { operationRoutes } from './operations.ts'
+import { securityHeaders } from './security-headers.ts'
+import { siteAnswer } from './site.ts'
+
+/** The web side of the program: every call, the built site, and what operators look at. */
+export function createApp(deps: AppDeps): Hono<Env> {
+  const app = new Hono<Env>()
+  const secure = securityHeaders(deps)
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', deps.newId('req'))
+    c.set('callId', '')
+    c.set('language', languageOf(c.req.header('accept-language')))
+    c.set('address', callerAddress(peerOf(c), c.req.header('x-forwarded-for'), deps.proxies))
+    await next()
+    secure(c)
+    note(c, deps, (performance.now() - started) / 1000)
+  })
+  operationRoutes(app, deps)
+  openApiRoutes(app, deps)
+  bindCalls(app, deps)
+  app.onError((error, c) => {
+    c.header('cache-control', 'no-store')
+    return refusal(c, asFailure(error, c, deps))
+  })
+  const paths = pathsOf(deps)
+  app.notFound((c) => {
+    const allowed = paths
+      .filter(({ pattern }) => pattern.test(c.req.path))
+      .map(({ method }) => method)
+    const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (
+      allowed.length === 0 &&
+      isPage &&
+      deps.site &&
+      !/^\/(merchant|common|sandbox-api)\//.test(c.req.path)
+    )
+      return siteAnswer(c, deps.site)
+    c.header('cache-control', 'no-store')
+    if (allowed.length > 0) c.header('allow', allowed.join(', '))
+    return refusal(c, new Failure(allowed.length > 0 ? 'method_not_allowed' : 'not_found'))
+  })
+  return app
+}
+
+/** What went wrong, in terms the caller may know. Everything else goes to the log and nowhere else. */
+function asFailure(error: unknown, c: HttpContext, { log }: AppDeps): Failure {
+  const about = { requestId: c.var.requestId, call: c.var.callId }
+  if (error instanceof Failure) {
+    if (error.cause !== undefined) log.info({ ...about, err: error.cause }, error.code)
+    return error
+  }
+  if (isDatabaseGone(error)) {
+    log.error({ ...about, err: error }, 'the database is away')
+    return new Failure('unavailable', { retryAfterSeconds: 5 })
+  }
+  log.error({ ...about, err: error }, 'a call broke')
+  return new Failure('internal')
+}
+
+/** Notes a call: which, for how long, how it ended. Never what was in it, and no query. */
+function note(c: HttpContext, { log, metrics }: AppDeps, seconds: number): void {
+  const { requestId, callId, address } = c.var
+  if (callId === '') return
+  metrics.calls.observe({ call: callId, status: String(c.res.status) }, seconds)
+  const ms = Math.round(seconds * 1000)
+  log.info({ requestId, call: callId, status: c.res.status, ms, address }, 'call')
+}
+
+const pathsOf = ({ services, verbs }: AppDeps) =>
+  callsOf(services.mode)
+    .filter(({ noun, name }) => verbs[noun]?.[name] !== undefined)
+    .map(({ call }) => ({
+      method: call.method,
+      pattern: new RegExp(`^${routeOf(call).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+    }))

@@ -1,0 +1,83 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Call } from '#contract/call.ts'
+import { nouns } from '#contract/registry.ts'
+import type { Actor, Ctx } from '#server/kernel/context.ts'
+import type { FileAnswer } from '#server/kernel/verb.ts'
+import type { LiveSession } from '#server/sessions/load-session.ts'
+import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
+import { success } from './envelope.ts'
+import { fileAnswer } from './file-answer.ts'
+import { allowOwnOrigin, refuseForeignSite } from './own-origin.ts'
+import { readPayload } from './payload.ts'
+import { permit } from './permit.ts'
+
+/** The calls that exist in a mode, each with where its verb stands. */
+export function callsOf(mode: 'sandbox' | 'live') {
+  return Object.entries(nouns).flatMap(([noun, members]) =>
+    Object.entries(members).flatMap(([name, member]) => {
+      if (!('access' in member) || !('path' in member)) return []
+      const call: Call = member
+      return call.access === 'sandbox' && mode === 'live' ? [] : [{ noun, name, call }]
+    }),
+  )
+}
+
+/** Gives every call its route. In live mode the calls of the sandbox have none. */
+export function bindCalls(app: Hono<Env>, deps: AppDeps): void {
+  for (const { noun, name, call } of callsOf(deps.services.mode)) {
+    const verb = deps.verbs[noun]?.[name]
+    if (verb) app.on(call.method, routeOf(call), (c) => answer(c, deps, call, verb))
+  }
+}
+
+export const routeOf = (call: Call): string => call.path.replace(/\{(\w+)\}/g, ':$1')
+
+async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb): Promise<Response> {
+  c.set('callId', call.id)
+  c.header('cache-control', 'no-store')
+  allowOwnOrigin(c, deps)
+  if (call.method === 'POST') refuseForeignSite(c, deps)
+  const session = await permit(c, deps, call)
+  const ctx = contextOf(c, deps, call, session)
+  const input = await readPayload(c, call)
+  // `permit` gave the session that the call's access asks for, and `input` went through the call's
+  // schema: together they are what the verb of this very call takes.
+  const given = await verb(ctx as never, input as never)
+  if (call.file) return fileAnswer(c, given as FileAnswer)
+  return success(c, call, fitting(call, given))
+}
+
+/** The answer as the contract has it, and no field more. What does not fit is a defect of ours. */
+function fitting(call: Call, given: unknown): unknown {
+  const parsed = v.safeParse(call.output, given)
+  if (parsed.success) return parsed.output
+  // The paths only: the values may be secrets, and this text is logged.
+  const paths = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'answer')
+  throw new Error(`The answer of ${call.id} does not fit its contract: ${paths.join(', ')}`)
+}
+
+function contextOf(c: HttpContext, deps: AppDeps, call: Call, session: LiveSession | undefined) {
+  const { requestId, language, address } = c.var
+  const ctx: Ctx = {
+    db: deps.db,
+    now: deps.now,
+    newId: deps.newId,
+    services: deps.services,
+    language,
+    requestId,
+    address,
+    actor: actorOf(call, session),
+    header: (name) =>
+      name === 'accesstoken' || name === 'authorization' ? undefined : c.req.header(name),
+    idempotencyKey: (call.idempotent && c.req.header('idempotency-key')) || null,
+    log: deps.log.child({ requestId, call: call.id }),
+    answerHeader: (name, value) => c.header(name, value, { append: true }),
+  }
+  return session ? { ...ctx, ...session } : ctx
+}
+
+function actorOf(call: Call, session: LiveSession | undefined): Actor {
+  if (session) return { kind: session.kind, id: session.userId, name: session.name }
+  return { kind: call.access === 'payer' ? 'payer' : 'anonymous', id: null, name: null }
+}

@@ -1,0 +1,45 @@
+import { Failure } from '#server/kernel/failure.ts'
+import type { HttpContext } from './env.ts'
+
+/** The body of a request, of which no more than `max` bytes are ever held. */
+export async function readBytes(c: HttpContext, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(c.req.header('content-length') ?? 0)
+  if (announced > max) throw tooLarge(c)
+  const parts: Uint8Array[] = []
+  let size = 0
+  const body = c.req.raw.body
+  if (body === null) return new Uint8Array()
+  try {
+    for await (const part of body) {
+      size += part.length
+      if (size > max) throw tooLarge(c)
+      parts.push(part)
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    // The caller went away in the middle; nobody reads this answer.
+    throw new Failure('invalid_input', { cause: error })
+  }
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** What is left of the body will not be read, so the connection cannot be used again. */
+function tooLarge(c: HttpContext): Failure {
+  c.header('connection', 'close')
+  return new Failure('too_large')
+}
+
+/** The fields and files of a multipart body. */
+export async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new Failure('invalid_input')
+  }
+}

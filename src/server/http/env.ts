@@ -1,0 +1,40 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { Language } from '#domain/time-zones.ts'
+import type { Database } from '#server/db/open.ts'
+import type { NewId } from '#server/kernel/ids.ts'
+import type { Services } from '#server/ports/services.ts'
+import type { Proxies } from './address.ts'
+import type { Metrics } from './metrics.ts'
+import type { SiteFiles } from './site-files.ts'
+import type { ShellOf } from './static-files.ts'
+
+/** What is known of a request before any call is looked at. */
+export type Env = {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; language: Language; address: string; callId: string }
+}
+export type HttpContext = Context<Env>
+
+/** A verb as the binding sees it; `Verb` in the kernel ties each one to its call. */
+export type AnyVerb = (ctx: never, input: never) => Promise<unknown>
+export type AnyVerbs = { readonly [noun: string]: { readonly [name: string]: AnyVerb } }
+
+/** All that the web side of the program is made of. */
+export type AppDeps = {
+  readonly db: Database
+  readonly services: Services
+  readonly now: () => Date
+  readonly newId: NewId
+  readonly log: Logger
+  readonly verbs: AnyVerbs
+  readonly proxies: Proxies
+  /** Calls without a session that one address may make in a minute. */
+  readonly publicPerMinute: number
+  readonly metrics: Metrics
+  readonly metricsToken: string | undefined
+  /** Whether this process takes work: migrations are done, its job runner runs, it is not stopping. */
+  readonly isReady: () => boolean
+  readonly site: { readonly files: SiteFiles; readonly shellOf: ShellOf } | undefined
+}

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Call } from '#contract/call.ts'
+import { type Envelope, type FailureData, failures } from '#contract/failures.ts'
+import { m } from '#paraglide/messages.js'
+import type { Failure } from '#server/kernel/failure.ts'
+import type { HttpContext } from './env.ts'
+import { failureText, fieldText } from './failure-words.ts'
+
+const zip = promisify(gzip)
+const worthZipping = 1024
+
+/** A good answer. Uploads answer the code as a text, as the specification has it. */
+export function success(c: HttpContext, call: Call, data: unknown): Promise<Response> {
+  const msg = m.failures_success({}, { locale: c.var.language })
+  return sendJson(c, 200, { code: call.request === 'multipart' ? '200' : 200, msg, data })
+}
+
+/** A refusal, with its real HTTP status and its words in the caller's language. */
+export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
+  const { http, code } = failures[failure.code]
+  const { requestId, language } = c.var
+  const { retryAfterSeconds, reasons, fields } = failure
+  const told = { requestId, retryAfterSeconds: retryAfterSeconds ?? 0 }
+  const data: FailureData = {
+    failure: failure.code,
+    requestId,
+    ...(reasons && { reasons }),
+    ...(fields && {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, fault]) => [field, fieldText(fault, language)]),
+      ),
+    }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  }
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  const answer: Envelope<FailureData> = {
+    code,
+    msg: failureText(failure.code, told, language),
+    data,
+  }
+  return sendJson(c, http, answer)
+}
+
+async function sendJson(c: HttpContext, status: number, body: unknown): Promise<Response> {
+  const text = Buffer.from(JSON.stringify(body))
+  c.header('content-type', 'application/json; charset=utf-8')
+  c.header('vary', 'Accept-Encoding, Accept-Language, Origin')
+  const zipped = text.length > worthZipping && acceptsGzip(c.req.header('accept-encoding'))
+  if (zipped) c.header('content-encoding', 'gzip')
+  const bytes = zipped ? await zip(text) : text
+  // Every status of the failure table has a body.
+  return c.body(new Uint8Array(bytes), status as 200)
+}
+
+const acceptsGzip = (accept: string | undefined) =>
+  /(^|,)\s*gzip\s*(;\s*q=(1|0\.\d*[1-9])\d*)?\s*(,|$)/i.test(accept ?? '')

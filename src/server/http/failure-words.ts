@@ -1,0 +1,77 @@
+import { type FailureCode, type FieldFault, failures } from '#contract/failures.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+
+type Told = { readonly requestId: string; readonly retryAfterSeconds: number }
+type In = { readonly locale: Language }
+
+const busy = (code: FailureCode, { requestId }: Told) => ({
+  code: String(failures[code].code),
+  request: requestId,
+})
+
+/** What a person reads for each failure. */
+const words: Record<FailureCode, (told: Told, language: In) => string> = {
+  invalid_input: (_, l) => m.failures_invalid_input({}, l),
+  unauthenticated: (_, l) => m.failures_unauthenticated({}, l),
+  forbidden: (_, l) => m.failures_forbidden({}, l),
+  not_found: (_, l) => m.failures_not_found({}, l),
+  method_not_allowed: (_, l) => m.failures_method_not_allowed({}, l),
+  refused: (_, l) => m.failures_refused({}, l),
+  key_reused: (_, l) => m.failures_key_reused({}, l),
+  in_progress: (_, l) => m.failures_in_progress({}, l),
+  too_large: (_, l) => m.failures_too_large({}, l),
+  unsupported_type: (_, l) => m.failures_unsupported_type({}, l),
+  rate_limited: (told, l) =>
+    m.failures_rate_limited({ seconds: String(told.retryAfterSeconds) }, l),
+  cross_site: (_, l) => m.failures_cross_site({}, l),
+  risk_session: (_, l) => m.failures_risk_session({}, l),
+  captcha_needed: (_, l) => m.failures_captcha_needed({}, l),
+  wrong_credentials: (_, l) => m.failures_wrong_credentials({}, l),
+  email_not_registered: (_, l) => m.failures_email_not_registered({}, l),
+  operator_disabled: (_, l) => m.failures_operator_disabled({}, l),
+  authentication_failed: (_, l) => m.failures_authentication_failed({}, l),
+  account_locked: (told, l) =>
+    m.failures_account_locked(hoursAndMinutes(told.retryAfterSeconds), l),
+  service_not_opened: (_, l) => m.failures_service_not_opened({}, l),
+  captcha_wrong: (_, l) => m.failures_captcha_wrong({}, l),
+  wrong_card_search: (_, l) => m.failures_wrong_card_search({}, l),
+  payment_duplicated: (_, l) => m.failures_payment_duplicated({}, l),
+  export_failed: (_, l) => m.failures_export_failed({}, l),
+  network_unavailable: (_, l) => m.failures_network_unavailable({}, l),
+  wrong_picture_format: (_, l) => m.failures_wrong_picture_format({}, l),
+  file_too_large: (_, l) => m.failures_file_too_large({}, l),
+  too_many_files: (_, l) => m.failures_too_many_files({}, l),
+  unavailable: (told, l) => m.failures_unavailable(busy('unavailable', told), l),
+  internal: (told, l) => m.failures_internal(busy('internal', told), l),
+}
+
+/** Rounded up to the minute, so that the time told is never too short. */
+function hoursAndMinutes(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  return { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
+}
+
+const fieldWords: Record<FieldFault, (language: In) => string> = {
+  required: (l) => m.failures_field_required({}, l),
+  format: (l) => m.failures_field_format({}, l),
+  amount_invalid: (l) => m.failures_field_amount_invalid({}, l),
+  above_available: (l) => m.failures_field_above_available({}, l),
+  above_refundable: (l) => m.failures_field_above_refundable({}, l),
+  email_format: (l) => m.failures_field_email_format({}, l),
+  too_long: (l) => m.failures_field_too_long({}, l),
+  too_short: (l) => m.failures_field_too_short({}, l),
+  range_reversed: (l) => m.failures_field_range_reversed({}, l),
+  range_too_wide: (l) => m.failures_field_range_too_wide({}, l),
+  unknown_value: (l) => m.failures_field_unknown_value({}, l),
+  card_search_pair: (l) => m.failures_field_card_search_pair({}, l),
+  below_minimum: (l) => m.failures_field_below_minimum({}, l),
+}
+
+/** The text of a failure in a language. */
+export const failureText = (code: FailureCode, told: Told, locale: Language): string =>
+  words[code](told, { locale })
+
+/** The text of a field's fault in a language. */
+export const fieldText = (fault: FieldFault, locale: Language): string =>
+  fieldWords[fault]({ locale })

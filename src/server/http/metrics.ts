@@ -1,0 +1,23 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { pageVisits } from '#server/kernel/page-visits.ts'
+
+export type Metrics = {
+  readonly registry: Registry
+  /** Seconds that calls took, by call and HTTP status. */
+  readonly calls: Histogram<'call' | 'status'>
+}
+
+/** The figures of this process. */
+export function createMetrics(withProcess: boolean): Metrics {
+  const registry = new Registry()
+  if (withProcess) collectDefaultMetrics({ register: registry })
+  registry.registerMetric(pageVisits)
+  const calls = new Histogram({
+    name: 'aqueduct_call_seconds',
+    help: 'Time that calls took.',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  return { registry, calls }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { Call } from '#contract/call.ts'
+import { type FieldFault, fieldFaults } from '#contract/failures.ts'
+import { Failure, failFields } from '#server/kernel/failure.ts'
+import { readBytes, readForm } from './body.ts'
+import type { HttpContext } from './env.ts'
+import { parseStrictJson } from './strict-json.ts'
+
+const jsonMax = 262_144
+const multipartMax = 11 * 1_048_576
+
+/** The payload of a call: what its schema makes of path, query and body. Fails with the faulty fields. */
+export async function readPayload(c: HttpContext, call: Call): Promise<unknown> {
+  const sent = { ...(await sentWith(c, call)), ...c.req.param() }
+  const odd = oddText(sent, '')
+  if (odd !== undefined) return failFields({ [odd]: 'format' })
+  const parsed = v.safeParse(call.input, sent)
+  if (parsed.success) return parsed.output
+  return failFields(
+    Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', faultOf(issue)])),
+  )
+}
+
+async function sentWith(c: HttpContext, call: Call): Promise<Record<string, unknown>> {
+  if (call.method === 'GET') return fromPairs(call, new URL(c.req.url).searchParams)
+  const also = new URLSearchParams(
+    [...new URL(c.req.url).searchParams].filter(([name]) => call.inQuery?.includes(name)),
+  )
+  return { ...fromPairs(call, also), ...(await bodyOf(c, call)) }
+}
+
+async function bodyOf(c: HttpContext, call: Call): Promise<Record<string, unknown>> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (c.req.header('content-encoding') !== undefined) throw new Failure('unsupported_type')
+  const bytes = await readBytes(c, call.request === 'multipart' ? multipartMax : jsonMax)
+  if (call.request === 'multipart') {
+    if (type !== 'multipart/form-data') throw new Failure('unsupported_type')
+    return fromPairs(call, await readForm(bytes, c.req.header('content-type') ?? ''))
+  }
+  if (bytes.length === 0) return {}
+  const wanted = call.request === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (type !== wanted) throw new Failure('unsupported_type')
+  const text = textOf(bytes)
+  if (call.request === 'form') return fromPairs(call, new URLSearchParams(text))
+  const value = parseStrictJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Failure('invalid_input')
+  return { ...value }
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Failure('invalid_input')
+  }
+}
+
+/** Name and value pairs as a payload: a list where the schema wants one; twice is one too many elsewhere. */
+function fromPairs(call: Call, pairs: Iterable<[string, string | File]>): Record<string, unknown> {
+  const sent = new Map<string, unknown>()
+  for (const [name, value] of pairs) {
+    if (name === '__proto__') continue
+    const before = sent.get(name)
+    if (isList(call, name)) sent.set(name, Array.isArray(before) ? [...before, value] : [value])
+    else if (before === undefined) sent.set(name, value)
+    else if (value instanceof File) throw new Failure('too_many_files')
+    else return failFields({ [name]: 'format' })
+  }
+  return Object.fromEntries(sent)
+}
+
+/** Whether a field of a call's input is a list, whatever it is wrapped in. */
+function isList(call: Call, name: string): boolean {
+  let schema: unknown = field(field(call.input, 'entries'), name)
+  while (field(schema, 'wrapped') !== undefined) schema = field(schema, 'wrapped')
+  return field(schema, 'type') === 'array'
+}
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined
+
+/** The path of a text that no database holds and no person writes: with NUL or half a character. */
+function oddText(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? path : undefined
+  if (typeof value !== 'object' || value === null || value instanceof File) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const odd = oddText(name, path) ?? oddText(inner, path ? `${path}.${name}` : name)
+    if (odd !== undefined) return odd
+  }
+  return undefined
+}
+
+function faultOf(issue: v.BaseIssue<unknown>): FieldFault {
+  const named = fieldFaults.find((fault) => fault === issue.message)
+  return named ?? (issue.received === 'undefined' ? 'required' : 'format')
+}

@@ -1,0 +1,140 @@
+// Reads the built site into memory once, each file with its compressed forms, ETag and headers.
+// A request then costs a look-up and no file access.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { inlineHashes } from './page-policy.ts'
+
+export type Locale = 'en' | 'zh'
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One form of a file, ready to send. */
+export interface Variant {
+  body: Uint8Array<ArrayBuffer>
+  etag: string
+  headers: Readonly<Record<string, string>>
+}
+
+export interface SiteFile {
+  identity: Variant
+  br?: Variant
+  gzip?: Variant
+}
+
+export interface SiteFiles {
+  /** Pages by language and name, without the ending: `index`, `product/dcc`. */
+  pages: Readonly<Record<Locale, ReadonlyMap<string, SiteFile>>>
+  /** Files with one address in both languages, by path: `/_astro/main.x.js`. */
+  files: ReadonlyMap<string, SiteFile>
+  /** Hashes (`sha256-…`) of the inline scripts of all pages, for `script-src` of the policy. */
+  scriptHashes: readonly string[]
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+const COMPRESSED = /\.(br|gz)$/
+const YEAR = 'public, max-age=31536000, immutable'
+// A typeface that changes gets a new file name, so it is kept like a hashed file.
+const KEPT = /^(?:_astro|fonts)\//
+// Parts of a page that exist in the sandbox only; live mode must not even name it.
+const SANDBOX_PART = /<!--sandbox-->[\s\S]*?<!--\/sandbox-->/g
+
+/**
+ * Reads the folder that `npm run build` wrote. Outside the sandbox the parts of pages that belong
+ * to it are cut out, and its shell is left out.
+ * Throws an Error whose message can be shown as it is when the site has not been built.
+ */
+export function readSiteFiles(folder: string, sandbox: boolean): SiteFiles {
+  const pages = { en: readPages(folder, 'en', sandbox), zh: readPages(folder, 'zh', sandbox) }
+  if (!pages.en.has('error404') || !pages.zh.has('error404')) {
+    throw new Error(`the site is not built in ${folder}: run npm run build`)
+  }
+  const files = new Map<string, SiteFile>()
+  for (const path of namesIn(join(folder, 'files'))) {
+    const cache = KEPT.test(path) ? YEAR : 'public, max-age=3600'
+    files.set(`/${path}`, readFile(join(folder, 'files', path), cache, 'Accept-Encoding'))
+  }
+  const everyPage = [...pages.en.values(), ...pages.zh.values()]
+  const html = everyPage.map((page) => Buffer.from(page.identity.body).toString('utf8'))
+  return { pages, files, scriptHashes: [...new Set(html.flatMap(inlineHashes))].sort() }
+}
+
+function readPages(folder: string, locale: Locale, sandbox: boolean): Map<string, SiteFile> {
+  const pages = new Map<string, SiteFile>()
+  for (const path of namesIn(join(folder, locale))) {
+    const name = path.replace(/\.html$/, '')
+    if (name === 'sandbox' && !sandbox) continue
+    // A shell page has one address in both languages, so a cache must keep the two apart.
+    const vary = 'Accept-Encoding, Accept-Language, Cookie'
+    pages.set(name, readFile(join(folder, locale, path), 'no-cache', vary, { locale, sandbox }))
+  }
+  return pages
+}
+
+interface PageOf {
+  locale: Locale
+  sandbox: boolean
+}
+
+function readFile(path: string, cache: string, vary: string, page?: PageOf): SiteFile {
+  const built = readFileSync(path)
+  const language = page?.locale === 'zh' ? 'zh-CN' : 'en'
+  const common = {
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'cache-control': cache,
+    vary,
+    ...(page ? { 'content-language': language } : {}),
+  }
+  const live = page?.sandbox === false ? withoutSandbox(built) : built
+  if (live !== built) {
+    return siteFile(live, common, brotliCompressSync(live), gzipSync(live, { level: 9 }))
+  }
+  const twin = (ending: string) =>
+    existsSync(path + ending) ? readFileSync(path + ending) : undefined
+  return siteFile(built, common, twin('.br'), twin('.gz'))
+}
+
+function withoutSandbox(page: Buffer): Buffer {
+  const html = page.toString('utf8')
+  const cut = html.replace(SANDBOX_PART, '')
+  return cut === html ? page : Buffer.from(cut)
+}
+
+function siteFile(plain: Buffer, common: Record<string, string>, br?: Buffer, gzip?: Buffer) {
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const variant = (bytes: Buffer, encoding: Encoding): Variant => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const extra = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const length = { 'content-length': String(bytes.length) }
+    return { body: new Uint8Array(bytes), etag, headers: { ...common, ...extra, ...length, etag } }
+  }
+  return {
+    identity: variant(plain, 'identity'),
+    ...(br ? { br: variant(br, 'br') } : {}),
+    ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
+  }
+}
+
+/** The files under a folder as forward-slash paths; the compressed twins are left out. */
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#server/db/open.ts'
+import { outbox, type outboxTopics } from '#server/db/schema/outbox.ts'
+import type { Json } from './job.ts'
+
+export type OutboxTopic = (typeof outboxTopics)[number]
+
+export type NewMessage = {
+  readonly topic: OutboxTopic
+  readonly merchantId?: string
+  readonly payload: { readonly [key: string]: Json }
+  /** `ctx.now()`: it is sent as soon as the transaction is through. */
+  readonly createdAt: Date
+}
+
+/** Writes down a message to the outside; it goes out if, and only if, the transaction commits. */
+export async function addToOutbox(tx: Tx, message: NewMessage): Promise<void> {
+  const { topic, merchantId = null, payload, createdAt } = message
+  await tx.insert(outbox).values({ topic, merchantId, payload, createdAt, dueAt: createdAt })
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { outbox } from '#server/db/schema/outbox.ts'
+import { transact } from '#server/db/transact.ts'
+import type { OutboxTopic } from './add-to-outbox.ts'
+import { errorLine, longestWait, waitAfter } from './waits.ts'
+
+export type OutboxMessage = {
+  /** The same on every try: pass it on, so that the receiver can drop a second one. */
+  readonly id: bigint
+  readonly topic: OutboxTopic
+  readonly merchantId: string | null
+  readonly payload: unknown
+  readonly createdAt: Date
+  /** 1 on the first try. */
+  readonly attempts: number
+}
+
+/** Takes up to `limit` messages that are due and keeps them for `leaseMs`; nobody else gets them. */
+export function claimMessages(
+  db: Database,
+  { limit, leaseMs, now }: Claim,
+): Promise<OutboxMessage[]> {
+  const free = or(isNull(outbox.lockedUntil), sql`${outbox.lockedUntil} < clock_timestamp()`)
+  // A retry further off than any wait comes from a clock that was set back since.
+  const latest = new Date(now.getTime() + longestWait)
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        isNull(outbox.failedAt),
+        or(lte(outbox.dueAt, now), gt(outbox.dueAt, latest)),
+        free,
+      ),
+    )
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return transact(db, (tx) =>
+    tx
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        lockedUntil: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+      })
+      // As an array the subquery runs once; joined, it could run again and lock more than it may.
+      .where(sql`${outbox.id} = any(array(${due}))`)
+      .returning({
+        id: outbox.id,
+        topic: outbox.topic,
+        merchantId: outbox.merchantId,
+        payload: outbox.payload,
+        createdAt: outbox.createdAt,
+        attempts: outbox.attempts,
+      }),
+  )
+}
+
+type Claim = { readonly limit: number; readonly leaseMs: number; readonly now: Date }
+
+/** This very claim: a message whose lease ran out may have been taken again. */
+const claimOf = ({ id, attempts }: OutboxMessage) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts))
+
+export async function markSent(db: Database, message: OutboxMessage, now: Date): Promise<void> {
+  const sent = { sentAt: now, lockedUntil: null, lastError: null }
+  await db.update(outbox).set(sent).where(claimOf(message))
+}
+
+/** Leaves the message for a later try, or, after the last one, to a person. */
+export async function markUnsent(
+  db: Database,
+  message: OutboxMessage,
+  { error, now, maxAttempts }: { error: unknown; now: Date; maxAttempts: number },
+): Promise<void> {
+  const over = message.attempts >= maxAttempts
+  await db
+    .update(outbox)
+    .set({
+      lockedUntil: null,
+      lastError: errorLine(error),
+      failedAt: over ? now : null,
+      dueAt: new Date(now.getTime() + waitAfter(message.attempts)),
+    })
+    .where(claimOf(message))
+}

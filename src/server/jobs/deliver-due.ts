@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#server/db/open.ts'
+import { claimMessages, markSent, markUnsent, type OutboxMessage } from './claim-messages.ts'
+
+/** Hands a message to the outside; it throws when that did not work, and stops at the signal. */
+export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>
+
+export type DeliveryDeps = {
+  readonly db: Database
+  /** The injected clock. */
+  readonly clock: () => Date
+  readonly deliver: Deliver
+  readonly maxAttempts?: number
+  /** How long one delivery may take, in ms of the machine's own clock. */
+  readonly timeoutMs?: number
+  /** Told of every failed try. */
+  readonly onError?: (error: unknown, message: OutboxMessage) => void
+}
+
+const together = 10
+
+/**
+ * Delivers what is due until nothing is, several at a time, and gives the number delivered. At least once:
+ * a process that dies between delivery and mark leaves the message to another one.
+ */
+export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Promise<number> {
+  const { timeoutMs = 30_000 } = deps
+  let delivered = 0
+  while (!signal?.aborted) {
+    const claim = { limit: together, leaseMs: 2 * timeoutMs, now: deps.clock() }
+    const messages = await claimMessages(deps.db, claim)
+    if (messages.length === 0) break
+    const outcomes = await Promise.all(messages.map((message) => deliverOne(deps, message)))
+    delivered += outcomes.filter(Boolean).length
+  }
+  return delivered
+}
+
+async function deliverOne(deps: DeliveryDeps, message: OutboxMessage): Promise<boolean> {
+  const { db, clock, deliver, maxAttempts = 12, timeoutMs = 30_000, onError = () => {} } = deps
+  try {
+    await inTime(timeoutMs, (signal) => deliver(message, signal))
+  } catch (error) {
+    onError(error, message)
+    await markUnsent(db, message, { error, now: clock(), maxAttempts })
+    return false
+  }
+  await markSent(db, message, clock())
+  return true
+}
+
+/** Ends with an error after `ms`, also when the work does not listen to its signal. */
+async function inTime(ms: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const tooLate = async () => {
+    await pause(ms, undefined, { signal: over.signal })
+    throw new Error(`Not delivered within ${ms} ms`)
+  }
+  try {
+    await Promise.race([work(over.signal), tooLate()])
+  } finally {
+    over.abort()
+  }
+}

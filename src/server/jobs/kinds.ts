@@ -1,0 +1,30 @@
+/**
+ * Every kind of job with the payload that it carries: `'reserve.release': { reserveId: string }`.
+ * A kind that stands here must have its handler, or the build fails.
+ */
+export type JobPayloads = {
+  'paymentLink.expire': { readonly linkId: string }
+  'sandbox.openCase': {
+    readonly transactionId: string
+    readonly stage: 'retrieval' | '1st_chargeback'
+  }
+  /** Asks the network how an operation stands that nobody ended; `asked` times it did so `since` (ISO). */
+  'network.resume': {
+    readonly transactionId: string
+    readonly asked: number
+    readonly since: string
+  }
+  /** Takes back at the network what a canceled or failed payment may have left there. */
+  'network.reverse': { readonly transactionId: string }
+  'checkout.expiry': { readonly transactionId: string }
+  'review.timeout': { readonly transactionId: string }
+  'authorisation.expiry': { readonly transactionId: string }
+  'settlement.daily': Record<never, never>
+  'reserve.release': Record<never, never>
+  'export.run': { readonly exportId: string }
+  'export.expiry': { readonly exportId: string }
+  'keys.cleanup': Record<never, never>
+  'ledger.verify': Record<never, never>
+}
+
+export type JobKind = keyof JobPayloads

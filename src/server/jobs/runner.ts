@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#server/db/open.ts'
+import { type Deliver, deliverDue } from './deliver-due.ts'
+import type { AnyHandlers } from './job.ts'
+import { startLoop } from './loop.ts'
+import { beginSchedules } from './recur.ts'
+import { runDue } from './run-due.ts'
+import type { Schedule } from './schedule.ts'
+
+export type RunnerSettings = {
+  readonly db: Database
+  /** The injected clock. */
+  readonly clock: () => Date
+  readonly handlers: AnyHandlers
+  readonly schedules: readonly Schedule[]
+  readonly deliver: Deliver
+  readonly everyMs?: number
+  /** Told of failed jobs and deliveries and of a database that is away; the runner goes on. */
+  readonly onError: (error: unknown, about: { kind: string; id?: bigint }) => void
+}
+
+export type Runner = {
+  /** Look for work at once: call it after a commit that left a job or a message. */
+  wake(): void
+  /** Takes no more work and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Runs jobs and sends messages in this process, beside any number of others. */
+export function startRunner(settings: RunnerSettings): Runner {
+  const { db, clock, handlers, schedules, deliver, everyMs = 1000, onError } = settings
+  const worker = randomUUID()
+  let begun = false
+
+  const runJobs = async (signal: AbortSignal) => {
+    if (!begun) await beginSchedules(db, schedules, clock())
+    begun = true
+    const told = (error: unknown, { kind, id }: { kind: string; id: bigint }) =>
+      onError(error, { kind, id })
+    const fired = await runDue({ db, clock, worker, schedules, onError: told }, handlers, signal)
+    // Jobs leave messages behind.
+    if (fired.length > 0) sending.wake()
+  }
+  const send = (signal: AbortSignal) =>
+    deliverDue(
+      {
+        db,
+        clock,
+        deliver,
+        onError: (error, { topic, id }) => onError(error, { kind: topic, id }),
+      },
+      signal,
+    )
+  const sending = startLoop(everyMs, send, (error) => onError(error, { kind: 'outbox' }))
+  const working = startLoop(everyMs, runJobs, (error) => onError(error, { kind: 'jobs' }))
+  return {
+    wake: () => {
+      working.wake()
+      sending.wake()
+    },
+    stop: async () => {
+      await Promise.all([working.stop(), sending.stop()])
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../db/open.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import type { Ctx } from './context.ts'
+
+/** What was done: `transaction.refund` on `txn_...`, with what changed. Bigints are written as text. */
+export type Audited = {
+  readonly action: `${string}.${string}`
+  readonly subject: string
+  readonly merchantId?: string | null
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+const plain = (values: Readonly<Record<string, unknown>> | undefined) =>
+  values &&
+  JSON.parse(
+    JSON.stringify(values, (_, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    ),
+  )
+
+/** Writes the audit entry of a change inside the transaction of the change. */
+export async function audit(tx: Tx, ctx: Ctx, entry: Audited): Promise<void> {
+  await tx.insert(auditEntries).values({
+    at: ctx.now(),
+    merchantId:
+      entry.merchantId ??
+      ('merchantId' in ctx && typeof ctx.merchantId === 'string' ? ctx.merchantId : null),
+    actorKind: ctx.actor.kind,
+    actorId: ctx.actor.id,
+    actorName: ctx.actor.name,
+    action: entry.action,
+    subject: entry.subject,
+    address: ctx.address,
+    requestId: ctx.requestId,
+    before: plain(entry.before),
+    after: plain(entry.after),
+  })
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { PermissionCode } from '#domain/permissions.ts'
+import type { Language } from '#domain/time-zones.ts'
+import type { Database } from '../db/open.ts'
+import type { Services } from '../ports/services.ts'
+import type { NewId } from './ids.ts'
+
+/** Who acts: a person, a payer who knows a link's code, the clock, or nobody yet. */
+export type Actor =
+  | {
+      readonly kind: 'anonymous' | 'payer' | 'system'
+      readonly id: string | null
+      readonly name: string | null
+    }
+  | {
+      readonly kind: 'administrator' | 'operator' | 'staff'
+      readonly id: string
+      readonly name: string
+    }
+
+/** What every verb is given: data, time, ids, language, and where the call came from. */
+export type Ctx = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly newId: NewId
+  readonly language: Language
+  readonly actor: Actor
+  readonly requestId: string
+  /** Address of the caller, after trusted proxies. */
+  readonly address: string
+  /** Lower-case request headers a verb may need (captchaToken, verifyBody, cookie); never the access token. */
+  readonly header: (name: string) => string | undefined
+  /** From the header Idempotency-Key. */
+  readonly idempotencyKey: string | null
+  readonly services: Services
+  readonly log: Logger
+  /** Sets a cookie or header of the answer. */
+  readonly answerHeader: (name: string, value: string) => void
+}
+
+/** A signed-in user of a merchant; everything he does stays within `merchantId` and `storeIds`. */
+export type MerchantCtx = Ctx & {
+  readonly merchantId: string
+  readonly sessionId: string
+  readonly userId: string
+  /** Stores in reach: all of an administrator's, those of an operator's groups. */
+  readonly storeIds: readonly string[]
+  readonly permissions: ReadonlySet<PermissionCode>
+}
+
+/** A member of the provider's staff. */
+export type StaffCtx = Ctx & { readonly sessionId: string; readonly userId: string }

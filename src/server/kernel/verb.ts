@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream'
+import type { Access, Call, Input, Output } from '#contract/call.ts'
+import type { Ctx, MerchantCtx, StaffCtx } from './context.ts'
+
+type ContextOf<A extends Access> = A extends 'public' | 'payer' | 'sandbox'
+  ? Ctx
+  : A extends 'staff'
+    ? StaffCtx
+    : MerchantCtx
+
+/** The answer of a call that sends a file. */
+export type FileAnswer = {
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes?: number
+  readonly body: Readable
+}
+
+type Answer<C extends Call> = C extends { readonly file: true } ? FileAnswer : Output<C>
+
+/** The handler of a call. Knows nothing of HTTP. Fails by throwing `Failure`. */
+export type Verb<C extends Call> = (
+  ctx: ContextOf<C['access']>,
+  input: Input<C>,
+) => Promise<Answer<C>>
+
+type CallsIn<Noun> = {
+  [K in keyof Noun as Noun[K] extends Call ? K : never]: Noun[K] extends Call
+    ? Verb<Noun[K]>
+    : never
+}
+/** One verb for every call of every noun; a missing one does not compile. */
+export type VerbsOf<Nouns> = { [N in keyof Nouns]: CallsIn<Nouns[N]> }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/open.ts'
+import { idempotencyKeys } from '../db/schema/audit.ts'
+import { transact } from '../db/transact.ts'
+import { type Audited, audit } from './audit.ts'
+import type { Ctx } from './context.ts'
+import { fail } from './failure.ts'
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** What a change hands back: its answer, and what it did. Without the second it does not compile. */
+export type Written<T extends Json> = {
+  readonly answer: T
+  readonly audited: Audited | readonly Audited[]
+}
+
+/** Which call this is and whose key counts: the merchant's, the payer's link's, the user's. */
+export type WriteOf = { readonly call: string; readonly owner: string; readonly input: unknown }
+
+/**
+ * The one way to change something: one transaction with the state, its postings, its audit entry and its
+ * idempotency key. A repeat with the same key and body gets the first answer; another body is refused
+ * (`key_reused`). A failure inside rolls everything back, the key included.
+ */
+export async function write<T extends Json>(
+  ctx: Ctx,
+  of: WriteOf,
+  work: (tx: Tx) => Promise<Written<T>>,
+): Promise<T> {
+  const answer = await transact(ctx.db, async (tx) => {
+    const first = await claim(tx, ctx, of)
+    if (first !== undefined) return first as T // stored by this same call for this same body
+    const { answer, audited } = await work(tx)
+    for (const entry of [audited].flat()) await audit(tx, ctx, entry)
+    await keep(tx, ctx, of, answer)
+    return answer
+  })
+  ctx.services.wake()
+  return answer
+}
+
+const bodyHash = (input: unknown) =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+const mine = (ctx: Ctx, of: WriteOf) =>
+  and(eq(idempotencyKeys.owner, of.owner), eq(idempotencyKeys.key, ctx.idempotencyKey ?? ''))
+
+/** Takes the key, waiting for another transaction that is about to; the first answer when there is one. */
+async function claim(tx: Tx, ctx: Ctx, of: WriteOf): Promise<Json | undefined> {
+  if (ctx.idempotencyKey === null) return undefined
+  const row = {
+    owner: of.owner,
+    key: ctx.idempotencyKey,
+    call: of.call,
+    bodyHash: bodyHash(of.input),
+    answer: null,
+    createdAt: ctx.now(),
+  }
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (taken.length > 0) return undefined
+  const [before] = await tx.select().from(idempotencyKeys).where(mine(ctx, of))
+  if (!before) return fail('in_progress')
+  if (before.call !== of.call || before.bodyHash !== row.bodyHash) return fail('key_reused')
+  return before.answer as Json // only `keep` writes it
+}
+
+async function keep(tx: Tx, ctx: Ctx, of: WriteOf, answer: Json): Promise<void> {
+  if (ctx.idempotencyKey !== null)
+    await tx.update(idempotencyKeys).set({ answer }).where(mine(ctx, of))
+}

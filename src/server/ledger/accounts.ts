@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Currency } from '#domain/currencies.ts'
+import type { AccountKind, MerchantAccount } from '#domain/funds.ts'
+import type { Tx } from '../db/open.ts'
+
+export type AccountName = {
+  readonly merchantId: string
+  readonly storeId: string
+  readonly kind: AccountKind
+  readonly currency: Currency
+}
+export type LockedAccount = AccountName & {
+  readonly id: bigint
+  balance: bigint
+  entryCount: number
+}
+
+export const nameOf = (account: { storeId: string; kind: string; currency: string }): string =>
+  `${account.storeId} ${account.kind} ${account.currency}`
+
+/**
+ * Opens what does not exist yet and locks the accounts in the order of their ids, so that two postings
+ * that share accounts wait for each other and never deadlock. Returns them by name.
+ */
+export async function lockAccounts(
+  tx: Tx,
+  names: readonly AccountName[],
+): Promise<Map<string, LockedAccount>> {
+  const once = [...new Map(names.map((name) => [nameOf(name), name])).values()].sort((a, b) =>
+    nameOf(a) < nameOf(b) ? -1 : 1,
+  )
+  const column = (pick: (name: AccountName) => string) => sql.param(once.map(pick))
+  const select = sql`
+    select a.id, a.merchant_id, a.store_id, a.kind, a.currency, a.balance, a.entry_count from ledger_accounts a
+    join unnest(${column((n) => n.storeId)}::text[], ${column((n) => n.kind)}::text[], ${column((n) => n.currency)}::text[]) as n(store_id, kind, currency)
+      on a.store_id = n.store_id and a.kind = n.kind and a.currency = n.currency::char(3)
+    order by a.id for update of a`
+  let { rows } = await tx.execute<Row>(select)
+  if (rows.length < once.length) {
+    await tx.execute(sql`
+      insert into ledger_accounts (merchant_id, store_id, kind, currency)
+      select * from unnest(${column((n) => n.merchantId)}::text[], ${column((n) => n.storeId)}::text[], ${column((n) => n.kind)}::text[], ${column((n) => n.currency)}::text[])
+      on conflict do nothing`)
+    rows = (await tx.execute<Row>(select)).rows
+  }
+  return new Map(
+    rows.map((row) => [
+      nameOf({ storeId: row.store_id, kind: row.kind, currency: row.currency }),
+      read(row),
+    ]),
+  )
+}
+
+type Row = {
+  id: string
+  merchant_id: string
+  store_id: string
+  kind: AccountKind
+  currency: Currency
+  balance: string
+  entry_count: number
+}
+const read = (row: Row): LockedAccount => ({
+  id: BigInt(row.id),
+  merchantId: row.merchant_id,
+  storeId: row.store_id,
+  kind: row.kind,
+  currency: row.currency,
+  balance: BigInt(row.balance),
+  entryCount: row.entry_count,
+})
+
+/** The balances of one store in one currency, locked until the transaction ends; missing accounts hold nothing. */
+export async function lockBalances(
+  tx: Tx,
+  storeId: string,
+  currency: Currency,
+): Promise<Record<MerchantAccount, bigint>> {
+  const { rows } = await tx.execute<{ kind: MerchantAccount; balance: string }>(sql`
+    select kind, balance from ledger_accounts where store_id = ${storeId} and currency = ${currency}
+      and kind in ('available', 'frozen', 'rolling_reserve', 'fixed_deposit', 'unsettled') order by id for update`)
+  const balances = {
+    available: 0n,
+    frozen: 0n,
+    rolling_reserve: 0n,
+    fixed_deposit: 0n,
+    unsettled: 0n,
+  }
+  for (const row of rows) balances[row.kind] = BigInt(row.balance)
+  return balances
+}

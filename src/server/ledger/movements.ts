@@ -1,0 +1,238 @@
+import type { Currency } from '#domain/currencies.ts'
+import type { AccountKind, JournalType } from '#domain/funds.ts'
+import type { Journal } from './journal.ts'
+
+/** Where a movement belongs. Amounts of all movements below are minor units of `currency`. */
+export type Place = {
+  readonly merchantId: string
+  readonly storeId: string
+  readonly transactionId: string | null
+  readonly flowId: string | null
+  readonly currency: Currency
+  readonly at: Date
+}
+
+type Leg = readonly [account: AccountKind, amount: bigint]
+
+function move(
+  place: Place,
+  type: JournalType,
+  legs: readonly Leg[],
+  key: string | null,
+): Journal[] {
+  const entries = legs
+    .filter(([, amount]) => amount !== 0n)
+    .map(([account, amount]) => ({ account, currency: place.currency, amount }))
+  if (entries.length === 0) return []
+  const { merchantId, storeId, transactionId, flowId, at } = place
+  return [{ type, merchantId, storeId, transactionId, flowId, at, key, original: null, entries }]
+}
+
+const between = (
+  place: Place,
+  type: JournalType,
+  from: AccountKind,
+  to: AccountKind,
+  amount: bigint,
+  key: string | null = null,
+): Journal[] =>
+  move(
+    place,
+    type,
+    [
+      [from, -amount],
+      [to, amount],
+    ],
+    key,
+  )
+
+/** What was paid, when it was paid in another currency. */
+type Original = { readonly amount: bigint; readonly currency: Currency; readonly rate: string }
+
+/** The legs between the network and a merchant's account; another currency passes through the FX position. */
+function networkLegs(
+  place: Place,
+  type: JournalType,
+  account: AccountKind,
+  amount: bigint,
+  original: Original,
+  key: string | null,
+): Journal[] {
+  const [journal] = move(
+    place,
+    type,
+    [
+      ['network_clearing', -amount],
+      [account, amount],
+    ],
+    key,
+  )
+  if (!journal || original.currency === place.currency) return journal ? [journal] : []
+  const sign = amount < 0n ? -1n : 1n
+  return [
+    {
+      ...journal,
+      original,
+      entries: [
+        {
+          account: 'network_clearing',
+          currency: original.currency,
+          amount: -sign * original.amount,
+        },
+        { account: 'fx_position', currency: original.currency, amount: sign * original.amount },
+        { account: 'fx_position', currency: place.currency, amount: -amount },
+        { account, currency: place.currency, amount },
+      ],
+    },
+  ]
+}
+
+/** A successful payment or capture: its worth waits for settlement. */
+export const inbound = (place: Place, amount: bigint, original: Original): Journal[] =>
+  networkLegs(place, 'INBOUND', 'unsettled', amount, original, `inbound:${place.transactionId}`)
+
+/** Settlement: what is left unsettled becomes available, then the fee and the rolling reserve come off. */
+export const settlement = (
+  place: Place,
+  parts: { readonly gross: bigint; readonly fee: bigint; readonly reserve: bigint },
+): Journal[] => [
+  ...between(
+    place,
+    'PURCHASE',
+    'unsettled',
+    'available',
+    parts.gross,
+    `purchase:${place.transactionId}`,
+  ),
+  ...between(
+    place,
+    'PURCHASE_FEE',
+    'available',
+    'fees',
+    parts.fee,
+    `purchase-fee:${place.transactionId}`,
+  ),
+  ...between(
+    place,
+    'DEPOSIT',
+    'available',
+    'rolling_reserve',
+    parts.reserve,
+    `deposit:${place.transactionId}`,
+  ),
+]
+
+/** The end of a reserve's time: what is still held becomes available. */
+export const reserveRelease = (place: Place, held: bigint): Journal[] =>
+  between(
+    place,
+    'DEPOSIT_RELEASE',
+    'rolling_reserve',
+    'available',
+    held,
+    `release:${place.transactionId}`,
+  )
+
+/** A refund before settlement takes from the unsettled amount. */
+export const refundUnsettled = (place: Place, amount: bigint, original: Original): Journal[] =>
+  networkLegs(place, 'INBOUND_REFUND', 'unsettled', -amount, original, `refund:${place.flowId}`)
+
+/** A refund after settlement takes from the available amount; its share of the reserve comes back first. */
+export const refundSettled = (
+  place: Place,
+  parts: { readonly amount: bigint; readonly fee: bigint; readonly reserve: bigint },
+  original: Original,
+): Journal[] => [
+  ...between(
+    place,
+    'DEPOSIT_RETURN',
+    'rolling_reserve',
+    'available',
+    parts.reserve,
+    `deposit-return:${place.flowId}`,
+  ),
+  ...networkLegs(place, 'REFUND', 'available', -parts.amount, original, `refund:${place.flowId}`),
+  ...between(place, 'REFUND_FEE', 'available', 'fees', parts.fee, `refund-fee:${place.flowId}`),
+]
+
+/** A failed refund given back: the same movements the other way, as postings of their own. */
+export const returnUnsettled = (place: Place, amount: bigint, original: Original): Journal[] =>
+  networkLegs(place, 'INBOUND_REFUND', 'unsettled', amount, original, `return:${place.flowId}`)
+export const returnSettled = (
+  place: Place,
+  parts: { readonly amount: bigint; readonly fee: bigint; readonly reserve: bigint },
+  original: Original,
+): Journal[] => [
+  ...networkLegs(place, 'REFUND', 'available', parts.amount, original, `return:${place.flowId}`),
+  ...between(place, 'REFUND_FEE', 'fees', 'available', parts.fee, `return-fee:${place.flowId}`),
+  ...between(
+    place,
+    'DEPOSIT',
+    'available',
+    'rolling_reserve',
+    parts.reserve,
+    `return-deposit:${place.flowId}`,
+  ),
+]
+
+/** A first chargeback freezes its amount; the end either takes it or gives it back. */
+export const chargebackFreeze = (place: Place, amount: bigint): Journal[] =>
+  between(place, 'CHARGE_BACK', 'available', 'frozen', amount, `chargeback:${place.flowId}`)
+export const chargebackLost = (place: Place, amount: bigint): Journal[] =>
+  between(
+    place,
+    'CHARGE_BACK',
+    'frozen',
+    'network_clearing',
+    amount,
+    `chargeback-lost:${place.flowId}`,
+  )
+export const chargebackWon = (place: Place, amount: bigint): Journal[] =>
+  between(
+    place,
+    'CHARGE_BACK_RETURN',
+    'frozen',
+    'available',
+    amount,
+    `chargeback-won:${place.flowId}`,
+  )
+export const chargebackFee = (place: Place, fee: bigint): Journal[] =>
+  between(place, 'CHARGE_BACK_FEE', 'available', 'fees', fee, `chargeback-fee:${place.flowId}`)
+
+/** A withdrawal freezes its amount when asked for; remitted it leaves, fee apart; cancelled it comes back. */
+export const withdrawalRequest = (place: Place, amount: bigint): Journal[] =>
+  between(place, 'WITH_DRAW_REQUEST', 'available', 'frozen', amount, `withdrawal:${place.flowId}`)
+export const withdrawalRemitted = (
+  place: Place,
+  parts: { readonly net: bigint; readonly fee: bigint },
+): Journal[] => [
+  ...between(
+    place,
+    'WITH_DRAW',
+    'frozen',
+    'payouts_in_transit',
+    parts.net,
+    `withdrawal-paid:${place.flowId}`,
+  ),
+  ...between(place, 'WITH_DRAW_FEE', 'frozen', 'fees', parts.fee, `withdrawal-fee:${place.flowId}`),
+]
+export const withdrawalCanceled = (place: Place, amount: bigint): Journal[] =>
+  between(
+    place,
+    'WITH_DRAW_CANCEL',
+    'frozen',
+    'available',
+    amount,
+    `withdrawal-canceled:${place.flowId}`,
+  )
+
+/** The fixed deposit taken when an account opens, and given back when it closes. */
+export const fixedDeposit = (place: Place, amount: bigint): Journal[] =>
+  between(
+    place,
+    'FIX_DEPOSIT',
+    'available',
+    'fixed_deposit',
+    amount,
+    `fixed-deposit:${place.storeId}:${place.currency}`,
+  )

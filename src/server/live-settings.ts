@@ -1,0 +1,61 @@
+import { passwordKeyOf } from './sessions/password-key.ts'
+import type { Reader } from './settings-reader.ts'
+
+/** What live mode needs beyond the rest; nothing of it has a default. */
+export type LiveSettings = {
+  readonly loginKey: string
+  readonly cardHashKey: string
+  readonly network: { readonly url: string; readonly key: string; readonly cardFieldsUrl: string }
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly smsUrl: string
+  readonly smsKey: string
+  readonly geeTest: { readonly captchaId: string; readonly captchaKey: string }
+}
+
+/** Reads them; what is missing or weak is left with the reader. */
+export function readLive(read: Reader): LiveSettings {
+  const address = (name: string, schemes: readonly string[], needed: string) =>
+    read.url(name, schemes, { needed }) ?? ''
+  return {
+    loginKey: loginKey(read),
+    cardHashKey: read.secret('CARD_HASH_KEY', 'keys the hashes of card numbers'),
+    network: {
+      url: address(
+        'CARD_NETWORK_URL',
+        ['https:'],
+        'the card network; live mode has no sandbox network',
+      ),
+      key: read.secret('CARD_NETWORK_KEY', 'the key that the card network gave'),
+      cardFieldsUrl: address('CARD_FIELDS_URL', ['https:'], 'where a card becomes a token'),
+    },
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'the mail server'),
+    mailFrom: read.needed('MAIL_FROM', 'the sender of mails'),
+    smsUrl: address('SMS_GATEWAY_URL', ['https:'], 'the SMS gateway'),
+    smsKey: read.needed('SMS_GATEWAY_KEY', 'the key that the SMS gateway gave'),
+    geeTest: {
+      captchaId: geeTestId(read),
+      captchaKey: read.needed('GEETEST_KEY', 'the private key of the human verification'),
+    },
+  }
+}
+
+function loginKey(read: Reader): string {
+  const pem = read
+    .needed('LOGIN_KEY', 'a private RSA key (PEM) that passwords are sealed with')
+    .replaceAll('\\n', '\n')
+  try {
+    if (pem !== '') passwordKeyOf(pem)
+  } catch {
+    read.fault('LOGIN_KEY', 'must be a private RSA key of 2048 bits or more, as PEM')
+  }
+  return pem
+}
+
+/** It becomes part of the ids of challenges, which are 64 characters at most. */
+function geeTestId(read: Reader): string {
+  const id = read.needed('GEETEST_ID', 'the public id of the human verification')
+  if (id !== '' && !/^[A-Za-z0-9]{1,40}$/.test(id))
+    read.fault('GEETEST_ID', 'must be the id that GeeTest shows')
+  return id
+}

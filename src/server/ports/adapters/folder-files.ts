@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore } from '../services.ts'
+
+/** Files in a folder. A file is there whole or not at all: it is written beside and then renamed. */
+export async function folderFiles(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (name: string) => {
+    if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/.test(name)) throw new Error('no name for a file')
+    return join(folder, name)
+  }
+  return {
+    write: async (name, body) => {
+      const path = pathOf(name)
+      const part = `${path}.part`
+      try {
+        const to = createWriteStream(part, { mode: 0o600, flush: true })
+        await pipeline(body, to)
+        await rename(part, path)
+        return to.bytesWritten
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    read: async (name) => {
+      // Opened before it is handed out, so that a missing file is an error here and not in the stream.
+      const file = await open(pathOf(name), 'r')
+      return file.createReadStream()
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}

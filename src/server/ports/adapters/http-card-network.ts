@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { cardBrands } from '#domain/cards.ts'
+import { declineCodes } from '#domain/declines.ts'
+import type { CardNetwork, Follow } from '../card-network.ts'
+
+export type CardNetworkSettings = {
+  /** Below it lie `/cards`, `/operations` and `/rates`. */
+  readonly url: string
+  readonly key: string
+  /** Where the payer's browser turns a card into a token. */
+  readonly cardFieldsUrl: string
+}
+
+const Card = v.object({
+  brand: v.picklist(cardBrands),
+  firstSix: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  cardHash: v.string(),
+  issuer: v.string(),
+  issueCountry: v.string(),
+})
+const Answer = v.object({
+  outcome: v.picklist(['approved', 'declined', 'challenge', 'pending', 'review']),
+  reference: v.string(),
+  declineCode: v.nullable(v.picklist(declineCodes)),
+  challengeUrl: v.nullable(v.pipe(v.string(), v.url())),
+})
+const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?$/)) })
+
+/**
+ * The card network over HTTP with JSON. The key travels as bearer; amounts are minor units as text.
+ * - GET /cards/{token}: a card, or 404
+ * - PUT /operations/{id} `{ kind, ... }`: makes the operation, or answers what it already is
+ * - GET /operations/{id}: its answer so far, or 404
+ * - GET /rates/{from}/{to}: `{ rate }`
+ * Throws when the network cannot be reached in time, answers otherwise, or says what we do not know.
+ */
+export function httpCardNetwork({ url, key, cardFieldsUrl }: CardNetworkSettings): CardNetwork {
+  const ask = async <S extends v.GenericSchema>(schema: S, path: string, body?: object) => {
+    const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+      method: body ? 'PUT' : 'GET',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body, asText) : null,
+      signal: AbortSignal.timeout(20_000),
+      redirect: 'error',
+    })
+    if (answer.status === 404 && !body) return undefined
+    if (!answer.ok) throw new Error(`The card network answered with HTTP ${answer.status}`)
+    return v.parse(schema, await answer.json())
+  }
+  const operate = async (kind: string, { operationId, ...request }: { operationId: string }) => {
+    const answer = await ask(Answer, `/operations/${encodeURIComponent(operationId)}`, {
+      kind,
+      ...request,
+    })
+    if (!answer) throw new Error('The card network gave no answer')
+    return answer
+  }
+  return {
+    cardFieldsUrl,
+    card: (token) => ask(Card, `/cards/${encodeURIComponent(token)}`),
+    authorise: (request) => operate('authorise', request),
+    capture: (request: Follow) => operate('capture', request),
+    void: (request: Follow) => operate('void', request),
+    refund: (request) => operate('refund', request),
+    query: (operationId) => ask(Answer, `/operations/${encodeURIComponent(operationId)}`),
+    rate: async (from, to) => {
+      const answer = await ask(Rate, `/rates/${from}/${to}`)
+      if (!answer) throw new Error(`The card network has no rate from ${from} to ${to}`)
+      return answer.rate
+    },
+  }
+}
+
+const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)

@@ -1,0 +1,60 @@
+import type { CardBrand } from '#domain/cards.ts'
+import type { Currency } from '#domain/currencies.ts'
+import type { DeclineCode } from '#domain/declines.ts'
+
+export type Card = {
+  readonly brand: CardBrand
+  readonly firstSix: string
+  readonly lastFour: string
+  readonly cardHash: string
+  readonly issuer: string
+  readonly issueCountry: string
+}
+
+/**
+ * What the network says. `approved`, `declined` are final; `challenge` waits for the payer,
+ * `pending` for the network; `review` is approved by the issuer and held for a person to look at.
+ */
+export type NetworkAnswer = {
+  readonly outcome: 'approved' | 'declined' | 'challenge' | 'pending' | 'review'
+  readonly reference: string
+  readonly declineCode: DeclineCode | null
+  readonly challengeUrl: string | null
+}
+
+export type Authorise = {
+  readonly operationId: string
+  readonly cardToken: string
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly capture: boolean
+  readonly returnUrl: string
+  readonly merchantName: string
+}
+export type Follow = {
+  readonly operationId: string
+  readonly originalId: string
+  readonly amount: bigint
+  readonly currency: Currency
+}
+
+/**
+ * The card network. Every operation carries our id: asked again with the same id it answers the same and
+ * does nothing twice, so a call that was cut off can be asked again. Throws when it cannot be reached.
+ */
+export interface CardNetwork {
+  /** Where the payer's browser turns a card into a token. */
+  readonly cardFieldsUrl: string
+  /** The card behind a token; undefined for an unknown one. */
+  card(token: string): Promise<Card | undefined>
+  authorise(request: Authorise): Promise<NetworkAnswer>
+  capture(request: Follow): Promise<NetworkAnswer>
+  void(request: Follow): Promise<NetworkAnswer>
+  refund(
+    request: Follow & { readonly recipient: Readonly<Record<string, string>> | null },
+  ): Promise<NetworkAnswer>
+  /** The answer to an operation so far; undefined when it never arrived. */
+  query(operationId: string): Promise<NetworkAnswer | undefined>
+  /** Units of `to` for one unit of `from`, a decimal string of at most ten decimals. */
+  rate(from: Currency, to: Currency): Promise<string>
+}

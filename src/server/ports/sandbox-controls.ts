@@ -1,0 +1,17 @@
+import type { Clock } from '../kernel/clock.ts'
+
+/** A clock that can be put forward. All processes on one database show the same time. */
+export interface MovableClock extends Clock {
+  /** How far it is ahead of the wall clock, in ms. */
+  offset(): number
+  /** Puts it forward to an instant, for every process; an instant that has passed changes nothing. */
+  moveTo(instant: Date): Promise<void>
+  /** Reads what another process may have set. */
+  refresh(): Promise<void>
+}
+
+export type SandboxControls = {
+  readonly clock: MovableClock
+  /** Keyed hash of a card number; the number itself is kept nowhere. */
+  readonly cardHash: (number: string) => string
+}

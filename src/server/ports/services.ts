@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import type { CaptchaScene } from '#domain/captcha.ts'
+import type { PasswordKey } from '#server/sessions/password-key.ts'
+import type { CardNetwork } from './card-network.ts'
+import type { SandboxControls } from './sandbox-controls.ts'
+
+export type Mail = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+export type Sms = { readonly id: string; readonly to: string; readonly text: string }
+
+/** Sends e-mail. The id goes along, so that the receiver can drop a second delivery. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+export interface SmsSender {
+  send(sms: Sms): Promise<void>
+}
+
+/** Keeps bytes under a name we choose. */
+export interface FileStore {
+  write(name: string, body: Readable): Promise<number>
+  read(name: string): Promise<Readable>
+  remove(name: string): Promise<void>
+}
+
+export type CaptchaChallenge = {
+  readonly provider: 'slider' | 'geetest'
+  readonly captchaId: string
+  readonly slider: {
+    readonly background: string
+    readonly piece: string
+    readonly width: number
+    readonly height: number
+    readonly pieceSize: number
+    readonly pieceTop: number
+  } | null
+}
+/** The human verification. A solved one gives a token that is good once, for its scene. */
+export interface Captcha {
+  challenge(scene: CaptchaScene): Promise<CaptchaChallenge>
+  solve(
+    captchaId: string,
+    answer: string,
+  ): Promise<{ captchaToken: string; verifyBody: string } | undefined>
+  /** Spends a token; false when it is unknown, spent, over, or of another scene. */
+  spend(scene: CaptchaScene, captchaToken: string, verifyBody: string): Promise<boolean>
+}
+
+/** The outside world, as the verbs see it. */
+export type Services = {
+  readonly mode: 'sandbox' | 'live'
+  readonly publicUrl: string
+  readonly network: CardNetwork
+  readonly mail: Mailer
+  readonly sms: SmsSender
+  readonly files: FileStore
+  readonly captcha: Captcha
+  /** Opens what the sign-in page sealed with the key of encrypt/publicKey. */
+  readonly passwordKey: PasswordKey
+  /** Milliseconds without a call of the user after which his session ends. */
+  readonly sessionIdle: number
+  /** What only the sandbox can do; never there in live mode. */
+  readonly sandbox?: SandboxControls
+  /** Tells the job runner of this process that there is something to do. */
+  readonly wake: () => void
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type * as contract from '#contract/sandbox.ts'
+import { sandboxOperations } from '../db/schema/sandbox.ts'
+import { fail } from '../kernel/failure.ts'
+import type { Verb } from '../kernel/verb.ts'
+import { challengeAt, operationOf } from './operations.ts'
+
+/** One answer to the challenge, right or wrong; later ones change nothing. */
+export const answerChallenge: Verb<typeof contract.answerChallenge> = async (ctx, input) => {
+  const { challengeId, code } = input
+  const operation = await operationOf(ctx.db, challengeId)
+  if (!operation?.challengeState) return fail('not_found')
+  if (challengeAt(operation, ctx.now()) === 'open') {
+    const challengeState = code === operation.challengeCode ? 'passed' : 'failed'
+    await ctx.db
+      .update(sandboxOperations)
+      .set({ challengeState })
+      .where(
+        and(eq(sandboxOperations.id, challengeId), eq(sandboxOperations.challengeState, 'open')),
+      )
+  }
+  const after = (await operationOf(ctx.db, challengeId)) ?? operation
+  const state = challengeAt(after, ctx.now()) === 'passed' ? 'passed' : 'failed'
+  return { state, returnUrl: operation.returnUrl ?? '/' }
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type * as contract from '#contract/sandbox.ts'
+import { maskCard } from '#domain/cards.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { stores } from '../db/schema/merchants.ts'
+import { transactions } from '../db/schema/transactions.ts'
+import { fail } from '../kernel/failure.ts'
+import type { Verb } from '../kernel/verb.ts'
+import { challengeAt, operationOf } from './operations.ts'
+
+/** What the card's bank shows to the payer before it lets the payment pass. */
+export const getChallenge: Verb<typeof contract.getChallenge> = async (ctx, { challengeId }) => {
+  const operation = await operationOf(ctx.db, challengeId)
+  const state = operation && challengeAt(operation, ctx.now())
+  const [payment] = await ctx.db
+    .select({
+      merchantName: stores.name,
+      amount: transactions.amount,
+      currency: transactions.currency,
+      firstSix: transactions.cardFirstSix,
+      lastFour: transactions.cardLastFour,
+    })
+    .from(transactions)
+    .innerJoin(stores, eq(stores.id, transactions.storeId))
+    .where(eq(transactions.id, challengeId))
+  if (!operation || !state || !payment || !isCurrency(payment.currency)) return fail('not_found')
+  return {
+    merchantName: payment.merchantName,
+    amount: decimalOf(payment.amount, payment.currency),
+    currency: payment.currency,
+    maskedCard: maskCard(payment.firstSix ?? '', payment.lastFour ?? ''),
+    code: operation.challengeCode ?? '',
+    state: state === 'timeout' ? 'failed' : state,
+    returnUrl: operation.returnUrl ?? '/',
+  }
+}

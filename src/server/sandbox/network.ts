@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { type CardBrand, cardBrands } from '#domain/cards.ts'
+import { day } from '#domain/limits.ts'
+import type { Database, Tx } from '../db/open.ts'
+import { sandboxCardTokens, sandboxOperations } from '../db/schema/sandbox.ts'
+import { transact } from '../db/transact.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Authorise, CardNetwork, Follow, NetworkAnswer } from '../ports/card-network.ts'
+import { answerAt, type Operation, operationOf, reference } from './operations.ts'
+import { rateOf } from './rates.ts'
+import { issuerOf } from './test-cards.ts'
+
+type Deps = { readonly db: Database; readonly now: () => Date; readonly publicUrl: string }
+type Fate = Pick<Operation, 'kind' | 'token' | 'outcome'> &
+  Partial<Pick<Operation, 'declineCode' | 'returnUrl'>>
+
+/** The sandbox network cannot be reached: what the card for that outcome brings about. */
+export class SandboxUnreachable extends Error {
+  override readonly name = 'SandboxUnreachable'
+}
+
+/** Days of the sandbox's time after which the cardholder of such a card complains. */
+const complaintDays = 3
+const refundFails = 77n
+const refundWaits = 88n
+
+/** A card network that answers by the test card's number and keeps what it answered in the database. */
+export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
+  const once = (id: string, fateOf: (tx: Tx) => Promise<Fate>): Promise<NetworkAnswer> =>
+    transact(db, async (tx) => {
+      const before = await operationOf(tx, id)
+      if (before) return answerAt(before, now(), publicUrl)
+      const fate = await fateOf(tx)
+      const challenged = fate.outcome === 'challenge'
+      const challenge = challenged ? { challengeState: 'open' as const, challengeCode } : {}
+      await tx
+        .insert(sandboxOperations)
+        .values({ id, reference: reference(), createdAt: now(), ...challenge, ...fate })
+        .onConflictDoNothing()
+      const operation = await operationOf(tx, id)
+      if (!operation) throw new Error(`the operation ${id} was not kept`)
+      const money = fate.kind === 'DEBIT' || fate.kind === 'CAPTURE'
+      if (money) await foresee(tx, operation, now())
+      return answerAt(operation, now(), publicUrl)
+    })
+
+  const follow = (kind: string) => (request: Follow) =>
+    once(request.operationId, async (tx) => {
+      const original = await operationOf(tx, request.originalId)
+      return { kind, token: original?.token ?? null, outcome: 'approved' }
+    })
+
+  return {
+    cardFieldsUrl: '/sandbox-api/card-fields/tokens',
+    card: async (token) => {
+      const row = await tokenOf(db, token)
+      const brand = cardBrands.find((one) => one === row?.brand)
+      if (!row || !brand) return undefined
+      return { ...issuerOf[brand], ...cardParts(row, brand) }
+    },
+    authorise: (request: Authorise) =>
+      once(request.operationId, async (tx) => {
+        const kind = request.capture ? 'DEBIT' : 'AUTH'
+        const row = await tokenOf(tx, request.cardToken)
+        if (!row) return { kind, token: null, outcome: 'declined', declineCode: '14' }
+        if (row.outcome === 'unavailable') throw new SandboxUnreachable('the network is away')
+        const { token, outcome, declineCode } = row
+        return { kind, token, outcome, declineCode, returnUrl: request.returnUrl }
+      }),
+    capture: follow('CAPTURE'),
+    void: follow('VOID'),
+    refund: (request) =>
+      once(request.operationId, async () => {
+        const cents = request.amount % 100n
+        const kind = 'REFUND'
+        if (cents === refundFails) return { kind, token: null, outcome: 'declined', declineCode: '57' }
+        return { kind, token: null, outcome: cents === refundWaits ? 'pending' : 'approved' }
+      }),
+    query: async (operationId) => {
+      const operation = await operationOf(db, operationId)
+      return operation && answerAt(operation, now(), publicUrl)
+    },
+    rate: async (from, to) => rateOf(from, to),
+  }
+}
+
+/** The code that the challenge page shows and asks for. */
+const challengeCode = '123456'
+
+async function tokenOf(db: Database | Tx, token: string) {
+  const [row] = await db
+    .select()
+    .from(sandboxCardTokens)
+    .where(eq(sandboxCardTokens.token, token))
+  return row
+}
+
+const cardParts = (row: typeof sandboxCardTokens.$inferSelect, brand: CardBrand) => ({
+  brand,
+  firstSix: row.firstSix,
+  lastFour: row.lastFour,
+  cardHash: row.cardHash,
+})
+
+/** Writes down that the cardholder will complain, when the card is one of those. */
+async function foresee(tx: Tx, { id, token }: Operation, now: Date): Promise<void> {
+  const row = token === null ? undefined : await tokenOf(tx, token)
+  if (row?.outcome !== 'retrieval' && row?.outcome !== 'chargeback') return
+  const stage = row.outcome === 'retrieval' ? 'retrieval' : '1st_chargeback'
+  const dueAt = new Date(now.getTime() + complaintDays * day)
+  await enqueue(tx, { kind: 'sandbox.openCase', key: id, dueAt, payload: { transactionId: id, stage } })
+}

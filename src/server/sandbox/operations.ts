@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { DeclineCode } from '#domain/declines.ts'
+import { isDeclineCode } from '#domain/declines.ts'
+import type { Database, Tx } from '../db/open.ts'
+import { sandboxOperations } from '../db/schema/sandbox.ts'
+import type { NetworkAnswer } from '../ports/card-network.ts'
+
+export type Operation = typeof sandboxOperations.$inferSelect
+
+const minute = 60_000
+/** After this much of the sandbox's time an operation that was pending turns out approved. */
+export const pendingTime = 10 * minute
+/** A challenge that nobody answers in this time has failed. */
+export const challengeTime = 15 * minute
+
+/** How a challenge stands at an instant; null when the operation never asked for one. */
+export function challengeAt(operation: Operation, now: Date) {
+  const over = now.getTime() >= operation.createdAt.getTime() + challengeTime
+  return operation.challengeState === 'open' && over ? 'timeout' : operation.challengeState
+}
+
+/** What the network says about an operation at an instant. */
+export function answerAt(operation: Operation, now: Date, publicUrl: string): NetworkAnswer {
+  const say = (
+    outcome: NetworkAnswer['outcome'],
+    declineCode: DeclineCode | null = null,
+    challengeUrl: string | null = null,
+  ) => ({ outcome, reference: operation.reference, declineCode, challengeUrl })
+  const age = now.getTime() - operation.createdAt.getTime()
+  switch (operation.outcome) {
+    case 'pending':
+      return say(age < pendingTime ? 'pending' : 'approved')
+    case 'challenge': {
+      const state = challengeAt(operation, now)
+      if (state === 'passed') return say('approved')
+      if (state === 'failed') return say('declined', '3DS')
+      if (state === 'timeout') return say('declined', '3DT')
+      return say('challenge', null, `${publicUrl}/sandbox/challenge?id=${operation.id}`)
+    }
+    case 'declined': {
+      const code = operation.declineCode ?? ''
+      return say('declined', isDeclineCode(code) ? code : 'PRV')
+    }
+    case 'review':
+      return say('review')
+    default:
+      return say('approved')
+  }
+}
+
+/** The operation with that id; undefined when it never arrived. */
+export async function operationOf(db: Database | Tx, id: string): Promise<Operation | undefined> {
+  const [row] = await db.select().from(sandboxOperations).where(eq(sandboxOperations.id, id))
+  return row
+}
+
+/** An acquirer reference number as the schemes write it: 23 digits. */
+export const reference = (): string =>
+  `7${Array.from({ length: 22 }, () => randomInt(10)).join('')}`

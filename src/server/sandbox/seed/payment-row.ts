@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { CardBrand } from '#domain/cards.ts'
+import { type Currency, exponentOf } from '#domain/currencies.ts'
+import { convert } from '#domain/money.ts'
+import { rateOf } from '../rates.ts'
+import { payers, places } from './people.ts'
+import type { Random } from './random.ts'
+import type { Row, Shop, World } from './world.ts'
+
+const bins: Record<CardBrand, readonly string[]> = {
+  VISA: ['411111', '400000', '455673', '491761'],
+  MASTERCARD: ['555555', '520082', '222300'],
+  JCB: ['353011', '356600'],
+  DINERS: ['305693', '362272'],
+  DISCOVER: ['601111', '644564'],
+  AMEX: ['371449', '378282'],
+}
+const brandWeights: readonly (readonly [CardBrand, number])[] = [
+  ['VISA', 47],
+  ['MASTERCARD', 33],
+  ['JCB', 9],
+  ['AMEX', 7],
+  ['DISCOVER', 3],
+  ['DINERS', 1],
+]
+
+/** An order value in minor units that looks like a price of its currency. */
+function priceOf(random: Random, orderUsd: number, currency: Currency): bigint {
+  const usdCents = BigInt(
+    Math.max(300, Math.round(orderUsd * Math.exp(0.55 * random.normal()) * 100)),
+  )
+  const worth = convert(usdCents, 'USD', currency, rateOf('USD', currency))
+  const step = { 0: currency === 'JPY' ? 10n : 100n, 2: 50n, 3: 250n }[exponentOf[currency]]
+  const whole = (worth / step) * step
+  return (whole > 0n ? whole : step) - (exponentOf[currency] === 2 && random.chance(0.6) ? 5n : 0n)
+}
+
+/** A payment as its payer opens the checkout: nothing is decided yet. */
+export function openedPayment(world: World, { company, store }: Shop, at: Date): Row {
+  const { random } = world
+  const country = random.weighted(store.countries)
+  const place = places[country]
+  const payer = random.pick(payers)
+  const brand = random.weighted(brandWeights)
+  const currency = random.weighted(store.currencies)
+  const reference = `${store.id.slice(4, 7)}-${at.getUTCFullYear()}${random.digits(7)}`
+  const cardFirstSix = random.pick(bins[brand])
+  const cardLastFour = random.digits(4)
+  const id = world.newId('txn', at)
+  return {
+    id,
+    merchantId: company.id,
+    storeId: store.id,
+    originalId: null,
+    type: random.chance(store.authorised) ? 'AUTH' : 'DEBIT',
+    status: 'PENDING',
+    outcome: 'PAID_PENDING',
+    createdAt: at,
+    endedAt: null,
+    currency,
+    amount: priceOf(random, store.orderUsd, currency),
+    captured: 0n,
+    refunded: 0n,
+    voided: false,
+    returned: false,
+    chargebackOpen: false,
+    captureUntil: null,
+    refundUntil: null,
+    reviewUntil: null,
+    reviewReason: null,
+    outFlowId: id,
+    merchantReference: reference,
+    arn: null,
+    gateway: 'Card',
+    refundKind: 'ORIGINAL',
+    tradeModel: store.platform === 'API' ? 'HOSTED' : 'SHOP_PLUGIN',
+    brand,
+    cardFirstSix,
+    cardLastFour,
+    cardHash: createHash('sha256').update(`${cardFirstSix} ${payer.email}`).digest('base64url'),
+    holder: payer.name.toUpperCase(),
+    issuer: place ? random.pick(place.issuers) : null,
+    issueCountry: country,
+    threeD: random.chance(0.42),
+    tokenized: random.chance(0.18),
+    declineCode: null,
+    email: payer.email,
+    phone: place ? `${place.dial}${random.digits(9)}` : null,
+    shipping: place
+      ? {
+          name: payer.name,
+          line: `${random.int(1, 240)} ${random.pick(['Mill Lane', 'Station Road', 'Harbour Street', 'Pine Avenue'])}`,
+          city: random.pick(place.cities),
+          country,
+          postcode: random.digits(5),
+        }
+      : null,
+    shopOrderId: store.platform === 'API' ? null : `#${random.int(1000, 98_000)}`,
+    linkId: null,
+    networkReference: random.digits(12),
+    recipient: null,
+    images: null,
+    settlementCurrency: null,
+    settlementAmount: null,
+    settlementRefunded: 0n,
+    rate: null,
+    fee: null,
+    reserve: null,
+    reserveReturned: 0n,
+    settleAt: null,
+    settledAt: null,
+    releaseAt: null,
+    releasedAt: null,
+  }
+}
+
+/** A record that belongs to a payment: a capture, void, refund or review of it. */
+export const recordOf = (
+  world: World,
+  original: Row,
+  type: 'CAPTURE' | 'VOID' | 'REFUND' | 'APPROVE' | 'REJECT',
+  amount: bigint,
+  at: Date,
+): Row => {
+  const id = world.newId('txn', at)
+  return {
+    ...original,
+    id,
+    type,
+    amount,
+    originalId: original.id,
+    outFlowId: id,
+    createdAt: at,
+    endedAt: at,
+    status: 'SUCCESS',
+    outcome: 'RECEIPT',
+    captured: 0n,
+    refunded: 0n,
+    voided: false,
+    returned: false,
+    chargebackOpen: false,
+    captureUntil: null,
+    refundUntil: null,
+    reviewUntil: null,
+    reviewReason: null,
+    declineCode: null,
+    settlementCurrency: null,
+    settlementAmount: null,
+    settlementRefunded: 0n,
+    rate: null,
+    fee: null,
+    reserve: null,
+    reserveReturned: 0n,
+    settleAt: null,
+    settledAt: null,
+    releaseAt: null,
+    releasedAt: null,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Currency } from '#domain/currencies.ts'
+import type { AccountKind } from '#domain/funds.ts'
+import type { auditEntries } from '../../db/schema/audit.ts'
+import type { chargebacks } from '../../db/schema/chargebacks.ts'
+import type { transactions } from '../../db/schema/transactions.ts'
+import type { withdrawals } from '../../db/schema/withdrawals.ts'
+import type { Journal } from '../../ledger/journal.ts'
+import type { Company, StoreProfile } from './companies.ts'
+import { type Agenda, agenda } from './heap.ts'
+import type { Random } from './random.ts'
+
+export type Row = typeof transactions.$inferInsert & {
+  captured: bigint
+  refunded: bigint
+  settlementRefunded: bigint
+  reserveReturned: bigint
+}
+export type CaseRow = typeof chargebacks.$inferInsert
+export type WithdrawalRow = typeof withdrawals.$inferInsert
+export type AuditRow = typeof auditEntries.$inferInsert
+
+/** The demo year while it is being lived: what is still to come, what has been written, and every balance. */
+export type World = {
+  readonly random: Random
+  readonly until: Date
+  readonly plan: Agenda<(at: Date) => void>
+  readonly rows: Row[]
+  readonly cases: CaseRow[]
+  readonly withdrawals: WithdrawalRow[]
+  readonly audits: AuditRow[]
+  readonly journals: Journal[]
+  readonly newId: (prefix: 'txn' | 'cbk' | 'wdr', at: Date) => string
+  readonly balanceOf: (storeId: string, kind: AccountKind, currency: Currency) => bigint
+  /** Takes movements into the books in the order of time, as the ledger will get them. */
+  readonly book: (journals: readonly Journal[]) => void
+  readonly note: (row: {
+    merchantId: string
+    subject: string
+    action: string
+    at: Date
+    actor?: string
+  }) => void
+}
+
+export type Shop = { readonly company: Company; readonly store: StoreProfile }
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ids in the house's form whose noise comes from the seed, so that a year is the same year again. */
+function seededId(random: Random, prefix: string, at: Date): string {
+  let time = at.getTime()
+  let stamp = ''
+  for (let i = 0; i < 9; i++) {
+    stamp = alphabet.charAt(time % 32) + stamp
+    time = Math.floor(time / 32)
+  }
+  return `${prefix}_${stamp}${Array.from({ length: 11 }, () => alphabet.charAt(random.int(0, 31))).join('')}`
+}
+
+export function newWorld(random: Random, until: Date): World {
+  const balances = new Map<string, bigint>()
+  const nameOf = (storeId: string, kind: AccountKind, currency: Currency) =>
+    `${storeId} ${kind} ${currency}`
+  const journals: Journal[] = []
+  const audits: AuditRow[] = []
+  return {
+    random,
+    until,
+    plan: agenda(),
+    rows: [],
+    cases: [],
+    withdrawals: [],
+    audits,
+    journals,
+    newId: (prefix, at) => seededId(random, prefix, at),
+    balanceOf: (storeId, kind, currency) => balances.get(nameOf(storeId, kind, currency)) ?? 0n,
+    book: (added) => {
+      for (const journal of added) {
+        journals.push(journal)
+        for (const { account, currency, amount } of journal.entries) {
+          const name = nameOf(journal.storeId, account, currency)
+          balances.set(name, (balances.get(name) ?? 0n) + amount)
+        }
+      }
+    },
+    note: ({ merchantId, subject, action, at, actor }) => {
+      audits.push({
+        at,
+        merchantId,
+        actorKind: actor ? 'administrator' : 'system',
+        actorId: null,
+        actorName: actor ?? null,
+        action,
+        subject,
+        address: null,
+        requestId: 'sandbox',
+        before: null,
+        after: null,
+      })
+    },
+  }
+}
+
+/** Lives through everything planned before the end of the year. */
+export function live(world: World): void {
+  for (let next = world.plan.next(); next && next.at <= world.until; next = world.plan.next())
+    next.item(next.at)
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type * as contract from '#contract/sandbox.ts'
+import { brandOf, cardFault, securityCodeLength } from '#domain/cards.ts'
+import { sandboxCardTokens } from '../db/schema/sandbox.ts'
+import { failFields } from '../kernel/failure.ts'
+import type { Verb } from '../kernel/verb.ts'
+import { controlsOf } from './controls-of.ts'
+import { outcomeOf } from './test-cards.ts'
+
+/** The card fields of the sandbox network. Of the number only first six, last four and a hash stay. */
+export const tokenizeCard: Verb<typeof contract.tokenizeCard> = async (ctx, card) => {
+  const { cardHash } = controlsOf(ctx)
+  const brand = brandOf(card.number)
+  if (!brand || cardFault(card.number)) return failFields({ number: 'format' })
+  if (card.securityCode.length !== securityCodeLength(brand)) {
+    return failFields({ securityCode: 'format' })
+  }
+  const now = ctx.now()
+  // A card is good to the end of its month.
+  const end = Date.UTC(2000 + Number(card.expiryYear), Number(card.expiryMonth))
+  const { outcome, declineCode } = outcomeOf(card.number, now.getTime() >= end)
+  const token = `tok_${randomBytes(16).toString('base64url')}`
+  await ctx.db.insert(sandboxCardTokens).values({
+    token,
+    brand,
+    firstSix: card.number.slice(0, 6),
+    lastFour: card.number.slice(-4),
+    cardHash: cardHash(card.number),
+    outcome,
+    declineCode,
+    createdAt: now,
+  })
+  return { cardToken: token }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { geeTestCaptcha } from './captcha/geetest.ts'
+import { sliderCaptcha } from './captcha/slider.ts'
+import type { Database } from './db/open.ts'
+import { settings as settingRows } from './db/schema/merchants.ts'
+import { type Clock, wallClock } from './kernel/clock.ts'
+import { idsBy, type NewId } from './kernel/ids.ts'
+import type { LiveSettings } from './live-settings.ts'
+import { folderFiles } from './ports/adapters/folder-files.ts'
+import { httpCardNetwork } from './ports/adapters/http-card-network.ts'
+import { httpSms } from './ports/adapters/http-sms.ts'
+import { inbox } from './ports/adapters/inbox.ts'
+import { smtpMailer } from './ports/adapters/smtp-mailer.ts'
+import type { Services } from './ports/services.ts'
+import { prepareSandbox, type Sandbox } from './sandbox/prepare.ts'
+import { newPrivateKey, passwordKeyOf } from './sessions/password-key.ts'
+import type { Settings } from './settings.ts'
+
+/** The outside world of this process, with the time and the ids that it goes by. */
+export type World = {
+  readonly services: Services
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly sandbox: Sandbox | undefined
+}
+
+/** Connects what the settings name. `wake` is called whenever a change left work for the jobs. */
+export async function openWorld(
+  db: Database,
+  settings: Settings,
+  log: Logger,
+  wake: () => void,
+): Promise<World> {
+  const { publicUrl, sessionIdle } = settings
+  const files = await folderFiles(settings.filesDir)
+  const common = { publicUrl, sessionIdle, files, wake }
+  if (settings.live) return liveWorld(db, settings.live, common)
+  const secrets = await sandboxSecrets(db)
+  const sandbox = await prepareSandbox({ db, publicUrl, cardHashKey: secrets.cardHashKey, log })
+  const { clock, network } = sandbox
+  const now = () => clock.now()
+  const newId = idsBy(now)
+  const captcha = sliderCaptcha({ db, now, newId })
+  const passwordKey = passwordKeyOf(secrets.loginKey)
+  const { mail, sms } = inbox(db, now)
+  const services: Services = {
+    ...common,
+    mode: 'sandbox',
+    network,
+    mail,
+    sms,
+    captcha,
+    passwordKey,
+    sandbox: sandbox.sandbox,
+  }
+  return { services, clock, newId, sandbox }
+}
+
+type Common = Pick<Services, 'publicUrl' | 'sessionIdle' | 'files' | 'wake'>
+
+function liveWorld(db: Database, live: LiveSettings, common: Common): World {
+  const newId = idsBy(wallClock.now)
+  const services: Services = {
+    ...common,
+    mode: 'live',
+    network: httpCardNetwork(live.network),
+    mail: smtpMailer(live.smtpUrl, live.mailFrom),
+    sms: httpSms(live.smsUrl, live.smsKey),
+    captcha: geeTestCaptcha({ db, now: wallClock.now, newId }, live.geeTest),
+    passwordKey: passwordKeyOf(live.loginKey),
+  }
+  return { services, clock: wallClock, newId, sandbox: undefined }
+}
+
+/** The sandbox makes its secrets once and keeps them in its database, which all its processes share. */
+async function sandboxSecrets(db: Database): Promise<{ loginKey: string; cardHashKey: string }> {
+  const made = [
+    { name: 'sandbox.loginKey', value: newPrivateKey() },
+    { name: 'sandbox.cardHashKey', value: randomBytes(32).toString('base64url') },
+  ]
+  await db.insert(settingRows).values(made).onConflictDoNothing()
+  const names = made.map(({ name }) => name)
+  const rows = await db.select().from(settingRows).where(inArray(settingRows.name, names))
+  const kept = (name: string) => rows.find((row) => row.name === name)?.value ?? ''
+  return { loginKey: kept('sandbox.loginKey'), cardHashKey: kept('sandbox.cardHashKey') }
+}

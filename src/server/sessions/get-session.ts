@@ -1,0 +1,60 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { getSession as call } from '#contract/sessions.ts'
+import { buttonCodes, type MenuCode, menus } from '#domain/permissions.ts'
+import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
+import { sessions, users } from '#server/db/schema/sessions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+
+export const getSession: Verb<typeof call> = async (ctx) => {
+  const [row] = await ctx.db
+    .select({ session: sessions, user: users, merchant: merchants })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(merchants, eq(merchants.id, users.merchantId))
+    .where(eq(sessions.id, ctx.sessionId))
+  if (!row || row.user.kind === 'staff') return fail('unauthenticated')
+  const { session, user, merchant } = row
+  return {
+    userId: user.id,
+    kind: row.user.kind,
+    name: user.name,
+    email: user.email,
+    merchantId: merchant.id,
+    merchantName: merchant.name,
+    permissions: permissionItems(ctx),
+    forbiddenButtons: buttonCodes.filter((code) => !ctx.permissions.has(code)),
+    stores: await storesInReach(ctx),
+    industryType: merchant.industryType,
+    newVersion: merchant.newVersion,
+    newIcon: merchant.newVersion,
+    mode: ctx.services.mode,
+    now: ctx.now().toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+  }
+}
+
+const isMenu = (code: string): code is MenuCode => Object.hasOwn(menus, code)
+
+const permissionItems = (ctx: MerchantCtx) =>
+  [...ctx.permissions].map((permissionCode) =>
+    isMenu(permissionCode)
+      ? { permissionType: 'M' as const, frontUri: menus[permissionCode].uri, permissionCode }
+      : { permissionType: 'B' as const, frontUri: null, permissionCode },
+  )
+
+async function storesInReach(ctx: MerchantCtx) {
+  if (ctx.storeIds.length === 0) return []
+  return ctx.db
+    .select({
+      storeId: stores.id,
+      storeName: stores.name,
+      groupName: groups.name,
+      currencies: stores.settlementCurrencies,
+    })
+    .from(stores)
+    .leftJoin(groups, eq(groups.id, stores.groupId))
+    .where(inArray(stores.id, [...ctx.storeIds]))
+    .orderBy(asc(stores.name), asc(stores.id))
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  buttonCodes,
+  isPermissionCode,
+  menuCodes,
+  type PermissionCode,
+} from '#domain/permissions.ts'
+import type { Database } from '#server/db/open.ts'
+import { groups, stores } from '#server/db/schema/merchants.ts'
+import {
+  roles,
+  sessions,
+  sessionTokens,
+  userGroups,
+  userRoles,
+  users,
+} from '#server/db/schema/sessions.ts'
+import { hashToken } from './tokens.ts'
+
+/** A session that may act now, with everything that decides what it may do. */
+export type LiveSession = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly kind: 'administrator' | 'operator' | 'staff'
+  readonly name: string
+  readonly merchantId: string | null
+  readonly storeIds: readonly string[]
+  readonly permissions: ReadonlySet<PermissionCode>
+}
+
+const seenEvery = 30_000
+const everyCode: ReadonlySet<PermissionCode> = new Set([...menuCodes, ...buttonCodes])
+
+const codes = sql<string[]>`(
+  select coalesce(array_agg(distinct code), '{}') from ${userRoles}
+  join ${roles} on ${roles.id} = ${userRoles.roleId} and ${roles.merchantId} = ${users.merchantId}
+  cross join unnest(${roles.permissions}) as code
+  where ${userRoles.userId} = ${users.id})`
+
+// An operator reaches the stores of his groups; a store in no group is the administrator's alone.
+const reach = sql<string[]>`(
+  select coalesce(array_agg(${stores.id} order by ${stores.id}), '{}') from ${stores}
+  left join ${groups} on ${groups.id} = ${stores.groupId} and ${groups.merchantId} = ${stores.merchantId}
+  where ${stores.merchantId} = ${users.merchantId} and (
+    ${users.kind} = 'administrator'
+    or (${users.allGroups} and ${groups.id} is not null)
+    or ${groups.id} in (select ${userGroups.groupId} from ${userGroups} where ${userGroups.userId} = ${users.id})))`
+
+/**
+ * The session of an access token, read afresh for every call, so that a sign-out, a disabled user or
+ * a changed role counts at once in every process. Undefined when the token opens nothing any more.
+ * A call that the user did not make himself (`background`) does not keep the session alive.
+ */
+export async function loadSession(
+  db: Database,
+  token: string,
+  { now, idle, background }: { now: Date; idle: number; background: boolean },
+): Promise<LiveSession | undefined> {
+  const hash = hashToken(token)
+  const ofTab = sql`(select ${sessionTokens.sessionId} from ${sessionTokens} where ${sessionTokens.tokenHash} = ${hash})`
+  const [row] = await db
+    .select({ session: sessions, user: users, codes, reach })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        or(eq(sessions.tokenHash, hash), eq(sessions.id, ofTab)),
+        isNull(sessions.endedAt),
+        users.enabled,
+      ),
+    )
+  if (!row || !isAlive(row.session, now, idle)) return undefined
+  const { session, user } = row
+  if (!background && now.getTime() - session.lastSeenAt.getTime() >= seenEvery) {
+    const mine = and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, now))
+    await db.update(sessions).set({ lastSeenAt: now }).where(mine)
+  }
+  return {
+    sessionId: session.id,
+    userId: user.id,
+    kind: user.kind,
+    name: user.name,
+    merchantId: user.merchantId,
+    storeIds: row.reach,
+    permissions:
+      user.kind === 'administrator' ? everyCode : new Set(row.codes.filter(isPermissionCode)),
+  }
+}
+
+/** Whether a session has reached neither its end nor `idle` milliseconds without its user. */
+export const isAlive = (
+  session: { readonly expiresAt: Date; readonly lastSeenAt: Date },
+  now: Date,
+  idle: number,
+): boolean => now < session.expiresAt && now.getTime() - session.lastSeenAt.getTime() < idle

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Proxies, proxiesOf } from './http/address.ts'
+import { type LiveSettings, readLive } from './live-settings.ts'
+import { CannotStart, type Environment, reader } from './settings-reader.ts'
+
+/** Everything that can be set from outside, read once at the start. */
+export type Settings = {
+  readonly mode: 'sandbox' | 'live'
+  readonly host: string
+  readonly port: number
+  /** `postgres://...`; undefined for the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly filesDir: string
+  readonly siteDir: string
+  readonly publicUrl: string
+  readonly proxies: Proxies
+  /** Milliseconds without a call of the user after which his session ends. */
+  readonly sessionIdle: number
+  /** Calls without a session that one address may make in a minute. */
+  readonly publicPerMinute: number
+  readonly metricsToken: string | undefined
+  readonly logLevel: string
+  readonly live: LiveSettings | undefined
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const built = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** The settings of an environment. Throws `CannotStart` with one line for each that is missing or wrong. */
+export function readSettings(env: Environment): Settings {
+  const read = reader(env)
+  const mode = read.oneOf('AQUEDUCT_MODE', ['sandbox', 'live'], 'sandbox')
+  const isLive = mode === 'live'
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const port = read.whole('PORT', 4000, 0, 65_535)
+  const dataDir = resolve(read.text('AQUEDUCT_DATA') ?? '.data')
+  const settings: Settings = {
+    mode: isLive ? 'live' : 'sandbox',
+    host,
+    port,
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'], {
+      needed:
+        isLive && 'live mode keeps its data on a PostgreSQL server, not in the embedded database',
+    }),
+    dataDir,
+    filesDir: resolve(
+      (isLive
+        ? read.needed('FILES_DIR', 'the folder for uploads and exports')
+        : read.text('FILES_DIR')) ?? `${dataDir}/files`,
+    ),
+    siteDir: read.text('AQUEDUCT_SITE') ?? built,
+    publicUrl:
+      read.url('PUBLIC_URL', isLive ? ['https:'] : ['https:', 'http:'], {
+        needed: isLive && 'the address that people open',
+      }) ?? `http://localhost:${port}`,
+    proxies: read.made('TRUST_PROXY', (list) => proxiesOf(list ? list.split(/[\s,]+/) : [])),
+    sessionIdle: read.whole('SESSION_IDLE_MINUTES', 15, 1, 1_440) * 60_000,
+    publicPerMinute: read.whole('PUBLIC_CALLS_PER_MINUTE', isLive ? 600 : 6_000, 1, 1_000_000),
+    metricsToken: read.text('METRICS_TOKEN') && read.secret('METRICS_TOKEN', 'opens /metrics'),
+    logLevel: read.oneOf('LOG_LEVEL', levels, isLive ? 'info' : 'warn'),
+    live: isLive ? readLive(read) : undefined,
+  }
+  if (read.faults.length > 0) throw new CannotStart(read.faults)
+  return settings
+}

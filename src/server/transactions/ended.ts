@@ -1,0 +1,23 @@
+import type { Tx } from '#server/db/open.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { afterPayment } from '#server/payment-links/after-payment.ts'
+import { afterPayment } from '#server/payment-links/after-payment.ts'
+import type { TransactionRecord } from './record.ts'
+
+/**
+ * Told of every end of a payment or authorisation (SUCCESS, FAILED, CANCELED) and of its being held
+ * (REVIEW), in the same database transaction, whoever brought it about: the payer's call, a job, a merchant.
+ */
+export type AfterPayment = (
+  tx: Tx,
+  ctx: Ctx,
+  payment: TransactionRecord,
+  status: TransactionRecord['status'],
+) => Promise<void>
+
+const listeners: readonly AfterPayment[] = [afterPayment]
+
+/** Tells everyone who has something to do when a payment ends. */
+export const tellEnded: AfterPayment = async (tx, ctx, payment, status) => {
+  for (const listener of listeners) await listener(tx, ctx, payment, status)
+}

@@ -1,0 +1,93 @@
+import type { Input } from '#contract/call.ts'
+import type * as transactions from '#contract/transactions.ts'
+import { type Recipient, recipientFaults, recipientFields } from '#domain/recipients.ts'
+import { reasonsAgainst } from '#machines/lifecycles/transaction.ts'
+import type { Tx } from '#server/db/open.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { type Written, write } from '#server/kernel/write.ts'
+import { refuseAmount, writtenAmount } from './amount.ts'
+import { addChild } from './child.ts'
+import { factsOf, gatewayOf } from './facts.ts'
+import { finishOperation } from './finish-operation.ts'
+import { stepOutcome } from './outcomes.ts'
+import { findNamed, lockNamed, type TransactionRecord } from './record.ts'
+import { fundsForRefund, refundParts } from './refund-money.ts'
+import { takeRefund } from './refund-postings.ts'
+import { resumeJob } from './resume-job.ts'
+import { isRefundable, lockStoreMoney, refundFeeOf, settledGross } from './store-money.ts'
+import { useImages } from './use-images.ts'
+
+type Asked = Input<typeof transactions.refund>
+
+/**
+ * Refunds a payment or capture. The money leaves the store when the refund is written down, so that no two
+ * can spend it; the network is asked after that. A refund the network keeps pending is accepted: it answers
+ * SUCCESS with a record that is PROCESSING, and its end shows in the log.
+ */
+export const refund: Verb<typeof transactions.refund> = async (ctx, input) => {
+  const refundFee = await refundFeeOf(ctx, await findNamed(ctx.db, ctx, input))
+  const of = { call: 'trade.refund', owner: ctx.merchantId, input }
+  const id = await write(ctx, of, (tx) => start(tx, ctx, input, refundFee))
+  await finishOperation(ctx, id)
+  return { result: 'SUCCESS', refundTransactionId: id }
+}
+
+async function start(
+  tx: Tx,
+  ctx: MerchantCtx,
+  input: Asked,
+  refundFee: bigint,
+): Promise<Written<string>> {
+  const original = await lockNamed(tx, ctx, input)
+  const { currency, refundAmount: text } = input
+  const amount = writtenAmount(original, { currency, text, field: 'refundAmount' })
+  const terms = { refundFee, settledGross: await settledGross(tx, original) }
+  const funds = isRefundable(original)
+    ? fundsForRefund(original, terms, await lockStoreMoney(tx, original))
+    : null
+  const recipient = original.refundKind === 'NONE' ? recipientOf(input) : null
+  refuse(ctx, original, { amount, funds, recipient })
+
+  const parts = refundParts(original, amount, terms)
+  const id = await addChild(tx, ctx, original, {
+    type: 'REFUND',
+    status: 'PROCESSING',
+    amount,
+    outcome: stepOutcome('REFUND', amount, original, 'PROCESSING'),
+    recipient,
+    images: input.images,
+    settlementCurrency: original.settlementCurrency,
+    settlementAmount: parts.amount,
+    fee: parts.fee,
+    reserve: parts.reserve,
+    rate: original.rate,
+  })
+  await useImages(tx, ctx, input.images, id)
+  await takeRefund(tx, ctx, original, { id, amount, parts })
+  await enqueue(tx, resumeJob(id, ctx.now()))
+  const before = { refunded: original.refunded }
+  const after = { of: original.id, amount, currency, refunded: original.refunded + amount }
+  return { answer: id, audited: { action: 'transaction.refund', subject: id, before, after } }
+}
+
+function recipientOf(input: Asked): Record<string, string> {
+  const said = recipientFields.map((field) => [field, input[field]] as const)
+  return Object.fromEntries(said.filter((pair): pair is [typeof pair[0], string] => !!pair[1]))
+}
+
+type Wanted = {
+  readonly amount: bigint
+  readonly funds: bigint | null
+  readonly recipient: Recipient | null
+}
+
+function refuse(ctx: MerchantCtx, original: TransactionRecord, wanted: Wanted): void {
+  const { amount, funds, recipient } = wanted
+  const at = ctx.now().getTime()
+  const act = { type: 'REFUND', at, amount, ...(recipient ? { recipient } : {}) } as const
+  const faults = recipient ? recipientFaults(gatewayOf(original.gateway), recipient) : {}
+  const above = { code: 'refund.exceeds_refundable', fault: 'above_refundable' } as const
+  refuseAmount(reasonsAgainst(factsOf(original, funds), act), 'refundAmount', above, faults)
+}

@@ -1,0 +1,57 @@
+import type { TransactionRow } from '#contract/transactions.ts'
+import { cardBrands, maskCard } from '#domain/cards.ts'
+import { isDeclineCode } from '#domain/declines.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { declineText } from './decline-text.ts'
+import { factsOf, writeFacts } from './facts.ts'
+import { currencyOf, type TransactionRecord } from './record.ts'
+
+/** A stored brand as ours. */
+export const brandOf = (name: string | null) => cardBrands.find((brand) => brand === name) ?? null
+
+/** First six and last four digits with stars between; null where no card was used. */
+export const maskedCard = (record: Pick<TransactionRecord, 'cardFirstSix' | 'cardLastFour'>) =>
+  record.cardFirstSix && record.cardLastFour
+    ? maskCard(record.cardFirstSix, record.cardLastFour)
+    : null
+
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** A transaction as the log shows it, its texts in the caller's language. */
+export function toRow(
+  record: TransactionRecord,
+  storeName: string,
+  language: Language,
+): TransactionRow {
+  const currency = currencyOf(record.currency)
+  const code = record.declineCode
+  const declineCode = code !== null && isDeclineCode(code) ? code : null
+  return {
+    transactionId: record.id,
+    transactionTimeStr: record.createdAt.toISOString(),
+    storeId: record.storeId,
+    storeName,
+    outFlowId: record.outFlowId,
+    merchantTransactionIdStr: record.merchantReference,
+    arn: record.arn,
+    email: record.email,
+    merchantId: record.merchantId,
+    paymentBrand: brandOf(record.brand),
+    currency,
+    amount: decimalOf(record.amount, currency),
+    transactionType: record.type,
+    isThreeD: record.threeD,
+    isToken: record.tokenized,
+    status: record.status,
+    outcome: record.outcome,
+    issueCountry: record.issueCountry,
+    declineCode,
+    errorMessage: declineCode && declineText(declineCode, language),
+    shopifyOrderId: record.shopOrderId,
+    tradeModel: record.tradeModel,
+    desensitizedCardNo: maskedCard(record),
+    purchaseTransactionId: record.originalId,
+    facts: writeFacts(factsOf(record)),
+  }
+}

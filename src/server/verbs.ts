@@ -1,0 +1,43 @@
+import type { nouns } from '#contract/registry.ts'
+import { getCaptcha } from './captcha/get-captcha.ts'
+import { getCaptchaAnswer } from './captcha/get-captcha-answer.ts'
+import { solveCaptcha } from './captcha/solve-captcha.ts'
+import { addBuriedPoint } from './common/add-buried-point.ts'
+import { getAreas } from './common/get-areas.ts'
+import { getDictionary } from './common/get-dictionary.ts'
+import { getEnum } from './common/get-enum.ts'
+import { queryProperty } from './common/query-property.ts'
+import { saveProperty } from './common/save-property.ts'
+import type { VerbsOf } from './kernel/verb.ts'
+import { adminLogin } from './sessions/admin-login.ts'
+import { checkTradeType } from './sessions/check-trade-type.ts'
+import { getAccountCenter } from './sessions/get-account-center.ts'
+import { getAllowNewAccount } from './sessions/get-allow-new-account.ts'
+import { getPublicKey } from './sessions/get-public-key.ts'
+import { getSession } from './sessions/get-session.ts'
+import { login } from './sessions/login.ts'
+import { logout } from './sessions/logout.ts'
+import { queryRelateAccounts } from './sessions/query-relate-accounts.ts'
+import { refresh } from './sessions/refresh.ts'
+
+type Every = VerbsOf<typeof nouns>
+
+/** The verb of every call, by noun. A call without its verb here has no route. */
+export const verbs = {
+  sessions: {
+    adminLogin,
+    login,
+    logout,
+    refresh,
+    getCaptcha,
+    solveCaptcha,
+    getPublicKey,
+    getSession,
+    checkTradeType,
+    getAccountCenter,
+    getAllowNewAccount,
+    queryRelateAccounts,
+  },
+  common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty, addBuriedPoint },
+  sandbox: { getCaptchaAnswer },
+} satisfies { [N in keyof Every]?: Partial<Every[N]> }

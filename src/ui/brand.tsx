@@ -1,0 +1,33 @@
+import { brand } from '#styled/recipes'
+
+export type BrandProps = {
+  name: string
+  /** Only the mark, the name for screen readers. */
+  markOnly?: boolean
+  size?: 'md' | 'lg'
+}
+
+/** An aqueduct: water on a deck, two arches under it. */
+export function Brand({ name, markOnly, size }: BrandProps) {
+  const look = brand({ size })
+  return (
+    <span className={look.root}>
+      <svg
+        className={look.mark}
+        viewBox="0 0 32 32"
+        fill="currentColor"
+        {...(markOnly ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      >
+        <path d="M2 28V12h28v16h-4v-5a4 4 0 0 0-8 0v5h-4v-5a4 4 0 0 0-8 0v5z" />
+        <path
+          d="M2 6.5c2.3 0 2.3 2 4.7 2s2.3-2 4.6-2 2.4 2 4.7 2 2.3-2 4.7-2 2.3 2 4.6 2 2.4-2 4.7-2"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
+      </svg>
+      {!markOnly && <span className={look.word}>{name}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { breadcrumb } from '#styled/recipes'
+
+export type BreadcrumbProps = {
+  label: string
+  /** From the root to here; the last one is the page itself and needs no address. */
+  items: readonly { label: string; href?: string }[]
+}
+
+export function Breadcrumb({ label, items }: BreadcrumbProps) {
+  const look = breadcrumb()
+  return (
+    <nav aria-label={label}>
+      <ol className={look.root}>
+        {items.map((item, index) => (
+          <li key={item.label} className={look.item}>
+            {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
+            {item.href && index < items.length - 1 ? (
+              <a href={item.href} className={look.link}>
+                {item.label}
+              </a>
+            ) : (
+              <span className={look.here} aria-current="page">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

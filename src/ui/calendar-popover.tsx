@@ -1,0 +1,76 @@
+import { Popover } from '@ark-ui/react/popover'
+import { Portal } from '@ark-ui/react/portal'
+import type { RefObject } from 'react'
+import { calendar, floating } from '#styled/recipes'
+import { Calendar, type CalendarProps } from './calendar.tsx'
+import type { Day } from './days.ts'
+
+export type QuickRange = { label: string; days: readonly Day[] }
+
+export type CalendarPopoverProps = CalendarProps & {
+  open: boolean
+  onOpen: (open: boolean) => void
+  label: string
+  /** What it stands under, and where the focus returns to. */
+  anchor: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
+  quick?: readonly QuickRange[] | undefined
+}
+
+/** Fetched when a calendar is first opened; the machine behind it is large. */
+export function CalendarPopover(props: CalendarPopoverProps) {
+  const { open, onOpen, label, anchor, button, quick = [], ...rest } = props
+  const look = floating({ pad: 'box' })
+  const part = calendar()
+  const choose = (days: readonly Day[]) => {
+    props.onChange([...days])
+    onOpen(false)
+  }
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(change) => onOpen(change.open)}
+      positioning={{
+        placement: 'bottom-start',
+        gutter: 4,
+        getAnchorElement: () => anchor.current,
+      }}
+      persistentElements={[() => button.current]}
+      finalFocusEl={() => button.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Popover.Positioner className={look.positioner}>
+          <Popover.Content className={look.content} aria-label={label}>
+            <div className={part.root}>
+              {quick.length > 0 && (
+                <div className={part.quick}>
+                  {quick.map((one) => (
+                    <button
+                      key={one.label}
+                      type="button"
+                      className={part.quickItem}
+                      onClick={() => choose(one.days)}
+                    >
+                      {one.label}
+                    </button>
+                  ))}
+                </div>
+              )}
+              <div>
+                <Calendar
+                  {...rest}
+                  onChange={(days) => {
+                    // A range closes with its second day.
+                    if (props.mode === 'single' || days.length === 2) choose(days)
+                  }}
+                />
+              </div>
+            </div>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { nextFrame, show } from '../../tests/support/show.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Drawer } from './drawer.tsx'
+
+function Question({ busy = false }: { busy?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <p>Outside</p>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Sure?"
+        description="It cannot be undone."
+        closeLabel="Close"
+        busy={busy}
+        footer={<Button>Yes</Button>}
+      />
+    </>
+  )
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('is named by its title, described by its text, and takes the focus', async () => {
+  const { user } = show(<Question />)
+  await user.click(screen.getByText('Ask'))
+  const dialog = await screen.findByRole('dialog', { name: 'Sure?' })
+  expect(dialog.getAttribute('aria-modal')).toBe('true')
+  expect(screen.getByText('It cannot be undone.').id).toBe(dialog.getAttribute('aria-describedby'))
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+})
+
+test('Escape closes it and the focus returns to what opened it', async () => {
+  const { user } = show(<Question />)
+  await user.click(screen.getByText('Ask'))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await gone()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })),
+  )
+})
+
+const clickOutside = async () => {
+  await nextFrame()
+  fireEvent.pointerDown(document.body, { button: 0 })
+  fireEvent.pointerUp(document.body, { button: 0 })
+  fireEvent.click(document.body)
+  await nextFrame()
+}
+
+test('a click outside closes a drawer', async () => {
+  let closed = 0
+  show(
+    <Drawer
+      open
+      title="Details"
+      closeLabel="Close"
+      onClose={() => {
+        closed += 1
+      }}
+    />,
+  )
+  await screen.findByRole('dialog')
+  await clickOutside()
+  expect(closed).toBe(1)
+})
+
+test('a click outside leaves a dialog open, the cross closes it', async () => {
+  const { user } = show(<Question />)
+  await user.click(screen.getByText('Ask'))
+  const dialog = await screen.findByRole('dialog')
+  await clickOutside()
+  expect(dialog.getAttribute('data-state')).toBe('open')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await gone()
+})
+
+test('while busy nothing closes it', async () => {
+  const { user } = show(<Question busy />)
+  await user.click(screen.getByText('Ask'))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.getAttribute('aria-busy')).toBe('true')
+  await user.keyboard('{Escape}')
+  const cross = screen.getByRole<HTMLButtonElement>('button', { name: 'Close' })
+  expect(cross.disabled).toBe(true)
+  await user.click(cross)
+  expect(screen.queryByRole('dialog')).toBe(dialog)
+  expect(dialog.getAttribute('data-state')).toBe('open')
+})

@@ -1,0 +1,74 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
+import { dialog } from '#styled/recipes'
+import { IconButton } from './icon-button.tsx'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked for by Escape and by the cross; never while `busy`. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  description?: ReactNode
+  footer?: ReactNode
+  width?: '360' | '450' | '488' | '530'
+  /** Something is under way that must not be left: nothing closes the dialog. */
+  busy?: boolean
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+type FrameProps = DialogProps & { side: 'center' | 'end'; closeOnOutside: boolean }
+
+export function DialogFrame(props: FrameProps) {
+  const { open, onClose, busy = false, side, closeOnOutside, initialFocus } = props
+  const look = dialog({ width: props.width, side })
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open && !busy) onClose()
+      }}
+      role={props.role ?? 'dialog'}
+      closeOnInteractOutside={closeOnOutside && !busy}
+      closeOnEscape={!busy}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={look.backdrop} />
+        <Ark.Positioner className={look.positioner}>
+          <Ark.Content className={look.content} aria-busy={busy || undefined}>
+            <div className={look.head}>
+              <Ark.Title className={look.title}>{props.title}</Ark.Title>
+              <div className={look.close}>
+                <IconButton
+                  size="sm"
+                  label={props.closeLabel}
+                  icon={<X />}
+                  disabled={busy}
+                  onClick={onClose}
+                />
+              </div>
+            </div>
+            {props.description && (
+              <Ark.Description className={look.description}>{props.description}</Ark.Description>
+            )}
+            {props.children && <div className={look.body}>{props.children}</div>}
+            {props.footer && <div className={look.footer}>{props.footer}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+/** Does not close on an outside click; gives the focus back to where it came from. */
+export function Dialog(props: DialogProps) {
+  return <DialogFrame {...props} side="center" closeOnOutside={false} />
+}

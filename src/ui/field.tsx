@@ -1,0 +1,71 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useId } from 'react'
+import { field } from '#styled/recipes'
+import { FieldContext } from './field-context.ts'
+
+export type FieldProps = {
+  label: ReactNode
+  help?: ReactNode
+  error?: ReactNode
+  width?: 'field' | 'full' | 'fit' | undefined
+  hideLabel?: boolean | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  /** For several controls under one label (radios, range): a named group instead of a label. */
+  group?: boolean
+  children: ReactNode
+}
+
+export function Field(props: FieldProps) {
+  const { label, help, error, required = false, disabled = false, group, children } = props
+  const look = field({ width: props.width, hideLabel: props.hideLabel })
+  const id = useId()
+  const [labelId, helpId, errorId] = [`${id}l`, `${id}h`, `${id}e`]
+  const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ')
+  const name = (
+    <>
+      {label}
+      {required && (
+        <span className={look.mark} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+  const state = {
+    controlId: `${id}c`,
+    labelId,
+    describedBy: describedBy || undefined,
+    invalid: Boolean(error),
+    required,
+    disabled,
+  }
+  const grouping = group ? { role: 'group', 'aria-labelledby': labelId } : {}
+  return (
+    <FieldContext value={state}>
+      <div className={look.root} {...grouping}>
+        {group ? (
+          <span id={labelId} className={look.label}>
+            {name}
+          </span>
+        ) : (
+          <label id={labelId} htmlFor={state.controlId} className={look.label}>
+            {name}
+          </label>
+        )}
+        {children}
+        {error && (
+          <div id={errorId} className={look.error}>
+            <CircleAlert size={14} aria-hidden="true" />
+            <span>{error}</span>
+          </div>
+        )}
+        {help && (
+          <div id={helpId} className={look.help}>
+            {help}
+          </div>
+        )}
+      </div>
+    </FieldContext>
+  )
+}

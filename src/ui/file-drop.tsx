@@ -1,0 +1,115 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import FileText from 'lucide-react/icons/file-text'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { fileDrop } from '#styled/recipes'
+import { useControl } from './field-context.ts'
+import { IconButton } from './icon-button.tsx'
+import { Progress } from './progress.tsx'
+
+export type FileDropItem = {
+  id: string
+  name: string
+  note?: string
+  /** 0 to 100 while it is on its way. */
+  progress?: number | null
+  progressLabel?: string
+  error?: string | undefined
+  pictureUrl?: string | undefined
+  removeLabel: string
+  onRemove?: () => void
+}
+
+export type FileDropProps = {
+  label: string
+  hint?: ReactNode
+  /** As in the accept attribute of an input. */
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  items: readonly FileDropItem[]
+}
+
+/** Where files are dropped or picked, and the list of those taken. It checks and sends nothing itself. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, multiple, onFiles, items } = props
+  const look = fileDrop()
+  const wired = useControl(props.disabled === undefined ? {} : { disabled: props.disabled })
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    setOver(false)
+    if (files && files.length > 0) onFiles([...files])
+  }
+  return (
+    <div className={look.root}>
+      <div
+        className={look.zone}
+        data-over={over || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+      >
+        <CloudUpload size={24} aria-hidden="true" />
+        <span className={look.text} aria-hidden="true">
+          {label}
+        </span>
+        {hint && <span className={look.hint}>{hint}</span>}
+        {/* The input lies over the whole zone, so that the browser itself takes clicks and drops. */}
+        <input
+          {...wired}
+          type="file"
+          className={look.input}
+          aria-label={label}
+          accept={accept}
+          multiple={multiple}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (!wired.disabled) take(event.dataTransfer.files)
+          }}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file may be picked again after it was removed.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {items.length > 0 && (
+        <ul className={look.list}>
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Item({ item }: { item: FileDropItem }) {
+  const look = fileDrop()
+  const note = item.error ?? item.note
+  return (
+    <li className={look.item}>
+      <span className={look.picture}>
+        {item.pictureUrl ? (
+          <img src={item.pictureUrl} alt="" />
+        ) : (
+          <FileText size={20} aria-hidden="true" />
+        )}
+      </span>
+      <div className={look.name}>
+        <span>{item.name}</span>
+        {item.progress !== undefined && (
+          <Progress hideLabel label={item.progressLabel ?? item.name} value={item.progress} />
+        )}
+        {note && (
+          <span className={look.note} data-bad={item.error ? true : undefined}>
+            {note}
+          </span>
+        )}
+      </div>
+      {item.onRemove && (
+        <IconButton size="sm" label={item.removeLabel} icon={<X />} onClick={item.onRemove} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { control } from '#styled/recipes'
+import { useControl } from './field-context.ts'
+
+export type InputProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'size' | 'value' | 'defaultValue' | 'onChange'
+> & {
+  value: string
+  onChange: (value: string) => void
+  start?: ReactNode
+  end?: ReactNode
+  size?: 'sm' | 'md' | undefined
+  /** `amount` sets figures to the right; the closed look of the amount field. */
+  kind?: 'text' | 'amount'
+  /** The ends are buttons, which bring their own space. */
+  tight?: boolean
+}
+
+export function Input(props: InputProps) {
+  const { value, onChange, start, end, size, kind = 'text', tight, ...rest } = props
+  const look = control({ kind, size, tight })
+  return (
+    <div className={look.root}>
+      {start && <span className={look.start}>{start}</span>}
+      <input
+        type="text"
+        {...rest}
+        {...useControl(rest)}
+        className={look.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {end && <span className={look.end}>{end}</span>}
+    </div>
+  )
+}

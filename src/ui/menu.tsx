@@ -1,0 +1,86 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { floating } from '#styled/recipes'
+import { useHoverOpen } from './hover-open.ts'
+
+export type MenuItem = {
+  /** Unique in its menu. */
+  id: string
+  label: ReactNode
+  icon?: ReactNode
+  hint?: ReactNode
+  tone?: 'danger'
+  /** Not to be chosen; say why in `hint`. */
+  disabled?: boolean | undefined
+  /** A line above this item. */
+  divided?: boolean
+} & ({ href: string; onSelect?: undefined } | { onSelect: () => void; href?: undefined })
+
+export type MenuProps = {
+  /** One element that takes a ref: a Button or an IconButton. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  /** Above the items: who is signed in. */
+  heading?: ReactNode
+  /** Opens on hover too and closes this many ms after the pointer left. */
+  hoverClose?: number
+  placement?: 'bottom-start' | 'bottom-end' | 'right-start'
+}
+
+export function Menu({ trigger, items, heading, hoverClose, placement = 'bottom-end' }: MenuProps) {
+  const look = floating()
+  const { open, set, hover, trigger: onTrigger } = useHoverOpen(hoverClose)
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => set(change.open)}
+      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect?.()}
+      positioning={{ placement, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild {...onTrigger}>
+        {trigger}
+      </Ark.Trigger>
+      <Portal>
+        <Ark.Positioner className={look.positioner}>
+          <Ark.Content className={look.content} {...hover}>
+            {heading && <div className={look.heading}>{heading}</div>}
+            {items.map((item) => (
+              <Fragment key={item.id}>
+                {item.divided && <Ark.Separator className={look.line} />}
+                <Item item={item} />
+              </Fragment>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const look = floating()
+  const face = (
+    <>
+      {item.icon}
+      <span className={look.text}>
+        {item.label}
+        {item.hint && <span className={look.hint}>{item.hint}</span>}
+      </span>
+    </>
+  )
+  const shared = {
+    value: item.id,
+    className: look.item,
+    'data-tone': item.tone,
+    ...(item.disabled ? { disabled: true } : {}),
+  }
+  if (item.href === undefined) return <Ark.Item {...shared}>{face}</Ark.Item>
+  return (
+    <Ark.Item {...shared} asChild>
+      <a href={item.href}>{face}</a>
+    </Ark.Item>
+  )
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../../tests/support/show.tsx'
+import { Field } from './field.tsx'
+import { MultiSelect } from './multi-select.tsx'
+
+function Statuses({ start }: { start: ('a' | 'b' | 'c')[] }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <Field label="Status">
+        <MultiSelect
+          value={value}
+          onChange={setValue}
+          placeholder="Choose"
+          allLabel="All"
+          options={[
+            { value: 'a', label: 'Approved' },
+            { value: 'b', label: 'Failed' },
+            { value: 'c', label: 'Review' },
+          ]}
+        />
+      </Field>
+      <output>{value.join('')}</output>
+    </>
+  )
+}
+
+async function open(start: ('a' | 'b' | 'c')[]) {
+  const { user } = show(<Statuses start={start} />)
+  const box = screen.getByRole('combobox', { name: 'Status' })
+  await user.click(box)
+  await screen.findByRole('listbox')
+  const press = (name: string) => user.click(screen.getByRole('option', { name }))
+  const value = (text: string) =>
+    waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+  return { user, box, press, value }
+}
+
+test('is named by its field and takes several values, kept in the order of the options', async () => {
+  const { box, press, value } = await open([])
+  expect(box.textContent).toBe('Choose')
+  await press('Review')
+  await value('c')
+  await press('Approved')
+  await value('ac')
+  expect(box.textContent).toBe('Approved, Review')
+})
+
+test('All chooses every option, and again none', async () => {
+  const { box, press, value } = await open(['b'])
+  await press('All')
+  await value('abc')
+  expect(box.textContent).toBe('All')
+  await press('All')
+  await value('')
+})
+
+test('one taken away from all leaves the others', async () => {
+  const { press, value } = await open(['a', 'b', 'c'])
+  await press('Failed')
+  await value('ac')
+})
+
+test('choosing the last one by hand is all', async () => {
+  const { box, press, value } = await open(['a', 'b'])
+  await press('Review')
+  await value('abc')
+  expect(box.textContent).toBe('All')
+})

@@ -1,0 +1,98 @@
+import { Portal } from '@ark-ui/react/portal'
+import { Select as Ark, createListCollection } from '@ark-ui/react/select'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useContext, useMemo } from 'react'
+import { control, floating } from '#styled/recipes'
+import { FieldContext } from './field-context.ts'
+import type { Option } from './select.tsx'
+
+export type MultiSelectProps<Value extends string> = {
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+  options: readonly Option<Value>[]
+  placeholder: string
+  /** An entry at the top that chooses every option, or none. */
+  allLabel?: string
+  /** Names the list when no Field stands around it. */
+  label?: string
+  disabled?: boolean
+}
+
+const ALL = '*'
+
+export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
+  const { value, onChange, options, placeholder, allLabel, label } = props
+  const field = useContext(FieldContext)
+  const box = control({ kind: 'select' })
+  const list = floating()
+  const items = useMemo<readonly Option[]>(
+    () => (allLabel ? [{ value: ALL, label: allLabel }, ...options] : options),
+    [allLabel, options],
+  )
+  const collection = useMemo(() => createListCollection({ items: [...items] }), [items])
+  const every = options.length > 0 && value.length === options.length
+  const chosen = options.filter((option) => value.includes(option.value))
+  const summary = every && allLabel ? allLabel : chosen.map((option) => option.label).join(', ')
+
+  const change = (next: string[]) => {
+    const asksAll = next.includes(ALL)
+    if (allLabel && asksAll !== every && (asksAll || next.length === options.length)) {
+      onChange(asksAll ? options.map((option) => option.value) : [])
+    } else {
+      onChange(options.filter((o) => next.includes(o.value)).map((option) => option.value))
+    }
+  }
+
+  return (
+    <Ark.Root
+      multiple
+      collection={collection}
+      value={every && allLabel ? [ALL, ...value] : [...value]}
+      onValueChange={(details) => change(details.value)}
+      positioning={{ sameWidth: true, gutter: 4 }}
+      disabled={props.disabled ?? field?.disabled ?? false}
+      invalid={field?.invalid ?? false}
+      required={field?.required ?? false}
+      {...(field ? { ids: { trigger: field.controlId, label: field.labelId } } : {})}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control className={box.root}>
+        <Ark.Trigger
+          className={box.input}
+          aria-label={label}
+          aria-describedby={field?.describedBy}
+          style={{ textAlign: 'start', overflow: 'hidden', whiteSpace: 'nowrap' }}
+        >
+          {summary || <span style={{ opacity: 0.75 }}>{placeholder}</span>}
+        </Ark.Trigger>
+        <span className={box.end}>
+          <ChevronDown size={16} aria-hidden="true" />
+        </span>
+      </Ark.Control>
+      <Portal>
+        <Ark.Positioner className={list.positioner}>
+          <Ark.Content className={list.content}>
+            {items.map((item) => (
+              <Ark.Item key={item.value} item={item} className={list.item}>
+                <Mark
+                  on={item.value === ALL ? every : chosen.some((o) => o.value === item.value)}
+                />
+                <Ark.ItemText className={list.text}>{item.label}</Ark.ItemText>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+function Mark({ on }: { on: boolean }) {
+  return (
+    <span className={floating().mark} data-state={on ? 'checked' : 'unchecked'} aria-hidden="true">
+      <Check />
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { pagination } from '#styled/recipes'
+import { IconButton } from './icon-button.tsx'
+import { Select } from './select.tsx'
+
+export const pageSizes = [10, 20, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+
+export type PaginationProps = {
+  label: string
+  /** Where we are, in words: 'Page 2' or '21 to 40 of 83'. */
+  here: ReactNode
+  previousLabel: string
+  nextLabel: string
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  sizeLabel: string
+  size: PageSize
+  onSize: (size: PageSize) => void
+}
+
+/** For keyset pages: back and on, no jumping; a direction that is missing is disabled. */
+export function Pagination(props: PaginationProps) {
+  const look = pagination()
+  return (
+    <nav className={look.root} aria-label={props.label}>
+      <span className={look.size}>
+        <span aria-hidden="true">{props.sizeLabel}</span>
+        <Select
+          size="sm"
+          aria-label={props.sizeLabel}
+          value={`${props.size}`}
+          options={pageSizes.map((size) => ({ value: `${size}`, label: `${size}` }))}
+          onChange={(chosen) => {
+            const size = pageSizes.find((one) => `${one}` === chosen)
+            if (size) props.onSize(size)
+          }}
+        />
+      </span>
+      <span className={look.pages}>
+        <span className={look.here} aria-live="polite">
+          {props.here}
+        </span>
+        <IconButton
+          size="sm"
+          look="outline"
+          label={props.previousLabel}
+          icon={<ChevronLeft />}
+          disabled={!props.onPrevious}
+          onClick={props.onPrevious}
+        />
+        <IconButton
+          size="sm"
+          look="outline"
+          label={props.nextLabel}
+          icon={<ChevronRight />}
+          disabled={!props.onNext}
+          onClick={props.onNext}
+        />
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { AmountInput } from './amount-input.tsx'
+import { Inline, Stack } from './stack.tsx'
+
+export type Range = { min: string; max: string }
+
+export type RangeInputProps = {
+  value: Range
+  onChange: (value: Range) => void
+  minLabel: string
+  maxLabel: string
+  /** By default the labels. */
+  minPlaceholder?: string
+  maxPlaceholder?: string
+  decimals?: number
+  disabled?: boolean
+}
+
+/** Two amounts, from and to. Put it in a Field with `group`; the field shows a wrong order. */
+export function RangeInput(props: RangeInputProps) {
+  const { value, onChange, minLabel, maxLabel, decimals, disabled } = props
+  const shared = { disabled, ...(decimals === undefined ? {} : { decimals }) }
+  return (
+    <Inline nowrap gap="sm">
+      <Stack>
+        <AmountInput
+          {...shared}
+          id={undefined}
+          aria-label={minLabel}
+          placeholder={props.minPlaceholder ?? minLabel}
+          value={value.min}
+          onChange={(min) => onChange({ ...value, min })}
+        />
+      </Stack>
+      <span aria-hidden="true">–</span>
+      <Stack>
+        <AmountInput
+          {...shared}
+          aria-label={maxLabel}
+          placeholder={props.maxPlaceholder ?? maxLabel}
+          value={value.max}
+          onChange={(max) => onChange({ ...value, max })}
+        />
+      </Stack>
+    </Inline>
+  )
+}

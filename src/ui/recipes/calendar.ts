@@ -1,0 +1,71 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const calendar = defineSlotRecipe({
+  className: 'calendar',
+  slots: ['root', 'quick', 'quickItem', 'head', 'title', 'grid', 'weekday', 'cell', 'day'],
+  base: {
+    root: { display: 'flex', flexDirection: { base: 'column', sm: 'row' }, gap: '4' },
+    quick: {
+      display: 'flex',
+      flexDirection: { base: 'row', sm: 'column' },
+      flexWrap: 'wrap',
+      gap: '1',
+    },
+    quickItem: {
+      px: '3',
+      height: 'controlSm',
+      textAlign: 'start',
+      fontSize: 'sm',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      color: 'accent.fg',
+      fontWeight: 'medium',
+      _hover: { bg: 'accent.bg' },
+    },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      marginBottom: '2',
+    },
+    title: {
+      textStyle: 'strong',
+      px: '2',
+      height: 'controlSm',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      _hover: { bg: 'surface.hover' },
+    },
+    grid: {
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+      width: '[17.5rem]',
+      tableLayout: 'fixed',
+    },
+    weekday: {
+      textStyle: 'caption',
+      color: 'fg.subtle',
+      height: '8',
+      fontWeight: 'medium',
+      textAlign: 'center',
+    },
+    cell: { padding: '[1px]', textAlign: 'center' },
+    day: {
+      display: 'inline-grid',
+      placeContent: 'center',
+      width: 'full',
+      height: '[36px]',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      fontVariantNumeric: 'tabular-nums',
+      _hover: { bg: 'surface.hover' },
+      '&[data-outside-range]': { color: 'fg.subtle' },
+      '&[data-in-range]': { bg: 'accent.bg', color: 'accent.fg' },
+      '&:is([data-selected], [data-range-start], [data-range-end])': {
+        bg: 'accent',
+        color: 'accent.on',
+      },
+      '&:is([data-disabled], [data-unavailable])': { opacity: '[0.4]', cursor: 'not-allowed' },
+    },
+  },
+})

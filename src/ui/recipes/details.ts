@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const details = defineSlotRecipe({
+  className: 'details',
+  slots: ['root', 'pair', 'name', 'value'],
+  base: {
+    root: { display: 'grid', columnGap: '8', rowGap: '4', minWidth: '0' },
+    pair: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
+    name: { textStyle: 'small', color: 'fg.muted' },
+    value: { margin: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    columns: {
+      1: {},
+      2: {
+        root: {
+          gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
+        },
+      },
+      3: {
+        root: {
+          gridTemplateColumns: {
+            base: '[minmax(0, 1fr)]',
+            sm: '[repeat(2, minmax(0, 1fr))]',
+            lg: '[repeat(3, minmax(0, 1fr))]',
+          },
+        },
+      },
+      4: {
+        root: {
+          gridTemplateColumns: {
+            base: '[minmax(0, 1fr)]',
+            sm: '[repeat(2, minmax(0, 1fr))]',
+            lg: '[repeat(4, minmax(0, 1fr))]',
+          },
+        },
+      },
+    },
+    flow: {
+      stacked: {},
+      // Name and value on one line, the value at the end: a sum, a receipt.
+      line: {
+        root: { rowGap: '2' },
+        pair: { flexDirection: 'row', justifyContent: 'space-between', gap: '4' },
+        value: { textAlign: 'end' },
+      },
+    },
+  },
+  defaultVariants: { columns: 2, flow: 'stacked' },
+})

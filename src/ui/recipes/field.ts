@@ -1,0 +1,29 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const field = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'mark', 'help', 'error'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', maxWidth: 'full' },
+    label: { textStyle: 'label', color: 'fg' },
+    mark: { color: 'danger.fg', marginInlineStart: '0.5' },
+    help: { textStyle: 'small', color: 'fg.subtle' },
+    error: {
+      textStyle: 'small',
+      color: 'danger.fg',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '1.5',
+      '& svg': { flexShrink: '0', marginTop: '0.5' },
+    },
+  },
+  variants: {
+    width: {
+      field: { root: { width: 'field' } },
+      full: { root: { width: 'full' } },
+      fit: { root: { width: 'fit' } },
+    },
+    hideLabel: { true: { label: { srOnly: true } } },
+  },
+  defaultVariants: { width: 'field' },
+})

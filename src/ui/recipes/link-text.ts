@@ -1,0 +1,26 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const linkText = defineRecipe({
+  className: 'link-text',
+  base: {
+    font: '[inherit]',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    textUnderlineOffset: '[0.2em]',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    _disabled: { cursor: 'not-allowed', opacity: '[0.5]' },
+  },
+  variants: {
+    tone: {
+      accent: {
+        color: 'accent.fg',
+        textDecoration: 'underline',
+        _hover: { color: 'accent.hover' },
+      },
+      quiet: { color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+      danger: { color: 'danger.fg', textDecoration: 'underline' },
+    },
+  },
+  defaultVariants: { tone: 'accent' },
+})

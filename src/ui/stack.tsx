@@ -1,0 +1,37 @@
+import type { ElementType, ReactNode } from 'react'
+import { stack } from '#styled/recipes'
+
+type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+export type StackProps = {
+  as?:
+    | 'div'
+    | 'section'
+    | 'form'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | 'span'
+    | 'nav'
+    | 'header'
+    | 'footer'
+    | 'main'
+  gap?: Gap | undefined
+  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  children: ReactNode
+}
+
+/** One under another. Gaps: xs 4, sm 8, md 16, lg 24, xl 32 px. */
+export function Stack({ as: Tag = 'div', gap, align, justify, children }: StackProps) {
+  return <Tag className={stack({ flow: 'column', gap, align, justify })}>{children}</Tag>
+}
+
+/** Beside one another, centred, breaking onto the next line unless `nowrap`. */
+export function Inline(props: StackProps & { nowrap?: boolean }) {
+  const { as = 'div', gap = 'sm', align, justify, nowrap, children } = props
+  const Tag: ElementType = as
+  return (
+    <Tag className={stack({ flow: nowrap ? 'line' : 'row', gap, align, justify })}>{children}</Tag>
+  )
+}

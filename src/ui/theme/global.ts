@@ -1,0 +1,57 @@
+import { defineGlobalFontface, defineGlobalStyles } from '@pandacss/dev'
+
+export const globalFontface = defineGlobalFontface({
+  'Inter Variable': {
+    src: 'url(/fonts/inter-latin-wght-normal.woff2) format("woff2")',
+    fontWeight: '100 900',
+    fontStyle: 'normal',
+    fontDisplay: 'swap',
+    unicodeRange:
+      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  },
+  // Inter's measures on a system face, so that nothing moves when the web font arrives.
+  'Inter Fallback': {
+    src: 'local("Arial"), local("Liberation Sans")',
+    ascentOverride: '90.44%',
+    descentOverride: '22.52%',
+    lineGapOverride: '0%',
+    sizeAdjust: '107.12%',
+  },
+})
+
+export const globalCss = defineGlobalStyles({
+  ':root': { colorScheme: 'light dark', accentColor: 'accent', scrollPaddingTop: '16' },
+  '[data-theme=light]': { colorScheme: 'light' },
+  '[data-theme=dark]': { colorScheme: 'dark' },
+  html: {
+    fontFamily: 'body',
+    textSizeAdjust: '100%',
+    '--global-color-border': 'colors.line',
+    '--global-color-placeholder': 'colors.fg.subtle',
+    '--global-color-selection': 'colors.accent.bg',
+  },
+  body: {
+    bg: 'canvas',
+    color: 'fg',
+    textStyle: 'body',
+    minHeight: 'screen',
+    overflowWrap: 'anywhere',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  ':focus-visible': {
+    outlineWidth: 'thick',
+    outlineStyle: 'solid',
+    outlineColor: 'focus',
+    outlineOffset: '[2px]',
+  },
+  'td, time, .tabular': { fontVariantNumeric: 'tabular-nums' },
+  '[hidden]': { display: 'none !important' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import { defineKeyframes } from '@pandacss/dev'
+
+export const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(360deg)' } },
+  shimmer: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
+  appear: { from: { opacity: '0' } },
+  vanish: { to: { opacity: '0' } },
+  rise: { from: { opacity: '0', transform: 'translateY(4px)' } },
+  slideIn: { from: { transform: 'translateX(24px)', opacity: '0' } },
+})

@@ -1,0 +1,10 @@
+export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
+
+/** One look per tone, so that no recipe forgets one. */
+export const tones = <Look>(look: (tone: Tone) => Look): Record<Tone, Look> => ({
+  neutral: look('neutral'),
+  info: look('info'),
+  good: look('good'),
+  warn: look('warn'),
+  bad: look('bad'),
+})

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { CardNetwork, NetworkAnswer } from '#server/ports/card-network.ts'
+import type { FileStore, Mail, Sms } from '#server/ports/services.ts'
+
+export type TestNetwork = CardNetwork & {
+  /** What the next new operations get; `unreachable` throws. */
+  next: NetworkAnswer['outcome'] | 'unreachable'
+  /** Every operation that arrived, once each. */
+  readonly operations: Map<string, { readonly kind: string; readonly answer: NetworkAnswer }>
+}
+
+/** A card network that approves all, remembers what it answered, and does nothing twice. */
+export function testNetwork(): TestNetwork {
+  const operations: TestNetwork['operations'] = new Map()
+  const operate = async (kind: string, id: string): Promise<NetworkAnswer> => {
+    const before = operations.get(id)
+    if (before) return before.answer
+    if (network.next === 'unreachable') throw new Error('the network cannot be reached')
+    const outcome = network.next
+    const declineCode = outcome === 'declined' ? ('05' as const) : null
+    const challengeUrl = outcome === 'challenge' ? 'https://bank.test/challenge' : null
+    const answer = { outcome, reference: `ref-${id}`, declineCode, challengeUrl }
+    operations.set(id, { kind, answer })
+    return answer
+  }
+  const network: TestNetwork = {
+    next: 'approved',
+    operations,
+    cardFieldsUrl: 'https://cards.test/fields',
+    card: async (token) =>
+      token === 'unknown'
+        ? undefined
+        : {
+            brand: 'VISA',
+            firstSix: '411111',
+            lastFour: '1111',
+            cardHash: `hash-${token}`,
+            issuer: 'Test Bank',
+            issueCountry: 'GB',
+          },
+    authorise: ({ operationId }) => operate('authorise', operationId),
+    capture: ({ operationId }) => operate('capture', operationId),
+    void: ({ operationId }) => operate('void', operationId),
+    refund: ({ operationId }) => operate('refund', operationId),
+    query: async (operationId) => operations.get(operationId)?.answer,
+    rate: async () => '1',
+  }
+  return network
+}
+
+/** Files in memory. */
+export function testFiles(): FileStore & { readonly kept: Map<string, Buffer> } {
+  const kept = new Map<string, Buffer>()
+  return {
+    kept,
+    write: async (name, body) => {
+      const bytes = await buffer(body)
+      kept.set(name, bytes)
+      return bytes.length
+    },
+    read: async (name) => {
+      const bytes = kept.get(name)
+      if (!bytes) throw new Error(`no file ${name}`)
+      return Readable.from([bytes])
+    },
+    remove: async (name) => {
+      kept.delete(name)
+    },
+  }
+}
+
+/** What would have been sent. */
+export function testPost() {
+  const mails: Mail[] = []
+  const texts: Sms[] = []
+  return {
+    mails,
+    texts,
+    mail: { send: async (mail: Mail) => void mails.push(mail) },
+    sms: { send: async (sms: Sms) => void texts.push(sms) },
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { everyScript, pageFiles } from '../../scripts/build/graph.ts'
+import { finishPage } from '../../scripts/build/pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'built-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+mkdirSync(join(folder, '_astro'))
+const put = (name: string, code: string) => writeFileSync(join(folder, '_astro', name), code)
+put('main.js', 'import{a}from"./shared.js";import"./side.js";const p=()=>import(`./later.js`)')
+put('client.js', 'export{b}from"./shared.js";const text=\'from "./missing.js"\'')
+put('shared.js', 'import"./main.js"')
+put('side.js', '')
+put('later.js', 'import"./deep.js"')
+put('deep.js', '')
+
+const island =
+  '<astro-island component-url="/_astro/main.js" renderer-url="/_astro/client.js"></astro-island>'
+const page = (body: string) => `<html><head></head><body>${body}</body></html>`
+const names = (paths: string[]) => paths.map((path) => path.replace('/_astro/', '')).sort()
+
+describe('what a page fetches', () => {
+  test('before it can be used: the island, its renderer and their static imports', () => {
+    const { scripts } = pageFiles(page(island), folder)
+    expect(names(scripts)).toEqual(['client.js', 'main.js', 'shared.js', 'side.js'])
+  })
+
+  test('ever: what is loaded later as well', () => {
+    const scripts = everyScript(page(island), folder)
+    expect(names(scripts)).toEqual([
+      'client.js',
+      'deep.js',
+      'later.js',
+      'main.js',
+      'shared.js',
+      'side.js',
+    ])
+  })
+})
+
+describe('a finished page', () => {
+  test('asks for its chunks at once, not for those of later', () => {
+    const html = finishPage(page(island), folder, 'x')
+    expect(html).toContain('<link rel="modulepreload" href="/_astro/shared.js">')
+    expect(html).not.toContain('later.js')
+  })
+
+  test("has lost Astro's inline style", () => {
+    const style = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+    expect(finishPage(page(style), folder, 'x')).toBe(page(''))
+  })
+
+  test.each([
+    ['an inline style', '<style>p{}</style>'],
+    ['a style attribute', '<p style="color:red">'],
+    ['an inline handler', '<p onclick="x()">'],
+  ])('never has %s', (_what, body) => {
+    expect(() => finishPage(page(body), folder, 'en/x.html')).toThrow(/^en\/x\.html has an? /)
+  })
+})

@@ -1,0 +1,167 @@
+// The arrows between the layers: they point down only.
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesNamed, importsOf } from './sources.ts'
+
+// Each layer, the layers it may use beside itself, and the packages it may use (`*` any).
+const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
+  domain: { layers: [], packages: [] },
+  machines: { layers: ['domain'], packages: ['xstate'] },
+  contract: { layers: ['domain'], packages: ['valibot'] },
+  server: { layers: ['domain', 'machines', 'contract', 'paraglide'], packages: ['*'] },
+  ui: { layers: ['styled'], packages: ['*'] },
+  portal: {
+    layers: ['domain', 'machines', 'contract', 'ui', 'paraglide', 'styled'],
+    packages: ['*'],
+  },
+  payer: {
+    layers: ['domain', 'machines', 'contract', 'ui', 'paraglide', 'styled'],
+    packages: ['*'],
+  },
+  sandbox: {
+    layers: ['domain', 'contract', 'ui', 'paraglide', 'styled', 'portal/kit'],
+    packages: ['*'],
+  },
+  site: { layers: ['domain', 'ui', 'paraglide', 'styled'], packages: ['*'] },
+  pages: { layers: ['site', 'portal', 'payer', 'sandbox', 'paraglide', 'styled'], packages: [] },
+}
+const BROWSER = new Set(['ui', 'portal', 'payer', 'sandbox', 'site', 'pages'])
+// Nothing of these may travel to a browser.
+const SERVER_ONLY =
+  /^(?:node:|hono|@hono\/|drizzle-orm|pg$|pino|nodemailer|@electric-sql\/|prom-client|write-excel-file|csv-stringify|rate-limiter-flexible|file-type)/
+// And nothing of these belongs on the server.
+const BROWSER_ONLY =
+  /^(?:react|react-dom|@ark-ui\/|wouter|@tanstack\/|@xstate\/react|lucide-react)(?:\/|$)/
+
+interface Arrow {
+  from: string
+  to: string
+  /** Path below src/ (or `styled`, `tests`, `scripts`) when the target is ours. */
+  target: string | undefined
+}
+
+function arrowsOf(path: string): Arrow[] {
+  return importsOf(path).map((to) => ({ from: path, to, target: targetOf(path, to) }))
+}
+
+function targetOf(path: string, to: string): string | undefined {
+  if (to.startsWith('#')) return to.slice(1)
+  if (!to.startsWith('.')) return undefined
+  const full = posix.normalize(posix.join(posix.dirname(path), to))
+  return full.startsWith('src/') ? full.slice('src/'.length) : full
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const sources = filesNamed(/^src\/.*\.(?:ts|tsx|mjs|astro)$/).filter(
+  (path) => !/\.d\.ts$/.test(path),
+)
+const arrows = sources.flatMap(arrowsOf)
+const layerOf = (path: string) => path.replace(/^src\//, '').split('/')[0] ?? ''
+const show = (arrow: Arrow) => `${arrow.from} -> ${arrow.to}`
+
+function allowed({ from, to, target }: Arrow): boolean {
+  const layer = LAYERS[layerOf(from)]
+  if (!layer) return false
+  if (target === undefined) {
+    if (isTest(from)) return true
+    const any = layer.packages.includes('*')
+    return any || layer.packages.some((name) => to === name || to.startsWith(`${name}/`))
+  }
+  if (target.startsWith('tests/')) return isTest(from)
+  return [layerOf(from), ...layer.layers].some(
+    (name) => target === name || target.startsWith(`${name}/`),
+  )
+}
+
+describe('layers', () => {
+  test('there are sources to judge', () => expect(arrows.length).toBeGreaterThan(50))
+
+  test('every folder of src is a known layer', () => {
+    const unknown = sources.filter((path) => !LAYERS[layerOf(path)])
+    expect(unknown).toEqual([])
+  })
+
+  test('arrows point down only', () => {
+    expect(arrows.filter((arrow) => !allowed(arrow)).map(show)).toEqual([])
+  })
+
+  test('a path that crosses layers is a package import, not a climb', () => {
+    const climbs = arrows.filter(
+      ({ from, to, target }) =>
+        to.startsWith('.') && target !== undefined && layerOf(target) !== layerOf(from),
+    )
+    // The sandbox island has no package import: nothing but its page may name it.
+    const odd = climbs.filter(
+      ({ from, target }) =>
+        !(layerOf(from) === 'pages' && target?.startsWith('sandbox/')) &&
+        !target?.startsWith('tests/'),
+    )
+    expect(odd.map(show)).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  const code = arrows.filter(({ from, target }) => target === undefined && !isTest(from))
+
+  test('no server package travels to a browser', () => {
+    const found = code.filter(({ from, to }) => BROWSER.has(layerOf(from)) && SERVER_ONLY.test(to))
+    expect(found.map(show)).toEqual([])
+  })
+
+  test('no browser package runs on the server', () => {
+    const found = code.filter(({ from, to }) => layerOf(from) === 'server' && BROWSER_ONLY.test(to))
+    expect(found.map(show)).toEqual([])
+  })
+
+  test('only server/http knows Hono', () => {
+    const hono = code.filter(({ to }) => /^@?hono/.test(to))
+    const outside = hono.filter(
+      ({ from }) => !from.startsWith('src/server/http/') && from !== 'src/server/main.ts',
+    )
+    expect(outside.map(show)).toEqual([])
+  })
+})
+
+describe('inside a layer', () => {
+  // What every noun shares; everything else under these layers is a noun.
+  const SHARED = new Set(['kernel', 'db', 'ledger', 'ports', 'http', 'jobs', 'sandbox'])
+  const part = (path: string, layer: string) => {
+    const inside = path.replace(/^src\//, '')
+    if (!inside.startsWith(`${layer}/`)) return undefined
+    const [, folder, file] = inside.split('/')
+    return file === undefined ? undefined : folder
+  }
+
+  test("a noun of the portal never imports another noun's screens", () => {
+    const found = arrows.filter(({ from, target }) => {
+      const mine = part(from, 'portal')
+      const theirs = part(target ?? '', 'portal')
+      if (mine === undefined || theirs === undefined || mine === theirs || isTest(from))
+        return false
+      if (mine === 'shell') return false
+      return theirs !== 'kit' && theirs !== 'shell'
+    })
+    expect(found.map(show)).toEqual([])
+  })
+
+  test('the kit of the portal does not know the shell', () => {
+    const found = arrows.filter(
+      ({ from, target }) =>
+        part(from, 'portal') === 'kit' && part(target ?? '', 'portal') === 'shell',
+    )
+    expect(found.map(show)).toEqual([])
+  })
+
+  test.each(['ledger', 'kernel', 'db'])('server/%s imports no noun', (shared) => {
+    const found = arrows.filter(({ from, target }) => {
+      const theirs = part(target ?? '', 'server')
+      return part(from, 'server') === shared && theirs !== undefined && !SHARED.has(theirs)
+    })
+    expect(found.filter(({ from }) => !isTest(from)).map(show)).toEqual([])
+  })
+})
+
+test('nothing outside tests imports tests', () => {
+  const scripts = filesNamed(/^(?:scripts\/.*|[^/]+\.config)\.(?:ts|mjs)$/).flatMap(arrowsOf)
+  expect(scripts.filter(({ target }) => target?.startsWith('tests/')).map(show)).toEqual([])
+})

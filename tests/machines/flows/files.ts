@@ -1,0 +1,26 @@
+import { machines } from '#machines/catalogue.ts'
+import { coverage, coverageCsv } from './coverage.ts'
+import { page } from './page.ts'
+
+/** Where the documents of the machines stand. */
+export const folder = new URL('../../../docs/flows/', import.meta.url)
+
+/** The documents of all machines: file name to text, the same on every run. */
+export function flowFiles(): Map<string, string> {
+  const all = coverage()
+  const files = new Map([
+    ['coverage.json', `${JSON.stringify({ machines: all }, null, 2)}\n`],
+    ['coverage.csv', coverageCsv(all)],
+  ])
+  for (const { id, machine } of machines) {
+    const own = all.find((one) => one.machine === id)
+    if (own) files.set(`${id}.md`, `${page(machine, own)}\n`)
+  }
+  return files
+}
+
+/** Names of the stored documents that differ from what the machines say now. */
+export function outdated(files: Map<string, string>, stored: Map<string, string>): string[] {
+  const names = new Set([...files.keys(), ...stored.keys()])
+  return [...names].filter((name) => files.get(name) !== stored.get(name)).sort()
+}

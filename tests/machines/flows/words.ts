@@ -1,0 +1,31 @@
+// Guards in words: reason codes from the messages, the others from here.
+
+import { isReasonCode } from '#domain/reasons.ts'
+import en from '../../../messages/en/reasons.json' with { type: 'json' }
+
+const texts: Record<string, string> = en
+
+const routing: Record<string, string> = {
+  accepted: 'The answer counts as success.',
+  answered: 'The server answered, so the outcome is known.',
+  attemptRuns: 'An attempt to pay was started and has not failed.',
+  auto: 'The code is to be sent without a click.',
+  began: 'The server took the request and began.',
+  hasReturn: 'The link names a shop to go back to.',
+  is: 'The outcome of the sign-in is the one named.',
+  linkIs: 'The link has the status named.',
+  payIs: 'The payment has the status named.',
+  refusedFor: 'The server refused for one of the reasons named.',
+  sent: 'The code was sent.',
+  stateIs: 'The job has the state named.',
+  stillWaiting: 'A wait that began before is not over.',
+  unknown: 'There is no such link.',
+}
+
+/** What a guard means; throws when nobody wrote it down. */
+export function guardWords(name: string): { readonly kind: string; readonly words: string } {
+  const words = isReasonCode(name) ? texts[`reasons_${name.replaceAll('.', '_')}`] : routing[name]
+  if (!words)
+    throw new Error(`guard ${name} has no words: add them to tests/machines/flows/words.ts`)
+  return { kind: isReasonCode(name) ? 'refuses with' : 'chooses by', words }
+}

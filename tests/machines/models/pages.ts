@@ -1,0 +1,116 @@
+import { limits } from '#domain/limits.ts'
+import { type PaymentLinkStatus, type PayStatus, payStatuses } from '#domain/payment-links.ts'
+import { reason } from '#domain/reasons.ts'
+import { checkoutFlow } from '#machines/flows/checkout.ts'
+import { exportFlow } from '#machines/flows/export.ts'
+import { languageSwitchFlow } from '#machines/flows/language-switch.ts'
+import { signInFlow } from '#machines/flows/sign-in.ts'
+import { smsCountdownFlow } from '#machines/flows/sms-countdown.ts'
+import { timeZoneSwitchFlow } from '#machines/flows/time-zone-switch.ts'
+import type { Model } from '../../support/explore.ts'
+import { accepted, lost, newKey, noon, now, out, rejected } from './samples.ts'
+
+const pay = (payStatus: PayStatus) => ({
+  payStatus,
+  challengeUrl: payStatus === 'CHALLENGE' ? '/challenge' : null,
+  declineCode: payStatus === 'FAILED' ? '51' : null,
+})
+const link = (
+  status: PaymentLinkStatus,
+  payStatus: PayStatus = 'UNPAID',
+  returnUrl: string | null = null,
+) => ({ status, returnUrl, pay: pay(payStatus) })
+const began = (status: PayStatus) => ({ pay: pay(status), message: '', reasons: [] })
+const refusedFor = (code: Parameters<typeof reason>[0]) => ({
+  pay: null,
+  message: 'Not possible',
+  reasons: [reason(code)],
+})
+
+export const checkoutModel: Model = {
+  machine: checkoutFlow,
+  inputs: [{ newKey }],
+  samples: {
+    FORM: [{ complete: true }, { complete: false }],
+    'done:load': out(
+      link('VALID'),
+      link('VALID', 'UNPAID', 'https://shop.example'),
+      link('EXPIRED', 'PROCESSING'),
+      link('PAID', 'SUCCESS'),
+      link('EXPIRED'),
+      link('INVALID'),
+      null,
+    ),
+    'error:load': lost,
+    'done:pay': out(
+      ...payStatuses.map(began),
+      refusedFor('link.already_started'),
+      refusedFor('link.expired'),
+      refusedFor('amount.invalid'),
+    ),
+    'error:pay': lost,
+    'done:poll': out(...payStatuses.map(pay)),
+    'error:poll': lost,
+  },
+}
+
+const job = (state: string) => ({ exportId: 'E1', state, rowsTotal: 10, rowsWritten: 5 })
+export const exportModel: Model = {
+  machine: exportFlow,
+  inputs: [{ newKey }],
+  samples: {
+    FOLLOW: [{ exportId: 'E1' }],
+    FORMAT: [{ format: 'xlsx' }],
+    'done:estimate': out({ rows: 10, capped: false }),
+    'error:estimate': lost,
+    'done:request': out(
+      { job: job('queued'), message: '', reasons: [] },
+      { ...rejected, job: null },
+    ),
+    'error:request': lost,
+    'done:progress': out(...['writing', 'ready', 'failed', 'canceled', 'expired'].map(job)),
+    'error:progress': lost,
+    'done:cancel': out(null),
+    'error:cancel': lost,
+  },
+}
+
+const { message, reasons } = rejected
+export const signInModel: Model = {
+  machine: signInFlow,
+  inputs: [{ now }],
+  samples: {
+    TAB: [{ tab: 'operator' }],
+    EMAIL: [{ value: 'ann@example.com' }, { value: 'ann' }],
+    PASSWORD: [{ value: 'secret' }, { value: 'short' }],
+    CAPTCHA_PASSED: [{ token: 'C' }],
+    'done:login': out(
+      { kind: 'signedIn' },
+      { kind: 'captcha', message, reasons },
+      { kind: 'locked', until: noon + limits.lock, message, reasons },
+      { kind: 'refused', message, reasons },
+    ),
+    'error:login': lost,
+  },
+}
+
+const shared = { seconds: 30, auto: false, until: null, now }
+export const smsCountdownModel: Model = {
+  machine: smsCountdownFlow,
+  inputs: [shared, { ...shared, seconds: 60, auto: true }, { ...shared, until: noon + 1_000 }],
+  samples: {
+    'done:send': out({ ...accepted, phoneNo: '138****0000' }, { ...rejected, phoneNo: null }),
+    'error:send': lost,
+  },
+}
+
+export const languageSwitchModel: Model = {
+  machine: languageSwitchFlow,
+  inputs: [{ current: 'en' }],
+  samples: { CHOOSE: [{ choice: 'en' }, { choice: 'zh' }] },
+}
+export const timeZoneSwitchModel: Model = {
+  machine: timeZoneSwitchFlow,
+  inputs: [{ current: 'UTC+0' }],
+  samples: { CHOOSE: [{ choice: 'UTC+0' }, { choice: 'UTC+8' }] },
+}

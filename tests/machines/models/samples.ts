@@ -1,0 +1,46 @@
+import { day } from '#domain/limits.ts'
+import { reason } from '#domain/reasons.ts'
+import type { TransactionStatus, TransactionType } from '#domain/transactions.ts'
+import type { TransactionFacts } from '#machines/lifecycles/transaction-facts.ts'
+import type { Answer } from '#machines/parts/answer.ts'
+
+/** The instant at which the tests' stories play. */
+export const noon = Date.UTC(2026, 10, 20, 12)
+export const now = () => noon
+export const newKey = () => 'K'
+
+/** Facts of a transaction of 50.00 USD made a day ago, with changes. */
+export const factsOf = (
+  type: TransactionType,
+  status: TransactionStatus,
+  changes: Partial<TransactionFacts> = {},
+): TransactionFacts => ({
+  type,
+  status,
+  currency: 'USD',
+  amount: 5_000n,
+  captured: 0n,
+  refunded: 0n,
+  voided: false,
+  returned: false,
+  chargebackOpen: false,
+  createdAt: noon - day,
+  captureUntil: type === 'AUTH' ? noon + 6 * day : null,
+  refundUntil: type === 'DEBIT' || type === 'CAPTURE' ? noon + 179 * day : null,
+  reviewUntil: noon + 6 * day,
+  fundsForRefund: null,
+  gateway: 'Card',
+  refundKind: 'ORIGINAL',
+  ...changes,
+})
+
+export const accepted: Answer = { result: 'SUCCESS', message: '', reasons: [] }
+export const rejected: Answer = {
+  result: null,
+  message: 'Not possible',
+  reasons: [reason('transaction.wrong_status', { status: 'CANCELED' })],
+}
+
+/** Outputs of an actor, as the explorer's samples. */
+export const out = (...outputs: readonly unknown[]) => outputs.map((output) => ({ output }))
+export const lost = [{ error: 'connection lost' }]

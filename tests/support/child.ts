@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export type Child = {
+  /** The lines of its standard output so far. */
+  readonly lines: readonly string[]
+  /** Waits until that holds; throws when the child ends before. */
+  until(condition: () => boolean): Promise<void>
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Waits for its end and gives its exit code and what it wrote to standard error. */
+  ended(): Promise<{ code: number | null; errors: string }>
+}
+
+/** Runs a file of tests/support in a process of its own, which never outlives this one. */
+export function startChild(file: string, args: readonly string[]): Child {
+  const script = fileURLToPath(new URL(file, import.meta.url))
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const lines: string[] = []
+  let errors = ''
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  child.stderr.on('data', (data: Buffer) => {
+    errors += data.toString()
+  })
+  let over = false
+  const closed = once(child, 'close').then(() => {
+    over = true
+    process.off('exit', endWithUs)
+  })
+  return {
+    lines,
+    until: async (condition) => {
+      while (!condition()) {
+        if (over) throw new Error(`${file} ended early: ${errors}`)
+        await Promise.race([pause(10), closed])
+      }
+    },
+    kill: async (signal) => {
+      child.kill(signal)
+      await closed
+    },
+    ended: async () => {
+      await closed
+      return { code: child.exitCode, errors }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, type EngineName, openDatabase } from '#server/db/open.ts'
+import { inDatabase } from './database-url.ts'
+import { poolOf } from './pglite-pool.ts'
+
+export type TestDatabase = {
+  readonly db: Database
+  readonly engine: EngineName
+  /** On PostgreSQL, the address with which another process finds the same database. */
+  readonly url: string | undefined
+  close(): Promise<void>
+}
+
+/** The engine of this run, as the vitest project says. */
+export const engine: EngineName = inject('database')
+
+/** A database of its own for a test file, with the program's schema and no rows. */
+export const freshDatabase = (): Promise<TestDatabase> =>
+  engine === 'pglite' ? freshPglite() : freshPostgres(inject('postgres').template)
+
+/** A database of its own with nothing in it but what the migrations in that folder make. */
+export async function databaseFrom(migrations: string | null): Promise<TestDatabase> {
+  const made =
+    engine === 'pglite' ? overPglite(await PGlite.create()) : await freshPostgres('template0')
+  if (migrations !== null) await migrate(made.db, migrations)
+  return made
+}
+
+async function freshPglite(): Promise<TestDatabase> {
+  const loadDataDir = await openAsBlob(inject('pgliteDump'))
+  return overPglite(await PGlite.create({ loadDataDir }))
+}
+
+function overPglite(lite: PGlite): TestDatabase {
+  const pool = poolOf(lite)
+  const close = async () => {
+    await pool.end()
+    await lite.close()
+  }
+  return { db: drizzle({ client: pool }), engine: 'pglite', url: undefined, close }
+}
+
+async function freshPostgres(template: string): Promise<TestDatabase> {
+  const server = inject('postgres').url
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  const url = inDatabase(server, name)
+  const { db, close: closePool } = await openDatabase({ url, dataDir: null })
+  const close = async () => {
+    await closePool()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { db, engine: 'postgres', url, close }
+}

@@ -1,0 +1,10 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
+import { poolOver } from '#server/db/embedded/open-embedded.ts'
+
+/** The program's own pool over a PGlite of this very process. */
+export const poolOf = (lite: PGlite): pg.Pool =>
+  poolOver(
+    () => (bytes, onData) =>
+      lite.runExclusive(() => lite.execProtocolRawStream(bytes, { onRawData: onData })),
+  )

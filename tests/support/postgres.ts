@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { asServerUser, findPostgres } from './postgres-programs.ts'
+
+/** A PostgreSQL server for tests. `url` names a database from which others can be created. */
+export type TestServer = { readonly url: string; stop(): Promise<void> }
+
+/** Nothing in it outlives the tests, so it need not survive a power cut. */
+const settings = {
+  listen_addresses: "''",
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+// Waits until its standard input closes, which also happens when the tests are killed; then stops
+// the server and removes its folder. So no server is ever left behind.
+const guard = `
+"$1" -D "$2/data" -k "$2" FLAGS >"$2/log" 2>&1 &
+server=$!
+cat >/dev/null
+kill -INT $server 2>/dev/null
+wait $server
+rm -rf "$2"
+`
+
+/** TEST_DATABASE_URL when it is set, else a throw-away cluster of an installed server. */
+export async function startPostgres(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL
+  return given ? { url: given, stop: async () => {} } : await startCluster(findPostgres())
+}
+
+async function startCluster(programs: string): Promise<TestServer> {
+  const run = (command: string, args: readonly string[]) => {
+    const [file, all] = asServerUser(command, args)
+    return execFileSync(file, all, { encoding: 'utf8', cwd: '/' }).trim()
+  }
+  const folder = run('mktemp', ['-d', join(tmpdir(), 'aqueduct-pg-XXXXXX')])
+  const initdb = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-locale', '--no-sync']
+  run(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...initdb])
+
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const script = guard.replace('FLAGS', flags.join(' '))
+  const [file, args] = asServerUser('sh', ['-c', script, 'sh', join(programs, 'postgres'), folder])
+  // In a group of its own, so that Ctrl-C reaches the guard only through its standard input.
+  const child = spawn(file, args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.stdin.end()
+    await ended
+  }
+  const url = `postgres://postgres@/postgres?host=${folder}`
+  try {
+    await untilReady(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let waited = 0; ; waited += 50) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (waited > 20_000)
+        throw new Error('PostgreSQL for the tests did not start', { cause: error })
+      await pause(50)
+    }
+  }
+}
