@@ -36,7 +36,12 @@ export default defineConfig({
     cacheDir: `./.cache/vite-${locale}`,
     plugins: chosen ? [staticLocale(chosen)] : [shellAddresses()],
     // Nothing is inlined as a data: address, so that the CSP can forbid them in scripts and fonts.
-    build: { assetsInlineLimit: 0, manifest: true },
+    // The colours are light-dark() pairs; lowered for older browsers they could not change inside a page.
+    build: {
+      assetsInlineLimit: 0,
+      manifest: true,
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    },
     define: { 'import.meta.env.PUBLIC_LOCALE': JSON.stringify(locale) },
     server: { proxy: Object.fromEntries(API.map((path) => [path, api])) },
   },

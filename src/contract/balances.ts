@@ -3,7 +3,7 @@ import { balanceTabs, journalTypes } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 import { call } from './call.ts'
 import { CurrencyCode, Decimal, Id, Instant, pageEntries, pageOf, rangeEntries } from './shapes.ts'
-import { FlowLine } from './transactions.ts'
+import { FlowLine } from './transaction-shapes.ts'
 
 /** The figures a person may open to see the entries behind them. */
 export const figures = [

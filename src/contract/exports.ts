@@ -4,7 +4,7 @@ import { balanceTabs } from '#domain/funds.ts'
 import { lineFilters } from './balances.ts'
 import { call } from './call.ts'
 import { CurrencyCode, Id, Instant } from './shapes.ts'
-import { depositFilters, transactionFilters } from './transactions.ts'
+import { depositFilters, transactionFilters } from './transaction-shapes.ts'
 
 /** What is exported, with its filters. */
 export const ExportRequest = v.variant(

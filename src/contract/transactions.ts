@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { cardBrands } from '#domain/cards.ts'
-import { declineCodes } from '#domain/declines.ts'
-import { journalTypes } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 import { gateways, recipientFields } from '#domain/recipients.ts'
-import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/transactions.ts'
 import { call } from './call.ts'
 import {
   CurrencyCode,
@@ -14,80 +11,20 @@ import {
   OptionalText,
   pageEntries,
   pageOf,
-  rangeEntries,
   SuccessText,
   WrittenAmount,
 } from './shapes.ts'
+import {
+  depositFilters,
+  FlowLine,
+  TransactionDetail,
+  TransactionFacts,
+  TransactionRow,
+  transactionFilters,
+} from './transaction-shapes.ts'
 
 const log = ['M-1001', 'M-1002'] as const
-
-/** What the lifecycle needs to say what may happen next; the same facts on server and screen. */
-export const TransactionFacts = v.object({
-  type: v.picklist(transactionTypes),
-  status: v.picklist(transactionStatuses),
-  currency: CurrencyCode,
-  amount: Decimal,
-  captured: Decimal,
-  refunded: Decimal,
-  voided: v.boolean(),
-  returned: v.boolean(),
-  chargebackOpen: v.boolean(),
-  createdAt: Instant,
-  captureUntil: v.nullable(Instant),
-  refundUntil: v.nullable(Instant),
-  reviewUntil: v.nullable(Instant),
-  /** The most the store's money allows to refund, in the transaction's currency; null in lists. */
-  fundsForRefund: v.nullable(Decimal),
-  gateway: v.picklist(gateways),
-  refundKind: v.picklist(['ORIGINAL', 'NONE']),
-})
-export type TransactionFacts = v.InferOutput<typeof TransactionFacts>
-
-export const TransactionRow = v.object({
-  transactionId: v.string(),
-  transactionTimeStr: Instant,
-  storeId: v.string(),
-  storeName: v.string(),
-  outFlowId: v.string(),
-  merchantTransactionIdStr: v.string(),
-  arn: v.nullable(v.string()),
-  email: v.nullable(v.string()),
-  merchantId: v.string(),
-  paymentBrand: v.nullable(v.picklist(cardBrands)),
-  currency: CurrencyCode,
-  amount: Decimal,
-  transactionType: v.picklist(transactionTypes),
-  isThreeD: v.boolean(),
-  isToken: v.boolean(),
-  status: v.picklist(transactionStatuses),
-  outcome: v.picklist(tradeOutcomes),
-  issueCountry: v.nullable(v.string()),
-  declineCode: v.nullable(v.picklist(declineCodes)),
-  errorMessage: v.nullable(v.string()),
-  shopifyOrderId: v.nullable(v.string()),
-  tradeModel: v.string(),
-  desensitizedCardNo: v.nullable(v.string()),
-  /** The payment a capture, void, refund or review belongs to. */
-  purchaseTransactionId: v.nullable(v.string()),
-  facts: TransactionFacts,
-})
-export type TransactionRow = v.InferOutput<typeof TransactionRow>
-
-/** Filters of the transaction log and the refund log; also the filters of their exports. */
-export const transactionFilters = {
-  ...rangeEntries,
-  storeId: v.optional(v.array(Id)),
-  transactionId: OptionalText(64),
-  merchantTransactionId: OptionalText(128),
-  arn: OptionalText(32),
-  email: OptionalText(254),
-  paymentBrand: v.optional(v.array(v.picklist(cardBrands, 'unknown_value'))),
-  currency: v.optional(v.array(CurrencyCode)),
-  transactionType: v.optional(v.array(v.picklist(transactionTypes, 'unknown_value'))),
-  status: v.optional(v.array(v.picklist(transactionStatuses, 'unknown_value'))),
-  cardFirstSix: OptionalText(19),
-  cardLastFour: OptionalText(19),
-}
+const actionFailures = ['refused', 'key_reused', 'in_progress', 'network_unavailable'] as const
 
 export const list = call({
   id: 'trade.list',
@@ -114,74 +51,6 @@ export const exportFile = call({
   refuses: ['wrong_card_search', 'export_failed'],
   summary: 'The filtered log as a file, streamed.',
 })
-
-const timelineKinds = [
-  'created',
-  'challenged',
-  'held',
-  'authorised',
-  'declined',
-  'approved',
-  'rejected',
-  'canceled',
-  'captured',
-  'voided',
-  'refunded',
-  'settled',
-  'reserve_released',
-  'chargeback',
-  'returned',
-] as const
-
-export const TimelineEvent = v.object({
-  kind: v.picklist(timelineKinds),
-  at: Instant,
-  actor: v.nullable(v.string()),
-  amount: v.nullable(Decimal),
-  currency: v.nullable(CurrencyCode),
-  status: v.nullable(v.picklist(transactionStatuses)),
-  transactionId: v.nullable(v.string()),
-})
-
-const Address = v.object({
-  name: v.string(),
-  line: v.string(),
-  city: v.string(),
-  country: v.string(),
-  postcode: v.string(),
-})
-
-export const TransactionDetail = v.object({
-  ...TransactionRow.entries,
-  refundTransactionId: v.nullable(v.string()),
-  gateway: v.picklist(gateways),
-  accountHolder: v.nullable(v.string()),
-  issuingBank: v.nullable(v.string()),
-  shippingAddress: v.nullable(Address),
-  shippingPhone: v.nullable(v.string()),
-  shippingEmail: v.nullable(v.string()),
-  fee: v.nullable(Decimal),
-  deposit: v.nullable(Decimal),
-  settlementCurrency: v.nullable(CurrencyCode),
-  rate: v.nullable(v.string()),
-  settlementAmount: v.nullable(Decimal),
-  paymentLinkId: v.nullable(v.string()),
-  reviewReason: v.nullable(v.string()),
-  related: v.array(
-    v.object({
-      transactionId: v.string(),
-      transactionType: v.picklist(transactionTypes),
-      status: v.picklist(transactionStatuses),
-      outcome: v.picklist(tradeOutcomes),
-      amount: Decimal,
-      currency: CurrencyCode,
-      at: Instant,
-      facts: TransactionFacts,
-    }),
-  ),
-  timeline: v.array(TimelineEvent),
-})
-export type TransactionDetail = v.InferOutput<typeof TransactionDetail>
 
 export const getDetail = call({
   id: 'trade.getDetail',
@@ -211,7 +80,7 @@ export const cancel = call({
   input: v.object(tradeNames),
   output: SuccessText,
   idempotent: true,
-  refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
+  refuses: actionFailures,
   summary: 'Cancels a payment that has not ended yet. Cannot be undone.',
 })
 
@@ -230,7 +99,7 @@ export const confirm = call({
   input: CapturePayload,
   output: SuccessText,
   idempotent: true,
-  refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
+  refuses: actionFailures,
   summary: 'Confirms (captures) an authorisation; the same as trade.capture.',
 })
 export const capture = call({
@@ -241,7 +110,7 @@ export const capture = call({
   input: CapturePayload,
   output: SuccessText,
   idempotent: true,
-  refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
+  refuses: actionFailures,
   summary: 'Captures an authorisation in whole or in part.',
 })
 export const voidTrade = call({
@@ -252,7 +121,7 @@ export const voidTrade = call({
   input: v.object(tradeNames),
   output: SuccessText,
   idempotent: true,
-  refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
+  refuses: actionFailures,
   summary: 'Voids an authorisation of which nothing was captured.',
 })
 
@@ -275,7 +144,7 @@ export const refund = call({
   }),
   output: v.object({ result: SuccessText, refundTransactionId: v.string() }),
   idempotent: true,
-  refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
+  refuses: actionFailures,
   summary: 'Refunds a payment or capture in whole or in part.',
 })
 
@@ -304,7 +173,7 @@ export const review = call({
   input: v.object({ ...tradeNames, decision: v.picklist(['APPROVE', 'REJECT'], 'unknown_value') }),
   output: SuccessText,
   idempotent: true,
-  refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
+  refuses: actionFailures,
   summary: 'Accepts or cancels a payment held for risk review.',
 })
 
@@ -342,28 +211,6 @@ export const listPayMethods = call({
   summary: 'Payment methods the merchant accepts.',
 })
 
-/** A line of a trade's flow, with what its modal shows. */
-export const FlowLine = v.object({
-  id: v.string(),
-  fundFlowId: v.string(),
-  fundType: v.picklist(journalTypes),
-  transactionType: v.nullable(v.picklist(transactionTypes)),
-  operateTime: Instant,
-  created: Instant,
-  transactionId: v.nullable(v.string()),
-  flowId: v.nullable(v.string()),
-  storeName: v.string(),
-  amount: Decimal,
-  currency: CurrencyCode,
-  diffentTradeCurrency: v.boolean(),
-  originalAmount: v.nullable(Decimal),
-  originalCurrency: v.nullable(CurrencyCode),
-  fxRate: v.nullable(v.string()),
-  creditAmount: v.nullable(Decimal),
-  debitAmount: v.nullable(Decimal),
-})
-export type FlowLine = v.InferOutput<typeof FlowLine>
-
 export const listStatement = call({
   id: 'trade.listStatement',
   method: 'POST',
@@ -375,13 +222,6 @@ export const listStatement = call({
   refuses: [],
   summary: 'The money movements of one transaction.',
 })
-
-export const depositFilters = {
-  ...rangeEntries,
-  storeId: v.optional(v.array(Id)),
-  currency: v.optional(v.array(CurrencyCode)),
-  transactionId: OptionalText(64),
-}
 
 export const listDeposits = call({
   id: 'trade.listDeposits',

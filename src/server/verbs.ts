@@ -9,6 +9,21 @@ import { getEnum } from './common/get-enum.ts'
 import { queryProperty } from './common/query-property.ts'
 import { saveProperty } from './common/save-property.ts'
 import type { VerbsOf } from './kernel/verb.ts'
+import { confirmCheckout } from './payment-links/confirm-checkout.ts'
+import { getCountryInfo } from './payment-links/get-country-info.ts'
+import { getMerchantInfo } from './payment-links/get-merchant-info.ts'
+import { getOrderDetail } from './payment-links/get-order-detail.ts'
+import { getPayStatus } from './payment-links/get-pay-status.ts'
+import { hasPermission } from './payment-links/has-permission.ts'
+import { pay } from './payment-links/pay.ts'
+import { answerChallenge } from './sandbox/answer-challenge.ts'
+import { getChallenge } from './sandbox/get-challenge.ts'
+import { getClock } from './sandbox/get-clock.ts'
+import { listCards } from './sandbox/list-cards.ts'
+import { listFired } from './sandbox/list-fired.ts'
+import { listInbox } from './sandbox/list-inbox.ts'
+import { moveClock } from './sandbox/move-clock.ts'
+import { tokenizeCard } from './sandbox/tokenize-card.ts'
 import { adminLogin } from './sessions/admin-login.ts'
 import { checkTradeType } from './sessions/check-trade-type.ts'
 import { getAccountCenter } from './sessions/get-account-center.ts'
@@ -39,5 +54,24 @@ export const verbs = {
     queryRelateAccounts,
   },
   common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty, addBuriedPoint },
-  sandbox: { getCaptchaAnswer },
+  paymentLinks: {
+    confirmCheckout,
+    getCountryInfo,
+    getMerchantInfo,
+    getOrderDetail,
+    getPayStatus,
+    hasPermission,
+    pay,
+  },
+  sandbox: {
+    answerChallenge,
+    getCaptchaAnswer,
+    getChallenge,
+    getClock,
+    listCards,
+    listFired,
+    listInbox,
+    moveClock,
+    tokenizeCard,
+  },
 } satisfies { [N in keyof Every]?: Partial<Every[N]> }

@@ -9,15 +9,10 @@ export type BrandProps = {
 
 /** An aqueduct: water on a deck, two arches under it. */
 export function Brand({ name, markOnly, size }: BrandProps) {
-  const look = brand({ size })
+  const look = brand({ size, markOnly })
   return (
     <span className={look.root}>
-      <svg
-        className={look.mark}
-        viewBox="0 0 32 32"
-        fill="currentColor"
-        {...(markOnly ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-      >
+      <svg className={look.mark} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
         <path d="M2 28V12h28v16h-4v-5a4 4 0 0 0-8 0v5h-4v-5a4 4 0 0 0-8 0v5z" />
         <path
           d="M2 6.5c2.3 0 2.3 2 4.7 2s2.3-2 4.6-2 2.4 2 4.7 2 2.3-2 4.7-2 2.3 2 4.6 2 2.4-2 4.7-2"
@@ -27,7 +22,7 @@ export function Brand({ name, markOnly, size }: BrandProps) {
           strokeLinecap="round"
         />
       </svg>
-      {!markOnly && <span className={look.word}>{name}</span>}
+      <span className={look.word}>{name}</span>
     </span>
   )
 }

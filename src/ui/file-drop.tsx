@@ -43,12 +43,7 @@ export function FileDrop(props: FileDropProps) {
   }
   return (
     <div className={look.root}>
-      <div
-        className={look.zone}
-        data-over={over || undefined}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-      >
+      <div className={look.zone} data-over={over || undefined}>
         <CloudUpload size={24} aria-hidden="true" />
         <span className={look.text} aria-hidden="true">
           {label}
@@ -62,6 +57,8 @@ export function FileDrop(props: FileDropProps) {
           aria-label={label}
           accept={accept}
           multiple={multiple}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
           onDrop={(event) => {
             event.preventDefault()
             if (!wired.disabled) take(event.dataTransfer.files)

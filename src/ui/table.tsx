@@ -78,7 +78,6 @@ export type RowProps = {
 /** `onClick` is a short cut for the pointer only: the row must hold a link or button that does the same. */
 export function Row({ chosen, index, onClick, rowRef, children }: RowProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above, the same action is a control inside the row
     <tr
       ref={rowRef}
       className={table().row}
@@ -107,7 +106,7 @@ export function Cell({ align, nowrap, pinned, span, children }: CellProps) {
 export function Spacer({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null
   return (
-    <tr aria-hidden="true" className={table().spacer}>
+    <tr className={table().spacer}>
       <td colSpan={span} style={{ height }} />
     </tr>
   )

@@ -108,6 +108,7 @@ describe('SMS countdown', () => {
   test.each([30, 60] as const)('%i s from the click, to the millisecond', async (seconds) => {
     const { actor, pass, sends, emitted } = button(seconds)
     actor.send({ type: 'SEND' })
+    expect(emitted).toEqual(['waiting'])
     actor.send({ type: 'SEND' })
     await heard()
     expect(explain(actor.getSnapshot(), { type: 'SEND' })).toEqual(['sms.too_soon'])

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { transition } from 'xstate'
 import { day } from '#domain/limits.ts'
 import { paymentLinkStatuses } from '#domain/payment-links.ts'
 import {
   next,
   type PaymentLinkEvent,
   type PaymentLinkFacts,
+  paymentLinkLifecycle,
   reasonsAgainst,
 } from '#machines/lifecycles/payment-link.ts'
 import { noon } from './models/samples.ts'
@@ -38,6 +40,15 @@ describe('starting to pay', () => {
     expect(codes(running, start(noon + 15 * minute - 1))).toEqual(['link.already_started'])
     expect(codes(running, start(noon + 15 * minute))).toEqual([])
     expect(codes(running, { type: 'START', at: noon + 1, key: 'other' })).toEqual([])
+  })
+  test('the same attempt keeps its beginning, a new one has its own', () => {
+    const { status: value, ...context } = running
+    const from = paymentLinkLifecycle.resolveState({ value, context })
+    const attemptAfter = (at: number, key: string) =>
+      transition(paymentLinkLifecycle, from, { type: 'START', at, key })[0].context.attempt
+    expect(attemptAfter(noon + minute, 'other')).toEqual({ key: 'other', startedAt: noon })
+    const late = noon + 15 * minute
+    expect(attemptAfter(late, 'mine')).toEqual({ key: 'mine', startedAt: late })
   })
   test.each([
     ['PAID', 'link.paid'],

@@ -136,6 +136,7 @@ describe('refund', () => {
   test("needs the store's money, where that is known", () => {
     const poor = { ...paid, fundsForRefund: 1_000n }
     expect(codes(poor, refund)).toEqual([])
+    expect(codes(poor, { ...refund, amount: 1_000n })).toEqual([])
     expect(codes(poor, { ...refund, amount: 1_001n })).toEqual(['refund.insufficient_funds'])
     expect(codes({ ...paid, fundsForRefund: 0n }, refund)).toEqual(['refund.insufficient_funds'])
   })

@@ -22,7 +22,7 @@ export type Transition = {
 }
 
 /** State id, event and place among its siblings: the name of a transition. */
-export function keyOf(definition: AnyTransitionDefinition): string {
+function keyOf(definition: AnyTransitionDefinition): string {
   const { source } = definition
   const event: string = definition.eventType
   const siblings: readonly unknown[] =

@@ -3,7 +3,7 @@ import { explain } from '#machines/explain.ts'
 import { type Edge, explore, type Graph, type Model } from './explore.ts'
 import { type SerializedEvent, type SerializedSnapshot, TestModel } from './graph.ts'
 
-export type WalkStep = {
+type WalkStep = {
   readonly event: EventObject
   readonly state: AnyMachineSnapshot
   readonly taken: readonly string[]
@@ -104,7 +104,7 @@ export function shortestWays(graphs: readonly Graph[]): Map<string, Way> {
 
 type Act = (step: { readonly event: EventObject }) => void | Promise<void>
 /** What a driver does for each event type, and what it looks at in each state (`open.editing`). */
-export type Driver = {
+type Driver = {
   readonly events: Readonly<Record<string, Act>>
   readonly states: Readonly<Record<string, (state: AnyMachineSnapshot) => void | Promise<void>>>
 }

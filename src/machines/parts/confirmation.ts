@@ -29,7 +29,7 @@ type Context<Act> = Trouble & {
   readonly answer: Answer | null
   readonly newKey: () => string
 }
-export type ConfirmationEmitted =
+type ConfirmationEmitted =
   | { type: 'success' }
   | { type: 'finish'; transactionId: string }
   | { type: 'failed'; trouble: Trouble }

@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import type { Call, Output } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
-import * as v from 'valibot'
 import { accessToken } from './access-token.ts'
 import { readAnswer } from './envelope.ts'
 import type { CallFailure, Result } from './failure.ts'
@@ -57,7 +57,11 @@ const kindOf = (result: Result<unknown>): CallFailure['kind'] | null =>
 const isToastWorthy = ({ kind }: CallFailure): boolean =>
   kind !== 'unauthenticated' && kind !== 'canceled'
 
-async function attempt(call: Call, payload: object, options: SendOptions): Promise<Result<unknown>> {
+async function attempt(
+  call: Call,
+  payload: object,
+  options: SendOptions,
+): Promise<Result<unknown>> {
   const { signal, transport = fetchTransport } = options
   const request = requestOf(call, { ...payload })
   const headers = { ...request.headers, ...headersOf(options), ...options.headers }

@@ -18,17 +18,28 @@ export type ColumnsDialogProps = {
   onClose: () => void
 }
 
-const grid = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' }, columnGap: '6', rowGap: '3' })
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
+  columnGap: '6',
+  rowGap: '3',
+})
 
 /** Which columns a list shows, kept for the user on the server. Fixed ones are named and cannot be taken out. */
 export function ColumnsDialog({ preference, columns, choice, onClose }: ColumnsDialogProps) {
   const [draft, setDraft] = useState<ColumnChoice>(() =>
-    Object.fromEntries(columns.map((one) => [one.key, one.setting === 9 ? 9 : isShown(one, choice) ? 1 : 0])),
+    Object.fromEntries(
+      columns.map((one) => [one.key, one.setting === 9 ? 9 : isShown(one, choice) ? 1 : 0]),
+    ),
   )
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
-    const answer = await send(saveProperty, { propertyType: preference, propertyValue: draft }, { quiet: true })
+    const answer = await send(
+      saveProperty,
+      { propertyType: preference, propertyValue: draft },
+      { quiet: true },
+    )
     setSaving(false)
     if (!answer.ok || !isSuccessText(answer.data)) {
       return notify({ tone: 'bad', title: m.portal_save_failed(), detail: m.portal_save_again() })
@@ -51,7 +62,9 @@ export function ColumnsDialog({ preference, columns, choice, onClose }: ColumnsD
           <Button
             look="ghost"
             tone="neutral"
-            onClick={() => setDraft(Object.fromEntries(columns.map((one) => [one.key, one.setting])))}
+            onClick={() =>
+              setDraft(Object.fromEntries(columns.map((one) => [one.key, one.setting])))
+            }
           >
             {m.portal_columns_default()}
           </Button>

@@ -20,10 +20,14 @@ export type ColumnChoice = Readonly<Record<string, ColumnSetting>>
 /** A stored choice as it may be: anything that is no setting falls out. */
 export function choiceOf(stored: unknown): ColumnChoice {
   if (typeof stored !== 'object' || stored === null) return {}
-  const good = Object.entries(stored).filter(([, setting]) => setting === 0 || setting === 1 || setting === 9)
+  const good = Object.entries(stored).filter(
+    ([, setting]) => setting === 0 || setting === 1 || setting === 9,
+  )
   return Object.fromEntries(good)
 }
 
 /** Whether a column is shown: a fixed one always; columns the choice does not know as they are declared. */
-export const isShown = ({ key, setting }: Pick<Column<never>, 'key' | 'setting'>, choice: ColumnChoice): boolean =>
-  setting === 9 || (choice[key] ?? setting) !== 0
+export const isShown = (
+  { key, setting }: Pick<Column<never>, 'key' | 'setting'>,
+  choice: ColumnChoice,
+): boolean => setting === 9 || (choice[key] ?? setting) !== 0

@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { choiceOf, type Column } from './columns.ts'
+import { type Column, choiceOf } from './columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { countText } from './count-text.ts'
 import { FailurePanel } from './failure-panel.tsx'
@@ -15,7 +15,9 @@ import type { RowAction } from './row-actions.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { usePaging } from './use-paging.ts'
 
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('./columns-dialog.tsx')).ColumnsDialog,
+}))
 
 type PageOf<Row> = {
   readonly total: number | null
@@ -47,22 +49,37 @@ export type DataTableProps<C extends Call> = {
 
 const look = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' }),
-  bar: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' }),
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+  }),
   count: css({ color: 'fg.muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums' }),
   tools: css({ display: 'flex', gap: '2', alignItems: 'center' }),
-  empty: css({ bg: 'surface', borderWidth: 'hair', borderStyle: 'solid', borderColor: 'line', borderRadius: 'lg' }),
+  empty: css({
+    bg: 'surface',
+    borderWidth: 'hair',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+  }),
 }
 
 /** A list of the server, page by page. Filters come in; page, size and cursor live in the address. */
 export function DataTable<C extends Call>(props: DataTableProps<C>) {
-  const { call, payload, columns, preference, rowKey, label, empty, tools } = props
+  const { call, payload, columns, preference, label, empty, tools } = props
   type Row = RowOf<C>
   const paging = usePaging()
   const [settings, setSettings] = useState(false)
   // Filters and page entries together are what the call takes; the sum of the two types is not seen by TypeScript.
   const asked = (page: object) => ({ ...payload, ...page }) as unknown as Sent<C>
   const list = useCall(call, asked({ ...paging.payload, total: 'none' }), { keep: true })
-  const counted = useCall(call, asked({ pageNum: 1, pageSize: 1, total: 'exact' }), { enabled: list.isSuccess, keep: true })
+  const counted = useCall(call, asked({ pageNum: 1, pageSize: 1, total: 'exact' }), {
+    enabled: list.isSuccess,
+    keep: true,
+  })
   const habit = useCall(
     queryProperty,
     { propertyType: preference ?? 'none' },
@@ -88,7 +105,11 @@ export function DataTable<C extends Call>(props: DataTableProps<C>) {
       </div>
       {list.isError && !rows ? (
         <div className={look.empty}>
-          <FailurePanel error={list.error} onRetry={() => list.refetch()} retrying={list.isFetching} />
+          <FailurePanel
+            error={list.error}
+            onRetry={() => list.refetch()}
+            retrying={list.isFetching}
+          />
         </div>
       ) : rows?.length === 0 ? (
         <div className={look.empty}>
@@ -134,9 +155,14 @@ export function DataTable<C extends Call>(props: DataTableProps<C>) {
 }
 
 const countWords = (total: number, capped: boolean): string =>
-  capped ? m.portal_count_more({ count: countText(total) }) : m.portal_count({ count: countText(total) })
+  capped
+    ? m.portal_count_more({ count: countText(total) })
+    : m.portal_count({ count: countText(total) })
 
 const hereWords = (page: number, size: number, shown: number | undefined): string =>
   shown
-    ? m.portal_rows_here({ from: countText((page - 1) * size + 1), to: countText((page - 1) * size + shown) })
+    ? m.portal_rows_here({
+        from: countText((page - 1) * size + 1),
+        to: countText((page - 1) * size + shown),
+      })
     : m.portal_page_here({ page: countText(page) })

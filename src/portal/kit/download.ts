@@ -16,7 +16,11 @@ export function fileNameOf(disposition: string | null): string | null {
 }
 
 /** Fetches a file with the session's token and hands it to the browser. False after a toast. */
-export async function downloadFile<C extends Call>(call: C, payload: Sent<C>, name = 'download'): Promise<boolean> {
+export async function downloadFile<C extends Call>(
+  call: C,
+  payload: Sent<C>,
+  name = 'download',
+): Promise<boolean> {
   const { url, method, headers, body } = requestOf(call, { ...payload })
   const once = () => fetch(url, { method, body, headers: { ...headers, ...headersOf({}) } })
   const used = accessToken()

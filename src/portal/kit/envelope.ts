@@ -50,7 +50,9 @@ const failureCode = (value: unknown): FailureCode | null =>
 const texts = (value: unknown): Record<string, string> =>
   isFields(value)
     ? Object.fromEntries(
-        Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+        Object.entries(value).flatMap(([name, text]) =>
+          typeof text === 'string' ? [[name, text]] : [],
+        ),
       )
     : {}
 

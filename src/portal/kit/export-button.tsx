@@ -7,7 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { buttonReasons } from './session.ts'
 import { WhyNot } from './why-not.tsx'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}))
 
 export type ExportButtonProps = {
   /** The list and its filters as they are on the screen now. */

@@ -35,7 +35,8 @@ export function ExportDialog({ what }: { what: What }) {
   const snapshot = useSelector(actor, (held) => held)
   useEffect(() => actor.send({ type: 'OPEN' }), [actor])
   const { context } = snapshot
-  const at = (state: string) => snapshot.matches({ open: state } as Parameters<typeof snapshot.matches>[0])
+  const at = (state: string) =>
+    snapshot.matches({ open: state } as Parameters<typeof snapshot.matches>[0])
   const end = ended.find((state) => at(state))
   const job = context.progress
   const estimate = context.estimate
@@ -63,8 +64,12 @@ export function ExportDialog({ what }: { what: What }) {
               {m.portal_export_start()}
             </Button>
           )}
-          {at('ready') && <Button onClick={() => actor.send({ type: 'DOWNLOAD' })}>{m.portal_download()}</Button>}
-          {end && <Button onClick={() => actor.send({ type: 'AGAIN' })}>{m.portal_export_again()}</Button>}
+          {at('ready') && (
+            <Button onClick={() => actor.send({ type: 'DOWNLOAD' })}>{m.portal_download()}</Button>
+          )}
+          {end && (
+            <Button onClick={() => actor.send({ type: 'AGAIN' })}>{m.portal_export_again()}</Button>
+          )}
         </>
       }
     >
@@ -92,12 +97,17 @@ export function ExportDialog({ what }: { what: What }) {
         )}
         {(at('running') || at('canceling') || at('judging')) && (
           <>
-            <Progress label={exportLooks[job?.state ?? 'queued'].label()} value={job ? written(job) : null} />
+            <Progress
+              label={exportLooks[job?.state ?? 'queued'].label()}
+              value={job ? written(job) : null}
+            />
             <p>{m.portal_export_leave()}</p>
           </>
         )}
         {at('ready') && <Notice tone="good">{m.portal_export_done()}</Notice>}
-        {end && <Notice tone={end === 'failed' ? 'bad' : 'neutral'}>{exportLooks[end].label()}</Notice>}
+        {end && (
+          <Notice tone={end === 'failed' ? 'bad' : 'neutral'}>{exportLooks[end].label()}</Notice>
+        )}
       </Stack>
     </Dialog>
   )

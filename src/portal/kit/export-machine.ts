@@ -1,12 +1,19 @@
-import { cancel, type ExportRequest as What, estimate, get, list, request } from '#contract/exports.ts'
+import { fromPromise } from 'xstate'
+import {
+  cancel,
+  estimate,
+  get,
+  list,
+  request,
+  type ExportRequest as What,
+} from '#contract/exports.ts'
 import {
   type ExportAnswer,
   type ExportEstimate,
-  exportFlow,
   type ExportProgress,
   type ExportRequest,
+  exportFlow,
 } from '#machines/flows/export.ts'
-import { fromPromise } from 'xstate'
 import { answerOf } from './answer.ts'
 import { send } from './call.ts'
 import { CallError, type Result } from './failure.ts'
@@ -27,7 +34,7 @@ async function sure<Data>(result: Promise<Result<Data>>): Promise<Data> {
 export const exportMachine = (what: What) =>
   exportFlow.provide({
     actors: {
-      estimate: fromPromise<ExportEstimate>(() => sure(send(estimate, { what }, quiet))),
+      estimate: fromPromise<ExportEstimate, undefined>(() => sure(send(estimate, { what }, quiet))),
       request: fromPromise<ExportAnswer, ExportRequest>(async ({ input }) => {
         const payload = { what, format: input.format, timeZone: zone() }
         const answer = await send(request, payload, { ...quiet, key: input.idempotencyKey })
@@ -37,6 +44,8 @@ export const exportMachine = (what: What) =>
       progress: fromPromise<ExportProgress, Named>(({ input }) =>
         sure(send(get, { exportId: input.exportId }, { ...quiet, background: true })),
       ),
-      cancel: fromPromise<unknown, Named>(({ input }) => sure(send(cancel, { exportId: input.exportId }, quiet))),
+      cancel: fromPromise<unknown, Named>(({ input }) =>
+        sure(send(cancel, { exportId: input.exportId }, quiet)),
+      ),
     },
   })

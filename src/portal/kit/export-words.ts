@@ -30,4 +30,6 @@ export const running = (state: ExportState): boolean =>
 
 /** How much of a file is written, in percent; null while nobody knows how many rows there are. */
 export const written = (job: { rowsTotal: number | null; rowsWritten: number }): number | null =>
-  job.rowsTotal === null || job.rowsTotal === 0 ? null : Math.min(100, (100 * job.rowsWritten) / job.rowsTotal)
+  job.rowsTotal === null || job.rowsTotal === 0
+    ? null
+    : Math.min(100, (100 * job.rowsWritten) / job.rowsTotal)

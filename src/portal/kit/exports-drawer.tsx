@@ -36,7 +36,11 @@ const look = {
 export function ExportsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const first = useCall(list, {}, { enabled: open })
   const busy = first.data?.records.some((job) => running(job.state)) ?? false
-  const exports = useCall(list, {}, { enabled: open, pollMs: open && busy ? limits.exportPoll : false })
+  const exports = useCall(
+    list,
+    {},
+    { enabled: open, pollMs: open && busy ? limits.exportPoll : false },
+  )
   const jobs = exports.data?.records
   return (
     <Drawer
@@ -47,7 +51,11 @@ export function ExportsDrawer({ open, onClose }: { open: boolean; onClose: () =>
       closeLabel={m.portal_close()}
     >
       {exports.isError ? (
-        <FailurePanel error={exports.error} onRetry={() => exports.refetch()} retrying={exports.isFetching} />
+        <FailurePanel
+          error={exports.error}
+          onRetry={() => exports.refetch()}
+          retrying={exports.isFetching}
+        />
       ) : !jobs ? (
         <Skeleton shape="block" />
       ) : jobs.length === 0 ? (

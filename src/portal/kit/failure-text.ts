@@ -14,4 +14,6 @@ export const canceledFailure = (): CallFailure => failureWith('canceled', m.port
 
 /** The failure inside anything that was thrown; an error of our own making reads as busy. */
 export const failureOf = (error: unknown): CallFailure =>
-  error instanceof CallError ? error.failure : failureWith('refused', busyText(999_999, null), { code: 999_999 })
+  error instanceof CallError
+    ? error.failure
+    : failureWith('refused', busyText(999_999, null), { code: 999_999 })

@@ -36,7 +36,10 @@ const look = {
     borderColor: 'line',
     borderRadius: 'lg',
   }),
-  wide: css({ gridColumn: { base: 'auto', sm: '[span 2]', lg: 'auto' }, minWidth: { lg: '[20rem]' } }),
+  wide: css({
+    gridColumn: { base: 'auto', sm: '[span 2]', lg: 'auto' },
+    minWidth: { lg: '[20rem]' },
+  }),
   acts: css({ display: 'flex', gap: '2', alignItems: 'center', alignSelf: 'end' }),
 }
 
@@ -46,7 +49,9 @@ export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P
   const [all, setAll] = useState(false)
   const wide = useWide()
   const names = fields.map((field) => field.name)
-  const changed = names.filter((name) => params[name]?.write(state[name] as never, name).length !== 0)
+  const changed = names.filter(
+    (name) => params[name]?.write(state[name] as never, name).length !== 0,
+  )
   const reset = () => {
     const empty = new URLSearchParams()
     const usual = names.map((name) => [name, params[name]?.read(empty, name)])
@@ -67,7 +72,12 @@ export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P
       ))}
       <div className={look.acts}>
         {!wide && shown.length < fields.length && (
-          <Button look="outline" tone="neutral" icon={<SlidersHorizontal />} onClick={() => setAll(true)}>
+          <Button
+            look="outline"
+            tone="neutral"
+            icon={<SlidersHorizontal />}
+            onClick={() => setAll(true)}
+          >
             {m.portal_filters_more()}
           </Button>
         )}

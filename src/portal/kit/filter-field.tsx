@@ -9,7 +9,13 @@ import type { DayRange } from './url-params.ts'
 
 export type FilterKind =
   | { readonly kind: 'range' }
-  | { readonly kind: 'text'; readonly help?: string; readonly error?: string | undefined; readonly digits?: true; readonly maxLength?: number }
+  | {
+      readonly kind: 'text'
+      readonly help?: string
+      readonly error?: string | undefined
+      readonly digits?: true
+      readonly maxLength?: number
+    }
   | { readonly kind: 'select'; readonly options: readonly Option[]; readonly all?: string }
   | { readonly kind: 'multi'; readonly options: readonly Option[]; readonly all?: string }
 
@@ -25,7 +31,8 @@ export function FilterField({ field, value, onChange }: FilterFieldProps) {
   if (field.kind === 'range') {
     return <RangeFilter label={label} value={value as DayRange} onChange={onChange} />
   }
-  if (field.kind === 'text') return <TextFilter field={field} value={value as string} onChange={onChange} />
+  if (field.kind === 'text')
+    return <TextFilter field={field} value={value as string} onChange={onChange} />
   if (field.kind === 'select') {
     const all = { value: '', label: field.all ?? m.portal_all() }
     return (

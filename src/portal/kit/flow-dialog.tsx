@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type {
+  Actor,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  SnapshotFrom,
+} from 'xstate'
 import { type Reason, reason } from '#domain/reasons.ts'
 import { explain } from '#machines/explain.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
@@ -7,7 +14,6 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
-import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import { FailureNotice } from './failure-notice.tsx'
 import { WhyNot } from './why-not.tsx'
 
@@ -30,7 +36,12 @@ export type FlowDialogProps<Machine extends AnyStateMachine> = {
 
 /** A dialog that a flow drives: open and busy by its tags, never closed while busy, reasons on its button. */
 export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogProps<Machine>) {
-  const { actor, confirm, close = { type: 'CLOSE' } as EventFromLogic<Machine>, tone = 'accent' } = props
+  const {
+    actor,
+    confirm,
+    close = { type: 'CLOSE' } as EventFromLogic<Machine>,
+    tone = 'accent',
+  } = props
   const held = useSelector(actor, (snapshot) => snapshot)
   // Every snapshot of a state machine is one; the generic form hides it.
   const snapshot = held as AnyMachineSnapshot
@@ -60,7 +71,12 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
           </Button>
           <WhyNot reasons={reasons}>
             {(blocked) => (
-              <Button tone={tone} loading={busy} disabled={blocked} onClick={() => actor.send(confirm)}>
+              <Button
+                tone={tone}
+                loading={busy}
+                disabled={blocked}
+                onClick={() => actor.send(confirm)}
+              >
                 {props.confirmLabel}
               </Button>
             )}

@@ -10,7 +10,14 @@ export function LanguageButton() {
   const choose = useLanguageSwitch()
   const other = language() === 'en' ? 'zh' : 'en'
   return (
-    <Button size="sm" look="ghost" tone="neutral" icon={<Languages />} lang={other} onClick={() => choose(other)}>
+    <Button
+      size="sm"
+      look="ghost"
+      tone="neutral"
+      icon={<Languages />}
+      lang={other}
+      onClick={() => choose(other)}
+    >
       {names[other]}
     </Button>
   )

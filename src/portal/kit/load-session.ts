@@ -1,3 +1,4 @@
+import { hasPermission } from '#contract/payment-links.ts'
 import {
   checkTradeType,
   getAccountCenter,
@@ -6,14 +7,16 @@ import {
   queryRelateAccounts,
   refresh,
 } from '#contract/sessions.ts'
-import { hasPermission } from '#contract/payment-links.ts'
 import { accessToken, dropToken, keepToken, mayRefresh } from './access-token.ts'
 import { send } from './call.ts'
 import { setServerNow } from './clock.ts'
 import type { CallFailure } from './failure.ts'
 import { session } from './session.ts'
 
-export type Loaded = { state: 'signedOut' } | { state: 'ready' } | { state: 'failed'; failure: CallFailure }
+export type Loaded =
+  | { state: 'signedOut' }
+  | { state: 'ready' }
+  | { state: 'failed'; failure: CallFailure }
 
 const quiet = { quiet: true }
 
@@ -33,7 +36,8 @@ export async function loadSession(): Promise<Loaded> {
   ])
   for (const needed of [who, account, allowed, trade]) {
     if (needed.ok) continue
-    if (needed.failure.kind !== 'unauthenticated') return { state: 'failed', failure: needed.failure }
+    if (needed.failure.kind !== 'unauthenticated')
+      return { state: 'failed', failure: needed.failure }
     dropToken(false)
     return { state: 'signedOut' }
   }

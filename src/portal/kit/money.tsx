@@ -1,7 +1,7 @@
-import { css } from '#styled/css'
 import { type Currency, flagOf, isCurrency } from '#domain/currencies.ts'
 import { withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
 
 export type MoneyProps = {
@@ -45,7 +45,15 @@ export function amountText(amount: string, sign = false): string {
 }
 
 export function Money(props: MoneyProps) {
-  const { amount, currency, flag = false, code = true, sign = false, size = 'body', tone = 'plain' } = props
+  const {
+    amount,
+    currency,
+    flag = false,
+    code = true,
+    sign = false,
+    size = 'body',
+    tone = 'plain',
+  } = props
   const text = amountText(amount, sign)
   const face = (
     <>

@@ -1,6 +1,6 @@
+import { useLocation, useSearch } from 'wouter'
 import { type Figure, figures } from '#contract/balances.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
-import { useLocation, useSearch } from 'wouter'
 import { go } from './go.ts'
 
 /** The figure whose ledger entries are shown. */

@@ -33,10 +33,16 @@ const dayMs = 86_400_000
 export function rangeFault({ from, to }: DayRange): string | undefined {
   if (from > to) return m.portal_range_reversed()
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  return days > limits.listDaysMax ? m.portal_range_too_wide({ days: String(limits.listDaysMax) }) : undefined
+  return days > limits.listDaysMax
+    ? m.portal_range_too_wide({ days: String(limits.listDaysMax) })
+    : undefined
 }
 
-export type RangeFilterProps = { label: string; value: DayRange; onChange: (value: DayRange) => void }
+export type RangeFilterProps = {
+  label: string
+  value: DayRange
+  onChange: (value: DayRange) => void
+}
 
 /** Two days in the chosen zone, with quick ranges; it is never empty. */
 export function RangeFilter({ label, value, onChange }: RangeFilterProps) {

@@ -15,14 +15,17 @@ const sentences: Record<ReasonCode, (words: Words) => string> = {
   'transaction.wrong_type': (p) => m.reasons_transaction_wrong_type({ type: p.type }),
   'transaction.wrong_status': (p) => m.reasons_transaction_wrong_status({ status: p.status }),
   'transaction.chargeback_open': m.reasons_transaction_chargeback_open,
-  'capture.exceeds_available': (p) => m.reasons_capture_exceeds_available({ amount: p.amount, currency: p.currency }),
+  'capture.exceeds_available': (p) =>
+    m.reasons_capture_exceeds_available({ amount: p.amount, currency: p.currency }),
   'capture.nothing_left': m.reasons_capture_nothing_left,
   'capture.expired': (p) => m.reasons_capture_expired({ until: p.until }),
   'authorisation.voided': m.reasons_authorisation_voided,
   'authorisation.captured': m.reasons_authorisation_captured,
   'refund.nothing_left': m.reasons_refund_nothing_left,
-  'refund.exceeds_refundable': (p) => m.reasons_refund_exceeds_refundable({ amount: p.amount, currency: p.currency }),
-  'refund.insufficient_funds': (p) => m.reasons_refund_insufficient_funds({ amount: p.amount, currency: p.currency }),
+  'refund.exceeds_refundable': (p) =>
+    m.reasons_refund_exceeds_refundable({ amount: p.amount, currency: p.currency }),
+  'refund.insufficient_funds': (p) =>
+    m.reasons_refund_insufficient_funds({ amount: p.amount, currency: p.currency }),
   'refund.window_over': (p) => m.reasons_refund_window_over({ days: p.days, until: p.until }),
   'refund.recipient_incomplete': m.reasons_refund_recipient_incomplete,
   'review.provider_reviews': m.reasons_review_provider_reviews,
@@ -46,6 +49,7 @@ const sentences: Record<ReasonCode, (words: Words) => string> = {
   'email.required': m.reasons_email_required,
   'email.invalid': m.reasons_email_invalid,
   'password.too_short': m.reasons_password_too_short,
+  'network.declined': m.reasons_network_declined,
 }
 
 const owners: Record<ReasonOwner, () => string> = {

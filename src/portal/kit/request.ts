@@ -29,7 +29,8 @@ export function requestOf(call: Call, payload: Values): WireRequest {
     const query = new URLSearchParams(pairs(values)).toString()
     return { method, url: query ? `${path}?${query}` : path, headers: {}, body: null }
   }
-  if (call.request === 'form') return { method, url: path, headers: {}, body: new URLSearchParams(pairs(values)) }
+  if (call.request === 'form')
+    return { method, url: path, headers: {}, body: new URLSearchParams(pairs(values)) }
   if (call.request === 'multipart') return { method, url: path, headers: {}, body: formOf(values) }
   const headers = { 'Content-Type': 'application/json' }
   return { method, url: path, headers, body: JSON.stringify(values) }
@@ -48,7 +49,10 @@ const pairs = (values: Values): [string, string][] =>
   Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === null
       ? []
-      : (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+      : (Array.isArray(value) ? value : [value]).map((one): [string, string] => [
+          name,
+          String(one),
+        ]),
   )
 
 function formOf(values: Values): FormData {

@@ -7,7 +7,9 @@ import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 
-const ReasonsDialog = lazy(async () => ({ default: (await import('./reasons-dialog.tsx')).ReasonsDialog }))
+const ReasonsDialog = lazy(async () => ({
+  default: (await import('./reasons-dialog.tsx')).ReasonsDialog,
+}))
 
 /** What can be done with a row. Reasons stand in its way; a blocked act stays in sight and explains itself. */
 export type RowAction = {
@@ -15,7 +17,10 @@ export type RowAction = {
   readonly label: string
   readonly tone?: 'danger'
   readonly reasons: readonly Reason[]
-} & ({ readonly run: () => void; readonly href?: never } | { readonly href: string; readonly run?: never })
+} & (
+  | { readonly run: () => void; readonly href?: never }
+  | { readonly href: string; readonly run?: never }
+)
 
 const blocked = css({ color: 'fg.subtle' })
 
@@ -46,7 +51,9 @@ export function RowActions({ label, actions }: RowActionsProps) {
   return (
     <>
       <Menu
-        trigger={<IconButton size="sm" label={m.portal_row_actions({ row: label })} icon={<Ellipsis />} />}
+        trigger={
+          <IconButton size="sm" label={m.portal_row_actions({ row: label })} icon={<Ellipsis />} />
+        }
         items={actions.map(itemOf)}
       />
       {why && (

@@ -21,9 +21,18 @@ const look = {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    '&:not(:last-child)': { borderBottomWidth: 'hair', borderBottomStyle: 'solid', borderColor: 'line' },
+    '&:not(:last-child)': {
+      borderBottomWidth: 'hair',
+      borderBottomStyle: 'solid',
+      borderColor: 'line',
+    },
   }),
-  head: css({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' }),
+  head: css({
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '3',
+  }),
   title: css({ textStyle: 'strong', minWidth: '0' }),
   side: css({ display: 'flex', alignItems: 'center', gap: '2', textAlign: 'end', flexShrink: '0' }),
   lines: css({

@@ -10,7 +10,9 @@ import { RowCards } from './row-cards.tsx'
 import { TableRow } from './table-row.tsx'
 import { useWide } from './use-wide.ts'
 
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+const VirtualRows = lazy(async () => ({
+  default: (await import('./virtual-rows.tsx')).VirtualRows,
+}))
 
 // From this many rows on, only those in sight are drawn.
 const virtualFrom = 100
@@ -35,16 +37,27 @@ export type RowsTableProps<Row> = {
 
 /** Rows under their heads: a table where there is room, cards on phones, virtual when there are many. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { rows, columns, rowKey, label, choice = {}, actions, busy = false, maxHeight = '70vh' } = props
+  const {
+    rows,
+    columns,
+    rowKey,
+    label,
+    choice = {},
+    actions,
+    busy = false,
+    maxHeight = '70vh',
+  } = props
   const wide = useWide()
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
   const table = useTable({
     features,
     data: useMemo(() => [...(rows ?? [])], [rows]),
     columns: useMemo(() => columns.map(({ key }) => ({ id: key })), [columns]),
     getRowId: rowKey,
-    state: { columnVisibility: Object.fromEntries(columns.map((one) => [one.key, isShown(one, choice)])) },
+    state: {
+      columnVisibility: Object.fromEntries(columns.map((one) => [one.key, isShown(one, choice)])),
+    },
   })
   const shown = table.getVisibleLeafColumns().flatMap((one) => byKey.get(one.id) ?? [])
   const loading = rows === undefined
@@ -54,7 +67,18 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const model = table.getRowModel().rows
   const draw = (index: number, ref?: (node: Element | null) => void) => {
     const row = model[index]
-    return row && <TableRow key={row.id} row={row.original} index={index} columns={shown} rowRef={ref} {...props} />
+    return (
+      row && (
+        <TableRow
+          key={row.id}
+          {...props}
+          row={row.original}
+          index={index}
+          columns={shown}
+          rowRef={ref}
+        />
+      )
+    )
   }
   return (
     <Table

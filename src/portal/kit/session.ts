@@ -23,7 +23,9 @@ export function useSession(): Session {
 
 const codesOf = (type: 'M' | 'B'): ReadonlySet<string> =>
   new Set(
-    session.get()?.permissions.flatMap((one) => (one.permissionType === type ? [one.permissionCode] : [])),
+    session
+      .get()
+      ?.permissions.flatMap((one) => (one.permissionType === type ? [one.permissionCode] : [])),
   )
 
 /** Whether the user holds a menu, or one of several. */
@@ -38,7 +40,8 @@ export const mayPress = (button: ButtonCode): boolean =>
 
 /** The same question as the server's, for a call. Unknown means no. */
 export function may(access: Access): boolean {
-  if (typeof access === 'string') return access === 'public' || (access === 'session' && session.get() !== null)
+  if (typeof access === 'string')
+    return access === 'public' || (access === 'session' && session.get() !== null)
   return mayOpen(access.menu) && (access.button === undefined || mayPress(access.button))
 }
 

@@ -1,7 +1,7 @@
 import type { CallFailure } from './failure.ts'
+import { loadSession } from './load-session.ts'
 import { session } from './session.ts'
 import { store } from './store.ts'
-import { loadSession } from './load-session.ts'
 
 type Known =
   | { readonly state: 'unknown' | 'signedOut' | 'ready' }
@@ -12,7 +12,8 @@ export const standing = store<Known>({ state: 'unknown' })
 
 // Signing out forgets the session, wherever that happens.
 session.subscribe(() => {
-  if (session.get() === null && standing.get().state === 'ready') standing.set({ state: 'signedOut' })
+  if (session.get() === null && standing.get().state === 'ready')
+    standing.set({ state: 'signedOut' })
 })
 
 let entering: Promise<void> | null = null

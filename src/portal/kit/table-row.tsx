@@ -15,7 +15,9 @@ export type TableRowProps<Row> = {
 
 /** A press on what is no control, and is no choosing of text. */
 export const isPlainPress = (target: EventTarget | null): boolean =>
-  target instanceof Element && !target.closest('a, button, input, label') && getSelection()?.isCollapsed !== false
+  target instanceof Element &&
+  !target.closest('a, button, input, label') &&
+  getSelection()?.isCollapsed !== false
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, rowKey, rowHref, actions, rowRef } = props

@@ -6,17 +6,27 @@ const mb = 1_048_576
 /** What a limit is called: 10 MB, 1 MB. */
 const sizeText = (bytes: number): string => `${Math.ceil(bytes / mb)} MB`
 
-const typesText = (profile: UploadProfile): string => uploadProfiles[profile].types.join(', ').toUpperCase()
+const typesText = (profile: UploadProfile): string =>
+  uploadProfiles[profile].types.join(', ').toUpperCase()
 
 /** Why a file is not taken, before a byte is sent; the server looks at the bytes again. */
-export function uploadFault(file: File, profile: UploadProfile): { title: string; text: string } | null {
+export function uploadFault(
+  file: File,
+  profile: UploadProfile,
+): { title: string; text: string } | null {
   const { types, bytesMax } = uploadProfiles[profile]
   const ending = file.name.split('.').pop()?.toLowerCase() ?? ''
   if (!types.some((type) => type === ending)) {
-    return { title: m.portal_upload_wrong_format(), text: m.portal_upload_formats({ types: typesText(profile) }) }
+    return {
+      title: m.portal_upload_wrong_format(),
+      text: m.portal_upload_formats({ types: typesText(profile) }),
+    }
   }
   if (file.size > bytesMax) {
-    return { title: m.portal_upload_too_large({ limit: sizeText(bytesMax) }), text: m.portal_upload_compress() }
+    return {
+      title: m.portal_upload_too_large({ limit: sizeText(bytesMax) }),
+      text: m.portal_upload_compress(),
+    }
   }
   return null
 }
@@ -24,7 +34,11 @@ export function uploadFault(file: File, profile: UploadProfile): { title: string
 /** The line under the drop zone. */
 export const uploadHint = (profile: UploadProfile): string => {
   const { bytesMax, count } = uploadProfiles[profile]
-  return m.portal_upload_hint({ types: typesText(profile), limit: sizeText(bytesMax), count: String(count) })
+  return m.portal_upload_hint({
+    types: typesText(profile),
+    limit: sizeText(bytesMax),
+    count: String(count),
+  })
 }
 
 export const acceptOf = (profile: UploadProfile): string =>

@@ -18,7 +18,13 @@ export type UploadProps = {
   onBusy?: (busy: boolean) => void
 }
 
-type Entry = { id: string; name: string; fileName: string | null; progress: number | null; error?: string }
+type Entry = {
+  id: string
+  name: string
+  fileName: string | null
+  progress: number | null
+  error?: string
+}
 
 // Bytes that have left make up this much; the rest is the server's answer.
 const bytesShare = 97
@@ -53,12 +59,17 @@ export function Upload({ profile, label, value, onChange, onBusy }: UploadProps)
       { file, profile },
       {
         quiet: true,
-        transport: uploadTransport((share) => patch(entry.id, { progress: Math.min(bytesShare, share * bytesShare) })),
+        transport: uploadTransport((share) =>
+          patch(entry.id, { progress: Math.min(bytesShare, share * bytesShare) }),
+        ),
       },
     )
     ran(-1)
     if (!answer.ok || !answer.data?.fileName) {
-      const said = answer.ok || answer.failure.kind !== 'refused' ? m.portal_upload_failed() : answer.failure.msg
+      const said =
+        answer.ok || answer.failure.kind !== 'refused'
+          ? m.portal_upload_failed()
+          : answer.failure.msg
       return patch(entry.id, { progress: null, error: said })
     }
     patch(entry.id, { progress: 100, fileName: answer.data.fileName })
@@ -68,7 +79,8 @@ export function Upload({ profile, label, value, onChange, onBusy }: UploadProps)
 
   const add = (files: readonly File[]) => {
     const room = count - entries.filter((one) => one.error === undefined).length
-    if (files.length > room) void notify({ tone: 'bad', title: m.portal_upload_too_many({ count: String(count) }) })
+    if (files.length > room)
+      void notify({ tone: 'bad', title: m.portal_upload_too_many({ count: String(count) }) })
     for (const file of files.slice(0, Math.max(0, room))) {
       const fault = uploadFault(file, profile)
       if (fault) void notify({ tone: 'bad', title: fault.title, detail: fault.text })
@@ -86,7 +98,9 @@ export function Upload({ profile, label, value, onChange, onBusy }: UploadProps)
   const itemOf = (entry: Entry): FileDropItem => ({
     id: entry.id,
     name: entry.name,
-    ...(entry.progress === null ? {} : { progress: entry.progress, progressLabel: m.portal_uploading({ name: entry.name }) }),
+    ...(entry.progress === null
+      ? {}
+      : { progress: entry.progress, progressLabel: m.portal_uploading({ name: entry.name }) }),
     ...(entry.error === undefined ? {} : { error: entry.error }),
     removeLabel: m.portal_upload_remove({ name: entry.name }),
     onRemove: () => drop(entry),

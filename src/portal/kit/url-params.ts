@@ -9,7 +9,12 @@ export type Param<Value> = {
   readonly write: (value: Value, name: string) => readonly (readonly [string, string])[]
 }
 
-export type Params = Readonly<Record<string, Param<never>>>
+/** Any param: what one reads, only it writes. */
+export type AnyParam = {
+  readonly read: (search: URLSearchParams, name: string) => unknown
+  readonly write: (value: never, name: string) => readonly (readonly [string, string])[]
+}
+export type Params = Readonly<Record<string, AnyParam>>
 export type StateOf<P extends Params> = { [Name in keyof P]: ReturnType<P[Name]['read']> }
 
 /** Declares the state of a screen, at module scope. */
@@ -31,7 +36,9 @@ export const choice = <const Value extends string, const Default extends Value |
 })
 
 /** Any of a list, in its order; unknown words fall out. */
-export const choices = <const Value extends string>(values: readonly Value[]): Param<readonly Value[]> => ({
+export const choices = <const Value extends string>(
+  values: readonly Value[],
+): Param<readonly Value[]> => ({
   read: (search, name) => {
     const named = search.getAll(name)
     return values.filter((one) => named.includes(one))
@@ -68,7 +75,9 @@ export const range = (days: number = limits.listDays): Param<DayRange> => ({
   },
   write: (value, name) => {
     const usual = lastDays(days)
-    return value.from === usual.from && value.to === usual.to ? [] : [[name, `${value.from}~${value.to}`]]
+    return value.from === usual.from && value.to === usual.to
+      ? []
+      : [[name, `${value.from}~${value.to}`]]
   },
 })
 

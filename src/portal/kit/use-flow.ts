@@ -1,12 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
-import type {
-  ActorOptions,
-  Actor,
-  AnyStateMachine,
-  EmittedFrom,
-  InputFrom,
-} from 'xstate'
+import type { Actor, ActorOptions, AnyStateMachine, EmittedFrom, InputFrom } from 'xstate'
 
 type Emitted<Machine extends AnyStateMachine> = EmittedFrom<Machine>
 type Listeners<Machine extends AnyStateMachine> = {

@@ -11,7 +11,11 @@ export type Paging = {
   readonly page: number
   readonly size: PageSize
   /** What the page's call takes. */
-  readonly payload: { readonly pageNum: number; readonly pageSize: PageSize; readonly cursor?: string }
+  readonly payload: {
+    readonly pageNum: number
+    readonly pageSize: PageSize
+    readonly cursor?: string
+  }
   readonly previous: (() => void) | undefined
   /** Goes on after the cursor that the answer gave. */
   readonly next: (cursor: string) => void
@@ -48,7 +52,11 @@ export function usePaging(): Paging {
   return {
     page,
     size,
-    payload: { pageNum: page, pageSize: size, ...(cursor === undefined || page === 1 ? {} : { cursor }) },
+    payload: {
+      pageNum: page,
+      pageSize: size,
+      ...(cursor === undefined || page === 1 ? {} : { cursor }),
+    },
     previous: page === 1 ? undefined : () => show(page - 1, begins.get(`${listKey()}#${page - 1}`)),
     next: (from) => {
       begins.set(`${listKey()}#${page + 1}`, from)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { go } from './go.ts'
-import type { Param, Params, StateOf } from './url-params.ts'
+import type { AnyParam, Params, StateOf } from './url-params.ts'
 
 /** What a list adds to the address; a change of filters begins at its first page again. */
 const paging = ['page', 'cursor']
@@ -15,11 +15,15 @@ export function readState<P extends Params>(params: P, search: string): StateOf<
 }
 
 /** The query string after a change; words of the address that are not in `params` stay. */
-export function searchWith<P extends Params>(params: P, search: string, patch: Partial<StateOf<P>>): string {
+export function searchWith<P extends Params>(
+  params: P,
+  search: string,
+  patch: Partial<StateOf<P>>,
+): string {
   const held = new URLSearchParams(search)
   for (const name of paging) held.delete(name)
   for (const [name, value] of Object.entries(patch)) {
-    const param: Param<never> | undefined = params[name]
+    const param: AnyParam | undefined = params[name]
     if (!param) continue
     held.delete(name)
     // The value is of the param's own type: both stand under one name of P.
@@ -29,12 +33,19 @@ export function searchWith<P extends Params>(params: P, search: string, patch: P
 }
 
 /** A link to a screen in a certain state. */
-export function hrefWith<P extends Params>(path: string, params: P, patch: Partial<StateOf<P>>): string {
+export function hrefWith<P extends Params>(
+  path: string,
+  params: P,
+  patch: Partial<StateOf<P>>,
+): string {
   const search = searchWith(params, '', patch)
   return search ? `${path}?${search}` : path
 }
 
-export type SetState<P extends Params> = (patch: Partial<StateOf<P>>, options?: { replace?: boolean }) => void
+export type SetState<P extends Params> = (
+  patch: Partial<StateOf<P>>,
+  options?: { replace?: boolean },
+) => void
 
 /** The state of a screen, held by the address: back, reload and a copied link show the same. */
 export function useUrlState<P extends Params>(params: P): readonly [StateOf<P>, SetState<P>] {

@@ -9,7 +9,14 @@ const look = {
 }
 
 /** A row of arches cut out of a wall: its outline as one path. */
-function arches(left: number, top: number, count: number, span: number, pier: number, height: number): string {
+function arches(
+  left: number,
+  top: number,
+  count: number,
+  span: number,
+  pier: number,
+  height: number,
+): string {
   const width = count * (span + pier) + pier
   const foot = top + height
   const rise = span / 2
@@ -25,11 +32,22 @@ function arches(left: number, top: number, count: number, span: number, pier: nu
 export function AqueductPicture() {
   const waves = Array.from({ length: 16 }, () => 'q11.25 -7 22.5 0t22.5 0').join('')
   return (
-    <svg viewBox="0 0 640 300" className={look.picture} aria-hidden="true" preserveAspectRatio="xMidYMax slice">
+    <svg
+      viewBox="0 0 640 300"
+      className={look.picture}
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMax slice"
+    >
       <path className={look.stone} fillRule="evenodd" d={arches(-14, 58, 14, 34, 13, 74)} />
       <path className={look.near} fillRule="evenodd" d={arches(-20, 132, 5, 108, 26, 168)} />
       <path className={look.water} d={`M-10 46${waves}`} strokeWidth="5" strokeLinecap="round" />
-      <path className={look.water} d={`M-30 32${waves}`} strokeWidth="2.5" strokeLinecap="round" opacity="0.5" />
+      <path
+        className={look.water}
+        d={`M-30 32${waves}`}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        opacity="0.5"
+      />
       <path className={look.ground} d="M0 299h640" strokeWidth="2" />
     </svg>
   )

@@ -23,7 +23,12 @@ export type CaptchaDialogProps = {
 
 /** The human verification: drag the piece into its place, with the pointer or the arrow keys. */
 export function CaptchaDialog({ scene, note, onSolved, onClose }: CaptchaDialogProps) {
-  const picture = useQuery({ ...query(getCaptcha, { scene }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const picture = useQuery({
+    ...query(getCaptcha, { scene }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
   const [wrong, setWrong] = useState<string | null>(note)
   const [checking, setChecking] = useState(false)
 
@@ -49,7 +54,11 @@ export function CaptchaDialog({ scene, note, onSolved, onClose }: CaptchaDialogP
     >
       <Stack gap="sm">
         {picture.isError ? (
-          <FailurePanel error={picture.error} onRetry={() => picture.refetch()} retrying={picture.isFetching} />
+          <FailurePanel
+            error={picture.error}
+            onRetry={() => picture.refetch()}
+            retrying={picture.isFetching}
+          />
         ) : data?.slider ? (
           <Slider
             key={data.captchaId}

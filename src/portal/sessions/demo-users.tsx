@@ -1,5 +1,5 @@
-import { listCards } from '#contract/sandbox.ts'
 import type { Output } from '#contract/call.ts'
+import { listCards } from '#contract/sandbox.ts'
 import type { SignInTab } from '#machines/flows/sign-in.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
@@ -49,7 +49,8 @@ export function DemoUsers({ onPick }: { onPick: (user: DemoUser, tab: SignInTab)
               <button type="button" className={look.user} onClick={() => tab && onPick(user, tab)}>
                 <span className={look.name}>{user.email}</span>
                 <span className={look.note}>
-                  {tab === 'admin' ? m.signin_tab_admin() : m.signin_tab_operator()} · {user.merchantName}
+                  {tab === 'admin' ? m.signin_tab_admin() : m.signin_tab_operator()} ·{' '}
+                  {user.merchantName}
                   {user.note && ` · ${user.note}`}
                 </span>
               </button>

@@ -1,8 +1,8 @@
-import { m } from '#paraglide/messages.js'
-import { explain } from '#machines/explain.ts'
-import type { CallFailure } from '#portal/kit/failure.ts'
-import type { ReasonCode } from '#domain/reasons.ts'
 import type { SnapshotFrom } from 'xstate'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { explain } from '#machines/explain.ts'
+import { m } from '#paraglide/messages.js'
+import type { CallFailure } from '#portal/kit/failure.ts'
 import type { signInMachine } from './sign-in.ts'
 
 type Snapshot = SnapshotFrom<typeof signInMachine>
@@ -20,10 +20,15 @@ function against(snapshot: Snapshot, field: 'email' | 'password'): string | unde
   return code && words[code]?.()
 }
 
-const typed = (failure: CallFailure | null, field: string): string | undefined => failure?.fields[field]
+const typed = (failure: CallFailure | null, field: string): string | undefined =>
+  failure?.fields[field]
 
 /** The words at the e-mail field: ours before a call, the server's after it. */
-export function emailFault(snapshot: Snapshot, tried: boolean, answered: CallFailure | null): string | undefined {
+export function emailFault(
+  snapshot: Snapshot,
+  tried: boolean,
+  answered: CallFailure | null,
+): string | undefined {
   const unknown = answered?.failure === 'email_not_registered' ? answered.msg : undefined
   return (tried ? against(snapshot, 'email') : undefined) ?? typed(answered, 'email') ?? unknown
 }
@@ -33,4 +38,5 @@ export const passwordFault = (
   tried: boolean,
   answered: CallFailure | null,
 ): string | undefined =>
-  (tried && answered === null ? against(snapshot, 'password') : undefined) ?? typed(answered, 'password')
+  (tried && answered === null ? against(snapshot, 'password') : undefined) ??
+  typed(answered, 'password')

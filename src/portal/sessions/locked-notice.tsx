@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
-import { Notice } from '#ui/notice.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -16,7 +16,9 @@ import { emailFault, passwordFault } from './form-faults.ts'
 import { LockedNotice } from './locked-notice.tsx'
 import { lastFailure, signInMachine } from './sign-in.ts'
 
-const CaptchaDialog = lazy(async () => ({ default: (await import('./captcha-dialog.tsx')).CaptchaDialog }))
+const CaptchaDialog = lazy(async () => ({
+  default: (await import('./captcha-dialog.tsx')).CaptchaDialog,
+}))
 
 export type SignInFormProps = {
   tab: SignInTab
@@ -32,7 +34,13 @@ export type SignInFormProps = {
 const form = css({ display: 'flex', flexDirection: 'column', gap: '5' })
 
 /** E-mail, password, human verification: the form of the sign-in page and of the dialog over the work. */
-export function SignInForm({ tab, filled, fixedEmail = false, onSignedIn, entering = false }: SignInFormProps) {
+export function SignInForm({
+  tab,
+  filled,
+  fixedEmail = false,
+  onSignedIn,
+  entering = false,
+}: SignInFormProps) {
   const [input] = useState(() => ({ now: () => now().getTime() }))
   const actor = useFlow(signInMachine, { input, on: { signedIn: onSignedIn } })
   const snapshot = useSelector(actor, (held) => held)

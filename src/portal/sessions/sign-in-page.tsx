@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SignInTab } from '#machines/flows/sign-in.ts'
 import { m } from '#paraglide/messages.js'
-import { inSandbox } from '#portal/kit/sandbox.ts'
-import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { language } from '#portal/kit/language.ts'
+import { LanguageButton } from '#portal/kit/language-button.tsx'
+import { inSandbox } from '#portal/kit/sandbox.ts'
 import { enter } from '#portal/kit/standing.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
@@ -20,7 +20,12 @@ const look = {
     gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1fr)]' },
     bg: 'surface',
   }),
-  side: css({ display: 'flex', flexDirection: 'column', minHeight: 'screen', px: { base: '4', sm: '8' } }),
+  side: css({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'screen',
+    px: { base: '4', sm: '8' },
+  }),
   head: css({ h: '16', display: 'flex', alignItems: 'center', justifyContent: 'space-between' }),
   main: css({
     flex: '1',

@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import { adminLogin, getPublicKey, login } from '#contract/sessions.ts'
 import { limits } from '#domain/limits.ts'
 import { type SignInOutcome, type SignInRequest, signInFlow } from '#machines/flows/sign-in.ts'
@@ -7,7 +8,6 @@ import { send } from '#portal/kit/call.ts'
 import { now } from '#portal/kit/clock.ts'
 import { CallError, type CallFailure } from '#portal/kit/failure.ts'
 import { store } from '#portal/kit/store.ts'
-import { fromPromise } from 'xstate'
 import { proofHeaders } from './captcha-proof.ts'
 import { canEncrypt, encrypt } from './encrypt.ts'
 
@@ -16,14 +16,20 @@ export const lastFailure = store<CallFailure | null>(null)
 
 const outcomeOf = (failure: CallFailure): SignInOutcome => {
   const said = { message: failure.msg, reasons: failure.reasons }
-  if (failure.failure === 'captcha_needed' || failure.failure === 'captcha_wrong') return { kind: 'captcha', ...said }
+  if (failure.failure === 'captcha_needed' || failure.failure === 'captcha_wrong')
+    return { kind: 'captcha', ...said }
   if (failure.failure !== 'account_locked') return { kind: 'refused', ...said }
   const wait = failure.retryAfterSeconds === null ? limits.lock : failure.retryAfterSeconds * 1_000
   return { kind: 'locked', until: now().getTime() + wait, ...said }
 }
 
 /** Sends e-mail and encrypted password to the call of the tab; keeps the token of a good answer. */
-async function signIn({ tab, email, password, captchaToken }: SignInRequest): Promise<SignInOutcome> {
+async function signIn({
+  tab,
+  email,
+  password,
+  captchaToken,
+}: SignInRequest): Promise<SignInOutcome> {
   lastFailure.set(null)
   if (!canEncrypt()) return { kind: 'refused', message: m.signin_needs_https(), reasons: [] }
   const key = await send(getPublicKey, {}, { quiet: true })

@@ -20,9 +20,19 @@ export type SliderProps = {
 }
 
 const look = {
-  picture: css({ position: 'relative', width: 'full', borderRadius: 'md', overflow: 'hidden', bg: 'surface.sunken' }),
+  picture: css({
+    position: 'relative',
+    width: 'full',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    bg: 'surface.sunken',
+  }),
   image: css({ display: 'block', width: 'full', height: 'auto', userSelect: 'none' }),
-  piece: css({ position: 'absolute', filter: '[drop-shadow(0 0 3px rgb(0 0 0 / 0.45))]', pointerEvents: 'none' }),
+  piece: css({
+    position: 'absolute',
+    filter: '[drop-shadow(0 0 3px rgb(0 0 0 / 0.45))]',
+    pointerEvents: 'none',
+  }),
   track: css({
     position: 'relative',
     height: 'row',
@@ -75,7 +85,8 @@ export function Slider({ puzzle, busy, onAnswer, onRenew }: SliderProps) {
 
   const drag = (event: PointerEvent) => {
     const room = (track.current?.clientWidth ?? width) - HANDLE
-    if (grip.current) move(grip.current.from + ((event.clientX - grip.current.at) * max) / Math.max(1, room))
+    if (grip.current)
+      move(grip.current.from + ((event.clientX - grip.current.at) * max) / Math.max(1, room))
   }
   const grab = (event: PointerEvent) => {
     if (busy) return
@@ -101,13 +112,24 @@ export function Slider({ puzzle, busy, onAnswer, onRenew }: SliderProps) {
   return (
     <>
       <div className={look.picture}>
-        <img src={puzzle.background} alt="" width={width} height={height} className={look.image} draggable={false} />
+        <img
+          src={puzzle.background}
+          alt=""
+          width={width}
+          height={height}
+          className={look.image}
+          draggable={false}
+        />
         <img
           src={puzzle.piece}
           alt=""
           draggable={false}
           className={look.piece}
-          style={{ left: share(offset, width), top: share(pieceTop, height), width: share(pieceSize, width) }}
+          style={{
+            left: share(offset, width),
+            top: share(pieceTop, height),
+            width: share(pieceSize, width),
+          }}
         />
       </div>
       <div ref={track} className={look.track}>
@@ -135,8 +157,19 @@ export function Slider({ puzzle, busy, onAnswer, onRenew }: SliderProps) {
         </div>
       </div>
       <Inline justify="between">
-        <IconButton label={m.signin_captcha_renew()} icon={<RotateCw />} onClick={onRenew} disabled={busy} />
-        <Button size="sm" look="outline" loading={busy} disabled={offset === 0} onClick={() => onAnswer(offset)}>
+        <IconButton
+          label={m.signin_captcha_renew()}
+          icon={<RotateCw />}
+          onClick={onRenew}
+          disabled={busy}
+        />
+        <Button
+          size="sm"
+          look="outline"
+          loading={busy}
+          disabled={offset === 0}
+          onClick={() => onAnswer(offset)}
+        >
           {m.signin_captcha_check()}
         </Button>
       </Inline>

@@ -7,12 +7,12 @@ import Sun from 'lucide-react/icons/sun'
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { useSession } from '#portal/kit/session.ts'
+import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { chooseTheme, type Theme, theme, themes } from '#portal/kit/theme.ts'
 import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { signOut } from '#portal/kit/sign-out.ts'
 
 const looks: Record<Theme, { label: () => string; icon: React.ReactElement }> = {
   light: { label: m.shell_theme_light, icon: <Sun /> },
@@ -35,7 +35,8 @@ export function AccountMenu() {
       <span className={look.name}>{name}</span>
       <span>{email}</span>
       <span>
-        {merchantName} · {kind === 'administrator' ? m.shell_kind_administrator() : m.shell_kind_operator()}
+        {merchantName} ·{' '}
+        {kind === 'administrator' ? m.shell_kind_administrator() : m.shell_kind_operator()}
       </span>
     </div>
   )
@@ -56,7 +57,13 @@ export function AccountMenu() {
           ),
           onSelect: () => chooseTheme(one),
         })),
-        { id: 'out', divided: true, icon: <LogOut />, label: m.shell_sign_out(), onSelect: signOut },
+        {
+          id: 'out',
+          divided: true,
+          icon: <LogOut />,
+          label: m.shell_sign_out(),
+          onSelect: signOut,
+        },
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import type { Crumb } from '#portal/kit/page.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
 import { type PortalPath, pathOf, placeOf } from './paths.ts'
-import { reachable } from './permitted.ts'
 import { screens } from './routes.tsx'
 
 /** From the website list (once it is built) over the lists a screen belongs to, to the screen itself. */
@@ -14,5 +14,7 @@ export function crumbsOf(path: PortalPath): readonly Crumb[] {
   }
   if (chain.length < 2) return []
   const root = reachable('/aq/websiteList')
-  return root && chain[0]?.href !== root ? [{ label: screens[root].title(), href: root }, ...chain] : chain
+  return root && chain[0]?.href !== root
+    ? [{ label: screens[root].title(), href: root }, ...chain]
+    : chain
 }

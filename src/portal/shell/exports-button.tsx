@@ -5,14 +5,20 @@ import { exportsOpen } from '#portal/kit/exports-drawer-state.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-const ExportsDrawer = lazy(async () => ({ default: (await import('#portal/kit/exports-drawer.tsx')).ExportsDrawer }))
+const ExportsDrawer = lazy(async () => ({
+  default: (await import('#portal/kit/exports-drawer.tsx')).ExportsDrawer,
+}))
 
 /** Exports go on after their dialog was left: here they all are. */
 export function ExportsButton() {
   const open = useStore(exportsOpen)
   return (
     <>
-      <IconButton label={m.portal_exports()} icon={<Download />} onClick={() => exportsOpen.set(true)} />
+      <IconButton
+        label={m.portal_exports()}
+        icon={<Download />}
+        onClick={() => exportsOpen.set(true)}
+      />
       {open !== null && (
         <Suspense>
           <ExportsDrawer open={open} onClose={() => exportsOpen.set(false)} />

@@ -36,7 +36,11 @@ const look = {
 
 /** What the clock set off: each job in its order, and the figures that changed. */
 export function FiredDrawer({ open, onClose, moved }: FiredDrawerProps) {
-  const lately = useCall(listFired, { pageSize: 50, total: 'none' }, { enabled: open && moved === null })
+  const lately = useCall(
+    listFired,
+    { pageSize: 50, total: 'none' },
+    { enabled: open && moved === null },
+  )
   const jobs = moved ? moved.fired : lately.data?.records
   return (
     <Drawer
@@ -51,7 +55,10 @@ export function FiredDrawer({ open, onClose, moved }: FiredDrawerProps) {
             <h3 className={look.title}>{m.shell_fired_changes()}</h3>
             <ul className={look.list}>
               {moved.changes.map((change) => (
-                <li key={`${change.merchantName} ${change.currency} ${change.figure}`} className={look.item}>
+                <li
+                  key={`${change.merchantName} ${change.currency} ${change.figure}`}
+                  className={look.item}
+                >
                   <span>
                     {change.merchantName} · {change.figure}
                   </span>
@@ -66,7 +73,11 @@ export function FiredDrawer({ open, onClose, moved }: FiredDrawerProps) {
           </section>
         )}
         {lately.isError && moved === null ? (
-          <FailurePanel error={lately.error} onRetry={() => lately.refetch()} retrying={lately.isFetching} />
+          <FailurePanel
+            error={lately.error}
+            onRetry={() => lately.refetch()}
+            retrying={lately.isFetching}
+          />
         ) : !jobs ? (
           <Skeleton shape="block" />
         ) : jobs.length === 0 ? (

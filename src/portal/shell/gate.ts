@@ -18,7 +18,13 @@ type Question = {
 const signInVerdicts = { unknown: 'wait', ready: 'landing', failed: 'retry' } as const
 
 /** What the guard does with an address. Pure, so that every case is one line of a table. */
-export function verdictOf({ place, standing, permitted, hasTradeType, tradeScreen }: Question): Verdict {
+export function verdictOf({
+  place,
+  standing,
+  permitted,
+  hasTradeType,
+  tradeScreen,
+}: Question): Verdict {
   if (place?.layout === 'signin' && standing !== 'signedOut') return signInVerdicts[standing]
   if (place?.access === 'public') return 'show'
   if (standing === 'unknown') return 'wait'

@@ -2,14 +2,14 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from '#portal/kit/error-boundary.tsx'
 import { go } from '#portal/kit/go.ts'
+import { landing, permitted } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
+import { enter, standing } from '#portal/kit/standing.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { type Verdict, verdictOf } from './gate.ts'
-import { landing, permitted } from './permitted.ts'
 import { pathOf, placeOf } from './paths.ts'
 import { signInAddress, wantedAddress } from './return-address.ts'
 import { screens } from './routes.tsx'
-import { enter, standing } from '#portal/kit/standing.ts'
 import { Waiting } from './waiting.tsx'
 
 const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }))
@@ -62,7 +62,11 @@ export function Guard() {
     </ErrorBoundary>
   )
   if (place?.layout === 'signin') return <Suspense fallback={<Waiting />}>{screen}</Suspense>
-  return <Suspense fallback={<Waiting />}>{framed(screen, path, held !== null && place?.layout !== 'standalone')}</Suspense>
+  return (
+    <Suspense fallback={<Waiting />}>
+      {framed(screen, path, held !== null && place?.layout !== 'standalone')}
+    </Suspense>
+  )
 }
 
 const framed = (screen: ReactNode, path: ReturnType<typeof pathOf>, portal: boolean) =>

@@ -11,8 +11,8 @@ import { ExportsButton } from './exports-button.tsx'
 import { litPath, type MenuGroup, menuGroups } from './menu.ts'
 import type { PortalPath } from './paths.ts'
 import { PhoneMenu } from './phone-menu.tsx'
-import { ZonePicker } from './zone-picker.tsx'
 import { screens } from './routes.tsx'
+import { ZonePicker } from './zone-picker.tsx'
 
 const look = {
   bar: css({
@@ -33,7 +33,11 @@ const look = {
     mx: 'auto',
     px: { base: '3', md: '6' },
   }),
-  logo: css({ borderRadius: 'sm', display: 'inline-flex', marginInlineEnd: { base: '0', lg: '4' } }),
+  logo: css({
+    borderRadius: 'sm',
+    display: 'inline-flex',
+    marginInlineEnd: { base: '0', lg: '4' },
+  }),
   nav: css({ display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '1' }),
   link: css({
     display: 'inline-flex',

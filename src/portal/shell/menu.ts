@@ -1,9 +1,9 @@
 import type { MenuCode } from '#domain/permissions.ts'
 import { menus } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
+import { reachable } from '#portal/kit/reachable.ts'
 import { mayOpen, session } from '#portal/kit/session.ts'
 import { type PortalPath, placeOf } from './paths.ts'
-import { reachable } from './permitted.ts'
 
 type GroupOf = {
   readonly code: MenuCode
@@ -41,7 +41,11 @@ const groups: readonly GroupOf[] = [
   { code: 'M-07', title: m.shell_menu_system, items: fixed('M-0701', 'M-0702') },
 ]
 
-export type MenuGroup = { readonly code: MenuCode; readonly title: string; readonly paths: readonly PortalPath[] }
+export type MenuGroup = {
+  readonly code: MenuCode
+  readonly title: string
+  readonly paths: readonly PortalPath[]
+}
 
 /** What the header shows this user: groups he holds, with the screens that are built and permitted. */
 export function menuGroups(): readonly MenuGroup[] {

@@ -9,7 +9,11 @@ export type Place = {
   readonly parent: `/aq/${string}` | null
 }
 
-const place = (layout: Place['layout'], access: Place['access'], parent: Place['parent'] = null): Place => ({
+const place = (
+  layout: Place['layout'],
+  access: Place['access'],
+  parent: Place['parent'] = null,
+): Place => ({
   layout,
   access,
   parent,

@@ -4,8 +4,8 @@ import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { litPath, type MenuGroup } from './menu.ts'
 import type { PortalPath } from './paths.ts'
-import { ZonePicker } from './zone-picker.tsx'
 import { screens } from './routes.tsx'
+import { ZonePicker } from './zone-picker.tsx'
 
 export type PhoneMenuProps = {
   groups: readonly MenuGroup[]

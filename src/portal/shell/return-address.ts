@@ -4,7 +4,9 @@ const PARAM = 'to'
 
 /** The sign-in page's address with the wanted one kept. */
 export function signInAddress(wanted: string): string {
-  return safeReturn(wanted) === null ? '/aq/login' : `/aq/login?${new URLSearchParams({ [PARAM]: wanted })}`
+  return safeReturn(wanted) === null
+    ? '/aq/login'
+    : `/aq/login?${new URLSearchParams({ [PARAM]: wanted })}`
 }
 
 /** The wanted address of a sign-in page's query, when it is one of our own screens. */

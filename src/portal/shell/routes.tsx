@@ -14,6 +14,12 @@ const screen = (title: () => string, load: () => Promise<ComponentType>): Screen
 
 /** The map of the portal: every address of paths.ts with its name and its screen, each a chunk of its own. */
 export const screens: Readonly<Record<PortalPath, Screen>> = {
-  '/aq/login': screen(m.common_sign_in, async () => (await import('#portal/sessions/sign-in-page.tsx')).SignInPage),
-  '/aq/homePage': screen(m.home_title, async () => (await import('#portal/home/home-page.tsx')).HomePage),
+  '/aq/login': screen(
+    m.common_sign_in,
+    async () => (await import('#portal/sessions/sign-in-page.tsx')).SignInPage,
+  ),
+  '/aq/homePage': screen(
+    m.home_title,
+    async () => (await import('#portal/home/home-page.tsx')).HomePage,
+  ),
 }

@@ -1,8 +1,8 @@
 import FastForward from 'lucide-react/icons/fast-forward'
 import History from 'lucide-react/icons/history'
 import { lazy, Suspense, useState } from 'react'
-import { type clockMoves, getClock, moveClock } from '#contract/sandbox.ts'
 import type { Output } from '#contract/call.ts'
+import { type clockMoves, getClock, moveClock } from '#contract/sandbox.ts'
 import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import { setServerNow } from '#portal/kit/clock.ts'
@@ -12,7 +12,9 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 
-const FiredDrawer = lazy(async () => ({ default: (await import('./fired-drawer.tsx')).FiredDrawer }))
+const FiredDrawer = lazy(async () => ({
+  default: (await import('./fired-drawer.tsx')).FiredDrawer,
+}))
 
 type Move = (typeof clockMoves)[number]
 export type Moved = Output<typeof moveClock>
@@ -39,8 +41,20 @@ const look = {
   }),
   name: css({ fontWeight: 'semibold' }),
   said: css({ display: { base: 'none', md: 'inline' } }),
-  end: css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto', flexWrap: 'wrap' }),
-  link: css({ px: '2', py: '1', borderRadius: 'sm', textDecorationLine: 'underline', textUnderlineOffset: '[3px]' }),
+  end: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    marginInlineStart: 'auto',
+    flexWrap: 'wrap',
+  }),
+  link: css({
+    px: '2',
+    py: '1',
+    borderRadius: 'sm',
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '[3px]',
+  }),
 }
 
 /** Says on every screen that no money moves here, and lets the clock be moved. */
@@ -68,7 +82,12 @@ export function SandboxBar() {
     { id: 'day', label: m.shell_clock_day() },
     deadline
       ? { id: 'deadline', label: m.shell_clock_deadline(), hint: whenText(deadline.at) }
-      : { id: 'deadline', label: m.shell_clock_deadline(), hint: m.shell_clock_no_deadline(), disabled: true },
+      : {
+          id: 'deadline',
+          label: m.shell_clock_deadline(),
+          hint: m.shell_clock_no_deadline(),
+          disabled: true,
+        },
     { id: 'days180', label: m.shell_clock_days180() },
   ]
   return (
@@ -88,7 +107,13 @@ export function SandboxBar() {
             }
             items={moves.map((one) => ({ ...one, onSelect: () => move(one.id) }))}
           />
-          <Button size="sm" look="ghost" tone="neutral" icon={<History />} onClick={() => show('lately')}>
+          <Button
+            size="sm"
+            look="ghost"
+            tone="neutral"
+            icon={<History />}
+            onClick={() => show('lately')}
+          >
             {m.shell_fired()}
           </Button>
           <a className={look.link} href="/sandbox">
@@ -98,7 +123,11 @@ export function SandboxBar() {
       </div>
       {shown !== null && (
         <Suspense>
-          <FiredDrawer open={open} onClose={() => setOpen(false)} moved={shown === 'lately' ? null : shown} />
+          <FiredDrawer
+            open={open}
+            onClose={() => setOpen(false)}
+            moved={shown === 'lately' ? null : shown}
+          />
         </Suspense>
       )}
     </aside>

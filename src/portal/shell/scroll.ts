@@ -44,5 +44,6 @@ export function keepPlaces(): () => void {
 function restore(top: number, since = performance.now()): void {
   scrollTo(0, top)
   const reached = Math.abs(scrollY - top) < 2
-  if (!reached && performance.now() - since < restoreFor) requestAnimationFrame(() => restore(top, since))
+  if (!reached && performance.now() - since < restoreFor)
+    requestAnimationFrame(() => restore(top, since))
 }

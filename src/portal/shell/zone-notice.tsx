@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { useZoneSwitch } from '#portal/kit/use-switches.ts'
 import { zone } from '#portal/kit/zone.ts'
+import { zoneBefore } from '#portal/kit/zone-before.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { useZoneSwitch } from '#portal/kit/use-switches.ts'
-import { zoneBefore } from '#portal/kit/zone-before.ts'
 
 /** After a language switch: the zone went along, and can be had back. */
 export function ZoneNotice() {

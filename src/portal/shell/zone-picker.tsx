@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import { timeZones } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
+import { useZoneSwitch } from '#portal/kit/use-switches.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { useZoneSwitch } from '#portal/kit/use-switches.ts'
 
 const here = <Check aria-label={m.shell_chosen()} />
 
@@ -14,7 +14,13 @@ export function ZonePicker() {
   return (
     <Menu
       trigger={
-        <Button size="sm" look="ghost" tone="neutral" icon={<Clock />} aria-label={m.shell_zone_picker({ zone: zone() })}>
+        <Button
+          size="sm"
+          look="ghost"
+          tone="neutral"
+          icon={<Clock />}
+          aria-label={m.shell_zone_picker({ zone: zone() })}
+        >
           {zone()}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FlowLine } from '#contract/transactions.ts'
+import type { FlowLine } from '#contract/transaction-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'

@@ -32,7 +32,7 @@ export const makeHandlers = (world: JobWorld): JobHandlers => ({
     return ended ? { expired: job.payload.linkId } : {}
   },
   'sandbox.openCase': async ({ tx, job }) => {
-    const opening = { ...job.payload, reason: '10.4' }
+    const opening = { ...job.payload, reason: 'fraud' }
     const id = await openCase(tx, systemCtx(world, job, job.dueAt), opening)
     return id ? { opened: id, stage: job.payload.stage } : {}
   },

@@ -1,4 +1,4 @@
-import type { TransactionFacts as WrittenFacts } from '#contract/transactions.ts'
+import type { TransactionFacts as WrittenFacts } from '#contract/transaction-shapes.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type Gateway, gateways } from '#domain/recipients.ts'
 import type { TransactionFacts } from '#machines/lifecycles/transaction-facts.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
-import type { TransactionDetail } from '#contract/transactions.ts'
+import type { TransactionDetail } from '#contract/transaction-shapes.ts'
 import { decimalOf } from '#domain/money.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'

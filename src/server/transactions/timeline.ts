@@ -1,5 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm'
-import type { TimelineEvent } from '#contract/transactions.ts'
+import type { TimelineEvent } from '#contract/transaction-shapes.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Database } from '#server/db/open.ts'

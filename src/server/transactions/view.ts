@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contract/transactions.ts'
+import type { TransactionRow } from '#contract/transaction-shapes.ts'
 import { cardBrands, maskCard } from '#domain/cards.ts'
 import { isDeclineCode } from '#domain/declines.ts'
 import { decimalOf } from '#domain/money.ts'

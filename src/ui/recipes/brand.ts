@@ -9,6 +9,7 @@ export const brand = defineSlotRecipe({
     word: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'snug', lineHeight: 'none' },
   },
   variants: {
+    markOnly: { true: { word: { srOnly: true } } },
     size: { md: {}, lg: { mark: { width: '10', height: '10' }, word: { fontSize: '2xl' } } },
   },
   defaultVariants: { size: 'md' },

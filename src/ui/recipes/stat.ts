@@ -15,6 +15,6 @@ export const stat = defineSlotRecipe({
     value: { textStyle: 'figure', margin: '0' },
     hint: { textStyle: 'small', color: 'fg.subtle', margin: '0' },
   },
-  variants: { size: { md: {}, lg: { value: { fontSize: '3xl' } } } },
+  variants: { size: { md: {}, lg: { value: { fontSize: { base: '2xl', sm: '3xl' } } } } },
   defaultVariants: { size: 'md' },
 })

@@ -1,4 +1,3 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Call, Output, Payload } from '#contract/call.ts'
@@ -10,7 +9,7 @@ import type { Database } from '#server/db/open.ts'
 import { captchas } from '#server/db/schema/sessions.ts'
 import { proxiesOf } from '#server/http/address.ts'
 import { createApp } from '#server/http/app.ts'
-import type { AnyVerbs, AppDeps, Env } from '#server/http/env.ts'
+import type { AppDeps, Env } from '#server/http/env.ts'
 import { createLog } from '#server/http/log.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
@@ -30,6 +29,7 @@ import {
   type TestSession,
   type TestUser,
 } from './people.ts'
+import { requestOf, seal } from './request-of.ts'
 
 export type Answer<C extends Call> = {
   readonly status: number
@@ -232,47 +232,6 @@ async function ask<C extends Call>(
   const { code, msg, data } = await response.json()
   const failure = Number(code) === 200 ? undefined : data
   return { status: response.status, code, msg, data, failure, headers: response.headers }
-}
-
-/** How a payload travels for a call: in the path, the query, as JSON or as a form. */
-export function requestOf(
-  call: Call,
-  payload: Readonly<Record<string, unknown>>,
-): {
-  path: string
-  init: { method: string; headers: Record<string, string>; body?: string | FormData }
-} {
-  const rest = new Map(Object.entries(payload).filter(([, value]) => value !== undefined))
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest.get(name)
-    rest.delete(name)
-    return encodeURIComponent(String(value))
-  })
-  const pairs = [...rest].flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, String(one)]),
-  )
-  if (call.method === 'GET') {
-    const query = new URLSearchParams(pairs).toString()
-    return { path: query ? `${path}?${query}` : path, init: { method: 'GET', headers: {} } }
-  }
-  if (call.request === 'multipart') {
-    const body = new FormData()
-    for (const [name, value] of rest)
-      body.append(name, value instanceof File ? value : String(value))
-    return { path, init: { method: 'POST', headers: {}, body } }
-  }
-  const isForm = call.request === 'form'
-  const body = isForm
-    ? new URLSearchParams(pairs).toString()
-    : JSON.stringify(Object.fromEntries(rest))
-  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
-  return { path, init: { method: 'POST', headers: { 'content-type': type }, body } }
-}
-
-function seal(spki: string, text: string): string {
-  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
-  const padding = constants.RSA_PKCS1_OAEP_PADDING
-  return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')
 }
 
 async function captchaAnswer(db: Database, id: string): Promise<string> {

@@ -100,15 +100,13 @@ export async function addOperator(
 ): Promise<TestUser & { readonly roleId: string }> {
   const made = await user(db, now, { kind: 'operator', merchantId: merchant.id, ...more })
   const roleId = fresh('rol')
-  await db
-    .insert(roles)
-    .values({
-      id: roleId,
-      merchantId: merchant.id,
-      name: 'Role',
-      description: '',
-      permissions: [...permissions],
-    })
+  await db.insert(roles).values({
+    id: roleId,
+    merchantId: merchant.id,
+    name: 'Role',
+    description: '',
+    permissions: [...permissions],
+  })
   await db.insert(userRoles).values({ userId: made.id, roleId })
   for (const groupId of inGroups) await db.insert(userGroups).values({ userId: made.id, groupId })
   return { ...made, roleId }

@@ -8,7 +8,7 @@ import { coveringWalks, shortestWays } from '../../support/explore-walks.ts'
 import { models } from '../models/all.ts'
 import { guardLabels, stepLabel } from './labels.ts'
 
-export type TransitionCoverage = {
+type TransitionCoverage = {
   readonly transition: string
   readonly guards: readonly string[]
   readonly targets: readonly string[]

@@ -1,5 +1,5 @@
 import { char, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { chargebackStages, chargebackStatuses } from '../../../domain/chargebacks.ts'
+import { chargebackStages, chargebackStatuses } from '#domain/chargebacks.ts'
 import { instant, money } from '../columns.ts'
 import { transactions } from './transactions.ts'
 

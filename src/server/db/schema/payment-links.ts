@@ -1,5 +1,5 @@
 import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { paymentLinkStatuses } from '../../../domain/payment-links.ts'
+import { paymentLinkStatuses } from '#domain/payment-links.ts'
 import { instant, money } from '../columns.ts'
 import { stores } from './merchants.ts'
 

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import {
-  tradeOutcomes,
-  transactionStatuses,
-  transactionTypes,
-} from '../../../domain/transactions.ts'
+import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/transactions.ts'
 import { instant, money } from '../columns.ts'
 import { merchants, stores } from './merchants.ts'
 

@@ -1,5 +1,5 @@
-import { mayOpen, session } from '#portal/kit/session.ts'
-import { type PortalPath, pathOf, placeOf } from './paths.ts'
+import { type PortalPath, pathOf, placeOf } from '../shell/paths.ts'
+import { mayOpen, session } from './session.ts'
 
 /** Whether the signed-in user may open a screen. The server refuses its calls by the same list. */
 export function permitted(path: PortalPath): boolean {

@@ -1,0 +1,21 @@
+import { m } from '#paraglide/messages.js'
+import { Page } from '#portal/kit/page.tsx'
+import { useSession } from '#portal/kit/session.ts'
+import { css } from '#styled/css'
+import { Balances } from './balances.tsx'
+import { Summary } from './summary.tsx'
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '8', minWidth: '0' })
+
+/** What stands, what happened and what waits: the first look of the day. */
+export function HomePage() {
+  const { name, merchantName } = useSession()
+  return (
+    <Page title={m.home_title()} hint={m.home_greeting({ name, merchant: merchantName })}>
+      <div className={column}>
+        <Balances />
+        <Summary />
+      </div>
+    </Page>
+  )
+}

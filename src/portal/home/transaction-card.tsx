@@ -1,0 +1,91 @@
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { reachable } from '#portal/kit/reachable.ts'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { SparkBars } from '#ui/spark-bars.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { Amounts } from './amounts.tsx'
+import type { HomeSummary } from './summary.tsx'
+
+const look = {
+  root: css({ display: 'flex', flexDirection: 'column', gap: '6' }),
+  stats: css({
+    display: 'grid',
+    gridTemplateColumns: '[repeat(auto-fit, minmax(min(8rem, 45%), 1fr))]',
+    gap: '4',
+  }),
+  days: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    fontVariantNumeric: 'tabular-nums',
+    pt: '1',
+  }),
+}
+
+type Props = { transactions: NonNullable<HomeSummary['transactions']> }
+
+export function TransactionCard({ transactions }: Props) {
+  const { successful, failed, pending, refunded, successRate, days } = transactions
+  const log = reachable('/aq/transitionLog')
+  const total = successful.count + failed.count + pending.count
+  const busiest = days.reduce(
+    (top, day) => (day.successful > top.successful ? day : top),
+    days[0] ?? emptyDay,
+  )
+  return (
+    <Card
+      title={m.home_transactions()}
+      actions={log && <LinkText href={log}>{m.home_transactions_more()}</LinkText>}
+    >
+      {total === 0 ? (
+        <EmptyState title={m.home_transactions_none()} />
+      ) : (
+        <div className={look.root}>
+          <div className={look.stats}>
+            <Stat
+              label={m.home_successful()}
+              value={countText(successful.count)}
+              hint={<Amounts of={successful.amounts} />}
+            />
+            <Stat label={m.home_failed()} value={countText(failed.count)} />
+            <Stat label={m.home_pending()} value={countText(pending.count)} />
+            <Stat
+              label={m.home_refunded()}
+              value={countText(refunded.count)}
+              hint={<Amounts of={refunded.amounts} />}
+            />
+            <Stat
+              label={m.home_success_rate()}
+              value={successRate === null ? '–' : `${successRate}%`}
+            />
+          </div>
+          <div>
+            <SparkBars
+              height={96}
+              label={m.home_chart({ day: busiest.day, count: countText(busiest.successful) })}
+              values={days.map((day) => ({
+                label: m.home_chart_day({
+                  day: day.day,
+                  successful: countText(day.successful),
+                  failed: countText(day.failed),
+                }),
+                value: day.successful,
+              }))}
+            />
+            <div className={look.days} aria-hidden="true">
+              <span>{days[0]?.day}</span>
+              <span>{days.at(-1)?.day}</span>
+            </div>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const emptyDay = { day: '', successful: 0, failed: 0 }

@@ -1,0 +1,18 @@
+import type * as contract from '#contract/exports.ts'
+import { reasonsAgainst } from '#machines/lifecycles/export-job.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { contentTypes } from './file-of.ts'
+import { factsOfExport, ownExport } from './view.ts'
+
+/** The finished file, streamed from where files lie. */
+export const download: Verb<typeof contract.download> = async (ctx, { exportId }) => {
+  const row = await ownExport(ctx.db, ctx, exportId)
+  refuseFor(reasonsAgainst(factsOfExport(row), { type: 'DOWNLOAD' }))
+  const body = await ctx.services.files.read(storedName(row.id))
+  const bytes = row.bytes === null ? {} : { bytes: row.bytes }
+  return { fileName: row.fileName, contentType: contentTypes[row.format], ...bytes, body }
+}
+
+/** Under which name an export's file lies. */
+export const storedName = (exportId: string): string => `export-${exportId}`

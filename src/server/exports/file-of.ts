@@ -1,0 +1,45 @@
+import type { ExportRequest } from '#contract/exports.ts'
+import { dayInZone } from '#domain/time-zones.ts'
+import type { Database } from '#server/db/open.ts'
+import { csvFile } from './csv.ts'
+import { headsOf, layRow, preamble } from './lay-out.ts'
+import type { ExportScope } from './source.ts'
+import { sourceOf } from './sources.ts'
+import { xlsxFile } from './xlsx.ts'
+
+export type Format = 'csv' | 'xlsx'
+
+/** The types with which files are sent. */
+export const contentTypes: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export const fileNameOf = (what: ExportRequest, scope: ExportScope, format: Format): string =>
+  `${what.kind}-${dayInZone(scope.until, scope.timeZone)}.${format}`
+
+/**
+ * An export as the bytes of its file, in constant memory: one chunk of rows at a time. `onChunk` is told how
+ * many rows are written so far; when it throws, so does the file.
+ */
+export function fileOf(
+  db: Database,
+  what: ExportRequest,
+  scope: ExportScope,
+  format: Format,
+  onChunk: (rows: number) => Promise<void> = async () => {},
+): AsyncGenerator<Uint8Array> {
+  const source = sourceOf(what)
+  const columns = source.columns(scope.language)
+  const above = preamble(source.title(scope.language), scope, what.filters)
+  const lead = [...above, headsOf(columns, scope.timeZone)]
+  const rows = async function* () {
+    let written = 0
+    for await (const chunk of source.chunks(db, scope, what.filters)) {
+      yield chunk.map((row) => layRow(columns, row, scope.timeZone))
+      written += chunk.length
+      await onChunk(written)
+    }
+  }
+  return format === 'csv' ? csvFile(lead, rows()) : xlsxFile(lead, rows())
+}

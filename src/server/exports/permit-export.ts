@@ -1,0 +1,20 @@
+import type { ExportRequest } from '#contract/exports.ts'
+import { reason } from '#domain/reasons.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { sourceOf } from './sources.ts'
+
+/**
+ * An export may be asked for by who may see its list and press its export button. The call itself is open to
+ * every session, since which permission counts depends on what is exported. Checks the filters too.
+ */
+export function permitExport(ctx: MerchantCtx, what: ExportRequest): void {
+  const { access, check } = sourceOf(what)
+  const menus = typeof access.menu === 'string' ? [access.menu] : access.menu
+  const missing = menus.some((menu) => ctx.permissions.has(menu)) ? access.button : menus[0]
+  if (missing !== undefined && !ctx.permissions.has(missing)) {
+    const reasons = [reason('permission.missing', { permission: missing })]
+    throw new Failure('forbidden', { reasons })
+  }
+  check?.(what.filters, ctx.now())
+}

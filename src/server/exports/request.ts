@@ -1,0 +1,40 @@
+import type { ExportJob } from '#contract/exports.ts'
+import type * as contract from '#contract/exports.ts'
+import { exportJobs } from '#server/db/schema/exports.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { fileNameOf } from './file-of.ts'
+import { permitExport } from './permit-export.ts'
+import { scopeOf } from './stream-file.ts'
+import { toExport } from './view.ts'
+
+/** Starts an export, with the reach that its user has now. */
+export const request: Verb<typeof contract.request> = async (ctx, input) => {
+  const { what, format, timeZone } = input
+  permitExport(ctx, what)
+  const scope = { ...scopeOf(ctx), timeZone }
+  return write<ExportJob>(ctx, { call: 'export.request', owner: ctx.userId, input }, async (tx) => {
+    const id = ctx.newId('exp')
+    const columns = {
+      id,
+      merchantId: ctx.merchantId,
+      userId: ctx.userId,
+      kind: what.kind,
+      format,
+      state: 'queued' as const,
+      filters: what.filters,
+      storeIds: [...scope.storeIds],
+      timeZone,
+      language: ctx.language,
+      fileName: fileNameOf(what, scope, format),
+      createdAt: scope.until,
+    }
+    const [row] = await tx.insert(exportJobs).values(columns).returning()
+    if (!row) throw new Error('the export was not written')
+    const payload = { exportId: id }
+    await enqueue(tx, { kind: 'export.run', key: id, dueAt: scope.until, payload })
+    const after = { kind: what.kind, format, filters: what.filters }
+    return { answer: toExport(row), audited: { action: 'export.request', subject: id, after } }
+  })
+}

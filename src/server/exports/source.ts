@@ -1,0 +1,50 @@
+import type { Language, TimeZone } from '#domain/time-zones.ts'
+import type { Access } from '#contract/call.ts'
+import type { Database } from '#server/db/open.ts'
+
+/** Whose rows an export may hold, up to which instant, and in whose words and time. */
+export type ExportScope = {
+  readonly merchantId: string
+  readonly storeIds: readonly string[]
+  readonly language: Language
+  readonly timeZone: TimeZone
+  /** Rows up to this instant, the one at which the export was asked for. */
+  readonly until: Date
+}
+
+/** A value of a row. Text that a spreadsheet would run is made inert; amounts are plain decimals. */
+export type Cell =
+  | string
+  | { readonly amount: string }
+  | { readonly count: number }
+  | { readonly at: Date }
+  | null
+
+/** An `at` becomes two columns: the chosen zone's time and UTC. */
+export type Column = { readonly title: string; readonly kind: 'text' | 'amount' | 'count' | 'at' }
+
+/** What can be exported of one kind. Filters are those of its list, as the contract has them. */
+export type ExportSource<Filters> = {
+  /** Which list it is of: the export needs the same permission. */
+  readonly access: Exclude<Access, string>
+  readonly title: (language: Language) => string
+  readonly columns: (language: Language) => readonly Column[]
+  /** Refuses filters that the list would refuse. */
+  readonly check?: (filters: Filters, now: Date) => void
+  /** Chunks of at most 2,000 rows, newest first, each read on from the last row of the one before. */
+  readonly chunks: (
+    db: Database,
+    scope: ExportScope,
+    filters: Filters,
+  ) => AsyncIterable<readonly (readonly Cell[])[]>
+  /** Rows it would hold, counted no further than `atMost`. */
+  readonly count: (
+    db: Database,
+    scope: ExportScope,
+    filters: Filters,
+    atMost: number,
+  ) => Promise<number>
+}
+
+/** Rows read from the database at once. */
+export const chunkRows = 2_000

@@ -1,0 +1,20 @@
+import type { ExportRequest } from '#contract/exports.ts'
+import { depositsSource } from './deposits-source.ts'
+import type { ExportSource } from './source.ts'
+import { refundsSource, transactionsSource } from './transactions-source.ts'
+
+type Kind = ExportRequest['kind']
+export type FiltersOf<K extends Kind> = Extract<ExportRequest, { kind: K }>['filters']
+
+/** Everything that can be exported, by kind. */
+export const sources = {
+  transactions: transactionsSource,
+  refunds: refundsSource,
+  deposits: depositsSource,
+} satisfies { readonly [K in Kind]?: ExportSource<FiltersOf<K>> }
+
+/** The source of a kind, for filters that belong to it. */
+export function sourceOf({ kind }: ExportRequest): ExportSource<ExportRequest['filters']> {
+  // A request ties its filters to its kind, and so does the record above.
+  return sources[kind as keyof typeof sources] as ExportSource<ExportRequest['filters']>
+}

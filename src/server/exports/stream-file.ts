@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { ExportRequest } from '#contract/exports.ts'
+import { zoneOfLanguage } from '#domain/time-zones.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { FileAnswer } from '#server/kernel/verb.ts'
+import { contentTypes, type Format, fileNameOf, fileOf } from './file-of.ts'
+import type { ExportScope } from './source.ts'
+import { sourceOf } from './sources.ts'
+
+/** Whose rows a call may export now, in the zone that goes with the caller's language. */
+export const scopeOf = (ctx: MerchantCtx): ExportScope => ({
+  merchantId: ctx.merchantId,
+  storeIds: ctx.storeIds,
+  language: ctx.language,
+  timeZone: zoneOfLanguage(ctx.language),
+  until: ctx.now(),
+})
+
+/** An export as the answer of a call itself, streamed while it is read; refuses what the list would refuse. */
+export async function streamFile(
+  ctx: MerchantCtx,
+  what: ExportRequest,
+  format: Format,
+): Promise<FileAnswer> {
+  const scope = scopeOf(ctx)
+  sourceOf(what).check?.(what.filters, scope.until)
+  const body = Readable.from(fileOf(ctx.db, what, scope, format))
+  return { fileName: fileNameOf(what, scope, format), contentType: contentTypes[format], body }
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as contract from '#contract/files.ts'
+import { files } from '#server/db/schema/files.ts'
+import { transact } from '#server/db/transact.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+
+/** Removes a file that nothing refers to yet; only the user who uploaded it can. */
+export const remove: Verb<typeof contract.remove> = async (ctx, { fileName }) =>
+  (await removeUnused(ctx, fileName)) ? 'SUCCESS' : fail('not_found')
+
+/** The same; false when there is no such file. The row goes first: bytes without one are nobody's. */
+export async function removeUnused(ctx: MerchantCtx, name: string): Promise<boolean> {
+  const mine = and(
+    eq(files.name, name),
+    eq(files.merchantId, ctx.merchantId),
+    eq(files.userId, ctx.userId),
+    isNull(files.usedBy),
+  )
+  const removed = await transact(ctx.db, async (tx) => {
+    const [row] = await tx.delete(files).where(mine).returning()
+    if (row) await audit(tx, ctx, { action: 'file.delete', subject: name, before: row })
+    return row
+  })
+  if (removed) await ctx.services.files.remove(name)
+  return removed !== undefined
+}
