@@ -1,7 +1,9 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
+import { staticContract } from './scripts/build/static-contract.ts'
 import { staticLocale } from './scripts/build/static-locale.ts'
+import { staticStyles } from './scripts/build/static-styles.ts'
 
 // LOCALE picks the language of a build. Without it (astro dev) the language is chosen at run time.
 const chosen = process.env.LOCALE
@@ -34,7 +36,7 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     cacheDir: `./.cache/vite-${locale}`,
-    plugins: chosen ? [staticLocale(chosen)] : [shellAddresses()],
+    plugins: chosen ? [staticLocale(chosen), staticStyles(), staticContract()] : [shellAddresses()],
     // Nothing is inlined as a data: address, so that the CSP can forbid them in scripts and fonts.
     // The colours are light-dark() pairs; lowered for older browsers they could not change inside a page.
     build: {

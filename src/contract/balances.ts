@@ -16,6 +16,10 @@ export const figures = [
 ] as const
 export type Figure = (typeof figures)[number]
 
+/** The two ends of the entries behind a figure. */
+export const proofEnds = ['oldest', 'newest'] as const
+export type ProofEnd = (typeof proofEnds)[number]
+
 const storeFilter = { storeId: v.optional(v.array(Id)) }
 
 /** balance = available + frozen; the reserves and the unsettled amount stand beside it. */
@@ -55,6 +59,7 @@ export const lineFilters = {
   ...storeFilter,
   currency: CurrencyCode,
   fundType: v.optional(v.array(v.picklist(journalTypes, 'unknown_value'))),
+  transactionId: v.optional(Id),
 }
 
 export const list = call({
@@ -146,7 +151,10 @@ export const prove = call({
     ...storeFilter,
     transactionId: v.optional(Id),
     expectedDate: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'format'))),
-    ...pageEntries,
+    pageSize: pageEntries.pageSize,
+    /** Which end to begin at; a cursor goes on from there towards the other end. */
+    from: v.optional(v.picklist(proofEnds, 'unknown_value'), 'oldest'),
+    cursor: pageEntries.cursor,
   }),
   output: v.object({
     figure: v.picklist(figures),
@@ -158,7 +166,7 @@ export const prove = call({
     entryCount: v.number(),
     /** Running sum before the first line of this page. */
     opening: Decimal,
-    /** Oldest first: the running sum of the last line of the last page is the figure. */
+    /** Oldest first, from either end: the running sum of the newest line is the figure. */
     lines: v.array(
       v.object({
         entryId: v.string(),
@@ -172,6 +180,7 @@ export const prove = call({
         runningSum: Decimal,
       }),
     ),
+    /** Where the part towards the other end begins; null when this one reaches it. */
     next: v.nullable(v.string()),
     asOf: Instant,
   }),

@@ -65,3 +65,4 @@ export function openCheckout(code: string, checkoutId: string | null) {
   }
 }
 export type Checkout = ReturnType<typeof openCheckout>
+export type Shown = ReturnType<Checkout['actor']['getSnapshot']>

@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { CardView } from './card-view.tsx'
 import { type Checkout, openCheckout } from './checkout.ts'
-import { fetchPayState, type PayState } from './calls.ts'
 import { Frame } from './frame.tsx'
 import { OrderView } from './order-view.tsx'
-import { Receipt } from './receipt.tsx'
-import { Challenge, Declined, Duplicated, Held, Pending, Unavailable } from './standing.tsx'
+
+const fetchCard = () => import('./card-view.tsx')
+const CardView = lazy(async () => ({ default: (await fetchCard()).CardView }))
+// Fetched when there is an outcome to tell: the form can be used without it.
+const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
 
 type Props = { code: string; checkoutId: string | null; page: 'order' | 'card' }
 
@@ -19,13 +20,15 @@ export function LinkPage({ code, checkoutId, page }: Props) {
   const { actor } = checkout
   useEffect(() => {
     actor.start()
+    // The form is fetched beside the order, not after it.
+    if (page === 'card') fetchCard()
     // Back from the bank by the browser's own button: the page is as it was left.
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'CHALLENGE_DONE' })
     }
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)
-  }, [actor])
+  }, [actor, page])
   return (
     <Frame code={code} order={useShown(checkout).order}>
       <View checkout={checkout} page={page} />
@@ -55,42 +58,24 @@ function View({ checkout, page }: { checkout: Checkout; page: Props['page'] }) {
   useEffect(() => {
     if (gone) location.replace('/payment404')
   }, [gone])
-  if (snapshot.matches('unavailable')) return <Unavailable checkout={checkout} />
-  if (!order || gone) return <Waiting />
-  if (snapshot.matches('pending')) return <Pending unanswered={failure === 'unanswered'} />
-  if (snapshot.matches('challenge')) return <Challenge checkout={checkout} pay={pay} />
-  if (snapshot.matches('failed')) return <Declined checkout={checkout} pay={pay} />
-  if (snapshot.matches('duplicated')) return <Duplicated checkout={checkout} />
-  if (snapshot.matches('held')) return <Held />
-  if (snapshot.matches('receipt')) {
-    return <Receipt order={order} pay={order.pay} checkout={checkout} when="before" />
+  if (gone) return <Waiting />
+  const formed = snapshot.matches('form') || snapshot.matches('paying')
+  if (!formed && !snapshot.matches('loading')) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Standing checkout={checkout} snapshot={snapshot} />
+      </Suspense>
+    )
   }
-  if (snapshot.matches('succeeded') || snapshot.matches('left')) {
-    const when = snapshot.matches({ succeeded: 'staying' }) ? 'just' : 'back'
-    return <Paid checkout={checkout} when={when} />
-  }
+  if (!order || !formed) return <Waiting />
   if (page === 'order') return <OrderView order={order} checkout={checkout} onOver={onOver} />
   const trouble = { failure, message, reasons }
   const busy = snapshot.hasTag('busy')
-  return <CardView {...{ order, checkout, pay, trouble, busy, onOver }} />
-}
-
-/** The receipt of a payment made on this page: the flow carries no card data, so it is asked for. */
-function Paid({ checkout, when }: { checkout: Checkout; when: 'just' | 'back' }) {
-  const [pay, setPay] = useState<PayState>()
-  const order = checkout.order()
-  useEffect(() => {
-    let gone = false
-    const take = (state: PayState) => {
-      if (!gone) setPay(state)
-    }
-    fetchPayState(checkout.code, checkout.checkoutId).then(take, () => {})
-    return () => {
-      gone = true
-    }
-  }, [checkout])
-  if (!order) return null
-  return <Receipt order={order} pay={pay ?? order.pay} checkout={checkout} when={when} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <CardView {...{ order, checkout, pay, trouble, busy, onOver }} />
+    </Suspense>
+  )
 }
 
 const Waiting = () => (

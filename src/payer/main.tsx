@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Frame } from './frame.tsx'
 import { LinkPage } from './link-page.tsx'
-import { Gone } from './standing.tsx'
+
+const Gone = lazy(async () => ({ default: (await import('./gone.tsx')).Gone }))
 
 /** The payer's pages: which one, the address says. */
 export function Payer() {
@@ -23,7 +24,9 @@ export function Payer() {
   }
   return (
     <Frame code="" order={null}>
-      <Gone />
+      <Suspense fallback={null}>
+        <Gone />
+      </Suspense>
     </Frame>
   )
 }

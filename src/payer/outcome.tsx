@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Landmark from 'lucide-react/icons/landmark'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { css, cva } from '#styled/css'
+import { css } from '#styled/css'
 import { Spinner } from '#ui/spinner.tsx'
 
 const box = css({
@@ -21,25 +21,21 @@ const box = css({
   gap: '4',
   textAlign: 'center',
 })
-const sign = cva({
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '14',
-    height: '14',
-    borderRadius: 'full',
-    '& svg': { width: '[28px]', height: '[28px]' },
-    '& [data-part=spinner]': { animation: '[spin 900ms linear infinite]' },
-  },
-  variants: {
-    tone: {
-      good: { color: 'tone.good.fg', bg: 'tone.good.bg' },
-      bad: { color: 'tone.bad.fg', bg: 'tone.bad.bg' },
-      warn: { color: 'tone.warn.fg', bg: 'tone.warn.bg' },
-      info: { color: 'tone.info.fg', bg: 'tone.info.bg' },
-    },
-  },
+const sign = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '14',
+  height: '14',
+  borderRadius: 'full',
+  '& svg': { width: '[28px]', height: '[28px]' },
+  '& [data-part=spinner]': { animation: '[spin 900ms linear infinite]' },
 })
+const tones = {
+  good: css({ color: 'tone.good.fg', bg: 'tone.good.bg' }),
+  bad: css({ color: 'tone.bad.fg', bg: 'tone.bad.bg' }),
+  warn: css({ color: 'tone.warn.fg', bg: 'tone.warn.bg' }),
+  info: css({ color: 'tone.info.fg', bg: 'tone.info.bg' }),
+}
 const signs = {
   good: <CircleCheck aria-hidden="true" />,
   bad: <CircleX aria-hidden="true" />,
@@ -49,7 +45,7 @@ const signs = {
 }
 
 type Props = {
-  tone: 'good' | 'bad' | 'warn' | 'info'
+  tone: keyof typeof tones
   sign: keyof typeof signs
   title: string
   /** Spoken when the page comes to it. */
@@ -63,7 +59,7 @@ export function Outcome({ tone, sign: which, title, text, children }: Props) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={box}>
-      <span className={sign({ tone })}>{signs[which]}</span>
+      <span className={`${sign} ${tones[tone]}`}>{signs[which]}</span>
       <h1
         ref={heading}
         tabIndex={-1}

@@ -1,14 +1,36 @@
+import { useEffect, useState } from 'react'
 import type { PayView } from '#machines/flows/checkout.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
-import type { Checkout } from './checkout.ts'
+import { fetchPayState, type PayState } from './calls.ts'
+import type { Checkout, Shown } from './checkout.ts'
 import { Outcome } from './outcome.tsx'
+import { Receipt } from './receipt.tsx'
 import { declineWords } from './words.ts'
 
 type Props = { checkout: Checkout }
 
-export const Pending = ({ unanswered }: { unanswered: boolean }) => (
+/** What is shown when there is neither an order to look at nor a card to enter. */
+export function Standing({ checkout, snapshot }: Props & { snapshot: Shown }) {
+  const { pay, failure } = snapshot.context
+  const order = checkout.order()
+  if (snapshot.matches('unavailable') || !order) return <Unavailable checkout={checkout} />
+  if (snapshot.matches('challenge')) return <Challenge checkout={checkout} pay={pay} />
+  if (snapshot.matches('failed')) return <Declined checkout={checkout} pay={pay} />
+  if (snapshot.matches('duplicated')) return <Duplicated checkout={checkout} />
+  if (snapshot.matches('held')) return <Held />
+  if (snapshot.matches('receipt')) {
+    return <Receipt order={order} pay={order.pay} checkout={checkout} when="before" />
+  }
+  if (snapshot.matches('succeeded') || snapshot.matches('left')) {
+    const when = snapshot.matches({ succeeded: 'staying' }) ? 'just' : 'back'
+    return <Paid checkout={checkout} when={when} />
+  }
+  return <Pending unanswered={failure === 'unanswered'} />
+}
+
+const Pending = ({ unanswered }: { unanswered: boolean }) => (
   <Outcome
     tone="info"
     sign="busy"
@@ -17,11 +39,11 @@ export const Pending = ({ unanswered }: { unanswered: boolean }) => (
   />
 )
 
-export const Held = () => (
+const Held = () => (
   <Outcome tone="warn" sign="wait" title={m.payer_held_title()} text={m.payer_held_text()} />
 )
 
-export function Challenge({ checkout, pay }: Props & { pay: PayView | null }) {
+function Challenge({ checkout, pay }: Props & { pay: PayView | null }) {
   return (
     <Outcome
       tone="info"
@@ -36,7 +58,7 @@ export function Challenge({ checkout, pay }: Props & { pay: PayView | null }) {
   )
 }
 
-export function Declined({ checkout, pay }: Props & { pay: PayView | null }) {
+function Declined({ checkout, pay }: Props & { pay: PayView | null }) {
   const code = pay?.declineCode ?? null
   const words = code === null ? null : declineWords(code)
   const text = words ? `${words.meaning} ${m.payer_failed_nothing_charged()}` : m.payer_failed_canceled()
@@ -57,7 +79,7 @@ export function Declined({ checkout, pay }: Props & { pay: PayView | null }) {
   )
 }
 
-export function Duplicated({ checkout }: Props) {
+function Duplicated({ checkout }: Props) {
   return (
     <Outcome
       tone="warn"
@@ -72,7 +94,7 @@ export function Duplicated({ checkout }: Props) {
   )
 }
 
-export function Unavailable({ checkout }: Props) {
+function Unavailable({ checkout }: Props) {
   return (
     <Outcome
       tone="warn"
@@ -87,6 +109,20 @@ export function Unavailable({ checkout }: Props) {
   )
 }
 
-export const Gone = () => (
-  <Outcome tone="warn" sign="bad" title={m.payer_gone_title()} text={m.payer_gone_text()} />
-)
+/** The receipt of a payment made on this page: the flow carries no card data, so it is asked for. */
+function Paid({ checkout, when }: { checkout: Checkout; when: 'just' | 'back' }) {
+  const [pay, setPay] = useState<PayState>()
+  const order = checkout.order()
+  useEffect(() => {
+    let gone = false
+    const take = (state: PayState) => {
+      if (!gone) setPay(state)
+    }
+    fetchPayState(checkout.code, checkout.checkoutId).then(take, () => {})
+    return () => {
+      gone = true
+    }
+  }, [checkout])
+  if (!order) return null
+  return <Receipt order={order} pay={pay ?? order.pay} checkout={checkout} when={when} />
+}

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { settleLanguage } from './kit/language.ts'
-import { queryClient } from './kit/query.ts'
 import { showTheme } from './kit/theme.ts'
 import { Guard } from './shell/guard.tsx'
 import { followLinks } from './shell/links.ts'
@@ -22,9 +20,9 @@ export function Portal() {
     }
   }, [])
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Guard />
       <Toasts />
-    </QueryClientProvider>
+    </>
   )
 }

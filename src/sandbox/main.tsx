@@ -1,5 +1,46 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Frame } from './frame.tsx'
+import { sandboxPaths } from './paths.ts'
+import { StartPage } from './start-page.tsx'
 
+const InboxPage = lazy(async () => ({ default: (await import('./inbox-page.tsx')).InboxPage }))
+const CardsPage = lazy(async () => ({ default: (await import('./cards-page.tsx')).CardsPage }))
+const KitPage = lazy(async () => ({ default: (await import('./kit-page.tsx')).KitPage }))
+const ChallengePage = lazy(async () => ({
+  default: (await import('./challenge-page.tsx')).ChallengePage,
+}))
+
+/** The sandbox's own pages: which one, the address says. */
 export function Sandbox() {
-  return <h1>{m.common_brand()}</h1>
+  const path = location.pathname.replace(/\.htm$/, '')
+  useEffect(() => {
+    document.title = `${m.sandbox_title()} · ${m.common_brand()}`
+  }, [])
+  if (path === sandboxPaths.challenge) {
+    return (
+      <Suspense fallback={null}>
+        <ChallengePage />
+      </Suspense>
+    )
+  }
+  if (path === sandboxPaths.kit) {
+    return (
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <KitPage />
+      </Suspense>
+    )
+  }
+  return (
+    <Frame path={path}>
+      <Suspense fallback={<Skeleton shape="block" />}>{pageOf(path)}</Suspense>
+    </Frame>
+  )
+}
+
+function pageOf(path: string) {
+  if (path === sandboxPaths.inbox) return <InboxPage />
+  if (path === sandboxPaths.cards) return <CardsPage />
+  return <StartPage />
 }

@@ -1,4 +1,10 @@
 import type { nouns } from '#contract/registry.ts'
+import { exportCapitalFlow } from './balances/export-capital-flow.ts'
+import { get as getBalances } from './balances/get.ts'
+import { homeSummary } from './balances/home-summary.ts'
+import { list as listBalanceLines, listCapitalFlow } from './balances/list.ts'
+import { listUnsettled } from './balances/list-unsettled.ts'
+import { prove } from './balances/prove.ts'
 import { getCaptcha } from './captcha/get-captcha.ts'
 import { getCaptchaAnswer } from './captcha/get-captcha-answer.ts'
 import { solveCaptcha } from './captcha/solve-captcha.ts'
@@ -8,6 +14,15 @@ import { getDictionary } from './common/get-dictionary.ts'
 import { getEnum } from './common/get-enum.ts'
 import { queryProperty } from './common/query-property.ts'
 import { saveProperty } from './common/save-property.ts'
+import { cancel as cancelExport } from './exports/cancel.ts'
+import { download as downloadExport } from './exports/download.ts'
+import { estimate as estimateExport } from './exports/estimate.ts'
+import { get as getExport } from './exports/get.ts'
+import { list as listExports } from './exports/list.ts'
+import { request as requestExport } from './exports/request.ts'
+import { download as downloadFile } from './files/download.ts'
+import { remove as removeFile } from './files/remove.ts'
+import { upload as uploadFile } from './files/upload.ts'
 import type { VerbsOf } from './kernel/verb.ts'
 import { confirmCheckout } from './payment-links/confirm-checkout.ts'
 import { getCountryInfo } from './payment-links/get-country-info.ts'
@@ -34,6 +49,24 @@ import { login } from './sessions/login.ts'
 import { logout } from './sessions/logout.ts'
 import { queryRelateAccounts } from './sessions/query-relate-accounts.ts'
 import { refresh } from './sessions/refresh.ts'
+import { cancel as cancelTransaction } from './transactions/cancel.ts'
+import { capture } from './transactions/capture.ts'
+import { confirm } from './transactions/confirm.ts'
+import { exportDeposits } from './transactions/export-deposits.ts'
+import { exportFile } from './transactions/export-file.ts'
+import { exportPreInbound } from './transactions/export-pre-inbound.ts'
+import { getDetail } from './transactions/get-detail.ts'
+import { getFundStatus } from './transactions/get-fund-status.ts'
+import { getRefund } from './transactions/get-refund.ts'
+import { list as listTransactions } from './transactions/list.ts'
+import { listDeposits } from './transactions/list-deposits.ts'
+import { listPayMethods } from './transactions/list-pay-methods.ts'
+import { listStatement } from './transactions/list-statement.ts'
+import { listXManPayBanks } from './transactions/list-x-man-pay-banks.ts'
+import { refund } from './transactions/refund.ts'
+import { returnTrade } from './transactions/return-trade.ts'
+import { review } from './transactions/review.ts'
+import { voidTrade } from './transactions/void-trade.ts'
 
 type Every = VerbsOf<typeof nouns>
 
@@ -74,4 +107,42 @@ export const verbs = {
     moveClock,
     tokenizeCard,
   },
+  transactions: {
+    cancel: cancelTransaction,
+    capture,
+    confirm,
+    exportDeposits,
+    exportFile,
+    exportPreInbound,
+    getDetail,
+    getFundStatus,
+    getRefund,
+    list: listTransactions,
+    listDeposits,
+    listPayMethods,
+    listStatement,
+    listXManPayBanks,
+    refund,
+    returnTrade,
+    review,
+    voidTrade,
+  },
+  exports: {
+    cancel: cancelExport,
+    download: downloadExport,
+    estimate: estimateExport,
+    get: getExport,
+    list: listExports,
+    request: requestExport,
+  },
+  balances: {
+    exportCapitalFlow,
+    get: getBalances,
+    homeSummary,
+    list: listBalanceLines,
+    listCapitalFlow,
+    listUnsettled,
+    prove,
+  },
+  files: { download: downloadFile, remove: removeFile, upload: uploadFile },
 } satisfies { [N in keyof Every]?: Partial<Every[N]> }

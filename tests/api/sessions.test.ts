@@ -29,7 +29,9 @@ describe('sign-in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(
       /^__Host-aq_refresh=[\w-]{43}; Path=\/; Secure; Max-Age=86400; HttpOnly; SameSite=Strict$/,
     )
-    expect(answer.data.expiresAt).toBe(new Date(api.clock.now().getTime() + 86_400_000).toISOString())
+    expect(answer.data.expiresAt).toBe(
+      new Date(api.clock.now().getTime() + 86_400_000).toISOString(),
+    )
     expect(answer.data.accessToken).toMatch(/^[\w-]{43}$/)
     expect(await alive(answer.data.accessToken)).toBe(true)
     const stored = JSON.stringify(await api.db.select().from(sessions))
@@ -39,7 +41,11 @@ describe('sign-in', () => {
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'session.open'), eq(auditEntries.actorId, world.admin.id)))
-    expect(entry).toMatchObject({ merchantId: world.id, address: '203.0.113.1', actorKind: 'administrator' })
+    expect(entry).toMatchObject({
+      merchantId: world.id,
+      address: '203.0.113.1',
+      actorKind: 'administrator',
+    })
   })
 
   test('each kind signs in on its own tab only', async () => {
@@ -48,18 +54,34 @@ describe('sign-in', () => {
     const otherWrongTab = await api.logIn(world.admin.email, password, contract.login as never)
     const staff = await api.logIn((await api.staff()).email, password)
     for (const answer of [wrongTab, otherWrongTab, staff])
-      expect(answer).toMatchObject({ status: 400, code: 200002, failure: { failure: 'wrong_credentials' } })
+      expect(answer).toMatchObject({
+        status: 400,
+        code: 200002,
+        failure: { failure: 'wrong_credentials' },
+      })
     expect((await api.logIn(operator.email, password, contract.login as never)).status).toBe(200)
   })
 
   test.each([
     ['wrong_credentials', 400, 'Wrong username or password', '用户名或密码错误'],
     ['email_not_registered', 400, 'This email is not registered', '该邮箱未注册'],
-    ['operator_disabled', 403, 'This operator has been disabled. Please contact your administrator.', '该操作员已被停用，请联系管理员。'],
-    ['account_locked', 423, 'The account is locked for 3 hours for security. 2 h 59 min remain.', '为保障安全，账户已锁定 3 小时，剩余 2 小时 59 分钟。'],
+    [
+      'operator_disabled',
+      403,
+      'This operator has been disabled. Please contact your administrator.',
+      '该操作员已被停用，请联系管理员。',
+    ],
+    [
+      'account_locked',
+      423,
+      'The account is locked for 3 hours for security. 2 h 59 min remain.',
+      '为保障安全，账户已锁定 3 小时，剩余 2 小时 59 分钟。',
+    ],
     ['service_not_opened', 403, 'This account has not opened the service', '该账户尚未开通服务'],
   ] as const)('%s has its own words', async (failure, status, en, zh) => {
-    const merchant = await api.merchant(failure === 'service_not_opened' ? { accountStatus: 'EMPTY' } : {})
+    const merchant = await api.merchant(
+      failure === 'service_not_opened' ? { accountStatus: 'EMPTY' } : {},
+    )
     const locked = new Date(api.clock.now().getTime() + 179 * 60_000)
     const operator = await api.operator(merchant, {
       enabled: failure !== 'operator_disabled',
@@ -67,7 +89,10 @@ describe('sign-in', () => {
     })
     const email = failure === 'email_not_registered' ? 'nobody@example.test' : operator.email
     const text = failure === 'wrong_credentials' ? 'something else' : password
-    for (const [language, words] of [['en', en], ['zh', zh]] as const) {
+    for (const [language, words] of [
+      ['en', en],
+      ['zh', zh],
+    ] as const) {
       const answer = await api.logIn(email, text, contract.login as never, { language })
       expect(answer).toMatchObject({ status, msg: words, failure: { failure } })
     }
@@ -94,7 +119,10 @@ describe('sign-in', () => {
   test('a refused sign-in leaves an audit entry', async () => {
     const operator = await api.operator(world)
     await api.logIn(operator.email, 'wrong', contract.login as never)
-    const mine = and(eq(auditEntries.subject, operator.id), eq(auditEntries.action, 'session.refuse'))
+    const mine = and(
+      eq(auditEntries.subject, operator.id),
+      eq(auditEntries.action, 'session.refuse'),
+    )
     const [entry] = await api.db.select().from(auditEntries).where(mine)
     expect(entry?.after).toEqual({ reason: 'wrong_credentials' })
   })
@@ -115,12 +143,16 @@ describe('guessing', () => {
       const to = at % 2 ? second : api.send
       return to(contract.adminLogin.path, { method: 'POST', headers, body }, `192.0.2.${at}`)
     }
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => guess(at, `guess ${at}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => guess(at, `guess ${at}`)),
+    )
     const counts = Map.groupBy(answers, ({ status }) => status)
     expect(counts.get(400)?.length).toBe(5)
     expect(counts.get(429)?.length).toBe(195)
     expect(Number(counts.get(429)?.[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-    const right = await api.logIn(admin.email, password, contract.adminLogin, { address: '192.0.2.250' })
+    const right = await api.logIn(admin.email, password, contract.adminLogin, {
+      address: '192.0.2.250',
+    })
     expect(right.status).toBe(429)
     api.clock.advance(15 * 60_000)
     expect((await api.logIn(admin.email, password)).status).toBe(200)
@@ -131,7 +163,9 @@ describe('guessing', () => {
     for (let at = 0; at < 31; at++) {
       const headers = { 'x-forwarded-for': `198.51.100.${at}` }
       const sent = { address: '192.0.2.99', headers }
-      statuses.push((await api.logIn(`nobody${at}@example.test`, 'x', contract.adminLogin, sent)).status)
+      statuses.push(
+        (await api.logIn(`nobody${at}@example.test`, 'x', contract.adminLogin, sent)).status,
+      )
     }
     expect(statuses.filter((status) => status === 400)).toHaveLength(30)
     expect(statuses.at(-1)).toBe(429)
@@ -139,7 +173,9 @@ describe('guessing', () => {
 
   test('people who sign in well do not use up the tries of their address', async () => {
     for (let at = 0; at < 35; at++) {
-      const answer = await api.logIn(world.admin.email, password, contract.adminLogin, { address: '192.0.2.77' })
+      const answer = await api.logIn(world.admin.email, password, contract.adminLogin, {
+        address: '192.0.2.77',
+      })
       expect(answer.status).toBe(200)
     }
   })
@@ -147,17 +183,28 @@ describe('guessing', () => {
 
 describe('human verification', () => {
   const signInWith = (headers: Record<string, string>, email = world.admin.email) =>
-    api.call(contract.adminLogin, { email, password: api.seal(password), machineId: 'm' }, undefined, { headers })
+    api.call(
+      contract.adminLogin,
+      { email, password: api.seal(password), machineId: 'm' },
+      undefined,
+      { headers },
+    )
 
   test('without one, known and unknown accounts answer alike', async () => {
     const answers = await Promise.all([signInWith({}), signInWith({}, 'nobody@example.test')])
     for (const { status, code, msg } of answers)
-      expect({ status, code, msg }).toEqual({ status: 403, code: 200001, msg: '请重新进行人机验证。' })
+      expect({ status, code, msg }).toEqual({
+        status: 403,
+        code: 200001,
+        msg: '请重新进行人机验证。',
+      })
   })
 
   test('its token is good once, whoever is first', async () => {
     const headers = await api.captcha()
-    const statuses = (await Promise.all([1, 2, 3, 4].map(() => signInWith(headers)))).map((it) => it.status)
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => signInWith(headers)))).map(
+      (it) => it.status,
+    )
     expect(statuses.sort()).toEqual([200, 403, 403, 403])
   })
 
@@ -168,7 +215,11 @@ describe('human verification', () => {
     expect((await signInWith({ captchaToken: one.captchaToken })).status).toBe(403)
   })
 
-  test.each([[299_000, 200], [300_000, 403], [301_000, 403]])('its token after %i ms: %i', async (ms, status) => {
+  test.each([
+    [299_000, 200],
+    [300_000, 403],
+    [301_000, 403],
+  ])('its token after %i ms: %i', async (ms, status) => {
     const headers = await api.captcha()
     api.clock.advance(ms)
     expect((await signInWith(headers)).status).toBe(status)
@@ -184,7 +235,10 @@ describe('human verification', () => {
 
   test('it is a picture with a piece that fits the gap within five pixels', async () => {
     const { id, answer, slider } = await asked()
-    const png = Buffer.from(slider?.background.replace('data:image/png;base64,', '') ?? '', 'base64')
+    const png = Buffer.from(
+      slider?.background.replace('data:image/png;base64,', '') ?? '',
+      'base64',
+    )
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([slider?.width, slider?.height])
     expect((await solve(id, answer + 6)).status).toBe(400)
     expect((await solve(id, answer - 6)).status).toBe(400)
@@ -212,13 +266,21 @@ describe('human verification', () => {
 
 describe('how long a session lives', () => {
   const quarter = 15 * 60_000
-  test.each([[-1_000, true], [0, false], [1_000, false]])('idle, at the limit %i ms: %s', async (off, lives) => {
+  test.each([
+    [-1_000, true],
+    [0, false],
+    [1_000, false],
+  ])('idle, at the limit %i ms: %s', async (off, lives) => {
     const { token } = await api.signIn(world.admin)
     api.clock.advance(quarter + off)
     expect(await alive(token)).toBe(lives)
   })
 
-  test.each([[-1_000, true], [0, false], [1_000, false]])('24 hours, at the limit %i ms: %s', async (off, lives) => {
+  test.each([
+    [-1_000, true],
+    [0, false],
+    [1_000, false],
+  ])('24 hours, at the limit %i ms: %s', async (off, lives) => {
     const { token, id } = await api.signIn(world.admin)
     const { expiresAt } = (await api.db.select().from(sessions).where(eq(sessions.id, id)))[0] ?? {}
     const near = new Date((expiresAt?.getTime() ?? 0) + off)
@@ -315,11 +377,17 @@ describe('refresh', () => {
   test('without TLS the cookie goes to the refresh alone', async () => {
     const services = { ...api.services, publicUrl: 'http://localhost:4140' }
     const plain = api.beside({ services })
-    const body = JSON.stringify({ email: world.admin.email, password: api.seal(password), machineId: 'm' })
+    const body = JSON.stringify({
+      email: world.admin.email,
+      password: api.seal(password),
+      machineId: 'm',
+    })
     const headers = { 'content-type': 'application/json', ...(await api.captcha()) }
     const answer = await plain(contract.adminLogin.path, { method: 'POST', headers, body })
     expect(answer.headers.get('set-cookie')).toMatch(
-      new RegExp(`^aq_refresh=[\\w-]{43}; Path=${refreshPath}; Max-Age=86400; HttpOnly; SameSite=Strict$`),
+      new RegExp(
+        `^aq_refresh=[\\w-]{43}; Path=${refreshPath}; Max-Age=86400; HttpOnly; SameSite=Strict$`,
+      ),
     )
   })
 })
@@ -327,13 +395,21 @@ describe('refresh', () => {
 describe('what the portal asks after sign-in', () => {
   test('an administrator has every code and store', async () => {
     const data = await api.data(contract.getSession, {}, await api.signIn(world.admin))
-    expect(data).toMatchObject({ kind: 'administrator', merchantId: world.id, forbiddenButtons: [], mode: 'sandbox' })
+    expect(data).toMatchObject({
+      kind: 'administrator',
+      merchantId: world.id,
+      forbiddenButtons: [],
+      mode: 'sandbox',
+    })
     expect(data.stores.map(({ storeId }) => storeId).sort()).toEqual([...world.stores].sort())
     expect(data.now).toBe(api.clock.now().toISOString())
   })
 
   test('an operator has the codes of his roles and the stores of his groups', async () => {
-    const operator = await api.operator(world, { groups: [world.groups[0]], permissions: ['M-1001', 'B-100102'] })
+    const operator = await api.operator(world, {
+      groups: [world.groups[0]],
+      permissions: ['M-1001', 'B-100102'],
+    })
     const data = await api.data(contract.getSession, {}, await api.signIn(operator))
     expect(data.permissions).toEqual(
       expect.arrayContaining([
@@ -349,7 +425,13 @@ describe('what the portal asks after sign-in', () => {
 
   test('an operator of all groups reaches all stores in groups; one without groups none', async () => {
     const of = async (allGroups: boolean) =>
-      (await api.data(contract.getSession, {}, await api.signIn(await api.operator(world, { allGroups })))).stores
+      (
+        await api.data(
+          contract.getSession,
+          {},
+          await api.signIn(await api.operator(world, { allGroups })),
+        )
+      ).stores
     expect(await of(true)).toHaveLength(3)
     expect(await of(false)).toEqual([])
   })
@@ -359,7 +441,10 @@ describe('what the portal asks after sign-in', () => {
     expect(await api.data(contract.checkTradeType, {}, session)).toEqual({ industryType: 'GOODS' })
     await api.db.update(merchants).set({ industryType: null }).where(eq(merchants.id, world.id))
     expect(await api.data(contract.checkTradeType, {}, session)).toEqual({ industryType: null })
-    expect(await api.data(contract.getAccountCenter, {}, session)).toMatchObject({ clientId: world.id, status: 'PASSED' })
+    expect(await api.data(contract.getAccountCenter, {}, session)).toMatchObject({
+      clientId: world.id,
+      status: 'PASSED',
+    })
     expect(await api.data(contract.getAllowNewAccount, {}, session)).toEqual({ allow: true })
     expect(await api.data(contract.queryRelateAccounts, {}, session)).toEqual({
       vaAccountRelated: 'Not Related',

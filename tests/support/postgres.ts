@@ -9,14 +9,11 @@ import { asServerUser, findPostgres } from './postgres-programs.ts'
 /** A PostgreSQL server for tests. `url` names a database from which others can be created. */
 export type TestServer = { readonly url: string; stop(): Promise<void> }
 
+const settings = { listen_addresses: "''", max_connections: '200' }
 /** Nothing in it outlives the tests, so it need not survive a power cut. */
-const settings = {
-  listen_addresses: "''",
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-}
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** As a server that keeps money: a commit is on the disk. Only its memory is more than the least. */
+const durable = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
 // Waits until its standard input closes, which also happens when the tests are killed; then stops
 // the server and removes its folder. So no server is ever left behind.
@@ -32,10 +29,17 @@ rm -rf "$2"
 /** TEST_DATABASE_URL when it is set, else a throw-away cluster of an installed server. */
 export async function startPostgres(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
-  return given ? { url: given, stop: async () => {} } : await startCluster(findPostgres())
+  return given ? { url: given, stop: async () => {} } : await startCluster(findPostgres(), fast)
 }
 
-async function startCluster(programs: string): Promise<TestServer> {
+/** A throw-away cluster that keeps what it commits, for measurements. */
+export const startDurablePostgres = (): Promise<TestServer> =>
+  startCluster(findPostgres(), durable)
+
+async function startCluster(
+  programs: string,
+  more: Readonly<Record<string, string>>,
+): Promise<TestServer> {
   const run = (command: string, args: readonly string[]) => {
     const [file, all] = asServerUser(command, args)
     return execFileSync(file, all, { encoding: 'utf8', cwd: '/' }).trim()
@@ -44,7 +48,9 @@ async function startCluster(programs: string): Promise<TestServer> {
   const initdb = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-locale', '--no-sync']
   run(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...initdb])
 
-  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const flags = Object.entries({ ...settings, ...more }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  )
   const script = guard.replace('FLAGS', flags.join(' '))
   const [file, args] = asServerUser('sh', ['-c', script, 'sh', join(programs, 'postgres'), folder])
   // In a group of its own, so that Ctrl-C reaches the guard only through its standard input.

@@ -16,7 +16,7 @@ import { Block } from './block.tsx'
 const look = {
   grid: css({
     display: 'grid',
-    gridTemplateColumns: '[repeat(auto-fill, minmax(min(17rem, 100%), 1fr))]',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(15rem, 100%), 1fr))]',
     gap: '4',
   }),
   card: css({

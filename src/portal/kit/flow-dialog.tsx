@@ -29,6 +29,8 @@ export type FlowDialogProps<Machine extends AnyStateMachine> = {
   close?: EventFromLogic<Machine>
   /** The reasons with their values; by default the codes that `explain` finds. */
   reasons?: (snapshot: SnapshotFrom<Machine>) => readonly Reason[]
+  /** What stands in the way that the flow does not know, such as an upload that still runs. */
+  also?: readonly Reason[]
   tone?: 'accent' | 'danger'
   width?: '360' | '450' | '488' | '530'
   children?: ReactNode
@@ -48,9 +50,12 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
   const open = snapshot.hasTag('open')
   const busy = snapshot.hasTag('busy')
   const against = (): readonly Reason[] => {
-    if (busy || snapshot.can(confirm)) return []
+    if (busy) return []
+    const also = props.also ?? []
+    if (snapshot.can(confirm)) return also
     const named = props.reasons?.(held) ?? []
-    return named.length > 0 ? named : explain(snapshot, confirm).map((code) => reason(code))
+    const found = named.length > 0 ? named : explain(snapshot, confirm).map((code) => reason(code))
+    return [...found, ...also]
   }
   const reasons = open ? against() : []
   const trouble = snapshot.context as Trouble

@@ -1,8 +1,8 @@
 import { type Currency, flagOf, isCurrency } from '#domain/currencies.ts'
-import { withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
+import { amountText } from './amount-text.ts'
 
 export type MoneyProps = {
   /** A decimal string with the currency's own number of decimals. */
@@ -36,12 +36,6 @@ const look = {
     borderRadius: 'sm',
     _hover: { textDecorationStyle: 'solid' },
   }),
-}
-
-/** The number as people read it: separators, a true minus sign, a plus where asked for. */
-export function amountText(amount: string, sign = false): string {
-  if (amount.startsWith('-')) return `−${withSeparators(amount.slice(1))}`
-  return sign && /[1-9]/.test(amount) ? `+${withSeparators(amount)}` : withSeparators(amount)
 }
 
 export function Money(props: MoneyProps) {

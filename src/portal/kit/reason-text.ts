@@ -1,7 +1,7 @@
 import type { Reason, ReasonCode, ReasonOwner, ReasonParams } from '#domain/reasons.ts'
 import type { TransactionStatus, TransactionType } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
-import { amountText } from './money.tsx'
+import { amountText } from './amount-text.ts'
 import { whenText } from './when.tsx'
 
 type Words = Readonly<Record<keyof ReasonParams, string>>

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getCaptcha, solveCaptcha } from '#contract/sessions.ts'
 import type { CaptchaScene } from '#domain/captcha.ts'
 import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
+import { CallError } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { query } from '#portal/kit/query.ts'
+import { useAnswer } from '#portal/kit/use-answer.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -23,12 +23,7 @@ export type CaptchaDialogProps = {
 
 /** The human verification: drag the piece into its place, with the pointer or the arrow keys. */
 export function CaptchaDialog({ scene, note, onSolved, onClose }: CaptchaDialogProps) {
-  const picture = useQuery({
-    ...query(getCaptcha, { scene }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const picture = useAnswer(getCaptcha, { scene })
   const [wrong, setWrong] = useState<string | null>(note)
   const [checking, setChecking] = useState(false)
 
@@ -38,7 +33,7 @@ export function CaptchaDialog({ scene, note, onSolved, onClose }: CaptchaDialogP
     const answer = await send(solveCaptcha, { captchaId, answer: String(offset) }, { quiet: true })
     if (answer.ok) return onSolved(answer.data)
     setWrong(answer.failure.msg)
-    await picture.refetch()
+    await picture.again()
     setChecking(false)
   }
 
@@ -53,19 +48,19 @@ export function CaptchaDialog({ scene, note, onSolved, onClose }: CaptchaDialogP
       onClose={onClose}
     >
       <Stack gap="sm">
-        {picture.isError ? (
+        {picture.failure ? (
           <FailurePanel
-            error={picture.error}
-            onRetry={() => picture.refetch()}
-            retrying={picture.isFetching}
+            error={new CallError(picture.failure)}
+            onRetry={() => picture.again()}
+            retrying={picture.waiting}
           />
         ) : data?.slider ? (
           <Slider
             key={data.captchaId}
             puzzle={data.slider}
-            busy={checking || picture.isFetching}
+            busy={checking || picture.waiting}
             onAnswer={(offset) => check(data.captchaId, offset)}
-            onRenew={() => picture.refetch()}
+            onRenew={() => picture.again()}
           />
         ) : data ? (
           <Notice tone="bad">{m.signin_captcha_unknown()}</Notice>

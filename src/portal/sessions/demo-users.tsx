@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import { listCards } from '#contract/sandbox.ts'
 import type { SignInTab } from '#machines/flows/sign-in.ts'
 import { m } from '#paraglide/messages.js'
-import { useCall } from '#portal/kit/query.ts'
+import { useAnswer } from '#portal/kit/use-answer.ts'
 import { css } from '#styled/css'
 
 export type DemoUser = Output<typeof listCards>['users'][number]
@@ -35,7 +35,7 @@ const look = {
 
 /** The sandbox's own sign-ins; one press fills the form. */
 export function DemoUsers({ onPick }: { onPick: (user: DemoUser, tab: SignInTab) => void }) {
-  const { data } = useCall(listCards, {}, { staleMs: Number.POSITIVE_INFINITY })
+  const { data } = useAnswer(listCards, {})
   const users = data?.users.filter((user) => tabOfDemo(user) !== null) ?? []
   if (users.length === 0) return null
   return (

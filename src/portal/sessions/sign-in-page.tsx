@@ -8,7 +8,9 @@ import { enter } from '#portal/kit/standing.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import { Segment } from '#ui/segment.tsx'
+import { Inline } from '#ui/stack.tsx'
 import { AqueductPicture } from './aqueduct-picture.tsx'
+import { LedgerFigure } from './ledger-figure.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const DemoUsers = lazy(async () => ({ default: (await import('./demo-users.tsx')).DemoUsers }))
@@ -52,7 +54,7 @@ const look = {
     borderColor: 'line',
     overflow: 'hidden',
   }),
-  promise: css({ p: '16', maxWidth: 'prose', display: 'flex', flexDirection: 'column', gap: '4' }),
+  promise: css({ p: '16', maxWidth: '[46rem]', display: 'flex', flexDirection: 'column', gap: '6' }),
   tagline: css({ textStyle: 'display', color: 'accent.fg', textWrap: 'balance' }),
   point: css({ textStyle: 'large', color: 'fg.muted' }),
 }
@@ -97,7 +99,9 @@ export function SignInPage() {
             <h1 className={look.title}>{m.signin_title()}</h1>
             <p className={look.lead}>{m.signin_lead()}</p>
           </div>
-          <Segment label={m.signin_tabs()} value={tab} onChange={setTab} options={tabs} />
+          <Inline>
+            <Segment label={m.signin_tabs()} value={tab} onChange={setTab} options={tabs} />
+          </Inline>
           <SignInForm tab={tab} filled={filled} onSignedIn={signedIn} entering={entering} />
           {inSandbox() && (
             <Suspense>
@@ -116,6 +120,7 @@ export function SignInPage() {
         <div className={look.promise}>
           <p className={look.tagline}>{m.common_tagline()}</p>
           <p className={look.point}>{m.signin_panel_text()}</p>
+          <LedgerFigure />
         </div>
         <AqueductPicture />
       </aside>

@@ -1,5 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useSearch } from 'wouter'
 import { m } from '#paraglide/messages.js'
+import { queryClient } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { allowAsking, sessionEnd } from '#portal/kit/session-end.ts'
 import { useStore } from '#portal/kit/store.ts'
@@ -12,6 +15,10 @@ import { ZoneNotice } from './zone-notice.tsx'
 const SandboxBar = lazy(async () => ({ default: (await import('./sandbox-bar.tsx')).SandboxBar }))
 const SessionEndDialog = lazy(async () => ({
   default: (await import('#portal/sessions/session-end-dialog.tsx')).SessionEndDialog,
+}))
+
+const ProofDrawer = lazy(async () => ({
+  default: (await import('#portal/balances/proof-drawer.tsx')).ProofDrawer,
 }))
 
 const look = {
@@ -43,12 +50,13 @@ const look = {
 export function Frame({ path, children }: { path: PortalPath; children: ReactNode }) {
   const { mode } = useSession()
   const ended = useStore(sessionEnd) !== null
+  const proving = new URLSearchParams(useSearch()).has('proof')
   useEffect(() => {
     allowAsking(true)
     return () => allowAsking(false)
   }, [])
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <a href="#content" className={look.skip}>
         {m.common_skip_to_content()}
       </a>
@@ -63,11 +71,16 @@ export function Frame({ path, children }: { path: PortalPath; children: ReactNod
         <StatusBanner />
         <Suspense>{children}</Suspense>
       </main>
+      {proving && (
+        <Suspense>
+          <ProofDrawer />
+        </Suspense>
+      )}
       {ended && (
         <Suspense>
           <SessionEndDialog />
         </Suspense>
       )}
-    </>
+    </QueryClientProvider>
   )
 }

@@ -23,6 +23,12 @@ const place = (
 export const places = {
   '/aq/login': place('signin', 'public'),
   '/aq/homePage': place('portal', 'session'),
+  '/aq/transitionLog': place('portal', ['M-1001']),
+  '/aq/refundLog': place('portal', ['M-1002']),
+  '/aq/tradeDetail': place('portal', ['M-1001', 'M-1002'], '/aq/transitionLog'),
+  '/aq/accountBalance': place('portal', ['M-0301']),
+  '/aq/unsettledBalance': place('portal', ['M-0303']),
+  '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
 } satisfies Record<`/aq/${string}`, Place>
 
 export type PortalPath = keyof typeof places

@@ -14,9 +14,7 @@ import { countryName } from './country-name.ts'
 import { detailHref } from './detail-params.ts'
 import { modelName, statusLooks, typeNames, yesNo } from './look.ts'
 
-type Cells = Readonly<
-  Record<TransactionColumn, Omit<Column<TransactionRow>, 'key' | 'setting'>>
->
+type Cells = Readonly<Record<TransactionColumn, Omit<Column<TransactionRow>, 'key' | 'setting'>>>
 
 /** What stands where nothing is known. */
 export const dash = '–'
@@ -78,7 +76,11 @@ const cells: Cells = {
     nowrap: true,
   },
   arn: { title: m.transactions_column_arn, cell: (row) => row.arn ?? dash, nowrap: true },
-  merchantId: { title: m.transactions_column_merchant, cell: (row) => row.merchantId, nowrap: true },
+  merchantId: {
+    title: m.transactions_column_merchant,
+    cell: (row) => row.merchantId,
+    nowrap: true,
+  },
   isThreeD: { title: m.transactions_column_three_d, cell: (row) => yesNo(row.isThreeD) },
   isToken: { title: m.transactions_column_token, cell: (row) => yesNo(row.isToken) },
   issueCountry: {

@@ -1,13 +1,8 @@
-import { choice, text, urlParams } from '#portal/kit/url-params.ts'
+import { text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
-import { acts } from './acts.ts'
 
-/** The state of a transaction's page: which one, the open dialog, the open line of its fund flow. */
-export const detailParams = urlParams({
-  transactionId: text(),
-  dialog: choice(acts, ''),
-  flow: text(),
-})
+/** The state of a transaction's page: which one it is. Its open dialogs stand beside it. */
+export const detailParams = urlParams({ transactionId: text() })
 
 export const detailHref = (transactionId: string): string =>
   hrefWith('/aq/tradeDetail', detailParams, { transactionId })

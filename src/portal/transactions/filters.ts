@@ -20,7 +20,7 @@ export const logParams = urlParams({
   cardLastFour: text(),
 })
 
-type Values = Readonly<Record<string, string | readonly string[] | DayRange>>
+type Values = Readonly<Record<string, string | readonly string[]>>
 type Filled<State> = {
   [Name in keyof Omit<State, 'range'>]?: State[Name] extends readonly (infer One)[]
     ? One[]
@@ -28,11 +28,9 @@ type Filled<State> = {
 } & { from?: string; to?: string }
 
 /** Filters as a call takes them: instants for the days, and nothing for what is empty. */
-export function filledIn<State extends { readonly range: DayRange }>(
-  state: State,
-): Filled<State> {
+export function filledIn<State extends { readonly range: DayRange }>(state: State): Filled<State> {
   const { range: days, ...rest } = state
-  const filled = Object.entries(rest as Values).filter(([, value]) => value.length !== 0)
+  const filled = Object.entries(rest as unknown as Values).filter(([, value]) => value.length !== 0)
   // What stands for each name is the value of its own param, of which the empty ones fell out.
   return { ...Object.fromEntries(filled), ...rangePayload(days) } as Filled<State>
 }

@@ -9,10 +9,10 @@ import {
 import { m } from '#paraglide/messages.js'
 import { type Filter, FilterBar } from '#portal/kit/filter-bar.tsx'
 import { useSession } from '#portal/kit/session.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { cardSearchFault } from './card-search.ts'
 import { logParams } from './filters.ts'
 import { statusLooks, typeNames } from './look.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
 
 export const storeOptions = (stores: readonly { storeId: string; storeName: string }[]) =>
   stores.map(({ storeId, storeName }) => ({ value: storeId, label: storeName }))

@@ -1,5 +1,6 @@
-import type { TransactionType } from '#domain/transactions.ts'
-import type { TransactionStatus } from '#domain/transactions.ts'
+import type { Output } from '#contract/call.ts'
+import type { getFundStatus } from '#contract/transactions.ts'
+import type { TransactionStatus, TransactionType } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
@@ -42,3 +43,12 @@ export const reviewReason = (code: string): string => reviewReasons[code]?.() ??
 
 export const yesNo = (value: boolean): string =>
   value ? m.transactions_yes() : m.transactions_no()
+
+export type FundStatus = Output<typeof getFundStatus>['fundStatus']
+export const fundStatusLooks: Looks<FundStatus> = {
+  NONE: { tone: 'neutral', label: m.transactions_fund_none },
+  UNSETTLED: { tone: 'info', label: m.transactions_fund_unsettled },
+  SETTLED: { tone: 'good', label: m.transactions_fund_settled },
+  REFUNDED: { tone: 'neutral', label: m.transactions_fund_refunded },
+  FROZEN: { tone: 'warn', label: m.transactions_fund_frozen },
+}

@@ -30,8 +30,14 @@ export const outcomeLooks: Looks<TradeOutcome> = {
   CAPTURE_FULL_SUCCESSFUL: { tone: 'good', label: m.dictionary_outcome_capture_full_successful },
   CAPTURE_FULL_PROCESSING: { tone: 'info', label: m.dictionary_outcome_capture_full_processing },
   CAPTURE_FULL_FAILED: { tone: 'bad', label: m.dictionary_outcome_capture_full_failed },
-  CAPTURE_PARTIAL_SUCCESSFUL: { tone: 'good', label: m.dictionary_outcome_capture_partial_successful },
-  CAPTURE_PARTIAL_PROCESSING: { tone: 'info', label: m.dictionary_outcome_capture_partial_processing },
+  CAPTURE_PARTIAL_SUCCESSFUL: {
+    tone: 'good',
+    label: m.dictionary_outcome_capture_partial_successful,
+  },
+  CAPTURE_PARTIAL_PROCESSING: {
+    tone: 'info',
+    label: m.dictionary_outcome_capture_partial_processing,
+  },
   CAPTURE_PARTIAL_FAILED: { tone: 'bad', label: m.dictionary_outcome_capture_partial_failed },
   CAPTURE_EXPIRED: { tone: 'warn', label: m.dictionary_outcome_capture_expired },
   REFUND_PROCESSING: { tone: 'info', label: m.dictionary_outcome_refund_processing },
@@ -40,7 +46,13 @@ export const outcomeLooks: Looks<TradeOutcome> = {
   REFUND_FULL_SUCCESSFUL: { tone: 'info', label: m.dictionary_outcome_refund_full_successful },
   REFUND_FULL_PROCESSING: { tone: 'info', label: m.dictionary_outcome_refund_full_processing },
   REFUND_FULL_FAILED: { tone: 'bad', label: m.dictionary_outcome_refund_full_failed },
-  REFUND_PARTIAL_SUCCESSFUL: { tone: 'info', label: m.dictionary_outcome_refund_partial_successful },
-  REFUND_PARTIAL_PROCESSING: { tone: 'info', label: m.dictionary_outcome_refund_partial_processing },
+  REFUND_PARTIAL_SUCCESSFUL: {
+    tone: 'info',
+    label: m.dictionary_outcome_refund_partial_successful,
+  },
+  REFUND_PARTIAL_PROCESSING: {
+    tone: 'info',
+    label: m.dictionary_outcome_refund_partial_processing,
+  },
   REFUND_PARTIAL_FAILED: { tone: 'bad', label: m.dictionary_outcome_refund_partial_failed },
 }

@@ -25,7 +25,12 @@ const first: readonly Column<TransactionRow>[] = [
   },
 ]
 // Told by the two above, or the same in every row.
-const left: readonly TransactionColumn[] = ['transactionId', 'transactionType', 'isThreeD', 'isToken']
+const left: readonly TransactionColumn[] = [
+  'transactionId',
+  'transactionType',
+  'isThreeD',
+  'isToken',
+]
 
 /** A refund with the payment it belongs to, and the columns both logs share. */
 export const refundColumns: readonly Column<TransactionRow>[] = [

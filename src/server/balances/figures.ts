@@ -1,22 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AccountBalance, Figure } from '#contract/balances.ts'
 import { type Currency, currencies } from '#domain/currencies.ts'
-import type { MerchantAccount } from '#domain/funds.ts'
+import { type MerchantAccount, merchantAccounts } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '../db/open.ts'
 import { ledgerAccounts } from '../db/schema/ledger.ts'
-import type { MerchantCtx } from '../kernel/context.ts'
-import { inScope } from '../kernel/scope.ts'
 import { accountsOf } from './kinds.ts'
+import type { Within } from './reach.ts'
 
 export type Figures = Record<Figure, bigint>
 
-/** Balances per currency (minor units) over the stores the user may see, from the ledger's accounts. */
+/** Balances per currency (minor units) over the stores that may be seen, from the ledger's accounts. */
 export async function figuresOf(
-  ctx: MerchantCtx,
-  storeIds: readonly string[] | undefined,
+  db: Reader,
+  within: Within,
   currency?: Currency,
 ): Promise<Map<Currency, Figures>> {
-  const rows = await ctx.db
+  const rows = await db
     .select({
       currency: ledgerAccounts.currency,
       kind: ledgerAccounts.kind,
@@ -25,8 +25,8 @@ export async function figuresOf(
     .from(ledgerAccounts)
     .where(
       and(
-        inScope(ctx, ledgerAccounts, storeIds),
-        inArray(ledgerAccounts.kind, merchantKinds),
+        within(ledgerAccounts),
+        inArray(ledgerAccounts.kind, [...merchantAccounts]),
         currency && eq(ledgerAccounts.currency, currency),
       ),
     )
@@ -49,8 +49,6 @@ export async function figuresOf(
     ]),
   )
 }
-
-const merchantKinds = [...new Set(Object.values(accountsOf).flat())]
 
 /** Figures as decimal strings for the wire. */
 export const toBalance = (currency: Currency, figures: Figures): AccountBalance => ({

@@ -4,7 +4,7 @@ import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { TransactionType } from '#domain/transactions.ts'
-import type { Database } from '../db/open.ts'
+import type { Reader } from '../db/open.ts'
 import { ledgerEntries, ledgerJournals } from '../db/schema/ledger.ts'
 import { stores } from '../db/schema/merchants.ts'
 import { transactions } from '../db/schema/transactions.ts'
@@ -27,7 +27,7 @@ const columns = {
 }
 
 /** Ledger entries with what a flow line shows of them; the caller adds scope, order and limit. */
-export const selectEntries = (db: Database) =>
+export const selectEntries = (db: Reader) =>
   db
     .select(columns)
     .from(ledgerEntries)

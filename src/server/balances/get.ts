@@ -1,9 +1,10 @@
 import type * as balances from '#contract/balances.ts'
+import { inScope } from '../kernel/scope.ts'
 import type { Verb } from '../kernel/verb.ts'
 import { figuresOf, toBalance } from './figures.ts'
 
 export const get: Verb<typeof balances.get> = async (ctx, { storeId }) => {
-  const figures = await figuresOf(ctx, storeId)
+  const figures = await figuresOf(ctx.db, (table) => inScope(ctx, table, storeId))
   return {
     records: [...figures].map(([currency, each]) => toBalance(currency, each)),
     asOf: ctx.now().toISOString(),

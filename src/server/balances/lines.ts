@@ -1,56 +1,61 @@
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type * as balances from '#contract/balances.ts'
 import type { BalanceLine } from '#contract/balances.ts'
 import type { Input } from '#contract/call.ts'
 import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '../db/open.ts'
 import { ledgerEntries } from '../db/schema/ledger.ts'
-import type { MerchantCtx } from '../kernel/context.ts'
-import { inScope } from '../kernel/scope.ts'
-import { type EntryRow, selectEntries, toFlowLine } from './flow-line.ts'
-import { accountsOf, figureOfTab } from './kinds.ts'
+import { entryPage } from './entry-page.ts'
+import { type EntryRow, toFlowLine } from './flow-line.ts'
+import { figureOfTab } from './kinds.ts'
+import type { Reach, Within } from './reach.ts'
 import { figureAfter } from './running.ts'
 
-export type LineFilters = Pick<
+export type LineFilters = Omit<
   Input<typeof balances.list>,
-  'tab' | 'currency' | 'storeId' | 'from' | 'to' | 'fundType'
+  'pageNum' | 'pageSize' | 'cursor' | 'total' | 'storeId'
 >
 
-/** The entries of a balance tab that the user may see and has asked for. */
-export function linesWhere(ctx: MerchantCtx, filters: LineFilters): SQL | undefined {
-  const { tab, currency, storeId, from, to, fundType } = filters
-  return and(
-    inScope(ctx, ledgerEntries, storeId),
-    eq(ledgerEntries.currency, currency),
-    inArray(ledgerEntries.kind, [...accountsOf[figureOfTab[tab]]]),
-    tab === 'balance' ? eq(ledgerEntries.movesBalance, true) : undefined,
+/** The figure that the lines of a tab add up to. */
+export const reachOf = ({ tab, currency }: LineFilters, within: Within): Reach => ({
+  within,
+  currency,
+  figure: figureOfTab[tab],
+})
+
+/** Which of the figure's entries are asked for. */
+export const askedFor = ({ from, to, fundType, transactionId }: LineFilters): SQL | undefined =>
+  and(
     from ? gte(ledgerEntries.at, new Date(from)) : undefined,
     to ? lt(ledgerEntries.at, new Date(to)) : undefined,
-    fundType ? inArray(ledgerEntries.type, fundType) : undefined,
+    fundType?.length ? inArray(ledgerEntries.type, fundType) : undefined,
+    transactionId ? eq(ledgerEntries.transactionId, transactionId) : undefined,
   )
+
+export type LinePage = {
+  /** The entry to go on below; null begins at the newest. */
+  readonly below: bigint | null
+  readonly limit: number
+  readonly offset?: number
+  /** Narrows further than the filters do. */
+  readonly also?: SQL
 }
 
-/** Newest first, at most `limit` lines below the given entry, each with the figure after it. */
+/** Newest first, each line with the figure after it. */
 export async function linesBelow(
-  ctx: MerchantCtx,
+  db: Reader,
+  within: Within,
   filters: LineFilters,
-  below: bigint | null,
-  page: { limit: number; offset?: number },
+  { below, also, ...part }: LinePage,
 ): Promise<{ id: bigint; line: BalanceLine }[]> {
-  const rows = await selectEntries(ctx.db)
-    .where(and(linesWhere(ctx, filters), below === null ? undefined : lt(ledgerEntries.id, below)))
-    .orderBy(desc(ledgerEntries.id))
-    .limit(page.limit)
-    .offset(page.offset ?? 0)
-  const reach = {
-    currency: filters.currency,
-    kinds: accountsOf[figureOfTab[filters.tab]],
-    storeIds: filters.storeId,
-  }
-  const after = await figureAfter(
-    ctx,
-    reach,
-    rows.map((row) => row.entryId),
-  )
+  const reach = reachOf(filters, within)
+  const past = below === null ? undefined : lt(ledgerEntries.id, below)
+  const rows = await entryPage(db, reach, and(askedFor(filters), past, also), {
+    order: 'newest',
+    ...part,
+  })
+  const ids = rows.map((row) => row.entryId)
+  const after = await figureAfter(db, reach, ids)
   return rows.map((row) => ({
     id: row.entryId,
     line: toLine(row, filters, after.get(row.entryId) ?? 0n),

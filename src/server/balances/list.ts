@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type * as balances from '#contract/balances.ts'
 import type { Input, Output } from '#contract/call.ts'
 import { ledgerEntries } from '../db/schema/ledger.ts'
 import type { MerchantCtx } from '../kernel/context.ts'
 import { cappedCount, entryCursor } from '../kernel/page.ts'
+import { inScope } from '../kernel/scope.ts'
 import type { Verb } from '../kernel/verb.ts'
-import { linesBelow, linesWhere } from './lines.ts'
+import { askedFor, linesBelow, reachOf } from './lines.ts'
+import { entriesIn, type Within } from './reach.ts'
 
 export const list: Verb<typeof balances.list> = (ctx, input) => pageOfLines(ctx, input)
 
@@ -16,21 +18,21 @@ async function pageOfLines(
   ctx: MerchantCtx,
   input: Input<typeof balances.list>,
 ): Promise<Output<typeof balances.list>> {
-  const below = entryCursor(input.cursor)
-  const offset = below === null ? (input.pageNum - 1) * input.pageSize : 0
-  const found = await linesBelow(ctx, input, below, { limit: input.pageSize + 1, offset })
-  const page = found.slice(0, input.pageSize)
-  const total =
-    input.total === 'exact'
-      ? await cappedCount(
-          ctx.db,
-          sql`select 1 from ${ledgerEntries} where ${linesWhere(ctx, input)}`,
-        )
+  const { pageNum, pageSize, cursor, total, storeId, ...filters } = input
+  const within: Within = (table) => inScope(ctx, table, storeId)
+  const below = entryCursor(cursor)
+  const offset = below === null ? (pageNum - 1) * pageSize : 0
+  const found = await linesBelow(ctx.db, within, filters, { below, limit: pageSize + 1, offset })
+  const page = found.slice(0, pageSize)
+  const wanted = and(entriesIn(reachOf(filters, within)), askedFor(filters))
+  const counted =
+    total === 'exact'
+      ? await cappedCount(ctx.db, sql`select 1 from ${ledgerEntries} where ${wanted}`)
       : null
   return {
-    total: total?.count ?? null,
-    totalCapped: total?.capped ?? false,
+    total: counted?.count ?? null,
+    totalCapped: counted?.capped ?? false,
     records: page.map(({ line }) => line),
-    next: found.length > input.pageSize ? (page.at(-1)?.id.toString() ?? null) : null,
+    next: found.length > pageSize ? (page.at(-1)?.id.toString() ?? null) : null,
   }
 }

@@ -1,109 +1,83 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type * as balances from '#contract/balances.ts'
 import type { Input } from '#contract/call.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
-import { plusDays, startOfDay } from '#domain/time-zones.ts'
 import { ledgerEntries } from '../db/schema/ledger.ts'
-import { transactions } from '../db/schema/transactions.ts'
-import type { MerchantCtx } from '../kernel/context.ts'
-import { failFields } from '../kernel/failure.ts'
+import { inSnapshot } from '../db/transact.ts'
 import { entryCursor } from '../kernel/page.ts'
 import { inScope } from '../kernel/scope.ts'
 import type { Verb } from '../kernel/verb.ts'
-import { figuresOf } from './figures.ts'
-import { type EntryRow, selectEntries } from './flow-line.ts'
-import { accountsOf } from './kinds.ts'
+import { entryPage } from './entry-page.ts'
+import type { EntryRow } from './flow-line.ts'
+import { sumsOf } from './proof-sums.ts'
+import type { Reach } from './reach.ts'
+import { type Narrowing, shownOf } from './shown.ts'
+import { idsSettlingOn } from './unsettled.ts'
 
-export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
-  const where = entriesWhere(ctx, input)
-  const after = entryCursor(input.cursor)
-  const total = await sumOf(ctx, where)
-  const before =
-    after === null
-      ? { sum: 0n, count: 0 }
-      : await sumOf(ctx, and(where, sql`${ledgerEntries.id} <= ${after}`))
-  const found = await selectEntries(ctx.db)
-    .where(and(where, after === null ? undefined : gt(ledgerEntries.id, after)))
-    .orderBy(asc(ledgerEntries.id))
-    .limit(input.pageSize + 1)
-  const page = found.slice(0, input.pageSize)
-  const whole = input.transactionId === undefined && input.expectedDate === undefined
-  const shown = whole
-    ? ((await figuresOf(ctx, input.storeId, input.currency)).get(input.currency)?.[input.figure] ??
-      0n)
-    : total.sum
-  let running = before.sum
-  const lines = page.map((row) => {
-    running += row.amount
-    return toProofLine(row, input.currency, running)
+export const prove: Verb<typeof balances.prove> = (ctx, input) => {
+  const { figure, currency, storeId, from, pageSize } = input
+  const reach: Reach = { within: (table) => inScope(ctx, table, storeId), currency, figure }
+  const cursor = entryCursor(input.cursor)
+  // The figure and its entries are read of one moment: a posting in between would look like a fault.
+  return inSnapshot(ctx.db, async (db) => {
+    const narrowed = narrowing(reach, input)
+    const sums = await sumsOf(db, reach, narrowed, cursor)
+    const shown = await shownOf(db, reach, input)
+    const past =
+      cursor === null ? undefined : (from === 'newest' ? lt : gt)(ledgerEntries.id, cursor)
+    const found = await entryPage(db, reach, and(narrowed, past), {
+      order: from,
+      limit: pageSize + 1,
+    })
+    const page = found.slice(0, pageSize)
+    const next = found.length > pageSize ? (page.at(-1)?.entryId.toString() ?? null) : null
+    const oldestFirst = from === 'newest' ? page.reverse() : page
+    const here = page.reduce((sum, row) => sum + row.amount, 0n)
+    const opening = from === 'newest' ? sums.before - here : sums.upTo
+    return {
+      figure,
+      currency,
+      shown: decimalOf(shown ?? sums.total, currency),
+      sum: decimalOf(sums.total, currency),
+      addsUp: shown === null || shown === sums.total,
+      entryCount: sums.count,
+      opening: decimalOf(opening, currency),
+      lines: withRunningSum(oldestFirst, currency, opening),
+      next,
+      asOf: ctx.now().toISOString(),
+    }
   })
-  return {
-    figure: input.figure,
-    currency: input.currency,
-    shown: decimalOf(shown, input.currency),
-    sum: decimalOf(total.sum, input.currency),
-    addsUp: shown === total.sum,
-    entryCount: total.count,
-    opening: decimalOf(before.sum, input.currency),
-    lines,
-    next: found.length > input.pageSize ? (page.at(-1)?.entryId.toString() ?? null) : null,
-    asOf: ctx.now().toISOString(),
-  }
 }
 
-/** The entries behind a figure; those that only move money between available and frozen leave the balance alone. */
-function entriesWhere(ctx: MerchantCtx, input: Input<typeof balances.prove>): SQL | undefined {
+/** Which of the figure's entries are meant: of one payment, or of those that settle on one day (UTC+0). */
+function narrowing({ within }: Reach, { transactionId, expectedDate }: Narrowing): SQL | undefined {
   return and(
-    inScope(ctx, ledgerEntries, input.storeId),
-    eq(ledgerEntries.currency, input.currency),
-    inArray(ledgerEntries.kind, [...accountsOf[input.figure]]),
-    input.figure === 'balance' ? eq(ledgerEntries.movesBalance, true) : undefined,
-    input.transactionId ? eq(ledgerEntries.transactionId, input.transactionId) : undefined,
-    input.expectedDate
-      ? inArray(ledgerEntries.transactionId, settlingOn(ctx, input.expectedDate))
+    transactionId ? eq(ledgerEntries.transactionId, transactionId) : undefined,
+    expectedDate
+      ? inArray(ledgerEntries.transactionId, idsSettlingOn(within, expectedDate))
       : undefined,
   )
 }
 
-function settlingOn(ctx: MerchantCtx, date: string) {
-  const from = startOfDay(date, 'UTC+0') ?? failFields({ expectedDate: 'format' })
-  const day = and(
-    sql`${transactions.settleAt} >= ${from.toISOString()}`,
-    sql`${transactions.settleAt} < ${plusDays(from, 1).toISOString()}`,
-  )
-  return ctx.db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(and(inScope(ctx, transactions), day, isNull(transactions.settledAt)))
-}
-
-async function sumOf(
-  ctx: MerchantCtx,
-  where: SQL | undefined,
-): Promise<{ sum: bigint; count: number }> {
-  const [row] = await ctx.db
-    .select({
-      sum: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(BigInt),
-      count: sql`count(*)`.mapWith(Number),
-    })
-    .from(ledgerEntries)
-    .where(where)
-  return row ?? { sum: 0n, count: 0 }
-}
-
-const toProofLine = (
-  row: EntryRow,
+function withRunningSum(
+  rows: readonly EntryRow[],
   currency: Input<typeof balances.prove>['currency'],
-  running: bigint,
-) => ({
-  entryId: row.entryId.toString(),
-  journalId: row.journalId.toString(),
-  journalType: row.type as JournalType, // written from the same list
-  account: row.kind,
-  at: row.at.toISOString(),
-  storeName: row.storeName,
-  transactionId: row.transactionId,
-  amount: decimalOf(row.amount, currency),
-  runningSum: decimalOf(running, currency),
-})
+  opening: bigint,
+) {
+  let running = opening
+  return rows.map((row) => {
+    running += row.amount
+    return {
+      entryId: row.entryId.toString(),
+      journalId: row.journalId.toString(),
+      journalType: row.type as JournalType, // written from the same list
+      account: row.kind,
+      at: row.at.toISOString(),
+      storeName: row.storeName,
+      transactionId: row.transactionId,
+      amount: decimalOf(row.amount, currency),
+      runningSum: decimalOf(running, currency),
+    }
+  })
+}

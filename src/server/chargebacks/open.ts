@@ -16,7 +16,11 @@ export const answerDays = { retrieval: 10, '1st_chargeback': 14 } as const
 export type FirstStage = keyof typeof answerDays
 
 type Payment = typeof transactions.$inferSelect
-type Opening = { readonly transactionId: string; readonly stage: FirstStage; readonly reason: string }
+type Opening = {
+  readonly transactionId: string
+  readonly stage: FirstStage
+  readonly reason: string
+}
 
 /**
  * Opens a case of the cardholder's bank against a payment or capture for what is not refunded of it: a

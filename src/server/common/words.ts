@@ -1,5 +1,5 @@
 import type { ChargebackStage } from '#domain/chargebacks.ts'
-import type { DepositOrigin, FrozenType, FundType } from '#domain/funds.ts'
+import type { DepositOrigin, JournalType } from '#domain/funds.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { TradeOutcome, TransactionStatus, TransactionType } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
@@ -68,7 +68,7 @@ export const outcomeWords: Record<TradeOutcome, Word> = {
   REFUND_PARTIAL_FAILED: m.dictionary_outcome_refund_partial_failed,
 }
 
-export const fundWords: Record<FundType | FrozenType, Word> = {
+export const fundWords: Record<JournalType, Word> = {
   PURCHASE: m.dictionary_fund_purchase,
   PURCHASE_FEE: m.dictionary_fund_purchase_fee,
   DEPOSIT: m.dictionary_fund_deposit,
@@ -98,6 +98,9 @@ export const fundWords: Record<FundType | FrozenType, Word> = {
   WITH_DRAW_FEE_REVERSE: m.dictionary_fund_with_draw_fee_reverse,
   WITH_DRAW_REQUEST: m.dictionary_fund_with_draw_request,
   WITH_DRAW_CANCEL: m.dictionary_fund_with_draw_cancel,
+  INBOUND: m.funds_inbound,
+  INBOUND_REFUND: m.funds_inbound_refund,
+  CHARGE_BACK_UNSETTLED: m.funds_charge_back_unsettled,
 }
 
 export const originWords: Record<DepositOrigin, Word> = {

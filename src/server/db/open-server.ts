@@ -42,6 +42,8 @@ export async function openServer(
     query_timeout: 35_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // Our statements are short: compiling one takes longer than running it.
+    options: '-c jit=off',
   })
   // An idle connection that breaks (the server restarts) is replaced by the pool at the next query.
   pool.on('error', onError)

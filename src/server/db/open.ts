@@ -5,6 +5,8 @@ import { openServer } from './open-server.ts'
 
 export type Database = NodePgDatabase & { readonly $client: pg.Pool }
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a reading needs: the database, or a transaction of it. */
+export type Reader = Pick<Database, 'select' | 'execute' | '$count'>
 export type EngineName = 'pglite' | 'postgres'
 
 export type DatabaseSettings = {

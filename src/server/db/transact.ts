@@ -22,3 +22,7 @@ export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): P
     }
   }
 }
+
+/** Several readings of one moment: what other transactions commit meanwhile is not seen. */
+export const inSnapshot = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })

@@ -1,5 +1,5 @@
-import type { ExportJob } from '#contract/exports.ts'
 import type * as contract from '#contract/exports.ts'
+import type { ExportJob } from '#contract/exports.ts'
 import { reasonsAgainst } from '#machines/lifecycles/export-job.ts'
 import { dropJob } from '#server/jobs/drop.ts'
 import { refuseFor } from '#server/kernel/failure.ts'

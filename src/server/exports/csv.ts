@@ -6,6 +6,9 @@ const mark = '\uFEFF'
 const write = (rows: readonly (readonly string[])[]) =>
   stringify(rows as string[][], { record_delimiter: 'windows' }) // it only reads them
 
+const textOf = (cell: Laid): string =>
+  cell === null ? '' : 'number' in cell ? cell.number : cell.text
+
 /** A CSV file, piece by piece. */
 export async function* csvFile(
   lead: readonly (readonly string[])[],
@@ -13,8 +16,6 @@ export async function* csvFile(
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(mark + write(lead))
   for await (const rows of chunks) {
-    yield Buffer.from(
-      write(rows.map((row) => row.map((cell) => (cell ? Object.values(cell)[0] : '')))),
-    )
+    yield Buffer.from(write(rows.map((row) => row.map(textOf))))
   }
 }

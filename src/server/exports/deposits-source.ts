@@ -11,7 +11,7 @@ import {
   depositsWhere,
 } from '#server/transactions/deposits.ts'
 import { countRows, inExport } from './scope.ts'
-import { type Cell, chunkRows, type Column, type ExportScope, type ExportSource } from './source.ts'
+import { type Cell, type Column, chunkRows, type ExportScope, type ExportSource } from './source.ts'
 
 const columns = (locale: Language): readonly Column[] => [
   { kind: 'text', title: m.exports_column_line({}, { locale }) },

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, Word>> = {
 
 const isInstant = (name: string) => name === 'from' || name === 'to'
 
-function valueOf(name: string, value: unknown, timeZone: TimeZone): string {
+function shownAs(name: string, value: unknown, timeZone: TimeZone): string {
   if (isInstant(name)) return `${inZone(new Date(String(value)), timeZone)} ${timeZone}`
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
@@ -43,6 +43,6 @@ export function filterWords(
   return used.map(([name, value]) => [
     filter,
     names[name]?.({}, { locale }) ?? name,
-    valueOf(name, value, timeZone),
+    shownAs(name, value, timeZone),
   ])
 }

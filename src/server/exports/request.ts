@@ -1,5 +1,5 @@
-import type { ExportJob } from '#contract/exports.ts'
 import type * as contract from '#contract/exports.ts'
+import type { ExportJob } from '#contract/exports.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Verb } from '#server/kernel/verb.ts'

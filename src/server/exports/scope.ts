@@ -1,4 +1,4 @@
-import { and, eq, inArray, type Column, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import type { ExportScope } from './source.ts'
 

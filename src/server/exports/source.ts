@@ -1,5 +1,5 @@
-import type { Language, TimeZone } from '#domain/time-zones.ts'
 import type { Access } from '#contract/call.ts'
+import type { Language, TimeZone } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 
 /** Whose rows an export may hold, up to which instant, and in whose words and time. */

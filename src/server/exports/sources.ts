@@ -1,4 +1,6 @@
 import type { ExportRequest } from '#contract/exports.ts'
+import { capitalFlowSource } from '#server/balances/capital-flow-source.ts'
+import { unsettledSource } from '#server/balances/unsettled-source.ts'
 import { depositsSource } from './deposits-source.ts'
 import type { ExportSource } from './source.ts'
 import { refundsSource, transactionsSource } from './transactions-source.ts'
@@ -11,7 +13,9 @@ export const sources = {
   transactions: transactionsSource,
   refunds: refundsSource,
   deposits: depositsSource,
-} satisfies { readonly [K in Kind]?: ExportSource<FiltersOf<K>> }
+  capitalFlow: capitalFlowSource,
+  unsettled: unsettledSource,
+} satisfies { readonly [K in Kind]: ExportSource<FiltersOf<K>> }
 
 /** The source of a kind, for filters that belong to it. */
 export function sourceOf({ kind }: ExportRequest): ExportSource<ExportRequest['filters']> {

@@ -12,7 +12,7 @@ import { type LogFilters, logWhere } from '#server/transactions/filters.ts'
 import { currencyOf, type TransactionRecord } from '#server/transactions/record.ts'
 import { brandOf, maskedCard, toRow } from '#server/transactions/view.ts'
 import { countRows, inExport } from './scope.ts'
-import { type Cell, chunkRows, type Column, type ExportScope, type ExportSource } from './source.ts'
+import { type Cell, type Column, chunkRows, type ExportScope, type ExportSource } from './source.ts'
 
 const columns = (locale: Language): readonly Column[] => [
   { kind: 'text', title: m.exports_column_transaction({}, { locale }) },

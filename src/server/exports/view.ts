@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { ExportJob } from '#contract/exports.ts'
+import type { ExportJobFacts } from '#machines/lifecycles/export-job.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { ExportJobFacts } from '#machines/lifecycles/export-job.ts'
 
 export type ExportRow = typeof exportJobs.$inferSelect
 

@@ -80,7 +80,8 @@ function* bookOf(sheets: number) {
   yield part(
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${packages}/relationships">${each(
-      (n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+      (n) =>
+        `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
     )}</Relationships>`,
   )
   yield part(
@@ -90,7 +91,8 @@ function* bookOf(sheets: number) {
   yield part(
     '[Content_Types].xml',
     `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each(
-      (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`,
+      (n) =>
+        `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`,
     )}</Types>`,
   )
 }

@@ -1,4 +1,4 @@
-import { createDeflateRaw, crc32 } from 'node:zlib'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 type Entry = {
   readonly name: Buffer

@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
-import { Readable } from 'node:stream'
-import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
 import type * as contract from '#contract/files.ts'
+import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
 import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -32,7 +32,12 @@ export const upload: Verb<typeof contract.upload> = async (ctx, input) => {
     await requireRoom(tx, ctx, profile, bytes.length)
     const { merchantId, userId } = ctx
     const createdAt = ctx.now()
-    const columns = { ...said, contentType: type.mime, createdAt, originalName: safeName(file.name) }
+    const columns = {
+      ...said,
+      contentType: type.mime,
+      createdAt,
+      originalName: safeName(file.name),
+    }
     await tx.insert(files).values({ name, merchantId, userId, ...columns })
     return { answer: name, audited: { action: 'file.upload', subject: name, after: said } }
   })
@@ -76,11 +81,7 @@ async function requireRoom(
     .from(files)
     .where(eq(files.merchantId, ctx.merchantId))
   if ((held?.bytes ?? 0) + more > limits.merchantFilesBytes) fail('too_large')
-  const unused = and(
-    eq(files.userId, ctx.userId),
-    eq(files.profile, profile),
-    isNull(files.usedBy),
-  )
+  const unused = and(eq(files.userId, ctx.userId), eq(files.profile, profile), isNull(files.usedBy))
   const open = await tx.$count(files, unused)
   if (open >= uploadProfiles[profile].count * dialogsAtOnce) fail('too_many_files')
 }

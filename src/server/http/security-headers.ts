@@ -31,7 +31,8 @@ export function securityHeaders(deps: AppDeps): (c: HttpContext) => void {
   return (c) => {
     const { headers } = c.res
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-    if (!headers.has('content-security-policy'))
+    // Of a 304 the browser takes the headers over into the page it kept: the page's own policy stays.
+    if (c.res.status !== 304 && !headers.has('content-security-policy'))
       headers.set('content-security-policy', isPage ? page : closed)
     headers.set('x-content-type-options', 'nosniff')
     headers.set('x-frame-options', 'DENY')

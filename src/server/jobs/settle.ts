@@ -31,7 +31,10 @@ export function keepClaim(
   const lockedUntil = sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
   const beat = () => {
     // A beat that fails is followed by the next one; with all of them gone the claim is lost, as it should.
-    db.update(jobs).set({ lockedUntil }).where(claimOf(job, worker)).catch(() => {})
+    db.update(jobs)
+      .set({ lockedUntil })
+      .where(claimOf(job, worker))
+      .catch(() => {})
   }
   const timer = setInterval(beat, leaseMs / 3)
   return () => clearInterval(timer)

@@ -59,6 +59,14 @@ export async function forgetTries(db: Database, limit: RateLimit, who: string): 
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
 }
 
+/** Takes one counted try back: it turned out to be a good one. */
+export async function takeBackTry(db: Database, limit: RateLimit, who: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(limit, who)))
+}
+
 const tooMany = (until: number, now: Date) =>
   new Failure('rate_limited', {
     retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema/audit.ts'
 import { transact } from '../db/transact.ts'
@@ -53,7 +53,7 @@ async function claim(tx: Tx, ctx: Ctx, of: WriteOf): Promise<Json | undefined> {
     key: ctx.idempotencyKey,
     call: of.call,
     bodyHash: bodyHash(of.input),
-    answer: null,
+    answer: sql`'null'::jsonb`,
     createdAt: ctx.now(),
   }
   const taken = await tx

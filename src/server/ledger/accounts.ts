@@ -9,11 +9,7 @@ export type AccountName = {
   readonly kind: AccountKind
   readonly currency: Currency
 }
-export type LockedAccount = AccountName & {
-  readonly id: bigint
-  balance: bigint
-  entryCount: number
-}
+export type LockedAccount = AccountName & { readonly id: bigint; readonly balance: bigint }
 
 export const nameOf = (account: { storeId: string; kind: string; currency: string }): string =>
   `${account.storeId} ${account.kind} ${account.currency}`
@@ -31,7 +27,7 @@ export async function lockAccounts(
   )
   const column = (pick: (name: AccountName) => string) => sql.param(once.map(pick))
   const select = sql`
-    select a.id, a.merchant_id, a.store_id, a.kind, a.currency, a.balance, a.entry_count from ledger_accounts a
+    select a.id, a.merchant_id, a.store_id, a.kind, a.currency, a.balance from ledger_accounts a
     join unnest(${column((n) => n.storeId)}::text[], ${column((n) => n.kind)}::text[], ${column((n) => n.currency)}::text[]) as n(store_id, kind, currency)
       on a.store_id = n.store_id and a.kind = n.kind and a.currency = n.currency::char(3)
     order by a.id for update of a`
@@ -58,7 +54,6 @@ type Row = {
   kind: AccountKind
   currency: Currency
   balance: string
-  entry_count: number
 }
 const read = (row: Row): LockedAccount => ({
   id: BigInt(row.id),
@@ -67,7 +62,6 @@ const read = (row: Row): LockedAccount => ({
   kind: row.kind,
   currency: row.currency,
   balance: BigInt(row.balance),
-  entryCount: row.entry_count,
 })
 
 /** The balances of one store in one currency, locked until the transaction ends; missing accounts hold nothing. */

@@ -3,14 +3,6 @@ import type { Tx } from '../db/open.ts'
 import { type AccountName, type LockedAccount, lockAccounts, nameOf } from './accounts.ts'
 import { assertBalanced, balanceEffect, type Journal, LedgerError } from './journal.ts'
 
-/** Accounts that hold a merchant's money for someone: never below zero. */
-const held: ReadonlySet<string> = new Set([
-  'frozen',
-  'rolling_reserve',
-  'fixed_deposit',
-  'unsettled',
-])
-
 /**
  * Posts movements in the given order, inside the caller's transaction: locks their accounts, writes the
  * journals and entries with the balance after each, and updates the balances. Amounts are minor units.
@@ -21,15 +13,13 @@ export async function post(tx: Tx, journals: readonly Journal[]): Promise<number
   if (journals.length === 0) return 0
   journals.forEach(assertBalanced)
   const accounts = await lockAccounts(tx, journals.flatMap(accountNames))
-  const ids = await journalIds(tx, journals.length)
-  const numbered = journals.map((journal, i) => ({ journal, id: ids[i] ?? 0n }))
-  const fresh = await insertJournals(tx, numbered)
-  const posted = numbered.filter(({ id }) => fresh.has(id))
-  await insertEntries(tx, posted, accounts)
-  return posted.length
+  const { rows } = await tx.execute<Posted>(posting(journals, linesOf(journals, accounts)))
+  const [posted] = rows
+  if (posted?.overdrawn) throw new LedgerError(`${posted.overdrawn} below zero`)
+  return Number(posted?.journals ?? 0)
 }
 
-type Numbered = { readonly journal: Journal; readonly id: bigint }
+type Posted = { readonly journals: string; readonly overdrawn: string | null }
 
 const accountNames = (journal: Journal): AccountName[] =>
   journal.entries.map(({ account, currency }) => ({
@@ -39,88 +29,71 @@ const accountNames = (journal: Journal): AccountName[] =>
     currency,
   }))
 
-async function journalIds(tx: Tx, count: number): Promise<bigint[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select nextval(pg_get_serial_sequence('ledger_journals', 'id')) as id from generate_series(1, ${count}::int)`,
-  )
-  return rows.map(({ id }) => BigInt(id)).sort((a, b) => (a < b ? -1 : 1))
-}
-
-async function insertJournals(tx: Tx, numbered: readonly Numbered[]): Promise<Set<bigint>> {
-  const column = (pick: (journal: Journal) => unknown) =>
-    sql.param(numbered.map(({ journal }) => pick(journal)))
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into ledger_journals (id, type, key, merchant_id, store_id, transaction_id, flow_id, at, original_amount, original_currency, rate)
-    select * from unnest(
-      ${sql.param(numbered.map(({ id }) => id))}::bigint[], ${column((j) => j.type)}::text[], ${column((j) => j.key)}::text[],
-      ${column((j) => j.merchantId)}::text[], ${column((j) => j.storeId)}::text[], ${column((j) => j.transactionId)}::text[],
-      ${column((j) => j.flowId)}::text[], ${column((j) => j.at.toISOString())}::timestamptz[],
-      ${column((j) => j.original?.amount ?? null)}::bigint[], ${column((j) => j.original?.currency ?? null)}::text[], ${column((j) => j.original?.rate ?? null)}::text[])
-    on conflict (key) do nothing returning id`)
-  return new Set(rows.map(({ id }) => BigInt(id)))
-}
-
-type NewEntry = {
-  readonly journal: Journal
-  readonly journalId: bigint
+/** An entry on its account; `place` is the place of its journal in the list, counted from one. */
+type Line = {
+  readonly place: number
   readonly account: LockedAccount
   readonly amount: bigint
-  readonly after: bigint
   readonly movesBalance: boolean
 }
 
-async function insertEntries(
-  tx: Tx,
-  posted: readonly Numbered[],
-  accounts: Map<string, LockedAccount>,
-): Promise<void> {
-  const entries: NewEntry[] = []
-  const touched = new Map<bigint, LockedAccount>()
-  for (const { journal, id } of posted) {
-    const own: LockedAccount[] = []
-    for (const { account: kind, currency, amount } of journal.entries) {
-      const account = accounts.get(nameOf({ storeId: journal.storeId, kind, currency }))
-      if (!account) throw new LedgerError(`no account ${journal.storeId} ${kind} ${currency}`)
-      account.balance += amount
-      account.entryCount += 1
+const linesOf = (
+  journals: readonly Journal[],
+  accounts: ReadonlyMap<string, LockedAccount>,
+): Line[] =>
+  journals.flatMap((journal, i) =>
+    journal.entries.map(({ account: kind, currency, amount }) => {
+      const name = nameOf({ storeId: journal.storeId, kind, currency })
+      const account = accounts.get(name)
+      if (!account) throw new LedgerError(`no account ${name}`)
       const onBalance = kind === 'available' || kind === 'frozen'
-      entries.push({
-        journal,
-        journalId: id,
-        account,
-        amount,
-        after: account.balance,
-        movesBalance: onBalance && balanceEffect(journal, currency) !== 0n,
-      })
-      own.push(account)
-      touched.set(account.id, account)
-    }
-    assertHeld(journal, own)
-  }
-  if (entries.length === 0) return
-  const column = (pick: (entry: NewEntry) => unknown) => sql.param(entries.map(pick))
-  await tx.execute(sql`
-    insert into ledger_entries (journal_id, account_id, merchant_id, store_id, kind, currency, type, transaction_id, at, amount, balance_after, moves_balance)
-    select e.journal_id, e.account_id, e.merchant_id, e.store_id, e.kind, e.currency, e.type, e.transaction_id, e.at, e.amount, e.balance_after, e.moves_balance
-    from unnest(
-      ${column((e) => e.journalId)}::bigint[], ${column((e) => e.account.id)}::bigint[], ${column((e) => e.journal.merchantId)}::text[], ${column((e) => e.journal.storeId)}::text[],
-      ${column((e) => e.account.kind)}::text[], ${column((e) => e.account.currency)}::text[], ${column((e) => e.journal.type)}::text[], ${column((e) => e.journal.transactionId)}::text[],
-      ${column((e) => e.journal.at.toISOString())}::timestamptz[], ${column((e) => e.amount)}::bigint[], ${column((e) => e.after)}::bigint[], ${column((e) => e.movesBalance)}::boolean[]
-    ) with ordinality as e(journal_id, account_id, merchant_id, store_id, kind, currency, type, transaction_id, at, amount, balance_after, moves_balance, n)
-    order by e.n`)
-  const changed = [...touched.values()]
-  await tx.execute(sql`
-    update ledger_accounts a set balance = n.balance, entry_count = n.entry_count
-    from unnest(${sql.param(changed.map((a) => a.id))}::bigint[], ${sql.param(changed.map((a) => a.balance))}::bigint[], ${sql.param(changed.map((a) => a.entryCount))}::int[]) as n(id, balance, entry_count)
-    where a.id = n.id`)
-}
+      const movesBalance = onBalance && balanceEffect(journal, currency) !== 0n
+      return { place: i + 1, account, amount, movesBalance }
+    }),
+  )
 
-function assertHeld(journal: Journal, accounts: readonly LockedAccount[]): void {
-  for (const account of accounts) {
-    if (held.has(account.kind) && account.balance < 0n) {
-      throw new LedgerError(
-        `${journal.type} takes ${nameOf(account)} below zero: ${account.balance}`,
-      )
-    }
-  }
+/**
+ * All of it in one statement: every round trip would lengthen the time for which the accounts are locked.
+ * Only journals whose key is new bring entries, so only these count in the running balances. A held account
+ * must not be below zero after any journal, even if a later one would fill it again.
+ */
+function posting(journals: readonly Journal[], lines: readonly Line[]) {
+  const of = (pick: (journal: Journal) => unknown) => sql.param(journals.map(pick))
+  const on = (pick: (line: Line) => unknown) => sql.param(lines.map(pick))
+  return sql`
+    with asked as materialized (
+      select nextval(pg_get_serial_sequence('ledger_journals', 'id')) as id, listed.* from (
+        select * from unnest(
+          ${of((j) => j.type)}::text[], ${of((j) => j.key)}::text[], ${of((j) => j.merchantId)}::text[],
+          ${of((j) => j.storeId)}::text[], ${of((j) => j.transactionId)}::text[], ${of((j) => j.flowId)}::text[],
+          ${of((j) => j.at.toISOString())}::timestamptz[], ${of((j) => j.original?.amount ?? null)}::bigint[],
+          ${of((j) => j.original?.currency ?? null)}::text[], ${of((j) => j.original?.rate ?? null)}::text[]
+        ) with ordinality as j(type, key, merchant_id, store_id, transaction_id, flow_id, at, original_amount, original_currency, rate, place)
+        order by place) listed
+    ), fresh as (
+      insert into ledger_journals (id, type, key, merchant_id, store_id, transaction_id, flow_id, at, original_amount, original_currency, rate)
+      select id, type, key, merchant_id, store_id, transaction_id, flow_id, at, original_amount, original_currency, rate
+      from asked order by place on conflict (key) do nothing returning id
+    ), line as materialized (
+      select j.id as journal_id, j.type, j.transaction_id, j.at, e.n, e.account_id, e.amount, e.moves_balance,
+        a.merchant_id, a.store_id, a.kind, a.currency,
+        a.balance + sum(e.amount) over (partition by a.id order by e.n) as balance_after,
+        a.balance + sum(e.amount) over (partition by a.id order by e.place) as after_journal
+      from unnest(
+        ${on((l) => l.place)}::bigint[], ${on((l) => l.account.id)}::bigint[], ${on((l) => l.amount)}::bigint[], ${on((l) => l.movesBalance)}::boolean[]
+      ) with ordinality as e(place, account_id, amount, moves_balance, n)
+      join asked j on j.place = e.place join fresh on fresh.id = j.id join ledger_accounts a on a.id = e.account_id
+    ), entry as (
+      insert into ledger_entries (journal_id, account_id, merchant_id, store_id, kind, currency, type, transaction_id, at, amount, balance_after, moves_balance)
+      select journal_id, account_id, merchant_id, store_id, kind, currency, type, transaction_id, at, amount, balance_after, moves_balance
+      from line order by n
+    ), overdrawn as (
+      select type || ' takes ' || store_id || ' ' || kind || ' ' || currency || ' to ' || after_journal as what from line
+      where after_journal < 0 and kind in ('frozen', 'rolling_reserve', 'fixed_deposit', 'unsettled') order by n limit 1
+    ), moved as (
+      update ledger_accounts a set balance = a.balance + l.total, entry_count = a.entry_count + l.entries
+      from (select account_id, sum(amount) as total, count(*) as entries from line group by account_id) l
+      where a.id = l.account_id and not exists (select from overdrawn)
+    )
+    select (select count(*) from fresh) as journals, (select what from overdrawn) as overdrawn`
 }

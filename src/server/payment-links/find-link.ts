@@ -50,7 +50,10 @@ export function factsOf(link: Link, attempts: readonly Payment[], now: Date): Pa
     validUntil: link.validUntil.getTime(),
     lastSentAt: link.sentAt?.getTime() ?? null,
     attempt: attempt
-      ? { key: attempt.id, startedAt: (attempt.status === 'REVIEW' ? now : attempt.createdAt).getTime() }
+      ? {
+          key: attempt.id,
+          startedAt: (attempt.status === 'REVIEW' ? now : attempt.createdAt).getTime(),
+        }
       : null,
   }
 }

@@ -18,7 +18,9 @@ export async function payState(ctx: Ctx, link: Link, checkoutId?: string): Promi
   const [checkout] = await ctx.db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.linkId, link.id), ...(checkoutId ? [eq(checkouts.id, checkoutId)] : [])))
+    .where(
+      and(eq(checkouts.linkId, link.id), ...(checkoutId ? [eq(checkouts.id, checkoutId)] : [])),
+    )
     .orderBy(desc(checkouts.startedAt), desc(checkouts.createdAt))
     .limit(1)
   const payment = telling(await attemptsOf(ctx.db, link.id), checkoutId && checkout?.transactionId)

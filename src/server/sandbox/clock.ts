@@ -29,7 +29,10 @@ export async function openSandboxClock(
         const [row] = await rows(tx).for('update')
         const before = Number(row?.value ?? 0)
         if (wanted <= before) return before
-        await tx.update(settings).set({ value: String(wanted) }).where(eq(settings.name, name))
+        await tx
+          .update(settings)
+          .set({ value: String(wanted) })
+          .where(eq(settings.name, name))
         // Nobody is signed out because the clock was moved.
         await carrySessions(tx, wanted - before)
         return wanted

@@ -16,7 +16,10 @@ export const listInbox: Verb<typeof contract.listInbox> = async (ctx, input) => 
     .orderBy(desc(sandboxMessages.id))
     .limit(input.pageSize + 1)
     .offset(below === null ? (input.pageNum - 1) * input.pageSize : 0)
-  const all = ctx.db.select({ all: count() }).from(sandboxMessages).where(and(...wanted))
+  const all = ctx.db
+    .select({ all: count() })
+    .from(sandboxMessages)
+    .where(and(...wanted))
   const total = input.total === 'exact' ? ((await all)[0]?.all ?? 0) : null
   return pageFrom(rows, input.pageSize, total, (row) => ({
     id: row.id.toString(),

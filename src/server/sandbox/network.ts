@@ -73,7 +73,8 @@ export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
       once(request.operationId, async () => {
         const cents = request.amount % 100n
         const kind = 'REFUND'
-        if (cents === refundFails) return { kind, token: null, outcome: 'declined', declineCode: '57' }
+        if (cents === refundFails)
+          return { kind, token: null, outcome: 'declined', declineCode: '57' }
         return { kind, token: null, outcome: cents === refundWaits ? 'pending' : 'approved' }
       }),
     query: async (operationId) => {
@@ -88,10 +89,7 @@ export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
 const challengeCode = '123456'
 
 async function tokenOf(db: Database | Tx, token: string) {
-  const [row] = await db
-    .select()
-    .from(sandboxCardTokens)
-    .where(eq(sandboxCardTokens.token, token))
+  const [row] = await db.select().from(sandboxCardTokens).where(eq(sandboxCardTokens.token, token))
   return row
 }
 
@@ -108,5 +106,10 @@ async function foresee(tx: Tx, { id, token }: Operation, now: Date): Promise<voi
   if (row?.outcome !== 'retrieval' && row?.outcome !== 'chargeback') return
   const stage = row.outcome === 'retrieval' ? 'retrieval' : '1st_chargeback'
   const dueAt = new Date(now.getTime() + complaintDays * day)
-  await enqueue(tx, { kind: 'sandbox.openCase', key: id, dueAt, payload: { transactionId: id, stage } })
+  await enqueue(tx, {
+    kind: 'sandbox.openCase',
+    key: id,
+    dueAt,
+    payload: { transactionId: id, stage },
+  })
 }

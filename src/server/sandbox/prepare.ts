@@ -32,7 +32,8 @@ export async function prepareSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const told = (error: unknown) => log.debug({ err: error }, 'the sandbox clock was not read')
   // Another process may have moved it.
   setInterval(() => clock.refresh().catch(told), refreshMs).unref()
-  const cardHash = (number: string) => createHmac('sha256', cardHashKey).update(number).digest('hex')
+  const cardHash = (number: string) =>
+    createHmac('sha256', cardHashKey).update(number).digest('hex')
   return {
     clock,
     network: sandboxNetwork({ db, now: () => clock.now(), publicUrl }),

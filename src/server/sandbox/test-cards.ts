@@ -58,7 +58,10 @@ export function outcomeOf(
 }
 
 /** Banks of the play world, by brand. */
-export const issuerOf: Record<CardBrand, { readonly issuer: string; readonly issueCountry: string }> = {
+export const issuerOf: Record<
+  CardBrand,
+  { readonly issuer: string; readonly issueCountry: string }
+> = {
   VISA: { issuer: 'Bank of Meridian', issueCountry: 'US' },
   MASTERCARD: { issuer: 'Alder & Sons Bank', issueCountry: 'GB' },
   JCB: { issuer: 'Aozora Card', issueCountry: 'JP' },

@@ -7,7 +7,7 @@ import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
-import { countTry, forgetTries, type RateLimit } from '#server/kernel/rate-limit.ts'
+import { countTry, forgetTries, type RateLimit, takeBackTry } from '#server/kernel/rate-limit.ts'
 import { write } from '#server/kernel/write.ts'
 import { isPassword } from './password.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
@@ -17,8 +17,8 @@ type Wanted = { readonly email: string; readonly password: string; readonly mach
 type User = typeof users.$inferSelect
 
 const quarter = 15 * 60_000
-export const triesPerAccount: RateLimit = { name: 'signIn.account', max: 5, windowMs: quarter }
-export const triesPerAddress: RateLimit = { name: 'signIn.address', max: 30, windowMs: quarter }
+const triesPerAccount: RateLimit = { name: 'signIn.account', max: 5, windowMs: quarter }
+const triesPerAddress: RateLimit = { name: 'signIn.address', max: 30, windowMs: quarter }
 
 /**
  * Signs a user of one kind in. Without a solved human verification everybody gets the same answer;
@@ -49,6 +49,8 @@ export async function signIn(ctx: Ctx, kind: 'administrator' | 'operator', wante
     throw fault
   }
   await forgetTries(ctx.db, triesPerAccount, `${kind}:${email}`)
+  // An office signs in from one address; only what failed counts against it.
+  await takeBackTry(ctx.db, triesPerAddress, ctx.address)
   return open(ctx, found.user, wanted.machineId)
 }
 

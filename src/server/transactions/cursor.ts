@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { failFields } from '#server/kernel/failure.ts'
 

@@ -1,6 +1,6 @@
-import { m } from '#paraglide/messages.js'
 import type { DeclineCode } from '#domain/declines.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
 
 const meanings: Record<DeclineCode, (language: { locale: Language }) => string> = {
   '05': (l) => m.declines_meaning_05({}, l),
@@ -22,4 +22,5 @@ const meanings: Record<DeclineCode, (language: { locale: Language }) => string> 
 }
 
 /** What a decline code means, in words. */
-export const declineText = (code: DeclineCode, locale: Language): string => meanings[code]({ locale })
+export const declineText = (code: DeclineCode, locale: Language): string =>
+  meanings[code]({ locale })

@@ -9,10 +9,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { rangeOf } from './filters.ts'
 import { isoOrNull } from './view.ts'
 
-export type DepositFilters = Omit<
-  Input<typeof contract.exportDeposits>,
-  'format'
->
+export type DepositFilters = Omit<Input<typeof contract.exportDeposits>, 'format'>
 export type DepositLine = Output<typeof contract.listDeposits>['records'][number]
 
 /** The reserve's entries that the filters ask for; whose they may be is the caller's to add. */

@@ -1,3 +1,4 @@
+import type { TradeOutcome } from '#domain/transactions.ts'
 import { next } from '#machines/lifecycles/transaction.ts'
 import type { Tx } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
@@ -52,7 +53,7 @@ async function writeEnd(tx: Tx, ctx: Ctx, end: End): Promise<void> {
   const { original, record, answer, worth } = end
   const network = { networkReference: answer.reference, arn: answer.reference }
   const stage = answer.outcome === 'approved' ? 'SUCCESSFUL' : 'FAILED'
-  const outcome =
+  const outcome: TradeOutcome =
     record.type === 'CAPTURE' || record.type === 'REFUND'
       ? stepOutcome(record.type, record.amount, original, stage)
       : `VOID_${stage}`

@@ -1,7 +1,6 @@
 import type { Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { afterPayment } from '#server/payment-links/after-payment.ts'
-import { afterPayment } from '#server/payment-links/after-payment.ts'
 import type { TransactionRecord } from './record.ts'
 
 /**

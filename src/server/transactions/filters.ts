@@ -20,14 +20,16 @@ export function rangeOf(asked: Pick<LogFilters, 'from' | 'to'>, now: Date): Rang
   const end = to ?? now
   const from = asked.from ? new Date(asked.from) : new Date(end.getTime() - limits.listDays * day)
   if (from > end) failFields({ to: 'range_reversed' })
-  if (end.getTime() - from.getTime() > limits.listDaysMax * day) failFields({ to: 'range_too_wide' })
+  if (end.getTime() - from.getTime() > limits.listDaysMax * day)
+    failFields({ to: 'range_too_wide' })
   return { from, to }
 }
 
 /** The two parts of a card number, both or none. Fails `wrong_card_search`. */
 function cardOf({ cardFirstSix = '', cardLastFour = '' }: LogFilters) {
   if (cardFirstSix === '' && cardLastFour === '') return undefined
-  if (/^\d{6}$/.test(cardFirstSix) && /^\d{4}$/.test(cardLastFour)) return { cardFirstSix, cardLastFour }
+  if (/^\d{6}$/.test(cardFirstSix) && /^\d{4}$/.test(cardLastFour))
+    return { cardFirstSix, cardLastFour }
   const field = /^\d{6}$/.test(cardFirstSix) ? 'cardLastFour' : 'cardFirstSix'
   throw new Failure('wrong_card_search', { fields: { [field]: 'card_search_pair' } })
 }

@@ -65,11 +65,7 @@ export async function readRecord(db: Database | Tx, id: string): Promise<Transac
 
 /** The same, locked until the transaction ends. */
 export async function lockRecord(tx: Tx, id: string): Promise<TransactionRecord> {
-  const [record] = await tx
-    .select()
-    .from(transactions)
-    .where(eq(transactions.id, id))
-    .for('update')
+  const [record] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   return record ?? fail('not_found')
 }
 

@@ -45,17 +45,22 @@ export function refundParts(payment: Payment, amount: bigint, terms: RefundTerms
 export type StoreMoney = { readonly available: bigint; readonly unsettled: bigint }
 
 /**
- * The largest amount (minor units of the payment's currency) that the store's money allows to refund.
- * A larger refund never needs less, so halving finds it exactly.
+ * The largest amount (minor units of the payment's currency) that the store's money allows to refund; null
+ * when all that is left of the payment fits. A larger refund never needs less, so halving finds it exactly.
  */
-export function fundsForRefund(payment: Payment, terms: RefundTerms, money: StoreMoney): bigint {
+export function fundsForRefund(
+  payment: Payment,
+  terms: RefundTerms,
+  money: StoreMoney,
+): bigint | null {
   const fits = (amount: bigint) => {
     const parts = refundParts(payment, amount, terms)
     if (payment.settledAt === null) return parts.amount <= money.unsettled
     return parts.amount + parts.fee - parts.reserve <= money.available
   }
   let most = 0n
-  let beyond = payment.amount - payment.refunded + 1n
+  let beyond = payment.amount - payment.refunded
+  if (beyond === 0n || fits(beyond)) return null
   while (beyond - most > 1n) {
     const middle = (most + beyond) / 2n
     if (fits(middle)) most = middle

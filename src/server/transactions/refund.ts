@@ -17,7 +17,7 @@ import { fundsForRefund, refundParts } from './refund-money.ts'
 import { takeRefund } from './refund-postings.ts'
 import { resumeJob } from './resume-job.ts'
 import { isRefundable, lockStoreMoney, refundFeeOf, settledGross } from './store-money.ts'
-import { useImages } from './use-images.ts'
+import { takeImages } from './take-images.ts'
 
 type Asked = Input<typeof transactions.refund>
 
@@ -64,7 +64,7 @@ async function start(
     reserve: parts.reserve,
     rate: original.rate,
   })
-  await useImages(tx, ctx, input.images, id)
+  await takeImages(tx, ctx, input.images, id)
   await takeRefund(tx, ctx, original, { id, amount, parts })
   await enqueue(tx, resumeJob(id, ctx.now()))
   const before = { refunded: original.refunded }
@@ -74,7 +74,7 @@ async function start(
 
 function recipientOf(input: Asked): Record<string, string> {
   const said = recipientFields.map((field) => [field, input[field]] as const)
-  return Object.fromEntries(said.filter((pair): pair is [typeof pair[0], string] => !!pair[1]))
+  return Object.fromEntries(said.filter((pair): pair is [(typeof pair)[0], string] => !!pair[1]))
 }
 
 type Wanted = {

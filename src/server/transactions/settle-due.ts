@@ -49,4 +49,3 @@ async function markSettled(tx: Tx, ids: string[], settledAt: Date, days: number)
   const releaseAt = midnightAtOrAfter(new Date(settledAt.getTime() + days * day))
   await tx.update(transactions).set({ settledAt, releaseAt }).where(inArray(transactions.id, ids))
 }
-

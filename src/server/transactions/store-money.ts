@@ -15,7 +15,9 @@ export async function settledGross(db: Database | Tx, payment: TransactionRecord
     .select({ amount: ledgerEntries.amount })
     .from(ledgerEntries)
     .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-    .where(and(eq(ledgerJournals.key, `purchase:${payment.id}`), eq(ledgerEntries.kind, 'available')))
+    .where(
+      and(eq(ledgerJournals.key, `purchase:${payment.id}`), eq(ledgerEntries.kind, 'available')),
+    )
   return row?.amount ?? 0n
 }
 
@@ -34,7 +36,13 @@ export async function lockStoreMoney(tx: Tx, payment: TransactionRecord): Promis
   const settles = currencyOf(payment.settlementCurrency ?? payment.currency)
   const paid = currencyOf(payment.currency)
   const { merchantId, storeId } = payment
-  const own: AccountKind[] = ['available', 'fees', 'network_clearing', 'rolling_reserve', 'unsettled']
+  const own: AccountKind[] = [
+    'available',
+    'fees',
+    'network_clearing',
+    'rolling_reserve',
+    'unsettled',
+  ]
   const names = own.map((kind) => ({ merchantId, storeId, kind, currency: settles }))
   const crossing: AccountKind[] = settles === paid ? [] : ['fx_position', 'network_clearing']
   for (const kind of crossing) {
@@ -66,8 +74,9 @@ export const isRefundable = ({ type, status, settlementCurrency }: TransactionRe
   (type === 'DEBIT' || type === 'CAPTURE') && status === 'SUCCESS' && settlementCurrency !== null
 
 /**
- * What the store's money would allow to refund now, without locking anything; null for a record that is
- * not refundable, and when no rate for the refund fee is to be had (the act itself looks again).
+ * What the store's money would allow to refund now, without locking anything; null when it allows all that
+ * is left, for a record that is not refundable, and when no rate for the refund fee is to be had (the act
+ * itself looks again).
  */
 export async function fundsNow(ctx: Ctx, payment: TransactionRecord): Promise<bigint | null> {
   if (!isRefundable(payment)) return null

@@ -43,7 +43,11 @@ export async function succeed(
   })
   const { merchantId, storeId, id: transactionId } = record
   const place = { merchantId, storeId, transactionId, flowId: null, at }
-  const original = { amount: record.amount, currency: currencyOf(record.currency), rate: worth.rate }
+  const original = {
+    amount: record.amount,
+    currency: currencyOf(record.currency),
+    rate: worth.rate,
+  }
   const { settlementCurrency: currency, settlementAmount } = worth
   await post(tx, inbound({ ...place, currency }, settlementAmount, original))
 }

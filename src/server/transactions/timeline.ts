@@ -1,5 +1,5 @@
-import { asc, eq, or } from 'drizzle-orm'
-import type { TimelineEvent } from '#contract/transaction-shapes.ts'
+import { eq, or } from 'drizzle-orm'
+import { TimelineEvent } from '#contract/transaction-shapes.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Database } from '#server/db/open.ts'
@@ -17,13 +17,21 @@ export async function timelineOf(
     .select()
     .from(transactionEvents)
     .where(
-      or(eq(transactionEvents.transactionId, record.id), eq(transactionEvents.relatedId, record.id)),
+      or(
+        eq(transactionEvents.transactionId, record.id),
+        eq(transactionEvents.relatedId, record.id),
+      ),
     )
-    .orderBy(asc(transactionEvents.at), asc(transactionEvents.id))
   const isChild = record.originalId !== null
   const begun = isChild ? [createdLine(record)] : []
-  return [...begun, ...lines].map(toEvent)
+  return [...begun, ...lines].sort(inOrder).map(toEvent)
 }
+
+const kinds: readonly string[] = TimelineEvent.entries.kind.options
+
+/** By instant; what happened in the same millisecond in the order in which such things happen. */
+const inOrder = (one: Omit<Line, 'id'>, other: Omit<Line, 'id'>): number =>
+  one.at.getTime() - other.at.getTime() || kinds.indexOf(one.kind) - kinds.indexOf(other.kind)
 
 /** A record that belongs to a payment has no line of its beginning: the record itself tells it. */
 const createdLine = (record: TransactionRecord): Omit<Line, 'id'> => ({

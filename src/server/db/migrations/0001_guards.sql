@@ -12,10 +12,12 @@ CREATE TRIGGER audit_entries_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_e
 --> statement-breakpoint
 -- The invariants. Each view lists what breaks it, so each must be empty.
 CREATE VIEW ledger_unbalanced_journals AS
-SELECT j.id AS subject, 'sum ' || coalesce(sum(e.amount), 0) || ' ' || coalesce(e.currency, 'no entries') AS detail
-FROM ledger_journals j LEFT JOIN ledger_entries e ON e.journal_id = j.id
-GROUP BY j.id, e.currency
-HAVING coalesce(sum(e.amount), 0) <> 0 OR e.currency IS NULL;
+SELECT journal_id AS subject, 'sum ' || sum(amount) || ' ' || currency AS detail
+FROM ledger_entries GROUP BY journal_id, currency HAVING sum(amount) <> 0
+UNION ALL
+SELECT j.id, 'no entries' FROM ledger_journals j
+LEFT JOIN (SELECT DISTINCT journal_id FROM ledger_entries) e ON e.journal_id = j.id
+WHERE e.journal_id IS NULL;
 --> statement-breakpoint
 CREATE VIEW ledger_wrong_balances AS
 SELECT a.id AS subject,
@@ -27,7 +29,11 @@ WHERE a.balance <> coalesce(e.total, 0) OR a.entry_count <> coalesce(e.entries, 
 CREATE VIEW ledger_broken_chains AS
 SELECT id AS subject, 'says ' || balance_after || ' after it, the running sum is ' || running AS detail
 FROM (SELECT id, balance_after, sum(amount) OVER (PARTITION BY account_id ORDER BY id) AS running FROM ledger_entries) chained
-WHERE balance_after <> running;
+WHERE balance_after <> running
+UNION ALL
+SELECT e.id, 'belongs to no journal or no account' FROM ledger_entries e
+LEFT JOIN ledger_journals j ON j.id = e.journal_id LEFT JOIN ledger_accounts a ON a.id = e.account_id
+WHERE j.id IS NULL OR a.id IS NULL;
 --> statement-breakpoint
 CREATE VIEW ledger_held_below_zero AS
 SELECT id AS subject, store_id || ' ' || kind || ' ' || currency || ' holds ' || balance AS detail

@@ -12,7 +12,7 @@ import {
   returnUnsettled,
 } from '../../ledger/movements.ts'
 import { rateOf } from '../rates.ts'
-import { recordOf } from './payment-row.ts'
+import { addRecord, manager, recordOf } from './payment-row.ts'
 import { originalOf, placeOf } from './success.ts'
 import type { CaseRow, Row, World } from './world.ts'
 
@@ -62,14 +62,7 @@ function refund(world: World, row: Row, amount: bigint, at: Date): void {
   row.refunded += amount
   row.settlementRefunded += taken
   row.reserveReturned += reserve
-  world.rows.push(record)
-  world.note({
-    merchantId: row.merchantId,
-    subject: record.id,
-    action: 'transaction.refund',
-    at,
-    actor: 'Mira Halloran',
-  })
+  addRecord(world, row, record, 'refund', 'refunded')
   const place = placeOf(row, at, record.id)
   world.book(
     settled
@@ -112,8 +105,9 @@ function refuse(
       subject: record.id,
       action: 'transaction.return',
       at,
-      actor: 'Mira Halloran',
+      actor: manager,
     })
+    world.tell(row, 'returned', at, { amount: record.amount, relatedId: record.id, actor: manager })
     const place = placeOf(row, at, record.id)
     const original = originalOf(row, record.amount)
     world.book(
@@ -161,6 +155,7 @@ function openCase(world: World, row: Row, kind: 'retrieval' | 'chargeback', at: 
   }
   world.cases.push(held)
   world.note({ merchantId: row.merchantId, subject: held.id, action: 'chargeback.open', at })
+  world.tell(row, 'chargeback', at, { amount: row.amount, relatedId: held.id })
   const place = placeOf(row, at, held.id)
   if (takes) {
     row.chargebackOpen = true

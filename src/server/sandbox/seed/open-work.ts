@@ -1,5 +1,38 @@
+import { limits } from '#domain/limits.ts'
 import type { Tx } from '../../db/open.ts'
+import type { paymentLinks } from '../../db/schema/payment-links.ts'
+import { enqueue, type NewJob } from '../../jobs/enqueue.ts'
 import type { Row } from './world.ts'
 
-/** Deadlines that are still running at the end of the year become jobs, as they would have at the time. */
-export async function openWork(_tx: Tx, _rows: readonly Row[]): Promise<void> {}
+/** Deadlines that still run when the year ends are jobs, as they would have become at the time. */
+export async function openWork(
+  tx: Tx,
+  rows: readonly Row[],
+  links: readonly (typeof paymentLinks.$inferInsert)[],
+): Promise<void> {
+  for (const job of rows.flatMap(deadlineOf)) await enqueue(tx, job)
+  for (const { id, validUntil } of links) {
+    await enqueue(tx, {
+      kind: 'paymentLink.expire',
+      key: id,
+      dueAt: validUntil,
+      payload: { linkId: id },
+    })
+  }
+}
+
+function deadlineOf(row: Row): NewJob[] {
+  const work = { key: row.id, payload: { transactionId: row.id } }
+  if (row.status === 'PENDING') {
+    const dueAt = new Date(row.createdAt.getTime() + limits.checkoutLife)
+    return [{ kind: 'checkout.expiry', dueAt, ...work }]
+  }
+  if (row.status === 'REVIEW' && row.reviewUntil) {
+    return [{ kind: 'review.timeout', dueAt: row.reviewUntil, ...work }]
+  }
+  const open = row.type === 'AUTH' && row.status === 'SUCCESS' && row.outcome !== 'CAPTURE_EXPIRED'
+  if (open && row.captureUntil && !row.voided && row.captured < row.amount) {
+    return [{ kind: 'authorisation.expiry', dueAt: row.captureUntil, ...work }]
+  }
+  return []
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TimelineEvent } from '#contract/transaction-shapes.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
@@ -156,4 +157,21 @@ export const recordOf = (
     releaseAt: null,
     releasedAt: null,
   }
+}
+
+/** Who acted for the demo merchant all year. */
+export const manager = 'Mira Halloran'
+
+/** Takes a record of a person's act into the log, the audit trail and the timeline of its payment. */
+export function addRecord(
+  world: World,
+  original: Row,
+  record: Row,
+  action: 'capture' | 'void' | 'refund' | 'review',
+  kind: TimelineEvent['kind'],
+): void {
+  const { merchantId, id: subject, createdAt: at, amount } = record
+  world.rows.push(record)
+  world.note({ merchantId, subject, action: `transaction.${action}`, at, actor: manager })
+  world.tell(original, kind, at, { amount, relatedId: subject, actor: manager })
 }

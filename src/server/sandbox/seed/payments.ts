@@ -2,7 +2,7 @@ import type { DeclineCode } from '#domain/declines.ts'
 import { limits } from '#domain/limits.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import { planChargeback, planRefunds } from './aftermath.ts'
-import { openedPayment, recordOf } from './payment-row.ts'
+import { addRecord, openedPayment, recordOf } from './payment-row.ts'
 import { moneyIn } from './success.ts'
 import type { Row, Shop, World } from './world.ts'
 
@@ -76,6 +76,7 @@ function end(world: World, row: Row, status: 'FAILED' | 'CANCELED', at: Date): v
   row.outcome =
     status === 'CANCELED' ? 'CANCELED' : row.type === 'AUTH' ? 'PREAUTHORIZE_FAILED' : 'PAID_FAILED'
   row.endedAt = at
+  world.tell(row, status === 'CANCELED' ? 'canceled' : 'declined', at, { status })
   if (status === 'CANCELED')
     world.note({ merchantId: row.merchantId, subject: row.id, action: 'transaction.expire', at })
 }
@@ -83,6 +84,7 @@ function end(world: World, row: Row, status: 'FAILED' | 'CANCELED', at: Date): v
 function approve(world: World, shop: Shop, row: Row, at: Date): void {
   row.status = 'SUCCESS'
   row.endedAt = at
+  world.tell(row, 'authorised', at, { status: 'SUCCESS' })
   if (row.type === 'AUTH') {
     authorised(world, shop, row, at)
     return
@@ -96,26 +98,21 @@ function approve(world: World, shop: Shop, row: Row, at: Date): void {
 function hold(world: World, shop: Shop, row: Row, at: Date): void {
   row.status = 'REVIEW'
   row.outcome = 'REVIEW'
+  world.tell(row, 'held', at, { status: 'REVIEW' })
   row.reviewUntil = later(at, limits.reviewAutoCancel)
   row.reviewReason = world.random.pick(['velocity', 'country_mismatch', 'amount', 'device'])
+  const waiting = at > plusDays(world.until, -5) ? 300 : 15
   const fate = world.random.weighted([
     ['approve', 60],
     ['reject', 25],
-    ['wait', 15],
+    ['wait', waiting],
   ] as const)
   const seenAfter = fate === 'wait' ? limits.reviewAutoCancel : world.random.int(60, 5_000) * minute
   world.plan.add(later(at, seenAfter), (when) => {
     if (fate === 'wait') return end(world, row, 'CANCELED', when)
     const record = recordOf(world, row, fate === 'approve' ? 'APPROVE' : 'REJECT', row.amount, when)
     record.outcome = fate === 'approve' ? 'PAID_SUCCESSFUL' : 'CANCELED'
-    world.rows.push(record)
-    world.note({
-      merchantId: row.merchantId,
-      subject: record.id,
-      action: 'transaction.review',
-      at: when,
-      actor: 'Mira Halloran',
-    })
+    addRecord(world, row, record, 'review', fate === 'approve' ? 'approved' : 'rejected')
     if (fate === 'approve') approve(world, shop, row, when)
     else end(world, row, 'CANCELED', when)
   })
@@ -134,12 +131,10 @@ function authorised(world: World, shop: Shop, row: Row, at: Date): void {
   ] as const)
   const inDays = (from: number, to: number) =>
     later(at, random.int(from * 24 * 60, to * 24 * 60) * minute)
-  if (fate === 'expire') {
-    world.plan.add(row.captureUntil, () => {
-      row.outcome = 'CAPTURE_EXPIRED'
-    })
-    return
-  }
+  world.plan.add(row.captureUntil, () => {
+    if (!row.voided && row.captured < row.amount) row.outcome = 'CAPTURE_EXPIRED'
+  })
+  if (fate === 'expire') return
   if (fate === 'void') {
     world.plan.add(inDays(0, 4), (when) => voidOf(world, row, when))
     return
@@ -163,14 +158,7 @@ function capture(world: World, shop: Shop, row: Row, amount: bigint, at: Date): 
   record.outcome =
     row.captured === row.amount ? 'CAPTURE_FULL_SUCCESSFUL' : 'CAPTURE_PARTIAL_SUCCESSFUL'
   row.outcome = record.outcome
-  world.rows.push(record)
-  world.note({
-    merchantId: row.merchantId,
-    subject: record.id,
-    action: 'transaction.capture',
-    at,
-    actor: 'Mira Halloran',
-  })
+  addRecord(world, row, record, 'capture', 'captured')
   moneyIn(world, shop, record, at)
   planRefunds(world, record, at)
 }
@@ -180,12 +168,5 @@ function voidOf(world: World, row: Row, at: Date): void {
   row.outcome = 'VOID_SUCCESSFUL'
   const record = recordOf(world, row, 'VOID', row.amount, at)
   record.outcome = 'VOID_SUCCESSFUL'
-  world.rows.push(record)
-  world.note({
-    merchantId: row.merchantId,
-    subject: record.id,
-    action: 'transaction.void',
-    at,
-    actor: 'Mira Halloran',
-  })
+  addRecord(world, row, record, 'void', 'voided')
 }

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { plusDays } from '#domain/time-zones.ts'
 import type { Database, Tx } from '../../db/open.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
@@ -5,7 +6,7 @@ import { chargebacks } from '../../db/schema/chargebacks.ts'
 import { groups, merchants, settings, stores } from '../../db/schema/merchants.ts'
 import { paymentLinks } from '../../db/schema/payment-links.ts'
 import { roles, userGroups, userRoles, users } from '../../db/schema/sessions.ts'
-import { transactions } from '../../db/schema/transactions.ts'
+import { transactionEvents, transactions } from '../../db/schema/transactions.ts'
 import { withdrawals } from '../../db/schema/withdrawals.ts'
 import { post } from '../../ledger/post.ts'
 import { demoUsers } from '../demo-users.ts'
@@ -49,15 +50,26 @@ export async function seedSandbox({
   onProgress(`${world.rows.length} transactions`)
   const hashes = await Promise.all(demoUsers.map(({ password }) => hashPassword(password)))
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+    if (await isSeeded(tx)) return
     await insertAccounts(tx, plusDays(from, -20), hashes)
     await insertHistory(tx, world)
     onProgress(`${world.journals.length} ledger journals`)
-    await insertMany(tx, paymentLinks, [...demoLinks(now, (code) => code), ...endedLinks(now)])
-    await openWork(tx, world.rows)
-    await tx.insert(settings).values({ name: 'seeded', value: now.toISOString() })
+    const links = demoLinks(now, (code) => code)
+    await insertMany(tx, paymentLinks, [...links, ...endedLinks(now)])
+    await openWork(tx, world.rows, links)
+    await tx.insert(settings).values({ name: seeded, value: now.toISOString() })
   })
   await db.execute('analyze')
 }
+
+/** Processes that start together wait here, and the later ones find the work done. */
+const lockNumber = 4_177_203_552
+const seeded = 'seeded'
+
+/** Whether the demo world is there. */
+export const isSeeded = async (db: Database | Tx): Promise<boolean> =>
+  (await db.$count(settings, eq(settings.name, seeded))) > 0
 
 async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Promise<void> {
   for (const company of companies) {
@@ -137,6 +149,7 @@ async function insertUser(
 
 async function insertHistory(tx: Tx, world: World): Promise<void> {
   for (const part of chunks(world.rows, 4_000)) await insertMany(tx, transactions, part)
+  for (const part of chunks(world.events, 6_000)) await insertMany(tx, transactionEvents, part)
   await insertMany(tx, chargebacks, world.cases)
   await insertMany(tx, withdrawals, world.withdrawals)
   for (const part of chunks(world.audits, 5_000)) await insertMany(tx, auditEntries, part)

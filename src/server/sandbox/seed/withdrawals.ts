@@ -9,6 +9,7 @@ import {
   withdrawalRequest,
 } from '../../ledger/movements.ts'
 import { rateOf } from '../rates.ts'
+import { manager } from './payment-row.ts'
 import type { Shop, WithdrawalRow, World } from './world.ts'
 
 const hour = 3_600_000
@@ -71,7 +72,7 @@ function request(world: World, shop: Shop, currency: Currency, at: Date): void {
     subject: row.id,
     action: 'withdrawal.request',
     at,
-    actor: 'Mira Halloran',
+    actor: manager,
   })
   world.book(withdrawalRequest(placeIn(shop, currency, at, row.id), amount))
   world.plan.add(plusDays(at, world.random.int(1, 3)), (when) => remit(world, shop, row, when))

@@ -1,8 +1,10 @@
+import type { TimelineEvent } from '#contract/transaction-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
+import type { TransactionStatus } from '#domain/transactions.ts'
 import type { auditEntries } from '../../db/schema/audit.ts'
 import type { chargebacks } from '../../db/schema/chargebacks.ts'
-import type { transactions } from '../../db/schema/transactions.ts'
+import type { transactionEvents, transactions } from '../../db/schema/transactions.ts'
 import type { withdrawals } from '../../db/schema/withdrawals.ts'
 import type { Journal } from '../../ledger/journal.ts'
 import type { Company, StoreProfile } from './companies.ts'
@@ -18,6 +20,7 @@ export type Row = typeof transactions.$inferInsert & {
 export type CaseRow = typeof chargebacks.$inferInsert
 export type WithdrawalRow = typeof withdrawals.$inferInsert
 export type AuditRow = typeof auditEntries.$inferInsert
+export type EventRow = typeof transactionEvents.$inferInsert
 
 /** The demo year while it is being lived: what is still to come, what has been written, and every balance. */
 export type World = {
@@ -28,8 +31,11 @@ export type World = {
   readonly cases: CaseRow[]
   readonly withdrawals: WithdrawalRow[]
   readonly audits: AuditRow[]
+  readonly events: EventRow[]
   readonly journals: Journal[]
   readonly newId: (prefix: 'txn' | 'cbk' | 'wdr', at: Date) => string
+  /** Writes a line of a payment's timeline. */
+  readonly tell: (row: Row, kind: TimelineEvent['kind'], at: Date, about?: About) => void
   readonly balanceOf: (storeId: string, kind: AccountKind, currency: Currency) => bigint
   /** Takes movements into the books in the order of time, as the ledger will get them. */
   readonly book: (journals: readonly Journal[]) => void
@@ -40,6 +46,13 @@ export type World = {
     at: Date
     actor?: string
   }) => void
+}
+
+type About = {
+  readonly status?: TransactionStatus
+  readonly amount?: bigint
+  readonly relatedId?: string
+  readonly actor?: string
 }
 
 export type Shop = { readonly company: Company; readonly store: StoreProfile }
@@ -63,6 +76,7 @@ export function newWorld(random: Random, until: Date): World {
     `${storeId} ${kind} ${currency}`
   const journals: Journal[] = []
   const audits: AuditRow[] = []
+  const events: EventRow[] = []
   return {
     random,
     until,
@@ -71,8 +85,22 @@ export function newWorld(random: Random, until: Date): World {
     cases: [],
     withdrawals: [],
     audits,
+    events,
     journals,
     newId: (prefix, at) => seededId(random, prefix, at),
+    tell: (row, kind, at, { status, amount, relatedId, actor } = {}) => {
+      events.push({
+        id: seededId(random, 'evt', at),
+        transactionId: row.id,
+        kind,
+        at,
+        actor: actor ?? null,
+        amount: amount ?? row.amount,
+        currency: row.currency,
+        status: status ?? null,
+        relatedId: relatedId ?? null,
+      })
+    },
     balanceOf: (storeId, kind, currency) => balances.get(nameOf(storeId, kind, currency)) ?? 0n,
     book: (added) => {
       for (const journal of added) {

@@ -5,7 +5,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 
 /** Takes uploaded images for a refund: own ones, of that use, not used yet. Fails at the field `images`. */
-export async function useImages(
+export async function takeImages(
   tx: Tx,
   ctx: MerchantCtx,
   names: readonly string[],

@@ -1,0 +1,121 @@
+// The ground that the database benchmarks stand on: a throw-away PostgreSQL that really writes to
+// the disk, the program's schema in it, one merchant with a signed-in administrator, and the app.
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import type pg from 'pg'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { proxiesOf } from '#server/http/address.ts'
+import { createApp } from '#server/http/app.ts'
+import type { AppDeps, Env } from '#server/http/env.ts'
+import { createLog } from '#server/http/log.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { idsBy } from '#server/kernel/ids.ts'
+import type { Services } from '#server/ports/services.ts'
+import { loadSession } from '#server/sessions/load-session.ts'
+import { newPrivateKey, passwordKeyOf } from '#server/sessions/password-key.ts'
+import { verbs } from '#server/verbs.ts'
+import { testFiles, testNetwork, testPost } from '../../tests/api/support/outside.ts'
+import { addMerchant, openSession, type TestMerchant } from '../../tests/api/support/people.ts'
+import { migrationsFolder } from '../../tests/support/migrations-folder.ts'
+import { startDurablePostgres } from '../../tests/support/postgres.ts'
+
+export const lanes = 16
+/** The program's clock stands here; the data lies before it. */
+export const now = new Date('2026-11-20T00:00:00.000Z')
+
+export type Ground = {
+  readonly url: string
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly app: Hono<Env>
+  readonly merchant: TestMerchant
+  readonly token: string
+  readonly ctx: MerchantCtx
+  /** The same app over another handle of the same database. */
+  readonly appOver: (db: Database) => Hono<Env>
+  readonly stop: () => Promise<void>
+}
+
+export async function openGround(): Promise<Ground> {
+  const server = await startDurablePostgres()
+  try {
+    const opened = await openDatabase({ url: server.url, dataDir: null, maxConnections: lanes })
+    const { db } = opened
+    await migrate(db, migrationsFolder)
+    const merchant = await addMerchant(db, now)
+    const session = await openSession(db, now, merchant.admin)
+    const deps = depsOf(db)
+    const stop = async () => {
+      await opened.close()
+      await server.stop()
+    }
+    const appOver = (other: Database) => createApp({ ...deps, db: other })
+    return {
+      ...{ url: server.url, db, pool: db.$client, merchant, stop, appOver },
+      app: appOver(db),
+      token: session.token,
+      ctx: await ctxOf(deps, session.token),
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** The parts of the app as the server has them, but for the world outside, which says yes at once. */
+function depsOf(db: Database): AppDeps {
+  const at = () => now
+  const services: Services = {
+    mode: 'sandbox',
+    publicUrl: 'http://localhost',
+    network: { ...testNetwork(), ...approving },
+    files: testFiles(),
+    mail: testPost().mail,
+    sms: testPost().sms,
+    captcha: { challenge: neverAsked, solve: neverAsked, spend: neverAsked },
+    passwordKey: passwordKeyOf(newPrivateKey()),
+    sessionIdle: 15 * 60_000,
+    wake: () => {},
+  }
+  return {
+    ...{ db, services, now: at, newId: idsBy(at), verbs, log: createLog('silent') },
+    proxies: proxiesOf([]),
+    publicPerMinute: 1_000_000,
+    metrics: createMetrics(false),
+    metricsToken: undefined,
+    isReady: () => true,
+    site: undefined,
+  }
+}
+
+const approved = async ({ operationId }: { operationId: string }) => ({
+  outcome: 'approved' as const,
+  reference: operationId.slice(-12),
+  declineCode: null,
+  challengeUrl: null,
+})
+/** Keeps no list of what it was asked, so that it costs the same from the first to the last. */
+const approving = { authorise: approved, capture: approved, void: approved, refund: approved }
+const neverAsked = () => Promise.reject(new Error('no benchmark asks for this'))
+
+async function ctxOf(deps: AppDeps, token: string): Promise<MerchantCtx> {
+  const { db, services, newId, log } = deps
+  const live = await loadSession(db, token, { now, idle: services.sessionIdle, background: true })
+  if (!live || live.kind === 'staff' || live.merchantId === null) throw new Error('no session')
+  return {
+    ...{ db, services, newId, log, ...live, merchantId: live.merchantId },
+    now: () => now,
+    language: 'en',
+    actor: { kind: live.kind, id: live.userId, name: live.name },
+    requestId: newId('req'),
+    address: '203.0.113.1',
+    header: () => undefined,
+    idempotencyKey: null,
+    answerHeader: () => {},
+  }
+}
+
+/** A context for one call more, with a key that was never used. */
+export const callOf = (ctx: MerchantCtx): MerchantCtx => ({ ...ctx, idempotencyKey: randomUUID() })

@@ -1,0 +1,50 @@
+// Times and rates. What is compared is measured by turns, so that a busy moment of the machine
+// falls on both sides.
+
+export type Times = { readonly p50: number; readonly p99: number }
+
+/** The middle and the slow end of a list of milliseconds. */
+export function timesOf(samples: readonly number[]): Times {
+  const sorted = [...samples].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return { p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 }
+}
+
+/** Milliseconds of each run of each contender, one after the other in every round. */
+export async function byTurns<Name extends string>(
+  contenders: Readonly<Record<Name, (round: number) => Promise<unknown>>>,
+  rounds: number,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(contenders) as Name[] // the keys of that very record
+  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Name,
+    number[]
+  >
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      const began = performance.now()
+      await contenders[name](round)
+      samples[name].push(performance.now() - began)
+    }
+  }
+  return samples
+}
+
+/** How many runs a second `work` makes with `lanes` of it at once, for `seconds`. */
+export async function rate(
+  work: (n: number) => Promise<unknown>,
+  lanes: number,
+  seconds: number,
+): Promise<number> {
+  const began = performance.now()
+  const end = began + seconds * 1000
+  let done = 0
+  const lane = async () => {
+    while (performance.now() < end) await work(done++)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return (done * 1000) / (performance.now() - began)
+}
+
+export const best = (values: readonly number[]): number => Math.max(...values)
+export const middle = (values: readonly number[]): number => timesOf(values).p50

@@ -1,0 +1,48 @@
+// Calls in short form. The browser needs of a call where it goes and how it travels; its schemas are
+// the server's business, and would bring the whole of valibot into every page.
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const CONTRACT = /\/src\/contract\/[^/]+\.ts$/
+
+/** A Vite plugin that leaves of a contract module its calls without schemas, and its plain values. */
+export function staticContract(): Plugin {
+  return {
+    name: 'aqueduct:static-contract',
+    enforce: 'pre',
+    async load(id) {
+      const path = (id.split('?')[0] ?? id).replaceAll('\\', '/')
+      if (!CONTRACT.test(path)) return null
+      const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
+      const lines = Object.entries(exported).flatMap(([name, value]) => {
+        const short =
+          isFields(value) && 'path' in value && 'access' in value ? shortCall(value) : value
+        return isPlain(short) ? [`export const ${name} = ${JSON.stringify(short)}`] : []
+      })
+      return { code: lines.join('\n'), moduleSideEffects: false }
+    },
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the client asks of a call: see `requestOf` and `keepsEmpty` in src/portal/kit. */
+function shortCall({ input, output, summary: _, refuses: __, ours: ___, ...call }: Fields): Fields {
+  const entries = isFields(input) && isFields(input.entries) ? Object.keys(input.entries) : []
+  const device = entries.filter((name) => name === 'machineId' || name === 'blackBox')
+  return {
+    ...call,
+    input: { entries: Object.fromEntries(device.map((name) => [name, 1])) },
+    output: { type: isFields(output) ? output.type : undefined },
+  }
+}
+
+/** Whether a value is data through and through: what JSON can carry and no schema. */
+function isPlain(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (Array.isArray(value)) return value.every(isPlain)
+  if (isFields(value)) return !('~run' in value) && Object.values(value).every(isPlain)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}

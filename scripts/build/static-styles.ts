@@ -1,0 +1,120 @@
+// Class names at build time. Panda's functions work their classes out in the browser, which costs
+// every page some 10 KB; all our styles are literals and all variants are known, so the answers are
+// put in their place: `css({ … })` becomes its text, a recipe a few names and its defaults.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { ROOT } from './run.ts'
+
+const STYLED = join(ROOT, 'styled-system')
+const RECIPES = join(STYLED, 'recipes')
+const SOURCE = /\/src\/.*\.tsx?$/
+const IMPORT = /import \{[^}]*\bcss\b[^}]*\} from '#styled\/css'/
+const CALL = /(?<![\w.$])css\(/g
+const RUNTIME = '\0styles'
+
+type Classes = (styles: object) => string
+type Recipe = ((variants: object) => string | Record<string, string>) & {
+  __name__: string
+  getVariantProps: (variants: object) => Record<string, unknown>
+}
+
+/** A Vite plugin that leaves no style function in what it bundles. */
+export function staticStyles(): Plugin {
+  let css: Classes = () => ''
+  let recipes = ''
+  return {
+    name: 'aqueduct:static-styles',
+    enforce: 'pre',
+    async buildStart() {
+      css = (await load<{ css: Classes }>(join(STYLED, 'css', 'css.mjs'))).css
+      recipes = await recipeModule()
+    },
+    resolveId: (id) => (id === '#styled/recipes' || id === RUNTIME ? `${RUNTIME}:${id}` : null),
+    load(id) {
+      if (id === `${RUNTIME}:#styled/recipes`) return { code: recipes, moduleSideEffects: false }
+      return id === `${RUNTIME}:${RUNTIME}` ? { code: runtime, moduleSideEffects: false } : null
+    },
+    transform(code, id) {
+      const path = (id.split('?')[0] ?? id).replaceAll('\\', '/')
+      if (path.includes('/styled-system/')) return { code, map: null, moduleSideEffects: false }
+      if (!SOURCE.test(path) || !IMPORT.test(code)) return null
+      return { code: written(code, css, (why) => this.error(`${path}: ${why}`)), map: null }
+    },
+  }
+}
+
+const load = async <T>(file: string): Promise<T> => import(pathToFileURL(file).href) as Promise<T>
+
+/** The source with every `css({ … })` replaced by its class names. */
+export function written(code: string, css: Classes, fail: (why: string) => never): string {
+  let text = ''
+  let from = 0
+  for (const { index } of code.matchAll(CALL)) {
+    const end = closing(code, index + 'css('.length)
+    const literal = code.slice(index + 'css('.length, end)
+    text += code.slice(from, index) + JSON.stringify(css(valueOf(literal, fail)))
+    from = end + 1
+  }
+  return text + code.slice(from)
+}
+
+function valueOf(literal: string, fail: (why: string) => never): object {
+  try {
+    // The text is our own source: a literal without names, which evaluates to itself.
+    return new Function(`'use strict'; return (${literal.replace(/,\s*$/, '')})`)() as object
+  } catch {
+    return fail(`css() takes one literal object, not ${literal.slice(0, 60)}`)
+  }
+}
+
+/** Where the bracket that is open at `from` closes; quotes and comments are skipped. */
+function closing(code: string, from: number): number {
+  const tokens = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[()]/g
+  tokens.lastIndex = from
+  let depth = 1
+  for (let found = tokens.exec(code); found; found = tokens.exec(code)) {
+    if (found[0] === '(') depth += 1
+    if (found[0] === ')' && --depth === 0) return found.index
+  }
+  throw new Error('static-styles: a css( without its end')
+}
+
+const runtime = `const names = (name, usual, variants) => {
+  let text = name
+  const all = { ...usual }
+  for (const key in variants) if (variants[key] !== undefined) all[key] = variants[key]
+  for (const key in all) if (all[key] !== undefined) text += ' ' + name + '--' + key + '_' + all[key]
+  return text
+}
+export const one = (name, usual, keys) => (variants) => names(name, usual, known(keys, variants))
+export const slots = (list, usual, keys) => (variants) =>
+  Object.fromEntries(list.map(([slot, name]) => [slot, names(name, usual, known(keys, variants))]))
+const known = (keys, variants = {}) => Object.fromEntries(keys.map((key) => [key, variants[key]]))
+`
+
+/** All recipes as one module in short form. */
+async function recipeModule(): Promise<string> {
+  const lines = [`import { one, slots } from '${RUNTIME}'`]
+  const files = readdirSync(RECIPES).filter((name) => /^(?!index|create-recipe).*\.mjs$/.test(name))
+  for (const file of files) {
+    const parts = await load<Record<string, Recipe & { variantKeys: string[] }>>(
+      join(RECIPES, file),
+    )
+    for (const [name, recipe] of Object.entries(parts)) lines.push(shortForm(name, recipe))
+  }
+  return lines.join('\n')
+}
+
+function shortForm(name: string, recipe: Recipe & { variantKeys: string[] }): string {
+  const drawn = recipe({})
+  const keys = JSON.stringify(recipe.variantKeys)
+  const { [recipe.__name__]: _own, ...usual } = recipe.getVariantProps({})
+  const base = (text: string) => text.split(' ')[0] ?? text
+  const first =
+    typeof drawn === 'string'
+      ? `one(${JSON.stringify(base(drawn))}`
+      : `slots(${JSON.stringify(Object.entries(drawn).map(([slot, text]) => [slot, base(text)]))}`
+  return `export const ${name} = /* @__PURE__ */ ${first}, ${JSON.stringify(usual)}, ${keys})`
+}

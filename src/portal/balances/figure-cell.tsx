@@ -1,0 +1,37 @@
+import type { Figure } from '#contract/balances.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { css } from '#styled/css'
+import { figureWords } from './look.ts'
+import { ProofMoney } from './proof-money.tsx'
+
+const look = {
+  root: css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    minWidth: '0',
+    alignItems: 'flex-start',
+  }),
+  name: css({ textStyle: 'label', color: 'fg.muted' }),
+  hint: css({ textStyle: 'caption', color: 'fg.subtle', maxWidth: '[14rem]' }),
+}
+
+export type FigureCellProps = {
+  figure: Figure
+  amount: string
+  currency: Currency
+  storeId: string
+}
+
+/** A figure with its name; the amount opens its proof. */
+export function FigureCell({ figure, amount, currency, storeId }: FigureCellProps) {
+  const { name, hint } = figureWords[figure]
+  const proof = { figure, currency, ...(storeId ? { storeId } : {}) }
+  return (
+    <div className={look.root}>
+      <span className={look.name}>{name()}</span>
+      <ProofMoney amount={amount} proof={proof} size="figure" />
+      <span className={look.hint}>{hint()}</span>
+    </div>
+  )
+}

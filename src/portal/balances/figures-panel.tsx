@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import type { AccountBalance, Figure } from '#contract/balances.ts'
+import { m } from '#paraglide/messages.js'
+import { reachable } from '#portal/kit/reachable.ts'
+import { css } from '#styled/css'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FigureCell } from './figure-cell.tsx'
+
+const look = {
+  root: css({
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1fr)]' },
+    bg: 'surface',
+    borderWidth: 'hair',
+    borderStyle: 'solid',
+    borderColor: 'line',
+    borderRadius: 'lg',
+  }),
+  block: css({
+    p: { base: '4', md: '6' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minWidth: '0',
+  }),
+  beside: css({
+    borderColor: 'line',
+    borderTopStyle: 'solid',
+    borderTopWidth: { base: 'hair', lg: 'none' },
+    borderInlineStartStyle: 'solid',
+    borderInlineStartWidth: { base: 'none', lg: 'hair' },
+  }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '0.5',
+    alignItems: 'baseline',
+  }),
+  title: css({ textStyle: 'heading' }),
+  note: css({ textStyle: 'small', color: 'fg.muted' }),
+  sum: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: '4',
+    rowGap: '3',
+  }),
+  sign: css({ textStyle: 'title', color: 'fg.subtle', pt: '5' }),
+  apart: css({
+    display: 'grid',
+    gridTemplateColumns: '[repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))]',
+    columnGap: '6',
+    rowGap: '4',
+  }),
+  foot: css({ textStyle: 'caption', color: 'fg.subtle', mt: 'auto' }),
+}
+
+const apart: readonly Figure[] = ['rollingReserve', 'fixedDeposit', 'unsettled']
+
+export type FiguresPanelProps = {
+  balance: AccountBalance
+  /** Of one store only; empty: of every store in reach. */
+  storeId: string
+  asOf: ReactNode
+}
+
+/** The figures of one currency: what the balance is made of, and what stands beside it. */
+export function FiguresPanel({ balance, storeId, asOf }: FiguresPanelProps) {
+  const cell = (figure: Figure) => (
+    <FigureCell
+      figure={figure}
+      amount={balance[figure]}
+      currency={balance.currency}
+      storeId={storeId}
+    />
+  )
+  const unsettled = reachable('/aq/unsettledBalance')
+  return (
+    <>
+      {balance.available.startsWith('-') && (
+        <Notice tone="bad" title={m.balances_negative_title()}>
+          {m.balances_negative_text()}
+        </Notice>
+      )}
+      <div className={look.root}>
+        <section className={look.block}>
+          <div className={look.head}>
+            <h2 className={look.title}>{m.balances_identity()}</h2>
+            <p className={look.note}>{m.balances_identity_text()}</p>
+          </div>
+          <div className={look.sum}>
+            {cell('balance')}
+            <Sign symbol="=" label={m.balances_equals()} />
+            {cell('available')}
+            <Sign symbol="+" label={m.balances_plus()} />
+            {cell('frozen')}
+          </div>
+          <p className={look.foot}>
+            {m.balances_as_of()} {asOf}
+          </p>
+        </section>
+        <section className={`${look.block} ${look.beside}`}>
+          <div className={look.head}>
+            <h2 className={look.title}>{m.balances_beside()}</h2>
+            <p className={look.note}>{m.balances_beside_text()}</p>
+          </div>
+          <div className={look.apart}>
+            {apart.map((figure) => (
+              <div key={figure}>
+                {cell(figure)}
+                {figure === 'unsettled' && unsettled && (
+                  <LinkText href={`${unsettled}?currency=${balance.currency}`}>
+                    {m.balances_unsettled_link()}
+                  </LinkText>
+                )}
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+const Sign = ({ symbol, label }: { symbol: string; label: string }) => (
+  <span className={look.sign} role="img" aria-label={label}>
+    {symbol}
+  </span>
+)
+
+/** The panel while its figures are fetched. */
+export function FiguresSkeleton() {
+  return (
+    <div className={look.root} aria-busy="true">
+      {['balance', 'beside'].map((key) => (
+        <div key={key} className={`${look.block} ${key === 'beside' ? look.beside : ''}`}>
+          <Skeleton shape="short" />
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </div>
+  )
+}

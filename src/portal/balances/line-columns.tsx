@@ -1,0 +1,79 @@
+import type { BalanceLine } from '#contract/balances.ts'
+import type { BalanceTab } from '#domain/funds.ts'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '#portal/kit/columns.ts'
+import { fundTypeNames } from '#portal/kit/fund-type.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { LineLink } from './line-link.tsx'
+import { figureWords, tabLooks } from './look.ts'
+import { TransactionLink } from './transaction-link.tsx'
+
+const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
+  {
+    key: 'created',
+    title: m.balances_column_time,
+    cell: (line) => <When at={line.created} />,
+    setting: 9,
+    nowrap: true,
+  },
+  {
+    key: 'fundType',
+    title: m.balances_column_type,
+    cell: (line) => fundTypeNames[line.fundType](),
+    setting: 9,
+    card: 'title',
+  },
+  {
+    key: 'fundFlowId',
+    title: m.balances_column_flow,
+    cell: (line) => <LineLink line={line} />,
+    setting: 1,
+    nowrap: true,
+  },
+  {
+    key: 'transactionId',
+    title: m.balances_column_transaction,
+    cell: ({ transactionId }) => transactionId && <TransactionLink id={transactionId} />,
+    setting: 1,
+    nowrap: true,
+  },
+  { key: 'storeName', title: m.balances_column_store, cell: (line) => line.storeName, setting: 1 },
+  {
+    key: 'incoming',
+    title: m.balances_column_incoming,
+    cell: ({ incoming, currency }) =>
+      incoming && <Money amount={incoming} currency={currency} code={false} sign />,
+    setting: 9,
+    align: 'end',
+    nowrap: true,
+  },
+  {
+    key: 'outgoing',
+    title: m.balances_column_outgoing,
+    cell: ({ outgoing, currency }) =>
+      outgoing && <Money amount={`-${outgoing}`} currency={currency} code={false} />,
+    setting: 9,
+    align: 'end',
+    nowrap: true,
+  },
+  {
+    key: 'accountBalance',
+    title: () =>
+      tab === 'balance'
+        ? m.balances_column_account_balance()
+        : m.balances_column_figure_after({ figure: figureWords[tabLooks[tab].figure].name() }),
+    cell: ({ accountBalance, currency }) => <Money amount={accountBalance} currency={currency} />,
+    setting: 9,
+    align: 'end',
+    nowrap: true,
+  },
+]
+
+/** The columns of each tab; what came in and went out, and the figure after it. */
+export const lineColumns: Record<BalanceTab, readonly Column<BalanceLine>[]> = {
+  balance: columnsOf('balance'),
+  frozen: columnsOf('frozen'),
+  rollingReserve: columnsOf('rollingReserve'),
+  fixedDeposit: columnsOf('fixedDeposit'),
+}

@@ -1,0 +1,83 @@
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type Proof, proofText, useProof } from '#portal/kit/proof.ts'
+import { useSession } from '#portal/kit/session.ts'
+import { css } from '#styled/css'
+import { Drawer } from '#ui/drawer.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { figureWords } from './look.ts'
+import { ProofEntries } from './proof-entries.tsx'
+import { ProofVerdict } from './proof-verdict.tsx'
+import { useProofPart } from './use-proof-part.ts'
+
+const look = {
+  scope: css({ textStyle: 'label', color: 'fg' }),
+}
+
+/** The entries behind the figure that the address names; it stands over any page. */
+export function ProofDrawer() {
+  const { proof, close } = useProof()
+  return (
+    <Drawer
+      open={proof !== null}
+      onClose={close}
+      closeLabel={m.portal_close()}
+      title={proof && titleOf(proof)}
+      description={proof && figureWords[proof.figure].formula()}
+    >
+      {proof && <ProofBody key={proofText(proof)} proof={proof} />}
+    </Drawer>
+  )
+}
+
+const titleOf = ({ figure, currency }: Proof): string =>
+  m.balances_proof_title({ figure: figureWords[figure].name(), currency })
+
+function ProofBody({ proof }: { proof: Proof }) {
+  const oldest = useProofPart(proof, 'oldest', true)
+  const parts = oldest.data?.pages
+  const latest = parts?.at(-1)
+  return (
+    <Stack gap="lg">
+      <Scope proof={proof} />
+      {oldest.isError && !latest ? (
+        <FailurePanel
+          error={oldest.error}
+          onRetry={() => oldest.refetch()}
+          retrying={oldest.isFetching}
+        />
+      ) : latest ? (
+        <>
+          <ProofVerdict
+            part={latest}
+            onAgain={() => oldest.refetch()}
+            checking={oldest.isRefetching && !oldest.isFetchingNextPage}
+          />
+          <ProofEntries proof={proof} oldest={oldest} />
+        </>
+      ) : (
+        <>
+          <Skeleton shape="block" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** What narrows the figure: a payment, a day of settlement, stores. */
+function Scope({ proof: { transactionId, expectedDate, storeId } }: { proof: Proof }) {
+  const { stores } = useSession()
+  const ids = storeId?.split(',') ?? []
+  const name = stores.find((store) => store.storeId === ids[0])?.storeName ?? ids[0] ?? ''
+  const parts = [
+    ...(transactionId ? [m.balances_proof_of_transaction({ id: transactionId })] : []),
+    ...(expectedDate ? [m.balances_proof_of_day({ day: expectedDate })] : []),
+    ...(ids.length === 1 ? [m.balances_proof_of_store({ name })] : []),
+    ...(ids.length > 1 ? [m.balances_proof_of_stores({ count: `${ids.length}` })] : []),
+  ]
+  return parts.length > 0 ? <p className={look.scope}>{parts.join(' · ')}</p> : null
+}

@@ -1,0 +1,23 @@
+import { Money } from '#portal/kit/money.tsx'
+import { type Proof, useProof } from '#portal/kit/proof.ts'
+
+export type ProofMoneyProps = {
+  amount: string
+  proof: Proof
+  size?: 'body' | 'figure'
+  code?: boolean
+}
+
+/** An amount that opens the entries behind it. */
+export function ProofMoney({ amount, proof, size = 'body', code = true }: ProofMoneyProps) {
+  const { open } = useProof()
+  return (
+    <Money
+      amount={amount}
+      currency={proof.currency}
+      size={size}
+      code={code}
+      onProve={() => open(proof)}
+    />
+  )
+}

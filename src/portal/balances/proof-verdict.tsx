@@ -1,0 +1,86 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { decimalOf, minorOf } from '#domain/money.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { amountText, Money } from '#portal/kit/money.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ProofPart } from './use-proof-part.ts'
+
+const look = {
+  root: css({ display: 'flex', flexDirection: 'column', gap: '4' }),
+  sums: css({
+    display: 'grid',
+    gridTemplateColumns: '[1fr auto]',
+    alignItems: 'baseline',
+    columnGap: '4',
+    rowGap: '2',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { textAlign: 'end', margin: '0' },
+  }),
+  foot: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
+  }),
+}
+
+export type ProofVerdictProps = { part: ProofPart; onAgain: () => void; checking: boolean }
+
+/** The figure as shown, the sum of its entries, and whether the two are one. */
+export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
+  const { shown, sum, addsUp, currency, asOf } = part
+  return (
+    <div className={look.root}>
+      <dl className={look.sums}>
+        <dt>{m.balances_proof_shown()}</dt>
+        <dd>
+          <Money amount={shown} currency={currency} size="figure" />
+        </dd>
+        <dt>{m.balances_proof_sum()}</dt>
+        <dd>
+          <Money amount={sum} currency={currency} size="figure" />
+        </dd>
+      </dl>
+      {addsUp ? (
+        <Notice tone="good" title={m.balances_proof_adds_up()}>
+          {entryWords(part)}
+        </Notice>
+      ) : (
+        <Notice tone="bad" live title={m.balances_proof_differs()}>
+          {m.balances_proof_differs_text({ difference: differenceOf(part), currency })}
+        </Notice>
+      )}
+      <div className={look.foot}>
+        <span>
+          {m.balances_as_of()} <When at={asOf} />
+        </span>
+        <Button
+          size="sm"
+          look="outline"
+          tone="neutral"
+          icon={<RefreshCw />}
+          loading={checking}
+          onClick={onAgain}
+        >
+          {m.balances_proof_again()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function entryWords({ entryCount }: ProofPart): string {
+  if (entryCount === 0) return m.balances_proof_adds_up_none()
+  if (entryCount === 1) return m.balances_proof_adds_up_one()
+  return m.balances_proof_adds_up_text({ count: countText(entryCount) })
+}
+
+const differenceOf = ({ shown, sum, currency }: ProofPart): string =>
+  amountText(decimalOf(minorOf(sum, currency) - minorOf(shown, currency), currency), true)

@@ -1,0 +1,51 @@
+import type { UnsettledLine } from '#contract/balances.ts'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '#portal/kit/columns.ts'
+import { countText } from '#portal/kit/count-text.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { ProofMoney } from './proof-money.tsx'
+
+const amount = (key: 'fee' | 'reserve' | 'net', title: () => string): Column<UnsettledLine> => ({
+  key,
+  title,
+  cell: (line) => <Money amount={line[key]} currency={line.currency} code={key === 'net'} />,
+  setting: 9,
+  align: 'end',
+  nowrap: true,
+})
+
+export const unsettledColumns: readonly Column<UnsettledLine>[] = [
+  {
+    key: 'expectedDate',
+    title: m.balances_unsettled_date,
+    cell: (line) => <time dateTime={line.expectedDate}>{line.expectedDate}</time>,
+    setting: 9,
+    nowrap: true,
+    card: 'title',
+  },
+  { key: 'storeName', title: m.balances_column_store, cell: (line) => line.storeName, setting: 9 },
+  {
+    key: 'count',
+    title: m.balances_unsettled_count,
+    cell: (line) => countText(line.count),
+    setting: 9,
+    align: 'end',
+  },
+  {
+    key: 'gross',
+    title: m.balances_unsettled_gross,
+    cell: ({ gross, currency, storeId, expectedDate }) => (
+      <ProofMoney
+        amount={gross}
+        code
+        proof={{ figure: 'unsettled', currency, storeId, expectedDate }}
+      />
+    ),
+    setting: 9,
+    align: 'end',
+    nowrap: true,
+  },
+  amount('fee', m.balances_unsettled_fee),
+  amount('reserve', m.balances_unsettled_reserve),
+  amount('net', m.balances_unsettled_net),
+]

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Call, Output } from '#contract/call.ts'
+import { send } from './call.ts'
+import type { CallFailure } from './failure.ts'
+import type { Sent } from './request.ts'
+
+export type HeldAnswer<Data> = {
+  readonly data: Data | undefined
+  readonly failure: CallFailure | null
+  readonly waiting: boolean
+  readonly again: () => Promise<void>
+}
+
+/** One answer for pages before the sign-in, where no cache is fetched yet. Asks once, and when told to. */
+export function useAnswer<C extends Call>(call: C, payload: Sent<C>): HeldAnswer<Output<C>> {
+  const [data, setData] = useState<Output<C>>()
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [waiting, setWaiting] = useState(true)
+  const gone = useRef<AbortController>(undefined)
+  const ask = async () => {
+    gone.current?.abort()
+    const signal = new AbortController()
+    gone.current = signal
+    setWaiting(true)
+    const answer = await send(call, payload, { quiet: true, signal: signal.signal })
+    if (signal.signal.aborted) return
+    setWaiting(false)
+    setFailure(answer.ok ? null : answer.failure)
+    if (answer.ok) setData(answer.data)
+  }
+  const first = useRef(ask)
+  useEffect(() => {
+    void first.current()
+    return () => gone.current?.abort()
+  }, [])
+  return { data, failure, waiting, again: ask }
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import { type AskedAct, useAskedAct } from './use-asked-act.ts'
+
+const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
+
+const nameOf = (asked: AskedAct | null): string =>
+  asked === null ? '' : `${asked.act} ${asked.transactionId}`
+
+/** The dialog that the address asks for. One that is sending stays, whatever the address says. */
+export function ActDialogs({ transactionId = '' }: { transactionId?: string }) {
+  const { asked, close } = useAskedAct(transactionId)
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(asked)
+  if (!busy && nameOf(shown) !== nameOf(asked)) setShown(asked)
+  if (shown === null) return null
+  return (
+    <Suspense>
+      <ActDialog key={nameOf(shown)} {...shown} onBusy={setBusy} onClosed={close} />
+    </Suspense>
+  )
+}

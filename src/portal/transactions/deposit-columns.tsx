@@ -1,0 +1,78 @@
+import type { Output } from '#contract/call.ts'
+import type { listDeposits } from '#contract/transactions.ts'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '#portal/kit/columns.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { mayOpen } from '#portal/kit/session.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { dash } from './columns.tsx'
+import { detailHref } from './detail-params.ts'
+import { FlowLink } from './flow-link.tsx'
+import { originLooks } from './fund-names.ts'
+
+export type DepositRow = Output<typeof listDeposits>['records'][number]
+
+/** The columns of the reserve's flow; the id of a line opens its details. */
+export const depositColumns: readonly Column<DepositRow>[] = [
+  {
+    key: 'fundFlowId',
+    title: m.transactions_flow_id,
+    cell: (row) => <FlowLink line={row} />,
+    setting: 9,
+    nowrap: true,
+    card: 'title',
+  },
+  {
+    key: 'created',
+    title: m.transactions_flow_time,
+    cell: (row) => <When at={row.created} />,
+    setting: 9,
+    nowrap: true,
+  },
+  {
+    key: 'origin',
+    title: m.transactions_deposit_origin,
+    cell: (row) => <StatusChip value={row.origin} of={originLooks} />,
+    setting: 9,
+  },
+  {
+    key: 'storeName',
+    title: m.transactions_column_store,
+    cell: (row) => row.storeName,
+    setting: 1,
+  },
+  {
+    key: 'amount',
+    title: m.transactions_column_amount,
+    cell: (row) => (
+      <Money
+        amount={row.debitAmount === null ? row.amount : `-${row.debitAmount}`}
+        currency={row.currency}
+        sign
+        flag
+      />
+    ),
+    setting: 9,
+    align: 'end',
+    card: 'side',
+  },
+  {
+    key: 'transactionId',
+    title: m.transactions_column_id,
+    cell: ({ transactionId: id }) => {
+      if (id === null) return dash
+      return mayOpen(['M-1001', 'M-1002']) ? <LinkText href={detailHref(id)}>{id}</LinkText> : id
+    },
+    setting: 1,
+    nowrap: true,
+  },
+  {
+    key: 'releaseAt',
+    title: m.transactions_deposit_release_at,
+    cell: (row) => (row.releaseAt ? <When at={row.releaseAt} only="day" /> : dash),
+    setting: 1,
+    nowrap: true,
+  },
+]

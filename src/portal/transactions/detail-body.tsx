@@ -1,0 +1,54 @@
+import type { TransactionDetail } from '#contract/transaction-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Notice } from '#ui/notice.tsx'
+import { ActDialogs } from './act-dialogs.tsx'
+import { DeclinePanel } from './decline-panel.tsx'
+import { DetailCard, DetailNames, DetailShipping } from './detail-card.tsx'
+import { DetailFlow } from './detail-flow.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { DetailMoney } from './detail-money.tsx'
+import { DetailRelated } from './detail-related.tsx'
+import { DetailTimeline } from './detail-timeline.tsx'
+import { reviewReason } from './look.ts'
+import { rowActionsOf } from './row-actions-of.ts'
+import { useAskedAct } from './use-asked-act.ts'
+
+const look = {
+  grid: css({
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 2fr) minmax(0, 1fr)]' },
+  }),
+  column: css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' }),
+}
+
+/** Everything about one transaction: what it is, its money, what followed, and who paid. */
+export function DetailBody({ record }: { record: TransactionDetail }) {
+  const { transactionId } = record
+  const { ask } = useAskedAct(transactionId)
+  return (
+    <>
+      <DetailHead record={record} onAct={(act) => ask({ act, transactionId })} />
+      {record.status === 'FAILED' && <DeclinePanel record={record} />}
+      {record.status === 'REVIEW' && record.reviewReason && (
+        <Notice title={m.transactions_review_reason()}>{reviewReason(record.reviewReason)}</Notice>
+      )}
+      <div className={look.grid}>
+        <div className={look.column}>
+          <DetailMoney record={record} />
+          <DetailFlow transactionId={transactionId} />
+          <DetailRelated record={record} actionsOf={(row) => rowActionsOf(row, ask)} />
+        </div>
+        <div className={look.column}>
+          <DetailTimeline record={record} />
+          <DetailCard record={record} />
+          <DetailShipping record={record} />
+          <DetailNames record={record} />
+        </div>
+      </div>
+      <ActDialogs transactionId={transactionId} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { TransactionDetail } from '#contract/transaction-shapes.ts'
+import { brandNames } from '#domain/cards.ts'
+import { m } from '#paraglide/messages.js'
+import { Card } from '#ui/card.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { dash } from './columns.tsx'
+import { countryName } from './country-name.ts'
+import { modelName, yesNo } from './look.ts'
+
+const item = (name: string, value: ReactNode) => ({ name, value: value ?? dash })
+
+/** The card and who paid with it. */
+export function DetailCard({ record }: { record: TransactionDetail }) {
+  return (
+    <Card title={m.transactions_card_title()}>
+      <DescriptionList
+        columns={2}
+        items={[
+          item(
+            m.transactions_column_method(),
+            record.paymentBrand && brandNames[record.paymentBrand],
+          ),
+          item(m.transactions_column_card(), record.desensitizedCardNo),
+          item(m.transactions_card_holder(), record.accountHolder),
+          item(m.transactions_payer_email(), record.email),
+          item(m.transactions_card_bank(), record.issuingBank),
+          item(m.transactions_column_country(), countryName(record.issueCountry)),
+          item(m.transactions_column_three_d(), yesNo(record.isThreeD)),
+          item(m.transactions_column_token(), yesNo(record.isToken)),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Where the goods go; nothing to see when no address was given. */
+export function DetailShipping({ record }: { record: TransactionDetail }) {
+  const { shippingAddress: to, shippingPhone, shippingEmail } = record
+  if (!to && !shippingPhone && !shippingEmail) return null
+  const address = to && [to.line, to.postcode, to.city, countryName(to.country)].filter(Boolean)
+  return (
+    <Card title={m.transactions_shipping_title()}>
+      <DescriptionList
+        columns={2}
+        items={[
+          item(m.transactions_shipping_name(), to?.name),
+          item(m.transactions_shipping_phone(), shippingPhone),
+          item(m.transactions_shipping_email(), shippingEmail),
+          item(m.transactions_shipping_address(), address?.join(', ')),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The names by which the merchant, the shop and the networks know the transaction. */
+export function DetailNames({ record }: { record: TransactionDetail }) {
+  return (
+    <Card title={m.transactions_names_title()}>
+      <DescriptionList
+        columns={2}
+        items={[
+          item(m.transactions_column_id(), record.transactionId),
+          item(m.transactions_column_merchant_id(), record.merchantTransactionIdStr),
+          item(m.transactions_column_out_flow(), record.outFlowId),
+          item(m.transactions_column_arn(), record.arn),
+          item(m.transactions_column_merchant(), record.merchantId),
+          item(m.transactions_column_model(), modelName(record.tradeModel)),
+          item(m.transactions_column_shop_order(), record.shopifyOrderId),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FlowLine } from '#contract/transaction-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '#portal/kit/columns.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { FlowLink } from './flow-link.tsx'
+import { fundNames } from './fund-names.ts'
+
+/** The columns of a fund flow; the id of a line opens its details. */
+export const flowColumns: readonly Column<FlowLine>[] = [
+  {
+    key: 'fundFlowId',
+    title: m.transactions_flow_id,
+    cell: (line) => <FlowLink line={line} />,
+    setting: 9,
+    nowrap: true,
+    card: 'title',
+  },
+  {
+    key: 'fundType',
+    title: m.transactions_flow_type,
+    cell: (line) => fundNames[line.fundType](),
+    setting: 9,
+  },
+  {
+    key: 'created',
+    title: m.transactions_flow_time,
+    cell: (line) => <When at={line.created} />,
+    setting: 9,
+    nowrap: true,
+  },
+  {
+    key: 'creditAmount',
+    title: m.transactions_flow_in,
+    cell: ({ creditAmount, currency }) =>
+      creditAmount && <Money amount={creditAmount} currency={currency} sign />,
+    setting: 9,
+    align: 'end',
+  },
+  {
+    key: 'debitAmount',
+    title: m.transactions_flow_out,
+    cell: ({ debitAmount, currency }) =>
+      debitAmount && <Money amount={`-${debitAmount}`} currency={currency} />,
+    setting: 9,
+    align: 'end',
+  },
+]

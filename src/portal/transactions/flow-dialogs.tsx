@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { listStatement } from '#contract/transactions.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { useOpenFlow } from './use-open-flow.ts'
+
+const FlowLineDialog = lazy(async () => ({
+  default: (await import('./flow-line-dialog.tsx')).FlowLineDialog,
+}))
+
+/** The line of a fund flow that the address opens; after a reload it is asked for. */
+export function FlowDialogs() {
+  const { flow, transactionId, line: pressed, close } = useOpenFlow()
+  const enabled = flow !== '' && transactionId !== '' && pressed === null
+  const asked = useCall(listStatement, { transactionId }, { enabled })
+  const line = pressed ?? asked.data?.records.find(({ id }) => id === flow)
+  if (flow === '' || !line) return null
+  return (
+    <Suspense>
+      <FlowLineDialog line={line} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,14 @@
+import type { FlowLine } from '#contract/transaction-shapes.ts'
+import { depositTypes, fixedDepositTypes } from '#domain/funds.ts'
+
+const deposits: readonly string[] = [...depositTypes, ...fixedDepositTypes]
+
+/** Whether a line holds money back or gives held money back; it has a modal of its own. */
+export const isDepositLine = ({ fundType }: Pick<FlowLine, 'fundType'>): boolean =>
+  deposits.includes(fundType)
+
+const refunds: readonly string[] = ['REFUND', 'INBOUND_REFUND']
+
+/** Whether a line pays a refund out: it is told by what went out, and by when it came in at the payer. */
+export const isRefundLine = ({ fundType }: Pick<FlowLine, 'fundType'>): boolean =>
+  refunds.includes(fundType)

@@ -1,0 +1,19 @@
+import { buttons } from '#domain/permissions.ts'
+import { m } from '#paraglide/messages.js'
+import { columns } from './columns.tsx'
+import { LogScreen } from './log-screen.tsx'
+
+/** /aq/transitionLog: every transaction in reach. */
+export function LogPage() {
+  return (
+    <LogScreen
+      title={m.transactions_title()}
+      hint={m.transactions_hint()}
+      label={m.transactions_list_label()}
+      empty={{ title: m.transactions_empty_title(), text: m.transactions_empty_text() }}
+      columns={columns}
+      preference="trade_query_habit"
+      exported={{ kind: 'transactions', button: buttons.exportTransactions }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { TransactionDetail } from '#contract/transaction-shapes.ts'
+import { decimalOf } from '#domain/money.ts'
+import { buttons } from '#domain/permissions.ts'
+import { capturable, factsOf, refundable } from '#machines/lifecycles/transaction-facts.ts'
+import { m } from '#paraglide/messages.js'
+import { amountText } from '#portal/kit/amount-text.ts'
+import { mayPress } from '#portal/kit/session.ts'
+import { whenText } from '#portal/kit/when.tsx'
+import { type Act, acts, reasonsOf } from './acts.ts'
+
+/** What may happen next, in sentences: each act that is possible with its limits, or what is waited for. */
+export function nextSteps(record: TransactionDetail): readonly string[] {
+  const facts = factsOf(record.facts)
+  const { captureUntil, refundUntil, reviewUntil } = record.facts
+  const { currency } = facts
+  const decimal = (minor: bigint) => amountText(decimalOf(minor, currency))
+  const until = (at: string | null) => (at === null ? '' : whenText(at))
+  const smallest = (left: bigint) => {
+    const { fundsForRefund: funds } = facts
+    return funds !== null && funds < left ? funds : left
+  }
+  const sentences: Readonly<Record<Act, () => string | null>> = {
+    capture: () =>
+      m.transactions_next_capture({
+        amount: decimal(capturable(facts)),
+        currency,
+        until: until(captureUntil),
+      }),
+    void: m.transactions_next_void,
+    refund: () =>
+      m.transactions_next_refund({
+        amount: decimal(smallest(refundable(facts))),
+        currency,
+        until: until(refundUntil),
+      }),
+    approve: () => m.transactions_next_review({ until: until(reviewUntil) }),
+    reject: () => null,
+    cancel: m.transactions_next_cancel,
+    return: m.transactions_next_return,
+  }
+  const possible = acts
+    .filter((act) => reasonsOf(act, facts).length === 0)
+    .flatMap((act) => sentences[act]() ?? [])
+  return [...waiting(record, until(reviewUntil)), ...possible]
+}
+
+function waiting({ status }: TransactionDetail, until: string): readonly string[] {
+  if (status === 'PENDING') return [m.transactions_next_pending()]
+  if (status === 'PROCESSING') return [m.transactions_next_processing()]
+  if (status === 'REVIEW' && !mayPress(buttons.review)) {
+    return [m.transactions_next_provider_reviews({ until })]
+  }
+  return []
+}

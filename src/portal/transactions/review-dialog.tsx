@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { review } from '#contract/transactions.ts'
+import { reviewFlow } from '#machines/flows/review.ts'
+import { factsOf } from '#machines/lifecycles/transaction-facts.ts'
+import { m } from '#paraglide/messages.js'
+import { send } from '#portal/kit/call.ts'
+import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { newId } from '#portal/kit/ids.ts'
+import { useFlow } from '#portal/kit/use-flow.ts'
+import { When } from '#portal/kit/when.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ActDialogProps } from './act-dialog.tsx'
+import { confirmedRequest } from './confirmed-request.ts'
+import { reviewReason } from './look.ts'
+import { RecordFacts } from './record-facts.tsx'
+import { namesOf, reload, tellDone, useOpened } from './use-act-flow.ts'
+
+type Decision = 'APPROVE' | 'REJECT'
+type Words = Readonly<Record<'title' | 'text' | 'confirm' | 'done', () => string>>
+
+const words: Readonly<Record<Decision, Words>> = {
+  APPROVE: {
+    title: m.transactions_approve_title,
+    text: m.transactions_approve_text,
+    confirm: m.transactions_approve_confirm,
+    done: m.transactions_approve_done,
+  },
+  REJECT: {
+    title: m.transactions_reject_title,
+    text: m.transactions_reject_text,
+    confirm: m.transactions_reject_confirm,
+    done: m.transactions_reject_done,
+  },
+}
+
+/** The merchant's decision about a payment that is held for risk, with the time it must be made by. */
+function ReviewDialog({ record, decision, ...flow }: ActDialogProps & { decision: Decision }) {
+  const [machine] = useState(() =>
+    reviewFlow.provide({
+      actors: {
+        request: confirmedRequest<Decision>((act, options) =>
+          send(review, { ...namesOf(record), decision: act }, options),
+        ),
+      },
+    }),
+  )
+  const [input] = useState({ newKey: newId })
+  const said = words[decision]
+  const actor = useFlow(machine, {
+    input,
+    on: {
+      success: () => tellDone(said.done()),
+      finish: () => void reload(),
+      failed: () => void reload(),
+    },
+  })
+  const { transactionId, facts } = record
+  useOpened(actor, { type: 'OPEN', transactionId, facts: factsOf(facts), act: decision }, flow)
+  const { reviewUntil } = facts
+  return (
+    <FlowDialog
+      actor={actor}
+      tone={decision === 'REJECT' ? 'danger' : 'accent'}
+      title={said.title()}
+      description={said.text()}
+      confirm={{ type: 'CONFIRM' }}
+      confirmLabel={said.confirm()}
+    >
+      <RecordFacts
+        record={record}
+        more={[
+          ...(record.reviewReason
+            ? [{ name: m.transactions_review_reason(), value: reviewReason(record.reviewReason) }]
+            : []),
+          ...(reviewUntil
+            ? [{ name: m.transactions_review_deadline(), value: <When at={reviewUntil} /> }]
+            : []),
+        ]}
+      />
+      <Notice>{m.transactions_review_deadline_text()}</Notice>
+    </FlowDialog>
+  )
+}
+
+export const ApproveDialog = (props: ActDialogProps) => (
+  <ReviewDialog {...props} decision="APPROVE" />
+)
+export const RejectDialog = (props: ActDialogProps) => <ReviewDialog {...props} decision="REJECT" />

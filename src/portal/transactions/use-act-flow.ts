@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate'
+import type { TransactionDetail } from '#contract/transaction-shapes.ts'
+import {
+  getDetail,
+  getFundStatus,
+  getRefund,
+  list,
+  listDeposits,
+  listStatement,
+} from '#contract/transactions.ts'
+import type { Trouble } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { notify } from '#portal/kit/notify.ts'
+import { refetchAll } from '#portal/kit/query.ts'
+import { reasonText } from '#portal/kit/reason-text.ts'
+
+export type FlowOfAct = {
+  onBusy: (busy: boolean) => void
+  onClosed: () => void
+}
+
+/** Opens a flow when its dialog is drawn, and tells when it is sending and when it has closed. */
+export function useOpened<Machine extends AnyStateMachine>(
+  actor: Actor<Machine>,
+  opening: EventFromLogic<Machine>,
+  { onBusy, onClosed }: FlowOfAct,
+): void {
+  const told = useRef({ onBusy, onClosed, opening })
+  told.current = { onBusy, onClosed, opening }
+  useEffect(() => {
+    let open = false
+    const heard = actor.subscribe((held) => {
+      // Every snapshot of a state machine is one; the generic form hides it.
+      const snapshot = held as AnyMachineSnapshot
+      const was = open
+      open = snapshot.hasTag('open')
+      told.current.onBusy(snapshot.hasTag('busy'))
+      if (was && !open) told.current.onClosed()
+    })
+    actor.send(told.current.opening)
+    return () => heard.unsubscribe()
+  }, [actor])
+}
+
+/** The names by which the specification's calls know a record; they all mean the same one. */
+export const namesOf = (record: TransactionDetail) => ({
+  transactionId: record.transactionId,
+  accId: record.storeId,
+  clientId: record.merchantId,
+  orderId: record.merchantTransactionIdStr,
+  flowId: record.outFlowId,
+})
+
+/** After an act: the lists and the record are asked for again. */
+export const reload = () =>
+  refetchAll(list, getDetail, getRefund, listStatement, getFundStatus, listDeposits)
+
+export const tellDone = (title: string) => void notify({ tone: 'good', title })
+
+/** A dialog that closes on a refusal leaves its words behind. */
+export function tellFailed(title: string, { failure, message, reasons }: Trouble): void {
+  const said = reasons.map((one) => reasonText(one).text).join(' ') || message
+  const detail = failure === 'unanswered' ? m.portal_unanswered_text() : said
+  void notify({ tone: 'bad', title, ...(detail ? { detail } : {}) })
+}

@@ -1,0 +1,24 @@
+import { useLocation, useSearch } from 'wouter'
+import { go } from '#portal/kit/go.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/**
+ * An open dialog as words of the address, so that reload and a copied link show it and back closes
+ * it. Unlike a filter it leaves the page of the list alone.
+ */
+export function useAddressWords(names: readonly string[]) {
+  const [pathname] = useLocation()
+  const held = new URLSearchParams(useSearch())
+  const at = (words: Words): string => {
+    const search = new URLSearchParams(window.location.search)
+    for (const name of names) search.delete(name)
+    for (const [name, word] of Object.entries(words)) search.set(name, word)
+    return search.size > 0 ? `${pathname}?${search}` : pathname
+  }
+  return {
+    read: (name: string): string => held.get(name) ?? '',
+    open: (words: Words) => go(at(words)),
+    close: () => go(at({}), { replace: true }),
+  }
+}

@@ -1,0 +1,104 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
+import type { cardOutcomes, listCards } from '#contract/sandbox.ts'
+import { brandNames } from '#domain/cards.ts'
+import type { DeclineCode } from '#domain/declines.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
+
+type TestCard = Output<typeof listCards>['cards'][number]
+
+const outcomes: Record<(typeof cardOutcomes)[number], () => string> = {
+  approved: m.sandbox_outcome_approved,
+  declined: m.sandbox_outcome_declined,
+  challenge: m.sandbox_outcome_challenge,
+  pending: m.sandbox_outcome_pending,
+  review: m.sandbox_outcome_review,
+  retrieval: m.sandbox_outcome_retrieval,
+  chargeback: m.sandbox_outcome_chargeback,
+  unavailable: m.sandbox_outcome_unavailable,
+}
+const meanings: Record<DeclineCode, () => string> = {
+  '05': m.declines_meaning_05,
+  '14': m.declines_meaning_14,
+  '41': m.declines_meaning_41,
+  '43': m.declines_meaning_43,
+  '51': m.declines_meaning_51,
+  '54': m.declines_meaning_54,
+  '57': m.declines_meaning_57,
+  '61': m.declines_meaning_61,
+  '65': m.declines_meaning_65,
+  '82': m.declines_meaning_82,
+  '91': m.declines_meaning_91,
+  '3DS': m.declines_meaning_3ds,
+  '3DT': m.declines_meaning_3dt,
+  RSK: m.declines_meaning_rsk,
+  NET: m.declines_meaning_net,
+  PRV: m.declines_meaning_prv,
+}
+
+/** The cards with what a payment with each comes to. */
+export function CardTable({ cards }: { cards: readonly TestCard[] }) {
+  return (
+    <Card title={m.sandbox_cards_title()} pad="none">
+      <Table label={m.sandbox_cards_title()} frame="bare">
+        <TableHead>
+          <tr>
+            <HeadCell>{m.sandbox_cards_number()}</HeadCell>
+            <HeadCell>{m.sandbox_cards_brand()}</HeadCell>
+            <HeadCell>{m.sandbox_cards_outcome()}</HeadCell>
+          </tr>
+        </TableHead>
+        <tbody>
+          {cards.map((card) => (
+            <Row key={card.number}>
+              <Cell nowrap>
+                <CopyNumber number={card.number} />
+              </Cell>
+              <Cell nowrap>{brandNames[card.brand]}</Cell>
+              <Cell>
+                {outcomes[card.outcome]()}
+                {card.declineCode && (
+                  <span className={css({ color: 'fg.muted' })}>
+                    {' '}
+                    · {card.declineCode} · {meanings[card.declineCode]()}
+                  </span>
+                )}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
+
+const shownMs = 2000
+
+function CopyNumber({ number }: { number: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(number)
+    setCopied(true)
+    setTimeout(() => setCopied(false), shownMs)
+  }
+  return (
+    <Inline nowrap gap="xs">
+      <code className={css({ textStyle: 'code' })}>{number}</code>
+      <IconButton
+        size="sm"
+        look="ghost"
+        tone="neutral"
+        label={copied ? m.sandbox_cards_copied() : m.sandbox_cards_copy({ number })}
+        icon={copied ? <Check /> : <Copy />}
+        onClick={copy}
+      />
+    </Inline>
+  )
+}

@@ -1,0 +1,39 @@
+import type { listCards } from '#contract/sandbox.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { ask, useAnswer } from './ask.ts'
+import { CardTable } from './card-table.tsx'
+import { DemoLinks, DemoUsers } from './demo-lists.tsx'
+import { Failed } from './failed.tsx'
+import { PageHead } from './page-head.tsx'
+
+const read = () => ask<typeof listCards>('/sandbox-api/cards')
+
+/** A card for each outcome, links to try them on, and who can sign in. */
+export function CardsPage() {
+  const { data, failed, again } = useAnswer(read)
+  return (
+    <Stack gap="lg">
+      <PageHead title={m.sandbox_cards_title()} text={m.sandbox_cards_text()} />
+      {failed && <Failed again={again} />}
+      {!data && !failed && <Skeleton shape="block" />}
+      {data && (
+        <>
+          <DemoLinks links={data.links} />
+          <CardTable cards={data.cards} />
+          <Card title={m.sandbox_refunds_title()}>
+            <ul className={css({ display: 'flex', flexDirection: 'column', gap: '2' })}>
+              <li>{m.sandbox_refunds_fail()}</li>
+              <li>{m.sandbox_refunds_wait()}</li>
+              <li>{m.sandbox_refunds_rest()}</li>
+            </ul>
+          </Card>
+          <DemoUsers users={data.users} />
+        </>
+      )}
+    </Stack>
+  )
+}

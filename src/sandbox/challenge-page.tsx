@@ -1,0 +1,117 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { answerChallenge, getChallenge } from '#contract/sandbox.ts'
+import { withSeparators } from '#domain/money.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { ask, useAnswer } from './ask.ts'
+
+const box = css({
+  maxWidth: '[26rem]',
+  marginInline: 'auto',
+  marginTop: { base: '4', sm: '16' },
+  p: '6',
+  bg: 'surface',
+  borderWidth: 'hair',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+})
+const backAfterMs = 1500
+
+/** The page of the payer's bank, as the sandbox plays it. */
+export function ChallengePage() {
+  const id = new URLSearchParams(location.search).get('id') ?? ''
+  const path = `/sandbox-api/challenges/${encodeURIComponent(id)}`
+  const { data, failed, again } = useAnswer(
+    useCallback(() => ask<typeof getChallenge>(path), [path]),
+  )
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [state, setState] = useState<'open' | 'passed' | 'failed'>()
+  const now = state ?? data?.state
+  useEffect(() => {
+    if (!data || now === undefined || now === 'open') return
+    const timer = setTimeout(() => location.replace(data.returnUrl), backAfterMs)
+    return () => clearTimeout(timer)
+  }, [data, now])
+  const answer = async (given: string) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      setState((await ask<typeof answerChallenge>(`${path}/answer`, 'POST', { code: given })).state)
+    } catch {
+      again()
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    answer(code)
+  }
+  return (
+    <main className={css({ px: '4', py: '6' })}>
+      <section className={box}>
+        <Stack gap="lg">
+          <Inline>
+            <Landmark aria-hidden="true" />
+            <span className={css({ textStyle: 'heading' })}>{m.sandbox_challenge_bank()}</span>
+          </Inline>
+          {failed && <Notice tone="bad">{m.sandbox_challenge_missing()}</Notice>}
+          {!data && !failed && <Skeleton shape="block" />}
+          {data && (
+            <Stack gap="sm">
+              <h1 className={css({ textStyle: 'title' })}>{m.sandbox_challenge_title()}</h1>
+              <p>
+                {m.sandbox_challenge_text({
+                  merchant: data.merchantName,
+                  amount: `${data.currency} ${withSeparators(data.amount)}`,
+                  card: data.maskedCard,
+                })}
+              </p>
+            </Stack>
+          )}
+          {data && now === 'open' && (
+            <form onSubmit={submit} noValidate>
+              <Stack gap="md">
+                <Field
+                  label={m.sandbox_challenge_code()}
+                  help={m.sandbox_challenge_code_help({ code: data.code })}
+                  width="full"
+                >
+                  <Input
+                    value={code}
+                    onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                  />
+                </Field>
+                <Button type="submit" size="lg" wide loading={busy}>
+                  {m.sandbox_challenge_confirm()}
+                </Button>
+                <Button look="ghost" tone="neutral" wide onClick={() => answer('')}>
+                  {m.sandbox_challenge_cancel()}
+                </Button>
+              </Stack>
+            </form>
+          )}
+          {data && (now === 'passed' || now === 'failed') && (
+            <>
+              <Notice tone={now === 'passed' ? 'good' : 'bad'} live>
+                {now === 'passed' ? m.sandbox_challenge_passed() : m.sandbox_challenge_failed()}
+              </Notice>
+              <ButtonLink href={data.returnUrl}>{m.sandbox_challenge_back()}</ButtonLink>
+            </>
+          )}
+        </Stack>
+      </section>
+    </main>
+  )
+}

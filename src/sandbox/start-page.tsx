@@ -1,0 +1,49 @@
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Stack } from '#ui/stack.tsx'
+import { ClockCard } from './clock-card.tsx'
+import { PageHead } from './page-head.tsx'
+import { sandboxPaths } from './paths.ts'
+
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+})
+const tile = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  p: '6',
+  bg: 'surface',
+  borderWidth: 'hair',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  _hover: { borderColor: 'accent.line', bg: 'surface.hover' },
+})
+
+const tiles: readonly { href: string; title: () => string; text: () => string }[] = [
+  { href: '/aq/login', title: m.sandbox_start_portal, text: m.sandbox_start_portal_text },
+  { href: sandboxPaths.cards, title: m.sandbox_nav_cards, text: m.sandbox_start_cards_text },
+  { href: sandboxPaths.inbox, title: m.sandbox_nav_inbox, text: m.sandbox_start_inbox_text },
+  { href: sandboxPaths.kit, title: m.sandbox_nav_kit, text: m.sandbox_start_kit_text },
+]
+
+/** What is here. */
+export function StartPage() {
+  return (
+    <Stack gap="xl">
+      <PageHead title={m.sandbox_title()} text={m.sandbox_intro()} />
+      <div className={grid}>
+        {tiles.map(({ href, title, text }) => (
+          <a key={href} href={href} className={tile}>
+            <span className={css({ textStyle: 'heading', color: 'accent.fg' })}>{title()}</span>
+            <span className={css({ color: 'fg.muted' })}>{text()}</span>
+          </a>
+        ))}
+      </div>
+      <ClockCard />
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { folderFiles } from './folder-files.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'aqueduct-files-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const folder = join(home, 'made')
+const files = await folderFiles(folder)
+
+test('what is written is read, until it is removed', async () => {
+  expect(await files.write('fil_1.png', Readable.from(['ab', 'cd']))).toBe(4)
+  expect(await text(await files.read('fil_1.png'))).toBe('abcd')
+  await files.remove('fil_1.png')
+  await files.remove('fil_1.png')
+  await expect(files.read('fil_1.png')).rejects.toThrow('ENOENT')
+})
+
+test('an upload that breaks off leaves nothing', async () => {
+  const broken = Readable.from(
+    (async function* () {
+      yield 'half'
+      throw new Error('gone')
+    })(),
+  )
+  await expect(files.write('fil_2', broken)).rejects.toThrow('gone')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each(['../out', 'a/b', '.hidden', '', 'a\0b', 'x'.repeat(200)])(
+  '%j is no name',
+  async (name) => {
+    await expect(files.write(name, Readable.from(['x']))).rejects.toThrow('no name')
+    await expect(files.read(name)).rejects.toThrow('no name')
+    expect(existsSync(join(home, 'out'))).toBe(false)
+  },
+)

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { httpCardNetwork } from './http-card-network.ts'
+import { httpSms } from './http-sms.ts'
+
+type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
+let server: Server
+let url: string
+let seen: Seen[] = []
+let reply: { status: number; body: unknown } = { status: 200, body: {} }
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
+    seen.push({ method, path, headers, body: await text(request) })
+    response.writeHead(reply.status, { 'content-type': 'application/json', location: '/elsewhere' })
+    response.end(JSON.stringify(reply.body))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((done) => server.close(done)))
+beforeEach(() => {
+  seen = []
+})
+
+const network = () =>
+  httpCardNetwork({ url: `${url}/v1/`, key: 'k', cardFieldsUrl: 'https://fields.test' })
+const approved = { outcome: 'approved', reference: 'r1', declineCode: null, challengeUrl: null }
+const follow = {
+  operationId: 'txn/1',
+  originalId: 'txn_0',
+  amount: 12_345_678_901_234_567_890n,
+  currency: 'USD',
+} as const
+
+test('an operation is put under its own id, with its amount as text', async () => {
+  reply = { status: 200, body: approved }
+  expect(await network().capture(follow)).toEqual(approved)
+  expect(seen).toMatchObject([
+    { method: 'PUT', path: '/v1/operations/txn%2F1', headers: { authorization: 'Bearer k' } },
+  ])
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    kind: 'capture',
+    originalId: 'txn_0',
+    amount: '12345678901234567890',
+    currency: 'USD',
+  })
+})
+
+test('what the network does not know is undefined, for a card and a query', async () => {
+  reply = { status: 404, body: {} }
+  expect(await network().card('token')).toBeUndefined()
+  expect(await network().query('txn_1')).toBeUndefined()
+  await expect(network().void(follow)).rejects.toThrow('HTTP 404')
+})
+
+test.each([
+  [500, {}],
+  [302, {}],
+  [200, { ...approved, outcome: 'perhaps' }],
+  [200, { ...approved, declineCode: 'made-up' }],
+  [200, 'text'],
+])('%i with %j is no answer', async (status, body) => {
+  reply = { status, body }
+  await expect(network().refund({ ...follow, recipient: null })).rejects.toThrow()
+  expect(seen).toHaveLength(1)
+})
+
+test('a rate is a decimal text', async () => {
+  reply = { status: 200, body: { rate: '7.1234567890' } }
+  expect(await network().rate('USD', 'CNY')).toBe('7.1234567890')
+  reply = { status: 200, body: { rate: 7.1 } }
+  await expect(network().rate('USD', 'CNY')).rejects.toThrow()
+})
+
+test('nobody there is an error', async () => {
+  const nowhere = httpCardNetwork({
+    url: 'http://127.0.0.1:9',
+    key: 'k',
+    cardFieldsUrl: 'https://x.test',
+  })
+  await expect(nowhere.query('txn_1')).rejects.toThrow()
+})
+
+test('an SMS carries its id, and anything but a 2xx is not sent', async () => {
+  reply = { status: 202, body: {} }
+  await httpSms(url, 'k').send({ id: '42', to: '+441134960000', text: '验证码 123456' })
+  expect(seen).toMatchObject([
+    { method: 'POST', headers: { 'idempotency-key': '42', authorization: 'Bearer k' } },
+  ])
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ to: '+441134960000', text: '验证码 123456' })
+  reply = { status: 429, body: {} }
+  await expect(httpSms(url, 'k').send({ id: '42', to: 'x', text: 'y' })).rejects.toThrow('HTTP 429')
+})

@@ -1,0 +1,334 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getEnum } from '#contract/common.ts'
+import { calls } from '#contract/registry.ts'
+import { getCaptcha, getSession } from '#contract/sessions.ts'
+import { proxiesOf } from '#server/http/address.ts'
+import { shellOf } from '#server/http/shells.ts'
+import { readSiteFiles } from '#server/http/site-files.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { type Api, openApi } from './support/api.ts'
+import { password, type TestMerchant, type TestSession } from './support/people.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'aqueduct-site-'))
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+for (const locale of ['en', 'zh'])
+  for (const page of ['index', 'aq', 'payer', 'sandbox', 'error404'])
+    put(`${locale}/${page}.html`, `${page} ${locale}<script>one</script>`)
+put('files/_astro/main.js', 'script')
+
+const fileName = 'Über "100%"\r\nX: 交易.csv'
+let api: Api
+let world: TestMerchant
+let session: TestSession
+beforeAll(async () => {
+  const site = { files: readSiteFiles(folder, true), shellOf: shellOf('sandbox') }
+  api = await openApi({ app: { site } })
+  world = await api.merchant()
+  session = await api.signIn(world.admin)
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await api.close()
+})
+
+const json = { 'content-type': 'application/json' }
+const scene = JSON.stringify({ scene: 'login' })
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
+describe('headers of every answer', () => {
+  test.each([
+    ['a good call', 'GET', `${getEnum.path}?topic=currency`, 200],
+    ['a refused call', 'POST', getSession.path, 401],
+    ['a wrong payload', 'GET', getEnum.path, 400],
+    ['a wrong method', 'DELETE', getEnum.path, 405],
+    ['an unknown call', 'GET', '/merchant/nothing', 404],
+    ['a page', 'GET', '/', 200],
+    ['a shell', 'GET', '/aq/login', 200],
+    ['a payer page', 'GET', '/paymentLinkV3', 200],
+    ['a missing page', 'GET', '/nothing', 404],
+    ['a redirect', 'GET', '/aq/login/', 308],
+    ['a file', 'GET', '/_astro/main.js', 200],
+    ['the reference', 'GET', '/reference', 200],
+    ['its style', 'GET', '/reference/style.css', 200],
+    ['the document', 'GET', '/openapi.json', 200],
+    ['health', 'GET', '/healthz', 200],
+    ['readiness', 'GET', '/readyz', 200],
+  ])('%s', async (_, method, path, status) => {
+    const response = await api.send(path, { method })
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-request-id': expect.stringMatching(/^req_/),
+    })
+    expect(policyOf(response)).toContain("frame-ancestors 'none'")
+    expect(policyOf(response)).not.toMatch(/unsafe|\*/)
+    expect(response.headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('what breaks inside has them too', async () => {
+    const broken = api.beside({
+      verbs: { sessions: { getSession: () => Promise.reject(new Error('x')) } },
+    })
+    const response = await broken(getSession.path, {
+      method: 'POST',
+      headers: { accessToken: session.token },
+    })
+    expect(response.status).toBe(500)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('pages run our own scripts and the inline ones that the build knows', async () => {
+    const policy = policyOf(await api.send('/aq/login'))
+    expect(policy).toBe(
+      "default-src 'self'; script-src 'self' 'sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0='; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' https://cards.test; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    )
+    expect(policyOf(await api.send('/healthz'))).toContain("default-src 'none'")
+  })
+
+  test('without TLS nothing is promised about it', async () => {
+    const plain = api.beside({ services: { ...api.services, publicUrl: 'http://localhost:4140' } })
+    expect((await plain('/healthz')).headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('no answer of a call is kept', async () => {
+    for (const call of calls) {
+      const path = call.path.replace(/\{\w+\}/g, 'x')
+      const response = await api.send(path, { method: call.method })
+      expect([call.id, response.headers.get('cache-control')]).toEqual([call.id, 'no-store'])
+    }
+  })
+})
+
+describe('files', () => {
+  // Any call that answers with a file goes the same way; this one needs no payload.
+  const fileCall = calls.find(({ file: isFile, method }) => isFile && method === 'GET')
+
+  test('are saved under their name and never shown', async () => {
+    if (!fileCall) throw new Error('some call answers with a file')
+    const body = Readable.from(['a,b\r\n', '1,2\r\n'])
+    const verb = async () => ({ fileName, contentType: 'text/csv; charset=utf-8', bytes: 10, body })
+    const verbs = Object.fromEntries(['exports', 'files'].map((noun) => [noun, { download: verb }]))
+    const path = fileCall.path.replace(/\{\w+\}/g, 'x')
+    const response = await api.beside({ verbs })(`${path}?fileName=x`, {
+      headers: { accessToken: session.token },
+    })
+    expect(await response.text()).toBe('a,b\r\n1,2\r\n')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="_ber _100_____X: __.csv"; filename*=UTF-8\'\'%C3%9Cber%20%22100%25%22%0D%0AX%3A%20%E4%BA%A4%E6%98%93.csv',
+    )
+    expect(policyOf(response)).toContain('sandbox')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a reader that goes away ends what feeds the file', async () => {
+    if (!fileCall) throw new Error('some call answers with a file')
+    const body = Readable.from(
+      (function* () {
+        for (;;) yield 'x'.repeat(65_536)
+      })(),
+    )
+    const verb = async () => ({ fileName: 'a.csv', contentType: 'text/csv', body })
+    const verbs = Object.fromEntries(['exports', 'files'].map((noun) => [noun, { download: verb }]))
+    const path = fileCall.path.replace(/\{\w+\}/g, 'x')
+    const response = await api.beside({ verbs })(`${path}?fileName=x`, {
+      headers: { accessToken: session.token },
+    })
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    expect(body.destroyed).toBe(true)
+  })
+})
+
+describe('other sites', () => {
+  const own = 'https://aqueduct.test'
+  const ask = (headers: Record<string, string>, send = api.send) =>
+    send(getCaptcha.path, { method: 'POST', headers: { ...json, ...headers }, body: scene })
+
+  test.each([
+    ['no browser', {}, 200],
+    ['our own page', { origin: own, 'sec-fetch-site': 'same-origin' }, 200],
+    ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another site without an origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sandboxed frame', { origin: 'null' }, 403],
+    ['our name with another port', { origin: `${own}:444` }, 403],
+    ['our name without TLS', { origin: 'http://aqueduct.test' }, 403],
+    ['a name that begins like ours', { origin: `${own}.evil.test` }, 403],
+    ['no origin at all', { origin: 'evil' }, 403],
+  ])('%s: %3$i', async (_, headers, status) => {
+    const response = await ask(headers)
+    expect(response.status).toBe(status)
+    const allowed = response.headers.get('access-control-allow-origin')
+    expect(allowed).toBe(Reflect.get(headers, 'origin') === own ? own : null)
+    if (status === 403) expect((await response.json()).data.failure).toBe('cross_site')
+  })
+
+  test('no preflight of another site is answered with a permission', async () => {
+    const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' }
+    const response = await api.send(getCaptcha.path, { method: 'OPTIONS', headers })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('access-control-allow-headers')).toBeNull()
+  })
+
+  test('the sandbox is its own origin at whatever host it is reached', async () => {
+    const headers = { host: '10.0.0.7:4000', origin: 'http://10.0.0.7:4000' }
+    expect((await ask(headers)).status).toBe(200)
+    const live = api.beside({ services: { ...api.services, mode: 'live' } })
+    expect((await ask(headers, live)).status).toBe(403)
+  })
+})
+
+describe('how often', () => {
+  const asking = (proxies: readonly string[]) =>
+    api.beside({ publicPerMinute: 3, proxies: proxiesOf(proxies) })
+  const statuses = async (send: typeof api.send, forwarded: readonly string[], peer: string) => {
+    const all = []
+    for (const heard of forwarded) {
+      const init = { headers: { 'x-forwarded-for': heard } }
+      all.push((await send(`${getEnum.path}?topic=timeZone`, init, peer)).status)
+    }
+    return all
+  }
+
+  test('per address, over all processes, until the window ends', async () => {
+    const [one, two] = [asking([]), asking([])]
+    expect(await statuses(one, ['', ''], '192.0.2.1')).toEqual([200, 200])
+    expect(await statuses(two, ['', '', ''], '192.0.2.1')).toEqual([200, 429, 429])
+    expect(await statuses(one, [''], '192.0.2.1')).toEqual([429])
+    expect(await statuses(one, [''], '192.0.2.2')).toEqual([200])
+    const refused = await two(`${getEnum.path}?topic=timeZone`, {}, '192.0.2.1')
+    expect(refused.headers.get('retry-after')).toBe('60')
+    api.clock.advance(60_000)
+    expect(await statuses(two, [''], '192.0.2.1')).toEqual([200])
+  })
+
+  test('who is no proxy of ours cannot choose his address', async () => {
+    const forged = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4']
+    expect(await statuses(asking(['10.0.0.0/8']), forged, '192.0.2.3')).toEqual([
+      200, 200, 200, 429,
+    ])
+  })
+
+  test('behind our proxies the address they heard counts, whatever the caller put before it', async () => {
+    const send = asking(['10.0.0.0/8', '::1'])
+    const forged = [1, 2, 3, 4].map((at) => `198.51.100.${at}, 192.0.2.4, 10.0.0.9`)
+    expect(await statuses(send, forged, '::ffff:10.0.0.1')).toEqual([200, 200, 200, 429])
+    expect(await statuses(send, ['192.0.2.5'], '::1')).toEqual([200])
+  })
+
+  test('a household of IPv6 is one address', async () => {
+    const send = asking([])
+    const all = []
+    for (const at of [1, 2, 3, 4]) all.push(...(await statuses(send, [''], `2001:db8:1:2::${at}`)))
+    expect(all).toEqual([200, 200, 200, 429])
+  })
+
+  test.each(['10.0.0.0/99', 'nobody', '10.0.0.0/8/8', ''])('%j is no proxy', (entry) => {
+    expect(() => proxiesOf([entry])).toThrow()
+  })
+})
+
+describe('the log', () => {
+  test('holds no token, password, cookie, captcha or query', async () => {
+    const signedIn = await api.logIn(world.admin.email, password)
+    const cookie = signedIn.headers.get('set-cookie')?.split(/[=;]/)[1] ?? '-'
+    const verification = await api.captcha()
+    const token = signedIn.data.accessToken
+    const broken = api.beside({
+      verbs: {
+        sessions: {
+          getSession: async (ctx: { log: { info: (it: object) => void } }) => {
+            ctx.log.info({ accessToken: token, inner: { password, cookie }, headers: verification })
+            throw new Failure('internal', {
+              cause: new Error(`Failed query: select\nparams: ${token}`),
+            })
+          },
+        },
+      },
+    })
+    const headers = { accessToken: token, cookie: `x=${cookie}`, ...verification }
+    await broken(`${getSession.path}?leak=open-sesame`, { method: 'POST', headers })
+    const log = api.logged.join('\n')
+    expect(log).toContain('user.getSession')
+    expect(log).toContain('[hidden]')
+    for (const secret of [
+      token,
+      cookie,
+      password,
+      verification.captchaToken,
+      verification.verifyBody,
+      'open-sesame',
+    ])
+      expect(log).not.toContain(secret)
+  })
+})
+
+describe('for those who run it', () => {
+  test('ready only while the database answers and the process takes work', async () => {
+    expect((await api.send('/readyz')).status).toBe(200)
+    expect((await api.beside({ isReady: () => false })('/readyz')).status).toBe(503)
+    const gone = { execute: () => Promise.reject(new Error('gone')) }
+    const away = api.beside({ db: gone as never })
+    const response = await away('/readyz')
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { status: 'not ready', checks: { database: false, process: true } },
+    ])
+    expect((await away('/healthz')).status).toBe(200)
+  })
+
+  test.each([
+    ['from this machine', '127.0.0.1', {}, 200],
+    ['from elsewhere', '192.0.2.1', {}, 404],
+    ['through a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, 404],
+    ['with the token', '192.0.2.1', { authorization: 'Bearer the-token' }, 200],
+    ['with another token', '192.0.2.1', { authorization: 'Bearer another' }, 404],
+  ])('figures %s: %4$i', async (_, address, headers, status) => {
+    const send = api.beside({ metricsToken: 'the-token', site: undefined })
+    await send(`${getEnum.path}?topic=timeZone`)
+    const response = await send('/metrics', { headers }, address)
+    expect(response.status).toBe(status)
+    if (status === 200)
+      expect(await response.text()).toContain(
+        'aqueduct_call_seconds_count{call="common.getEnum",status="200"}',
+      )
+  })
+
+  test('without a token there is none that fits', async () => {
+    const headers = { authorization: 'Bearer undefined' }
+    expect(
+      (await api.beside({ site: undefined })('/metrics', { headers }, '192.0.2.1')).status,
+    ).toBe(404)
+  })
+
+  test('the document and the reference page list every call', async () => {
+    const document = await (await api.send('/openapi.json')).json()
+    const page = await (await api.send('/reference')).text()
+    for (const call of calls) {
+      expect(document.paths[call.path]?.[call.method.toLowerCase()]?.operationId).toBe(call.id)
+      expect(page).toContain(`<h3>${call.id}</h3>`)
+    }
+    expect(page).not.toMatch(/<script|<style|style=|\son\w+=/)
+    expect(page).toContain('用户名或密码错误')
+  })
+
+  test('in live mode they do not name the sandbox', async () => {
+    const live = api.beside({ services: { ...api.services, mode: 'live' } })
+    for (const path of ['/openapi.json', '/reference'])
+      expect(await (await live(path)).text()).not.toMatch(/sandbox-api/)
+  })
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Currency } from '#domain/currencies.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { transact } from '#server/db/transact.ts'
+import { makeHandlers, schedules } from '#server/jobs/handlers.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { runDue } from '#server/jobs/run-due.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
+import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
+import { endPayment } from '#server/transactions/end-payment.ts'
+import { type Opening, openPayment, startPayment } from '#server/transactions/payments.ts'
+
+export const testCard: Card = {
+  brand: 'VISA',
+  firstSix: '411111',
+  lastFour: '1111',
+  cardHash: 'hash',
+  issuer: 'Test Bank',
+  issueCountry: 'GB',
+}
+
+export const networkSays = (
+  outcome: NetworkAnswer['outcome'],
+  declineCode: NetworkAnswer['declineCode'] = outcome === 'declined' ? '05' : null,
+): NetworkAnswer => ({ outcome, reference: randomUUID().slice(0, 23), declineCode, challengeUrl: null })
+
+export type Shop = { readonly id: string; readonly stores: readonly string[] }
+type Paid = Partial<Omit<Opening, 'currency'>> & {
+  readonly currency?: Currency
+  readonly outcome?: NetworkAnswer['outcome'] | 'unpaid' | 'unanswered'
+}
+
+/** A payment as the payer's side makes it, in the merchant's first store unless told; gives its id. */
+export async function payment(ctx: Ctx, shop: Shop, paid: Paid = {}): Promise<string> {
+  const { outcome = 'approved', ...more } = paid
+  const id = await transact(ctx.db, async (tx) => {
+    const opened = await openPayment(tx, ctx, {
+      merchantId: shop.id,
+      storeId: shop.stores[0] ?? '',
+      type: 'DEBIT',
+      currency: 'USD',
+      amount: 10_000n,
+      merchantReference: `order-${randomUUID()}`,
+      email: 'Payer@Example.test',
+      ...more,
+    })
+    if (outcome !== 'unpaid')
+      await startPayment(tx, ctx, opened, { card: testCard, holder: 'A PAYER' })
+    return opened
+  })
+  if (outcome !== 'unpaid' && outcome !== 'unanswered')
+    await endPayment(ctx, id, networkSays(outcome))
+  return id
+}
+
+/** The stored row of a transaction. */
+export async function rowOf(ctx: Pick<Ctx, 'db'>, id: string) {
+  const [row] = await ctx.db.select().from(transactions).where(eq(transactions.id, id))
+  if (!row) throw new Error(`no transaction ${id}`)
+  return row
+}
+
+/** Runs every job that is due by the context's clock; throws when one fails. */
+export async function runJobs(ctx: Ctx): Promise<readonly string[]> {
+  const { db, services, newId, log } = ctx
+  const handlers = makeHandlers({ db, services, clock: ctx.now, newId, log })
+  const failed: unknown[] = []
+  const onError = (error: unknown, { kind }: Job<unknown>) => failed.push(kind, error)
+  const deps = { db, clock: ctx.now, worker: 'test', schedules, onError }
+  const fired = await runDue(deps, handlers)
+  if (failed.length > 0) throw new Error('a job failed', { cause: failed })
+  return fired.map(({ kind }) => kind)
+}
+
+/** What the ledger's invariants complain about: nothing, or a test has found a fault. */
+export const ledgerFaults = (ctx: Pick<Ctx, 'db'>) => verifyLedger(ctx.db)
