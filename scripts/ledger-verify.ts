@@ -22,6 +22,7 @@ try {
   process.exitCode = faults.length === 0 ? 0 : 1
 } catch (error) {
   const lines = error instanceof CannotStart ? error.lines : [error]
-  for (const line of lines) console.error('ledger:', line instanceof CannotOpen ? line.message : line)
+  for (const line of lines)
+    console.error('ledger:', line instanceof CannotOpen ? line.message : line)
   process.exitCode = 1
 }

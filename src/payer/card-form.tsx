@@ -16,6 +16,7 @@ import {
   groupExpiry,
 } from './card-fields.ts'
 import { NumberInput } from './number-input.tsx'
+import { useAfterRelease } from './use-after-release.ts'
 import { faultText, fieldLabels } from './words.ts'
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '4' })
@@ -36,18 +37,22 @@ export function CardForm({ amount, busy, now, onEntry, onPay }: Props) {
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
   const [summary, setSummary] = useState('')
   const form = useRef<HTMLFormElement>(null)
+  const afterRelease = useAfterRelease()
   const brand = brandOf(digitsOf(card.number))
   const length = securityCodeLength(brand)
   const faults = cardFields.filter((field) => faultOf(field, card, now()))
 
   useEffect(() => {
-    onEntry(card, cardFields.every((field) => !faultOf(field, card, now())))
+    onEntry(
+      card,
+      cardFields.every((field) => !faultOf(field, card, now())),
+    )
   }, [card, now, onEntry])
 
   const set = (field: CardField) => (value: string) => setCard({ ...card, [field]: value })
   const leave = (field: CardField) => () => {
     // Who only passes through an empty field has done nothing wrong yet.
-    if (card[field] !== '') setLeft(new Set([...left, field]))
+    if (card[field] !== '') afterRelease(() => setLeft((before) => new Set([...before, field])))
   }
   const errorOf = (field: CardField) => {
     const fault = left.has(field) ? faultOf(field, card, now()) : undefined
@@ -62,7 +67,9 @@ export function CardForm({ amount, busy, now, onEntry, onPay }: Props) {
       setSummary('')
       return onPay()
     }
-    setSummary(m.payer_fault_summary({ fields: faults.map((field) => fieldLabels[field]()).join(', ') }))
+    setSummary(
+      m.payer_fault_summary({ fields: faults.map((field) => fieldLabels[field]()).join(', ') }),
+    )
     form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus()
   }
   const props = (field: CardField) => ({ label: fieldLabels[field](), error: errorOf(field) })

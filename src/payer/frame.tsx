@@ -80,7 +80,9 @@ type Props = { code: string; order: Order | null; children: ReactNode }
 export function Frame({ code, order, children }: Props) {
   const other = getLocale() === 'zh' ? 'en' : 'zh'
   const colours = order && brandColours(order.brandColour)
-  const paint = colours ? { background: colours.ground, color: colours.ink, borderColor: colours.ground } : {}
+  const paint = colours
+    ? { background: colours.ground, color: colours.ink, borderColor: colours.ground }
+    : {}
   return (
     <div className={page}>
       <header className={bar} style={paint}>
@@ -106,7 +108,10 @@ export function Frame({ code, order, children }: Props) {
       <main className={main}>
         {order?.sandbox && (
           <div className={css({ marginBottom: { base: '4', sm: '6' } })}>
-            <Notice tone="info" action={<LinkText href="/sandbox/cards">{m.payer_sandbox_cards()}</LinkText>}>
+            <Notice
+              tone="info"
+              action={<LinkText href="/sandbox/cards">{m.payer_sandbox_cards()}</LinkText>}
+            >
               {m.payer_sandbox_note()}
             </Notice>
           </div>

@@ -32,7 +32,8 @@ export function Receipt({ order, pay, checkout, when }: Props) {
     { name: m.payer_receipt_transaction(), value: pay.transactionId ?? '' },
   ]
   const returning = when === 'back'
-  const text = when === 'before' ? m.payer_paid_before() : m.payer_paid_text({ brand: order.brandName })
+  const text =
+    when === 'before' ? m.payer_paid_before() : m.payer_paid_text({ brand: order.brandName })
   return (
     <Outcome tone="good" sign="good" title={m.payer_paid_title()} text={text}>
       <div className={css({ width: 'full', textAlign: 'start' })}>

@@ -4,7 +4,7 @@ import { getLocale } from '#paraglide/runtime.js'
 /** An answered call: its data, or why the server refused. */
 export type Sent<T> =
   | { readonly ok: true; readonly data: T }
-  | { readonly ok: false; readonly http: number; readonly message: string } & Partial<FailureData>
+  | ({ readonly ok: false; readonly http: number; readonly message: string } & Partial<FailureData>)
 
 type Options = {
   readonly method?: 'GET' | 'POST'

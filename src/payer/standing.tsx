@@ -61,7 +61,9 @@ function Challenge({ checkout, pay }: Props & { pay: PayView | null }) {
 function Declined({ checkout, pay }: Props & { pay: PayView | null }) {
   const code = pay?.declineCode ?? null
   const words = code === null ? null : declineWords(code)
-  const text = words ? `${words.meaning} ${m.payer_failed_nothing_charged()}` : m.payer_failed_canceled()
+  const text = words
+    ? `${words.meaning} ${m.payer_failed_nothing_charged()}`
+    : m.payer_failed_canceled()
   return (
     <Outcome tone="bad" sign="bad" title={m.payer_failed_title()} text={text}>
       {words && (

@@ -2,8 +2,8 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Stack } from '#ui/stack.tsx'
 import { Amount } from './amount.tsx'
-import type { Checkout } from './checkout.ts'
 import type { Order } from './calls.ts'
+import type { Checkout } from './checkout.ts'
 import { TimeLeft } from './time-left.tsx'
 
 type Props = { order: Order; checkout: Checkout; onOver?: () => void }

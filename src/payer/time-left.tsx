@@ -10,7 +10,8 @@ const day = 24 * hour
 /** A span in its two largest units, rounded down. */
 export function spanText(ms: number): string {
   const whole = (unit: number, of: number) => String(Math.floor((ms % of) / unit))
-  if (ms >= day) return m.payer_time_days({ days: String(Math.floor(ms / day)), hours: whole(hour, day) })
+  if (ms >= day)
+    return m.payer_time_days({ days: String(Math.floor(ms / day)), hours: whole(hour, day) })
   if (ms >= hour) {
     return m.payer_time_hours({ hours: whole(hour, day), minutes: whole(minute, hour) })
   }

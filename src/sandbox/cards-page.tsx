@@ -5,10 +5,10 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { ask, useAnswer } from './ask.ts'
-import { CardTable } from './card-table.tsx'
 import { DemoLinks, DemoUsers } from './demo-lists.tsx'
 import { Failed } from './failed.tsx'
 import { PageHead } from './page-head.tsx'
+import { TestCards } from './test-cards.tsx'
 
 const read = () => ask<typeof listCards>('/sandbox-api/cards')
 
@@ -23,7 +23,7 @@ export function CardsPage() {
       {data && (
         <>
           <DemoLinks links={data.links} />
-          <CardTable cards={data.cards} />
+          <TestCards cards={data.cards} />
           <Card title={m.sandbox_refunds_title()}>
             <ul className={css({ display: 'flex', flexDirection: 'column', gap: '2' })}>
               <li>{m.sandbox_refunds_fail()}</li>

@@ -66,7 +66,7 @@ export function ClockCard() {
 }
 
 function facts(clock: Output<typeof getClock>) {
-  const hours = Math.floor(clock.offsetSeconds / 3600)
+  const hours = Math.round(clock.offsetSeconds / 3600)
   const next = clock.nextDeadline
   return [
     { name: m.sandbox_clock_now(), value: instantText(clock.now) },

@@ -37,7 +37,7 @@ export function ClockChanges({ moved }: { moved: Output<typeof moveClock> }) {
           <tbody>
             {changes.map(({ merchantName, currency, figure, before, after }) => (
               <Row key={`${merchantName} ${currency} ${figure}`}>
-                <Cell>{merchantName}</Cell>
+                <Cell nowrap>{merchantName}</Cell>
                 <Cell nowrap>
                   {isFigure(figure) ? figures[figure]() : figure} · {currency}
                 </Cell>

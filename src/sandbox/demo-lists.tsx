@@ -7,8 +7,8 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
+import { list, row } from './rows.ts'
 
 type Lists = Output<typeof listCards>
 
@@ -20,31 +20,30 @@ const states: Record<PaymentLinkStatus, { tone: Tone; label: () => string }> = {
 }
 const isState = (text: string): text is PaymentLinkStatus => Object.hasOwn(states, text)
 
+const linkColumns = css({
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', md: '[minmax(0, 1fr) 10rem 8rem 4rem]' },
+})
+
 /** Links of the demo merchants, those that can be paid first. */
 export function DemoLinks({ links }: { links: Lists['links'] }) {
-  if (links.length === 0) return <Card title={m.sandbox_links_title()}>{m.sandbox_links_empty()}</Card>
+  if (links.length === 0)
+    return <Card title={m.sandbox_links_title()}>{m.sandbox_links_empty()}</Card>
   return (
-    <Card title={m.sandbox_links_title()} pad="none">
-      <Table label={m.sandbox_links_title()} frame="bare">
-        <tbody>
-          {links.map((link) => (
-            <Row key={link.url}>
-              <Cell>{link.brandName}</Cell>
-              <Cell align="end" nowrap>
-                {link.currency} {withSeparators(link.amount)}
-              </Cell>
-              <Cell>
-                {isState(link.state) && (
-                  <Chip tone={states[link.state].tone} label={states[link.state].label()} />
-                )}
-              </Cell>
-              <Cell align="end">
-                <LinkText href={link.url}>{m.sandbox_links_open()}</LinkText>
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+    <Card title={m.sandbox_links_title()}>
+      <ul className={list}>
+        {links.map((link) => (
+          <li key={link.url} className={`${row} ${linkColumns}`}>
+            <span>{link.brandName}</span>
+            <span className="tabular">
+              {link.currency} {withSeparators(link.amount)}
+            </span>
+            {isState(link.state) && (
+              <Chip tone={states[link.state].tone} label={states[link.state].label()} />
+            )}
+            <LinkText href={link.url}>{m.sandbox_links_open()}</LinkText>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -55,34 +54,26 @@ const kinds: Readonly<Record<string, () => string>> = {
   staff: m.sandbox_user_staff,
 }
 
+const userColumns = css({
+  gridTemplateColumns: { md: '[minmax(0, 1fr) 9rem minmax(0, 1fr) 10rem]' },
+})
+
 /** Who can sign in. */
 export function DemoUsers({ users }: { users: Lists['users'] }) {
   return (
-    <Card title={m.sandbox_users_title()} pad="none">
-      <Table label={m.sandbox_users_title()} frame="bare">
-        <TableHead>
-          <tr>
-            <HeadCell>{m.sandbox_users_email()}</HeadCell>
-            <HeadCell>{m.sandbox_users_password()}</HeadCell>
-            <HeadCell>{m.sandbox_users_kind()}</HeadCell>
-            <HeadCell>{m.sandbox_users_merchant()}</HeadCell>
-          </tr>
-        </TableHead>
-        <tbody>
-          {users.map((user) => (
-            <Row key={user.email}>
-              <Cell>{user.email}</Cell>
-              <Cell>
-                <code className={css({ textStyle: 'code' })}>{user.password}</code>
-              </Cell>
-              <Cell>
-                {kinds[user.kind]?.() ?? user.kind} · {user.note}
-              </Cell>
-              <Cell>{user.merchantName}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+    <Card title={m.sandbox_users_title()}>
+      <ul className={list}>
+        {users.map((user) => (
+          <li key={user.email} className={`${row} ${userColumns}`}>
+            <span>{user.email}</span>
+            <code className={css({ textStyle: 'code' })}>{user.password}</code>
+            <span>
+              {kinds[user.kind]?.() ?? user.kind} · {user.note}
+            </span>
+            <span className={css({ color: 'fg.muted' })}>{user.merchantName}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -20,11 +20,19 @@ const bar = css({
   borderBottomStyle: 'solid',
   borderColor: 'line',
 })
-const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', flex: '1' })
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '1',
+  flex: { base: '[1 0 100%]', md: '1' },
+  order: { base: '1', md: '0' },
+})
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'row',
+  whiteSpace: 'nowrap',
   color: 'fg.muted',
   _hover: { color: 'fg' },
   '&[aria-current=page]': {
@@ -71,9 +79,11 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
             </a>
           ))}
         </nav>
-        <LinkText tone="quiet" onClick={otherLanguage}>
-          {m.common_language_other()}
-        </LinkText>
+        <span className={css({ marginInlineStart: 'auto' })}>
+          <LinkText tone="quiet" onClick={otherLanguage}>
+            {m.common_language_other()}
+          </LinkText>
+        </span>
       </header>
       <main className={main}>{children}</main>
     </>

@@ -62,7 +62,9 @@ export function reader(env: Environment) {
     const value = text(name)
     if (value === undefined && why) fault(name, `is missing; ${why}`)
     if (value === undefined) return undefined
-    if (!schemes.includes(URL.parse(value)?.protocol ?? ''))
+    // The address of a PostgreSQL socket names no host, so it is none that `URL` would read.
+    const readable = name === 'DATABASE_URL' || URL.canParse(value)
+    if (!readable || !schemes.some((scheme) => value.startsWith(`${scheme}//`)))
       fault(
         name,
         `must be an address that begins with ${schemes.map((it) => `${it}//`).join(' or ')}`,

@@ -68,9 +68,7 @@ import { returnTrade } from './transactions/return-trade.ts'
 import { review } from './transactions/review.ts'
 import { voidTrade } from './transactions/void-trade.ts'
 
-type Every = VerbsOf<typeof nouns>
-
-/** The verb of every call, by noun. A call without its verb here has no route. */
+/** The verb of every call, by noun; a missing one does not compile. */
 export const verbs = {
   sessions: {
     adminLogin,
@@ -145,4 +143,4 @@ export const verbs = {
     prove,
   },
   files: { download: downloadFile, remove: removeFile, upload: uploadFile },
-} satisfies { [N in keyof Every]?: Partial<Every[N]> }
+} satisfies VerbsOf<typeof nouns>

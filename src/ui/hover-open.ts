@@ -4,8 +4,8 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
  * Opens while the mouse is over the trigger or what it opened, and closes `delay` ms after it left both.
  * Keys, taps and the machine's own wishes go through `set`.
  */
-export function useHoverOpen(delay: number | undefined) {
-  const [open, set] = useState(false)
+export function useHoverOpen(delay: number | undefined, startOpen = false) {
+  const [open, set] = useState(startOpen)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const over = useRef(false)

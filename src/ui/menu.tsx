@@ -25,12 +25,15 @@ export type MenuProps = {
   heading?: ReactNode
   /** Opens on hover too and closes this many ms after the pointer left. */
   hoverClose?: number
+  /** Open from the first moment: it was asked for before it was fetched. */
+  startOpen?: boolean
   placement?: 'bottom-start' | 'bottom-end' | 'right-start'
 }
 
-export function Menu({ trigger, items, heading, hoverClose, placement = 'bottom-end' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, items, heading, hoverClose, startOpen, placement = 'bottom-end' } = props
   const look = floating()
-  const { open, set, hover, trigger: onTrigger } = useHoverOpen(hoverClose)
+  const { open, set, hover, trigger: onTrigger } = useHoverOpen(hoverClose, startOpen)
   return (
     <Ark.Root
       open={open}

@@ -17,6 +17,8 @@ export type MultiSelectProps<Value extends string> = {
   /** Names the list when no Field stands around it. */
   label?: string
   disabled?: boolean
+  /** Open from the first moment: it was asked for before it was fetched. */
+  startOpen?: boolean
 }
 
 const ALL = '*'
@@ -50,6 +52,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
       collection={collection}
       value={every && allLabel ? [ALL, ...value] : [...value]}
       onValueChange={(details) => change(details.value)}
+      defaultOpen={props.startOpen ?? false}
       positioning={{ sameWidth: true, gutter: 4 }}
       disabled={props.disabled ?? field?.disabled ?? false}
       invalid={field?.invalid ?? false}

@@ -54,9 +54,18 @@ test('a paid link is paid once: receipt, mail, ledger, audit', async () => {
   expect(again.failure).toMatchObject({ failure: 'refused', reasons: [{ code: 'link.paid' }] })
   const mails = await payer.db.select().from(outbox).where(eq(outbox.merchantId, link.merchantId))
   expect(mails.map(({ topic, payload }) => [topic, payload])).toEqual([
-    ['mail', expect.objectContaining({ to: 'ada@example.test', text: expect.stringContaining('USD 23.00') })],
+    [
+      'mail',
+      expect.objectContaining({
+        to: 'ada@example.test',
+        text: expect.stringContaining('USD 23.00'),
+      }),
+    ],
   ])
-  const written = await payer.db.select().from(auditEntries).where(eq(auditEntries.subject, link.id))
+  const written = await payer.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, link.id))
   expect(written.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['payment_link.confirm', 'payment_link.pay', 'payment_link.paid']),
   )
@@ -77,7 +86,10 @@ test('a declined card is told why, and another one may be tried at once', async 
   expect(no.data).toMatchObject({ payStatus: 'FAILED', declineCode: '51', checkoutId: checkout })
   const yes = await payer.payWith(link, cards.visa, randomUUID(), checkout)
   expect(yes.data).toMatchObject({ payStatus: 'SUCCESS' })
-  expect((await attempts(link.id)).map(({ status }) => status).sort()).toEqual(['FAILED', 'SUCCESS'])
+  expect((await attempts(link.id)).map(({ status }) => status).sort()).toEqual([
+    'FAILED',
+    'SUCCESS',
+  ])
 })
 
 test('the same key pays once and answers the same; another body is refused', async () => {
@@ -134,18 +146,21 @@ test('an attempt held for review keeps others off for as long as it is held', as
 test.each([
   ['123456', 'passed', 'SUCCESS', null],
   ['000000', 'failed', 'FAILED', '3DS'],
-] as const)('the bank asks, the payer answers %s: %s, %s', async (code, state, payStatus, declineCode) => {
-  const link = await payer.link()
-  const begun = await payer.payWith(link, cards.challenge)
-  expect(begun.data).toMatchObject({ payStatus: 'CHALLENGE' })
-  const challengeId = new URL(begun.data.challengeUrl ?? '').searchParams.get('id') ?? ''
-  expect(await payer.data(answerChallenge, { challengeId, code })).toMatchObject({
-    state,
-    returnUrl: expect.stringContaining(`/payment-link-checkout?id=${link.code}`),
-  })
-  const stands = await payer.data(contract.getPayStatus, { id: link.code })
-  expect(stands).toMatchObject({ payStatus, declineCode })
-})
+] as const)(
+  'the bank asks, the payer answers %s: %s, %s',
+  async (code, state, payStatus, declineCode) => {
+    const link = await payer.link()
+    const begun = await payer.payWith(link, cards.challenge)
+    expect(begun.data).toMatchObject({ payStatus: 'CHALLENGE' })
+    const challengeId = new URL(begun.data.challengeUrl ?? '').searchParams.get('id') ?? ''
+    expect(await payer.data(answerChallenge, { challengeId, code })).toMatchObject({
+      state,
+      returnUrl: expect.stringContaining(`/payment-link-checkout?id=${link.code}`),
+    })
+    const stands = await payer.data(contract.getPayStatus, { id: link.code })
+    expect(stands).toMatchObject({ payStatus, declineCode })
+  },
+)
 
 test('nobody answers the bank: the payment fails in time', async () => {
   const link = await payer.link()
@@ -184,7 +199,10 @@ test('the end of its time stops new attempts, not the one that runs', async () =
   const refused = await payer.payWith(late, cards.visa, randomUUID(), checkout)
   expect(refused.failure).toMatchObject({ failure: 'refused', reasons: [{ code: 'link.expired' }] })
   await transact(payer.db, (tx) => expireLink(tx, payer.ctx(), running.id))
-  expect(await detail(running.code)).toMatchObject({ status: 'PAID', pay: { payStatus: 'SUCCESS' } })
+  expect(await detail(running.code)).toMatchObject({
+    status: 'PAID',
+    pay: { payStatus: 'SUCCESS' },
+  })
 })
 
 test('the job ends a link once, at its time and never a paid one', async () => {
@@ -193,7 +211,11 @@ test('the job ends a link once, at its time and never a paid one', async () => {
   const expire = (id: string) => transact(payer.db, (tx) => expireLink(tx, payer.ctx(), id))
   expect(await expire(link.id)).toBe(false)
   payer.clock.advance(24 * hour)
-  expect([await expire(link.id), await expire(link.id), await expire(paid.id)]).toEqual([true, false, false])
+  expect([await expire(link.id), await expire(link.id), await expire(paid.id)]).toEqual([
+    true,
+    false,
+    false,
+  ])
   const rows = await payer.db.select().from(paymentLinks)
   expect(rows.find(({ id }) => id === link.id)?.status).toBe('EXPIRED')
 })

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/sandbox.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
 import { sandboxCardTokens } from '#server/db/schema/sandbox.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
@@ -41,29 +41,51 @@ test.each(testCards.map((card) => [card.number, card.outcome, card.declineCode] 
 
 test('an expired card and one that is no test card are declined', async () => {
   const { network } = payer.services
-  const request = { amount: 100n, currency: 'USD', capture: true, returnUrl: '', merchantName: '' } as const
+  const request = {
+    amount: 100n,
+    currency: 'USD',
+    capture: true,
+    returnUrl: '',
+    merchantName: '',
+  } as const
   const expired = await payer.token(cards.visa, { expiryYear: '25' })
   const unknown = await payer.token('4242424242424242')
-  const ask = (operationId: string, cardToken: string) => network.authorise({ ...request, operationId, cardToken })
+  const ask = (operationId: string, cardToken: string) =>
+    network.authorise({ ...request, operationId, cardToken })
   expect(await ask('expired', expired)).toMatchObject({ outcome: 'declined', declineCode: '54' })
   expect(await ask('unknown', unknown)).toMatchObject({ outcome: 'declined', declineCode: '14' })
 })
 
 test('a wrong number gets no token, and no number is kept', async () => {
-  const wrong = { number: '4111111111111112', expiryMonth: '12', expiryYear: '30', securityCode: '123' }
+  const wrong = {
+    number: '4111111111111112',
+    expiryMonth: '12',
+    expiryYear: '30',
+    securityCode: '123',
+  }
   const refused = await payer.call(contract.tokenizeCard, wrong)
   expect([refused.status, Object.keys(refused.failure?.fields ?? {})]).toEqual([400, ['number']])
   await payer.token(cards.visa)
   const kept = await payer.db.select().from(sandboxCardTokens)
   expect(JSON.stringify(kept)).not.toContain(cards.visa)
-  const { rows } = await payer.db.execute(`select 1 from sandbox_card_tokens where token like '%4111111111111111%'`)
+  const { rows } = await payer.db.execute(
+    `select 1 from sandbox_card_tokens where token like '%4111111111111111%'`,
+  )
   expect(rows).toEqual([])
 })
 
 test('asked twice about the same operation, the network does and says the same', async () => {
   const { network } = payer.services
   const cardToken = await payer.token(cards.visa)
-  const request = { operationId: 'op-1', cardToken, amount: 100n, currency: 'USD', capture: true, returnUrl: '', merchantName: '' } as const
+  const request = {
+    operationId: 'op-1',
+    cardToken,
+    amount: 100n,
+    currency: 'USD',
+    capture: true,
+    returnUrl: '',
+    merchantName: '',
+  } as const
   const answers = await Promise.all([network.authorise(request), network.authorise(request)])
   expect(answers[0]).toEqual(answers[1])
   expect(await network.query('op-1')).toEqual(answers[0])
@@ -103,12 +125,22 @@ test('the clock goes from deadline to deadline: settlement, then the chargeback,
   const due = moved.fired.map((job) => job.dueAt)
   expect(due).toEqual([...due].sort())
   expect(moved.fired.map(({ kind }) => kind)).toContain('sandbox.openCase')
-  const [dispute] = await payer.db.select().from(chargebacks).where(eq(chargebacks.transactionId, transactionId))
-  expect(dispute).toMatchObject({ stage: '1st_chargeback', status: 'pending', amount: 2300n, frozenAmount: 2300n })
+  const [dispute] = await payer.db
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.transactionId, transactionId))
+  expect(dispute).toMatchObject({
+    stage: '1st_chargeback',
+    status: 'pending',
+    amount: 2300n,
+    frozenAmount: 2300n,
+  })
   expect(dispute?.openedAt.getTime()).toBe(begun.getTime() + 3 * day)
   const [row] = await payer.db.select().from(transactions).where(eq(transactions.id, transactionId))
   expect(row?.chargebackOpen).toBe(true)
-  expect(moved.changes).toContainEqual(expect.objectContaining({ figure: 'frozen', currency: 'USD' }))
+  expect(moved.changes).toContainEqual(
+    expect.objectContaining({ figure: 'frozen', currency: 'USD' }),
+  )
   expect(await verifyLedger(payer.db)).toEqual([])
   const again = await move('hour')
   expect(again.fired.map(({ kind }) => kind)).not.toContain('sandbox.openCase')
@@ -118,7 +150,10 @@ test('a retrieval freezes nothing and keeps nobody from refunding', async () => 
   const paid = await payer.payWith(await payer.link(), cards.retrieval)
   const transactionId = paid.data.transactionId ?? ''
   for (let n = 0; n < 4; n++) await move('day')
-  const [dispute] = await payer.db.select().from(chargebacks).where(eq(chargebacks.transactionId, transactionId))
+  const [dispute] = await payer.db
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.transactionId, transactionId))
   expect(dispute).toMatchObject({ stage: 'retrieval', frozenAmount: null })
   const [row] = await payer.db.select().from(transactions).where(eq(transactions.id, transactionId))
   expect(row?.chargebackOpen).toBe(false)
@@ -173,5 +208,7 @@ test('in live mode none of it exists', async () => {
 test('the jobs of a link and its payment are the ones expected', async () => {
   const link = await payer.link()
   const found = await payer.db.select().from(jobs).where(like(jobs.key, link.id))
-  expect(found.map(({ kind, dueAt }) => [kind, dueAt])).toEqual([['paymentLink.expire', link.validUntil]])
+  expect(found.map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
+    ['paymentLink.expire', link.validUntil],
+  ])
 })

@@ -134,7 +134,8 @@ const standing = new Map<string, unknown>()
 /** What a reading call answers from now on, by its path. */
 export const stands = (path: string, data: unknown): void => void standing.set(path, data)
 
-const answerWith = (http: number, body: object) => new Response(JSON.stringify(body), { status: http })
+const answerWith = (http: number, body: object) =>
+  new Response(JSON.stringify(body), { status: http })
 
 beforeEach(() => {
   asked.length = 0

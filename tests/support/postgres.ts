@@ -33,8 +33,7 @@ export async function startPostgres(): Promise<TestServer> {
 }
 
 /** A throw-away cluster that keeps what it commits, for measurements. */
-export const startDurablePostgres = (): Promise<TestServer> =>
-  startCluster(findPostgres(), durable)
+export const startDurablePostgres = (): Promise<TestServer> => startCluster(findPostgres(), durable)
 
 async function startCluster(
   programs: string,

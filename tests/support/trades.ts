@@ -24,7 +24,12 @@ export const testCard: Card = {
 export const networkSays = (
   outcome: NetworkAnswer['outcome'],
   declineCode: NetworkAnswer['declineCode'] = outcome === 'declined' ? '05' : null,
-): NetworkAnswer => ({ outcome, reference: randomUUID().slice(0, 23), declineCode, challengeUrl: null })
+): NetworkAnswer => ({
+  outcome,
+  reference: randomUUID().slice(0, 23),
+  declineCode,
+  challengeUrl: null,
+})
 
 export type Shop = { readonly id: string; readonly stores: readonly string[] }
 type Paid = Partial<Omit<Opening, 'currency'>> & {

@@ -35,18 +35,20 @@ export function BalancePage() {
         <EmptyState title={m.balances_none_title()} text={m.balances_none_text()} />
       ) : (
         <Stack gap="lg">
-          {records && shown ? (
-            <Segment<Currency>
-              label={m.balances_currencies()}
-              value={shown.currency}
-              onChange={(chosen) => set({ currency: chosen, fundType: [] })}
-              options={records.map(({ currency: code }) => ({
-                value: code,
-                label: code,
-                start: <Flag country={flagOf[code]} />,
-              }))}
-            />
-          ) : null}
+          {records && shown && (
+            <div>
+              <Segment<Currency>
+                label={m.balances_currencies()}
+                value={shown.currency}
+                onChange={(chosen) => set({ currency: chosen, fundType: [] })}
+                options={records.map(({ currency: code }) => ({
+                  value: code,
+                  label: code,
+                  start: <Flag country={flagOf[code]} />,
+                }))}
+              />
+            </div>
+          )}
           {data && shown ? (
             <FiguresPanel balance={shown} storeId={storeId} asOf={<When at={data.asOf} />} />
           ) : (

@@ -2,8 +2,8 @@ import type { UnsettledLine } from '#contract/balances.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
+import { amountText } from '#portal/kit/amount-text.ts'
 import { now } from '#portal/kit/clock.ts'
-import { amountText } from '#portal/kit/money.tsx'
 import { useProof } from '#portal/kit/proof.ts'
 import { css } from '#styled/css'
 import { type ComingDay, comingDays } from './coming-days.ts'
@@ -14,9 +14,6 @@ const look = {
     gridAutoFlow: 'column',
     gridAutoColumns: '[minmax(0, 1fr)]',
     gap: '1',
-    borderBottomWidth: 'hair',
-    borderBottomStyle: 'solid',
-    borderColor: 'line',
   }),
   day: css({ display: 'flex', flexDirection: 'column', minWidth: '0' }),
   slot: css({

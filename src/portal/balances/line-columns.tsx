@@ -47,6 +47,7 @@ const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
     setting: 9,
     align: 'end',
     nowrap: true,
+    card: 'side',
   },
   {
     key: 'outgoing',
@@ -56,6 +57,7 @@ const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
     setting: 9,
     align: 'end',
     nowrap: true,
+    card: 'side',
   },
   {
     key: 'accountBalance',

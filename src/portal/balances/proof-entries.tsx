@@ -55,7 +55,7 @@ export function ProofEntries({ proof, oldest }: ProofEntriesProps) {
       </div>
       <ol>
         {head.map((entry) => (
-          <ProofLine key={entry.entryId} entry={entry} currency={currency} />
+          <ProofLine key={entry.entryId} entry={entry} proof={proof} />
         ))}
       </ol>
       {hidden > 0 && (
@@ -97,7 +97,7 @@ export function ProofEntries({ proof, oldest }: ProofEntriesProps) {
         <ol>
           <OpeningLine amount={tailOpening} currency={currency} />
           {tail.map((entry) => (
-            <ProofLine key={entry.entryId} entry={entry} currency={currency} />
+            <ProofLine key={entry.entryId} entry={entry} proof={proof} />
           ))}
         </ol>
       )}

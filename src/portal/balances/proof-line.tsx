@@ -3,6 +3,7 @@ import { type MerchantAccount, merchantAccounts } from '#domain/funds.ts'
 import { m } from '#paraglide/messages.js'
 import { accountNames, fundTypeNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
+import type { Proof } from '#portal/kit/proof.ts'
 import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { TransactionLink } from './transaction-link.tsx'
@@ -37,7 +38,13 @@ const isMerchants = (account: string): account is MerchantAccount =>
   merchantAccounts.some((one) => one === account)
 
 /** One entry: why, when and where at the left; what it moved and the sum so far at the right. */
-export function ProofLine({ entry, currency }: { entry: ProofEntry; currency: Currency }) {
+export function ProofLine({
+  entry,
+  proof: { figure, currency },
+}: {
+  entry: ProofEntry
+  proof: Proof
+}) {
   const { journalType, account, at, storeName, transactionId, amount, runningSum } = entry
   return (
     <li className={look.line}>
@@ -46,7 +53,7 @@ export function ProofLine({ entry, currency }: { entry: ProofEntry; currency: Cu
         <span className={look.more}>
           <When at={at} />
           <span>{storeName}</span>
-          {isMerchants(account) && <span>{accountNames[account]()}</span>}
+          {figure === 'balance' && isMerchants(account) && <span>{accountNames[account]()}</span>}
         </span>
         {transactionId && (
           <span className={look.more}>

@@ -44,6 +44,7 @@ export const unsettledColumns: readonly Column<UnsettledLine>[] = [
     setting: 9,
     align: 'end',
     nowrap: true,
+    card: 'side',
   },
   amount('fee', m.balances_unsettled_fee),
   amount('reserve', m.balances_unsettled_reserve),

@@ -9,6 +9,7 @@ export type Column<Row> = {
   /** 9: always shown. 1: shown, 0: hidden, unless the user says otherwise. */
   readonly setting: ColumnSetting
   readonly align?: 'end'
+  /** True unless said otherwise: cells stay on one line and the box scrolls. */
   readonly nowrap?: boolean
   /** Where it stands on a phone's card: by default a line of name and value. */
   readonly card?: 'title' | 'side' | 'line' | 'hide'

@@ -12,7 +12,7 @@ import { useWide } from './use-wide.ts'
 export type Filter<P extends Params> = {
   readonly name: keyof P & string
   readonly label: string
-  /** Stays in sight on phones, where the others wait behind a button. */
+  /** Always in sight; the others wait behind a button while they are empty. */
   readonly first?: true
 } & FilterKind
 
@@ -25,7 +25,7 @@ export type FilterBarProps<P extends Params> = {
 const look = {
   bar: css({
     display: 'grid',
-    gridTemplateColumns: '[repeat(auto-fill, minmax(min(15rem, 100%), 1fr))]',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(17rem, 100%), 1fr))]',
     alignItems: 'start',
     columnGap: '4',
     rowGap: '3',
@@ -36,12 +36,14 @@ const look = {
     borderColor: 'line',
     borderRadius: 'lg',
   }),
-  wide: css({
-    gridColumn: { base: 'auto', sm: '[span 2]', lg: 'auto' },
-    minWidth: { lg: '[20rem]' },
-  }),
+  field: css({ minWidth: '0' }),
+  // Two days and their button need the room of two fields.
+  wide: css({ minWidth: '0', gridColumn: { base: 'auto', sm: '[span 2]' } }),
   acts: css({ display: 'flex', gap: '2', alignItems: 'center', alignSelf: 'end' }),
 }
+
+// On a wide screen one row: three fields and the buttons.
+const atFirst = 3
 
 /** The filters of a list. Choices count at once, typed words on Enter or when the field is left. */
 export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P>) {
@@ -58,20 +60,25 @@ export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P
     // Each name gets the value its own param reads from an empty address.
     set(Object.fromEntries(usual) as Partial<StateOf<P>>)
   }
-  const shown = wide || all ? fields : fields.filter((field) => field.first)
+  const shown = all
+    ? fields
+    : fields.filter(
+        (field, index) => field.first || changed.includes(field.name) || (wide && index < atFirst),
+      )
   return (
     <search className={look.bar} aria-label={m.portal_filters()}>
       {shown.map((field) => (
-        <FilterField
-          key={field.name}
-          field={field}
-          value={state[field.name]}
-          // The field's kind and its param were declared together under one name.
-          onChange={(value) => set({ [field.name]: value } as Partial<StateOf<P>>)}
-        />
+        <div key={field.name} className={field.kind === 'range' ? look.wide : look.field}>
+          <FilterField
+            field={field}
+            value={state[field.name]}
+            // The field's kind and its param were declared together under one name.
+            onChange={(value) => set({ [field.name]: value } as Partial<StateOf<P>>)}
+          />
+        </div>
       ))}
       <div className={look.acts}>
-        {!wide && shown.length < fields.length && (
+        {shown.length < fields.length && (
           <Button
             look="outline"
             tone="neutral"

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { MultiSelect } from '#ui/multi-select.tsx'
 import { type Option, Select } from '#ui/select.tsx'
+import { LazyMultiSelect } from './lazy-multi-select.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import type { DayRange } from './url-params.ts'
 
@@ -43,7 +43,7 @@ export function FilterField({ field, value, onChange }: FilterFieldProps) {
   }
   return (
     <Field label={label} width="full">
-      <MultiSelect
+      <LazyMultiSelect
         value={value as readonly string[]}
         options={field.options}
         placeholder={m.portal_all()}

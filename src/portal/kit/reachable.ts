@@ -1,4 +1,10 @@
-import { type PortalPath, pathOf, placeOf } from '../shell/paths.ts'
+import {
+  isSignedOutPath,
+  type PortalPath,
+  pathOf,
+  placeOf,
+  type ScreenPath,
+} from '../shell/paths.ts'
 import { mayOpen, session } from './session.ts'
 
 /** Whether the signed-in user may open a screen. The server refuses its calls by the same list. */
@@ -10,10 +16,10 @@ export function permitted(path: PortalPath): boolean {
 }
 
 /** A screen's address when it is built and the user may open it. */
-export function reachable(address: string): PortalPath | undefined {
+export function reachable(address: string): ScreenPath | undefined {
   const path = pathOf(address)
-  return path && permitted(path) ? path : undefined
+  return path && !isSignedOutPath(path) && permitted(path) ? path : undefined
 }
 
 /** Where a sign-in ends: the website list, or home for those who have none. */
-export const landing = (): PortalPath => reachable('/aq/websiteList') ?? '/aq/homePage'
+export const landing = (): ScreenPath => reachable('/aq/websiteList') ?? '/aq/homePage'

@@ -5,7 +5,8 @@ import type { Reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, type MenuItem } from '#ui/menu.tsx'
+import type { MenuItem } from '#ui/menu.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
 
 const ReasonsDialog = lazy(async () => ({
   default: (await import('./reasons-dialog.tsx')).ReasonsDialog,
@@ -50,7 +51,7 @@ export function RowActions({ label, actions }: RowActionsProps) {
   }
   return (
     <>
-      <Menu
+      <LazyMenu
         trigger={
           <IconButton size="sm" label={m.portal_row_actions({ row: label })} icon={<Ellipsis />} />
         }

@@ -28,7 +28,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       {...(rowHref ? { onClick: (event) => isPlainPress(event.target) && go(rowHref(row)) } : {})}
     >
       {columns.map((column) => (
-        <Cell key={column.key} align={column.align} nowrap={column.nowrap}>
+        <Cell key={column.key} align={column.align} nowrap={column.nowrap ?? true}>
           {column.cell(row)}
         </Cell>
       ))}

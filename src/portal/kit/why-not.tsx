@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import type { Reason } from '#domain/reasons.ts'
-import { Tooltip } from '#ui/tooltip.tsx'
-import { ReasonList } from './reason-list.tsx'
+
+const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }))
 
 export type WhyNotProps = {
   /** Everything that stands in the way; nothing is wrapped when it is empty. */
@@ -12,10 +12,10 @@ export type WhyNotProps = {
 
 /** Any action that may be refused: it says all reasons, who can lift each, and what lifts it. */
 export function WhyNot({ reasons, children }: WhyNotProps) {
-  const blocked = reasons.length > 0
+  if (reasons.length === 0) return children(false)
   return (
-    <Tooltip blocked={blocked} text={blocked ? <ReasonList reasons={reasons} /> : null}>
-      {children(blocked)}
-    </Tooltip>
+    <Suspense fallback={children(true)}>
+      <Why reasons={reasons}>{children(true)}</Why>
+    </Suspense>
   )
 }

@@ -20,7 +20,11 @@ const look = {
     gap: '6',
     py: '2.5',
     color: 'fg.muted',
-    '&:not(:last-child)': { borderBottomWidth: 'hair', borderBottomStyle: 'solid', borderColor: 'line' },
+    '&:not(:last-child)': {
+      borderBottomWidth: 'hair',
+      borderBottomStyle: 'solid',
+      borderColor: 'line',
+    },
   }),
   sum: css({ color: 'fg', fontWeight: 'semibold' }),
   amount: css({ fontVariantNumeric: 'tabular-nums' }),

@@ -54,8 +54,19 @@ const look = {
     borderColor: 'line',
     overflow: 'hidden',
   }),
-  promise: css({ p: '16', maxWidth: '[46rem]', display: 'flex', flexDirection: 'column', gap: '6' }),
-  tagline: css({ textStyle: 'display', color: 'accent.fg', textWrap: 'balance' }),
+  promise: css({
+    p: '12',
+    maxWidth: '[46rem]',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+  }),
+  tagline: css({
+    textStyle: 'display',
+    color: 'accent.fg',
+    textWrap: 'balance',
+    '&:lang(zh)': { fontSize: '3xl' },
+  }),
   point: css({ textStyle: 'large', color: 'fg.muted' }),
 }
 

@@ -6,13 +6,13 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
+import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { chooseTheme, type Theme, theme, themes } from '#portal/kit/theme.ts'
 import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
 
 const looks: Record<Theme, { label: () => string; icon: React.ReactElement }> = {
   light: { label: m.shell_theme_light, icon: <Sun /> },
@@ -41,7 +41,7 @@ export function AccountMenu() {
     </div>
   )
   return (
-    <Menu
+    <LazyMenu
       hoverClose={limits.accountMenuHide}
       heading={heading}
       trigger={<IconButton label={m.shell_account({ name })} icon={<CircleUser />} />}

@@ -1,16 +1,17 @@
 import type { Crumb } from '#portal/kit/page.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
-import { type PortalPath, pathOf, placeOf } from './paths.ts'
+import { isSignedOutPath, pathOf, placeOf, type ScreenPath } from './paths.ts'
 import { screens } from './routes.tsx'
 
 /** From the website list (once it is built) over the lists a screen belongs to, to the screen itself. */
-export function crumbsOf(path: PortalPath): readonly Crumb[] {
+export function crumbsOf(path: ScreenPath): readonly Crumb[] {
   const chain: Crumb[] = []
-  let at: PortalPath | undefined = path
+  let at: ScreenPath | undefined = path
   while (at) {
     chain.unshift({ label: screens[at].title(), href: at })
     const { parent }: { parent: string | null } = placeOf(at)
-    at = parent === null ? undefined : pathOf(parent)
+    const above = parent === null ? undefined : pathOf(parent)
+    at = above && !isSignedOutPath(above) ? above : undefined
   }
   if (chain.length < 2) return []
   const root = reachable('/aq/websiteList')

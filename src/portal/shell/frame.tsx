@@ -8,7 +8,7 @@ import { allowAsking, sessionEnd } from '#portal/kit/session-end.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { css } from '#styled/css'
 import { Header } from './header.tsx'
-import type { PortalPath } from './paths.ts'
+import type { ScreenPath } from './paths.ts'
 import { StatusBanner } from './status-banner.tsx'
 import { ZoneNotice } from './zone-notice.tsx'
 
@@ -47,7 +47,7 @@ const look = {
 }
 
 /** The layout of every signed-in screen. */
-export function Frame({ path, children }: { path: PortalPath; children: ReactNode }) {
+export function Frame({ path, children }: { path: ScreenPath | null; children: ReactNode }) {
   const { mode } = useSession()
   const ended = useStore(sessionEnd) !== null
   const proving = new URLSearchParams(useSearch()).has('proof')

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from '#portal/kit/error-boundary.tsx'
 import { go } from '#portal/kit/go.ts'
@@ -7,15 +7,13 @@ import { session } from '#portal/kit/session.ts'
 import { enter, standing } from '#portal/kit/standing.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { type Verdict, verdictOf } from './gate.ts'
-import { pathOf, placeOf } from './paths.ts'
+import { isSignedOutPath, pathOf, placeOf } from './paths.ts'
 import { signInAddress, wantedAddress } from './return-address.ts'
-import { screens } from './routes.tsx'
+import { signedOutScreens } from './signed-out-routes.tsx'
 import { Waiting } from './waiting.tsx'
 
-const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }))
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+const Shown = lazy(async () => ({ default: (await import('./shown.tsx')).Shown }))
 const Retry = lazy(async () => ({ default: (await import('./retry.tsx')).Retry }))
-const Bare = lazy(async () => ({ default: (await import('./bare.tsx')).Bare }))
 
 const targets: Partial<Record<Verdict, () => string>> = {
   signIn: () => signInAddress(location.pathname + location.search + location.hash),
@@ -23,15 +21,14 @@ const targets: Partial<Record<Verdict, () => string>> = {
   chooseTrade: () => '/aq/set-trade-type',
 }
 
-/** Decides what an address shows this user, and shows it in its frame. */
+/** Decides what an address shows this user: a screen, the sign-in page, another try, or nothing yet. */
 export function Guard() {
   const [pathname] = useLocation()
   const held = useStore(session)
   const now = useStore(standing)
   const path = pathOf(pathname)
-  const place = path && placeOf(path)
   const verdict = verdictOf({
-    place,
+    place: path && placeOf(path),
     standing: now.state,
     permitted: path !== undefined && permitted(path),
     hasTradeType: Boolean(held?.industryType),
@@ -48,26 +45,21 @@ export function Guard() {
   if (verdict === 'retry' && now.state === 'failed') {
     return (
       <Suspense fallback={<Waiting />}>
-        <Bare>
-          <Retry failure={now.failure} />
-        </Bare>
+        <Retry failure={now.failure} />
       </Suspense>
     )
   }
   if (verdict !== 'show' && verdict !== 'notFound') return <Waiting />
-  const Screen = verdict === 'show' && path ? screens[path].component : NotFound
-  const screen = (
+  const SignedOut = path && isSignedOutPath(path) ? signedOutScreens[path].component : null
+  return (
     <ErrorBoundary at={pathname}>
-      <Screen key={pathname} />
+      <Suspense fallback={<Waiting />}>
+        {SignedOut ? (
+          <SignedOut key={pathname} />
+        ) : (
+          <Shown path={verdict === 'show' && path && !isSignedOutPath(path) ? path : null} />
+        )}
+      </Suspense>
     </ErrorBoundary>
   )
-  if (place?.layout === 'signin') return <Suspense fallback={<Waiting />}>{screen}</Suspense>
-  return (
-    <Suspense fallback={<Waiting />}>
-      {framed(screen, path, held !== null && place?.layout !== 'standalone')}
-    </Suspense>
-  )
 }
-
-const framed = (screen: ReactNode, path: ReturnType<typeof pathOf>, portal: boolean) =>
-  portal ? <Frame path={path ?? '/aq/homePage'}>{screen}</Frame> : <Bare>{screen}</Bare>

@@ -1,15 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { m } from '#paraglide/messages.js'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
+import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ExportsButton } from './exports-button.tsx'
 import { litPath, type MenuGroup, menuGroups } from './menu.ts'
-import type { PortalPath } from './paths.ts'
+import type { ScreenPath } from './paths.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { screens } from './routes.tsx'
 import { ZonePicker } from './zone-picker.tsx'
@@ -56,7 +56,7 @@ const look = {
   narrow: css({ display: { base: 'flex', lg: 'none' } }),
 }
 
-export function Header({ path }: { path: PortalPath }) {
+export function Header({ path }: { path: ScreenPath | null }) {
   useSession()
   const groups = menuGroups()
   return (
@@ -93,7 +93,7 @@ export function Header({ path }: { path: PortalPath }) {
   )
 }
 
-function Group({ group, path }: { group: MenuGroup; path: PortalPath }) {
+function Group({ group, path }: { group: MenuGroup; path: ScreenPath | null }) {
   const lit = litPath(path)
   const here = group.paths.some((one) => one === lit)
   const [only] = group.paths
@@ -106,7 +106,7 @@ function Group({ group, path }: { group: MenuGroup; path: PortalPath }) {
   }
   return (
     <span className={here ? look.lit : undefined}>
-      <Menu
+      <LazyMenu
         placement="bottom-start"
         trigger={
           <Button size="sm" look="ghost" tone="neutral">

@@ -3,7 +3,7 @@ import { menus } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayOpen, session } from '#portal/kit/session.ts'
-import { type PortalPath, placeOf } from './paths.ts'
+import { placeOf, type ScreenPath } from './paths.ts'
 
 type GroupOf = {
   readonly code: MenuCode
@@ -44,7 +44,7 @@ const groups: readonly GroupOf[] = [
 export type MenuGroup = {
   readonly code: MenuCode
   readonly title: string
-  readonly paths: readonly PortalPath[]
+  readonly paths: readonly ScreenPath[]
 }
 
 /** What the header shows this user: groups he holds, with the screens that are built and permitted. */
@@ -57,6 +57,6 @@ export function menuGroups(): readonly MenuGroup[] {
 }
 
 /** The menu entry that is lit on a screen: its own, or that of the list it belongs to. */
-export function litPath(path: PortalPath): string {
-  return placeOf(path).parent ?? path
+export function litPath(path: ScreenPath | null): string | null {
+  return path && (placeOf(path).parent ?? path)
 }

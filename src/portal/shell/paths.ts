@@ -19,9 +19,13 @@ const place = (
   parent,
 })
 
-/** Every screen that is built, by its address. */
-export const places = {
+/** Screens for those who are not signed in. */
+export const signedOutPlaces = {
   '/aq/login': place('signin', 'public'),
+} satisfies Record<`/aq/${string}`, Place>
+
+/** Every other screen that is built, by its address. */
+export const portalPlaces = {
   '/aq/homePage': place('portal', 'session'),
   '/aq/transitionLog': place('portal', ['M-1001']),
   '/aq/refundLog': place('portal', ['M-1002']),
@@ -31,7 +35,10 @@ export const places = {
   '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
 } satisfies Record<`/aq/${string}`, Place>
 
-export type PortalPath = keyof typeof places
+const places = { ...signedOutPlaces, ...portalPlaces }
+export type SignedOutPath = keyof typeof signedOutPlaces
+export type ScreenPath = keyof typeof portalPlaces
+export type PortalPath = SignedOutPath | ScreenPath
 export const portalPaths = Object.keys(places) as PortalPath[]
 
 /** The path without what may stand at its end: `.htm`, a slash. */
@@ -44,3 +51,6 @@ export const pathOf = (pathname: string): PortalPath | undefined => {
 }
 
 export const placeOf = (path: PortalPath): Place => places[path]
+
+export const isSignedOutPath = (path: PortalPath): path is SignedOutPath =>
+  Object.hasOwn(signedOutPlaces, path)

@@ -3,13 +3,13 @@ import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { litPath, type MenuGroup } from './menu.ts'
-import type { PortalPath } from './paths.ts'
+import type { ScreenPath } from './paths.ts'
 import { screens } from './routes.tsx'
 import { ZonePicker } from './zone-picker.tsx'
 
 export type PhoneMenuProps = {
   groups: readonly MenuGroup[]
-  path: PortalPath
+  path: ScreenPath | null
   open: boolean
   onClose: () => void
 }
@@ -31,7 +31,7 @@ const look = {
 }
 
 export function PhoneMenuDrawer({ groups, path, open, onClose }: PhoneMenuProps) {
-  const link = (to: PortalPath) => (
+  const link = (to: ScreenPath) => (
     <a
       key={to}
       href={to}

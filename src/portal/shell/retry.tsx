@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CallError, type CallFailure } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { enter } from '#portal/kit/standing.ts'
+import { Bare } from './bare.tsx'
 
 /** What is loaded once per sign-in did not come: no empty menu, but another try. */
 export function Retry({ failure }: { failure: CallFailure }) {
@@ -11,5 +12,9 @@ export function Retry({ failure }: { failure: CallFailure }) {
     await enter()
     setTrying(false)
   }
-  return <FailurePanel error={new CallError(failure)} onRetry={again} retrying={trying} />
+  return (
+    <Bare>
+      <FailurePanel error={new CallError(failure)} onRetry={again} retrying={trying} />
+    </Bare>
+  )
 }

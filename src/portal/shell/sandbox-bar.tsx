@@ -6,11 +6,11 @@ import { type clockMoves, getClock, moveClock } from '#contract/sandbox.ts'
 import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import { setServerNow } from '#portal/kit/clock.ts'
+import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { queryClient, useCall } from '#portal/kit/query.ts'
 import { When, whenText } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
 
 const FiredDrawer = lazy(async () => ({
   default: (await import('./fired-drawer.tsx')).FiredDrawer,
@@ -99,7 +99,7 @@ export function SandboxBar() {
         </span>
         <span className={look.end}>
           {clock.data && <When at={clock.data.now} />}
-          <Menu
+          <LazyMenu
             trigger={
               <Button size="sm" look="ghost" tone="neutral" icon={<FastForward />} loading={moving}>
                 {m.shell_clock_move()}

@@ -2,17 +2,17 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import { timeZones } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
+import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { useZoneSwitch } from '#portal/kit/use-switches.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
 
 const here = <Check aria-label={m.shell_chosen()} />
 
 export function ZonePicker() {
   const choose = useZoneSwitch()
   return (
-    <Menu
+    <LazyMenu
       trigger={
         <Button
           size="sm"

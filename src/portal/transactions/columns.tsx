@@ -7,12 +7,16 @@ import type { Column } from '#portal/kit/columns.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
 import { Flag } from '#ui/flag.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { countryName } from './country-name.ts'
 import { detailHref } from './detail-params.ts'
 import { modelName, statusLooks, typeNames, yesNo } from './look.ts'
+
+/** The head of a column of instants names their zone, so that the rows need not. */
+export const inZoneTitle = (title: string): string => `${title} (${zone()})`
 
 type Cells = Readonly<Record<TransactionColumn, Omit<Column<TransactionRow>, 'key' | 'setting'>>>
 
@@ -27,11 +31,11 @@ const cells: Cells = {
     card: 'title',
   },
   transactionTimeStr: {
-    title: m.transactions_column_time,
-    cell: (row) => <When at={row.transactionTimeStr} />,
+    title: () => inZoneTitle(m.transactions_column_time()),
+    cell: (row) => <When at={row.transactionTimeStr} bare />,
     nowrap: true,
   },
-  storeName: { title: m.transactions_column_store, cell: (row) => row.storeName },
+  storeName: { title: m.transactions_column_store, cell: (row) => row.storeName, nowrap: true },
   amount: {
     title: m.transactions_column_amount,
     cell: (row) => <Money amount={row.amount} currency={row.currency} />,
@@ -68,7 +72,7 @@ const cells: Cells = {
     cell: (row) => row.desensitizedCardNo ?? dash,
     nowrap: true,
   },
-  email: { title: m.transactions_column_email, cell: (row) => row.email ?? dash },
+  email: { title: m.transactions_column_email, cell: (row) => row.email ?? dash, nowrap: true },
   outFlowId: { title: m.transactions_column_out_flow, cell: (row) => row.outFlowId, nowrap: true },
   merchantTransactionIdStr: {
     title: m.transactions_column_merchant_id,

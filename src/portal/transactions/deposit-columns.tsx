@@ -7,7 +7,7 @@ import { mayOpen } from '#portal/kit/session.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { dash } from './columns.tsx'
+import { dash, inZoneTitle } from './columns.tsx'
 import { detailHref } from './detail-params.ts'
 import { FlowLink } from './flow-link.tsx'
 import { originLooks } from './fund-names.ts'
@@ -26,8 +26,8 @@ export const depositColumns: readonly Column<DepositRow>[] = [
   },
   {
     key: 'created',
-    title: m.transactions_flow_time,
-    cell: (row) => <When at={row.created} />,
+    title: () => inZoneTitle(m.transactions_flow_time()),
+    cell: (row) => <When at={row.created} bare />,
     setting: 9,
     nowrap: true,
   },
@@ -41,6 +41,7 @@ export const depositColumns: readonly Column<DepositRow>[] = [
     key: 'storeName',
     title: m.transactions_column_store,
     cell: (row) => row.storeName,
+    nowrap: true,
     setting: 1,
   },
   {
@@ -70,8 +71,8 @@ export const depositColumns: readonly Column<DepositRow>[] = [
   },
   {
     key: 'releaseAt',
-    title: m.transactions_deposit_release_at,
-    cell: (row) => (row.releaseAt ? <When at={row.releaseAt} only="day" /> : dash),
+    title: () => inZoneTitle(m.transactions_deposit_release_at()),
+    cell: (row) => (row.releaseAt ? <When at={row.releaseAt} only="day" bare /> : dash),
     setting: 1,
     nowrap: true,
   },

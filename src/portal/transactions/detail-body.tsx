@@ -40,11 +40,11 @@ export function DetailBody({ record }: { record: TransactionDetail }) {
           <DetailMoney record={record} />
           <DetailFlow transactionId={transactionId} />
           <DetailRelated record={record} actionsOf={(row) => rowActionsOf(row, ask)} />
+          <DetailCard record={record} />
+          <DetailShipping record={record} />
         </div>
         <div className={look.column}>
           <DetailTimeline record={record} />
-          <DetailCard record={record} />
-          <DetailShipping record={record} />
           <DetailNames record={record} />
         </div>
       </div>

@@ -15,7 +15,7 @@ export function DetailCard({ record }: { record: TransactionDetail }) {
   return (
     <Card title={m.transactions_card_title()}>
       <DescriptionList
-        columns={2}
+        columns={3}
         items={[
           item(
             m.transactions_column_method(),
@@ -59,7 +59,7 @@ export function DetailNames({ record }: { record: TransactionDetail }) {
   return (
     <Card title={m.transactions_names_title()}>
       <DescriptionList
-        columns={2}
+        columns={1}
         items={[
           item(m.transactions_column_id(), record.transactionId),
           item(m.transactions_column_merchant_id(), record.merchantTransactionIdStr),

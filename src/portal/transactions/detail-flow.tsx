@@ -6,6 +6,7 @@ import { RowsTable } from '#portal/kit/rows-table.tsx'
 import { Card } from '#ui/card.tsx'
 import { flowColumns } from './flow-columns.tsx'
 import { FlowDialogs } from './flow-dialogs.tsx'
+import { Quiet } from './quiet.tsx'
 
 /** The money movements of a transaction; each opens with what its kind tells. */
 export function DetailFlow({ transactionId }: { transactionId: string }) {
@@ -13,26 +14,23 @@ export function DetailFlow({ transactionId }: { transactionId: string }) {
   const rows = flow.data?.records
   const none = rows?.length === 0
   return (
-    <Card
-      title={m.transactions_flow_title()}
-      {...(none ? { hint: m.transactions_flow_none() } : {})}
-    >
+    <Card title={m.transactions_flow_title()}>
       {flow.isError && !rows ? (
         <FailurePanel
           error={flow.error}
           onRetry={() => flow.refetch()}
           retrying={flow.isFetching}
         />
+      ) : none ? (
+        <Quiet>{m.transactions_flow_none()}</Quiet>
       ) : (
-        !none && (
-          <RowsTable
-            rows={rows}
-            columns={flowColumns}
-            rowKey={(line) => line.id}
-            label={m.transactions_flow_label()}
-            skeletonRows={3}
-          />
-        )
+        <RowsTable
+          rows={rows}
+          columns={flowColumns}
+          rowKey={(line) => line.id}
+          label={m.transactions_flow_label()}
+          skeletonRows={3}
+        />
       )}
       <FlowDialogs />
     </Card>

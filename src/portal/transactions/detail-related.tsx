@@ -8,9 +8,11 @@ import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { inZoneTitle } from './columns.tsx'
 import { detailHref } from './detail-params.ts'
 import { statusLooks, typeNames } from './look.ts'
 import { outcomeLooks } from './outcome-looks.ts'
+import { Quiet } from './quiet.tsx'
 
 type Related = TransactionDetail['related'][number]
 
@@ -31,8 +33,8 @@ const columns: readonly Column<Related>[] = [
   },
   {
     key: 'at',
-    title: m.transactions_column_time,
-    cell: (row) => <When at={row.at} />,
+    title: () => inZoneTitle(m.transactions_column_time()),
+    cell: (row) => <When at={row.at} bare />,
     setting: 9,
     nowrap: true,
   },
@@ -65,13 +67,11 @@ type Props = {
 
 /** The payment, and the captures, voids, refunds and reviews that belong to it, each as it stands itself. */
 export function DetailRelated({ record, actionsOf }: Props) {
-  const none = record.related.length === 0
   return (
-    <Card
-      title={m.transactions_related_title()}
-      {...(none ? { hint: m.transactions_related_none() } : {})}
-    >
-      {!none && (
+    <Card title={m.transactions_related_title()}>
+      {record.related.length === 0 ? (
+        <Quiet>{m.transactions_related_none()}</Quiet>
+      ) : (
         <RowsTable
           rows={record.related}
           columns={columns}

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { Column } from '#portal/kit/columns.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { inZoneTitle } from './columns.tsx'
 import { FlowLink } from './flow-link.tsx'
 import { fundNames } from './fund-names.ts'
 
@@ -24,8 +25,8 @@ export const flowColumns: readonly Column<FlowLine>[] = [
   },
   {
     key: 'created',
-    title: m.transactions_flow_time,
-    cell: (line) => <When at={line.created} />,
+    title: () => inZoneTitle(m.transactions_flow_time()),
+    cell: (line) => <When at={line.created} bare />,
     setting: 9,
     nowrap: true,
   },

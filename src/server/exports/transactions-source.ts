@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, lte, sql } from 'drizzle-orm'
 import { brandNames } from '#domain/cards.ts'
 import { decimalOf } from '#domain/money.ts'
 import { buttons } from '#domain/permissions.ts'
@@ -9,7 +9,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { after } from '#server/transactions/cursor.ts'
 import { type LogFilters, logWhere } from '#server/transactions/filters.ts'
-import { currencyOf, type TransactionRecord } from '#server/transactions/record.ts'
+import { currencyOf, records, type TransactionRecord } from '#server/transactions/record.ts'
 import { brandOf, maskedCard, toRow } from '#server/transactions/view.ts'
 import { countRows, inExport } from './scope.ts'
 import { type Cell, type Column, chunkRows, type ExportScope, type ExportSource } from './source.ts'
@@ -86,16 +86,15 @@ const logSource = (
     const where = whereOf(scope, { ...filters, ...only })
     let last: TransactionRecord | undefined
     do {
-      const found = await db
-        .select({ record: transactions, storeName: stores.name })
-        .from(transactions)
-        .innerJoin(stores, eq(stores.id, transactions.storeId))
-        .where(and(where, last && after(last)))
-        .orderBy(desc(transactions.createdAt), desc(transactions.id))
-        .limit(chunkRows)
+      const { rows } = await db.execute<{ store_name: string }>(sql`
+        select ${records.columns}, ${stores.name} as store_name
+        from ${transactions} inner join ${stores} on ${stores.id} = ${transactions.storeId}
+        where ${and(where, last && after(last))}
+        order by ${desc(transactions.createdAt)}, ${desc(transactions.id)} limit ${chunkRows}`)
+      const found = rows.map((row) => ({ record: records.read(row), store: row.store_name }))
       last = found.length === chunkRows ? found.at(-1)?.record : undefined
       if (found.length > 0)
-        yield found.map(({ record, storeName }) => cells(record, storeName, scope.language))
+        yield found.map(({ record, store }) => cells(record, store, scope.language))
     } while (last)
   },
 })

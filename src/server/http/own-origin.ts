@@ -5,7 +5,7 @@ import type { AppDeps, HttpContext } from './env.ts'
  * Whether an origin is ours. In the sandbox every address that the program is reached at is; in live
  * mode only the public one.
  */
-export function isOwnOrigin(c: HttpContext, deps: AppDeps, origin: string): boolean {
+function isOwnOrigin(c: HttpContext, deps: AppDeps, origin: string): boolean {
   const own = new URL(deps.services.publicUrl).origin
   if (origin === own) return true
   const host = c.req.header('host')

@@ -4,7 +4,7 @@ const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; for
 const geeTest = 'https://static.geetest.com https://*.geetest.com'
 
 /** The policy of the pages: our own files, the inline scripts that the build knows, the card fields. */
-export function pagePolicy({ services, site }: Pick<AppDeps, 'services' | 'site'>): string {
+function pagePolicy({ services, site }: Pick<AppDeps, 'services' | 'site'>): string {
   const hashes = site?.files.scriptHashes.map((hash) => ` '${hash}'`).join('') ?? ''
   const own = new URL(services.publicUrl).origin
   const fields = URL.parse(services.network.cardFieldsUrl, services.publicUrl)?.origin

@@ -1,91 +1,150 @@
-// Random lives of payments against the pure movements, with a book kept here, by hand.
+// Random lives of a store's payments: the pure movements against what must hold after every step.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AccountKind } from '#domain/funds.ts'
-import { fundsForRefund, refundParts } from '#server/transactions/refund-money.ts'
-import { costAfter, costOf } from '#server/transactions/worth.ts'
-import { assertBalanced, type Journal } from './journal.ts'
-import * as move from './movements.ts'
+import { ledgerModel, type ModelPayment } from '../../../tests/support/ledger-model.ts'
 
-const terms = { feeBasisPoints: 290, reserveBasisPoints: 1_000 }
-const refundFee = 7n
-const at = new Date('2026-11-20T00:00:00.000Z')
+const kinds = [
+  'pay',
+  'settle',
+  'release',
+  'refund',
+  'fail',
+  'return',
+  'freeze',
+  'lose',
+  'win',
+  'withdraw',
+  'remit',
+  'callOff',
+] as const
+const step = fc.record({
+  kind: fc.constantFrom(...kinds),
+  pick: fc.nat(),
+  amount: fc.bigInt({ min: 1n, max: 1_000_000n }),
+  worth: fc.bigInt({ min: 0n, max: 1_000_000n }),
+})
+type Step = {
+  readonly kind: (typeof kinds)[number]
+  readonly pick: number
+  readonly amount: bigint
+  readonly worth: bigint
+}
 
-type Payment = Parameters<typeof refundParts>[0] & { readonly id: string; gross: bigint; fee: bigint }
-type Refund = { readonly of: Payment; readonly amount: bigint; readonly parts: ReturnType<typeof refundParts>; readonly fromUnsettled: boolean }
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** A store and its payments in a settlement currency; payments may be in another one. */
-class Store {
-  readonly book = new Map<AccountKind, bigint>()
-  readonly payments: Payment[] = []
-  readonly failed: Refund[] = []
-  frozen = 0n
-  private count = 0
-  private place(of: { readonly id: string } | null) {
-    const ids = { transactionId: of?.id ?? null, flowId: `flow${this.count++}` }
-    return { merchantId: 'm', storeId: 's', currency: 'USD', at, ...ids } as const
+/** Takes a step where it is possible; what is frozen is kept here as the cases and withdrawals would. */
+function take(
+  model: ReturnType<typeof ledgerModel>,
+  open: bigint[],
+  { kind, pick, amount, worth }: Step,
+) {
+  const one = (fits: (payment: ModelPayment) => boolean) => {
+    const some = model.payments.filter(fits)
+    return some[pick % some.length]
   }
-  private original(amount: bigint) {
-    return { amount, currency: 'JPY', rate: '0.0067' } as const
+  const available = model.held('available')
+  if (kind === 'pay') model.pay(amount, worth)
+  if (kind === 'settle') {
+    const payment = one(({ settledAt }) => settledAt === null)
+    if (payment) model.settle(payment)
   }
-  private post(journals: readonly Journal[]) {
-    for (const journal of journals) {
-      assertBalanced(journal)
-      for (const { account, currency, amount } of journal.entries)
-        if (currency === 'USD') this.book.set(account, this.of(account) + amount)
-    }
+  if (kind === 'release') {
+    const payment = one(({ settledAt, releasedAt }) => settledAt !== null && releasedAt === null)
+    if (payment) model.release(payment)
   }
-  of(account: AccountKind) {
-    return this.book.get(account) ?? 0n
+  if (kind === 'refund' || kind === 'fail') {
+    const payment = one(({ refunded, amount: paid }) => refunded < paid)
+    const settled = payment?.settledAt !== null
+    if (payment && model.refund(payment, amount, kind === 'fail') > 0n && settled)
+      expect(model.held('available')).toBeGreaterThanOrEqual(0n)
   }
-  pay(amount: bigint, worth: bigint) {
-    const cost = costOf(terms, worth, 3n)
-    const payment = { id: `p${this.count++}`, amount, refunded: 0n, settlementAmount: worth, settlementRefunded: 0n, settledAt: null, releasedAt: null, reserveReturned: 0n, gross: 0n, ...cost }
-    this.payments.push(payment)
-    this.post(move.inbound(this.place(payment), worth, this.original(amount)))
+  if (kind === 'return') {
+    const [failed] = model.failed.splice(0, 1)
+    if (failed) model.giveBack(failed)
   }
-  settle(payment: Payment) {
-    const gross = (payment.settlementAmount ?? 0n) - payment.settlementRefunded
-    Object.assign(payment, { gross, settledAt: at })
-    this.post(move.settlement(this.place(payment), { gross, fee: payment.fee, reserve: payment.reserve ?? 0n }))
+  if ((kind === 'freeze' || kind === 'withdraw') && available > 0n) {
+    const part = least(amount, available)
+    if (kind === 'freeze') model.freeze(part)
+    else model.withdraw(part)
+    open.push(part)
   }
-  release(payment: Payment) {
-    Object.assign(payment, { releasedAt: at })
-    this.post(move.reserveRelease(this.place(payment), (payment.reserve ?? 0n) - payment.reserveReturned))
-  }
-  refund(payment: Payment, wanted: bigint, fails: boolean) {
-    const left = payment.amount - payment.refunded
-    const money = { available: this.of('available'), unsettled: this.of('unsettled') }
-    const about = { settledGross: payment.gross, refundFee }
-    const funds = fundsForRefund(payment, about, money) ?? left
-    const amount = wanted < funds ? wanted : funds
-    if (amount <= 0n) return
-    const parts = refundParts(payment, amount, about)
-    const place = this.place(payment)
-    const fromUnsettled = payment.settledAt === null
-    this.post(fromUnsettled ? move.refundUnsettled(place, parts.amount, this.original(amount)) : move.refundSettled(place, parts, this.original(amount)))
-    this.count(payment, amount, parts, 1n)
-    if (!fromUnsettled) expect(this.of('available')).toBeGreaterThanOrEqual(0n)
-    if (fails) this.failed.push({ of: payment, amount, parts, fromUnsettled })
-  }
-  giveBack({ of: payment, amount, parts, fromUnsettled }: Refund) {
-    const place = this.place(payment)
-    const reserve = payment.releasedAt || fromUnsettled ? 0n : parts.reserve
-    const back = { ...parts, reserve }
-    this.post(payment.settledAt === null ? move.returnUnsettled(place, parts.amount, this.original(amount)) : move.returnSettled(place, back, this.original(amount)))
-    this.count(payment, amount, back, -1n)
-  }
-  private counted(payment: Payment, parts: { amount: bigint }, sign: bigint) {
-    if (payment.settledAt !== null) return {}
-    const gross = (payment.settlementAmount ?? 0n) - payment.settlementRefunded
-    const cost = { fee: payment.fee, reserve: payment.reserve ?? 0n }
-    return costAfter(terms, cost, gross, gross - sign * parts.amount)
-  }
-  private countIn(payment: Payment, amount: bigint, parts: { amount: bigint; reserve: bigint }, sign: bigint) {
-    Object.assign(payment, this.counted(payment, parts, sign), {
-      refunded: payment.refunded + sign * amount,
-      settlementRefunded: payment.settlementRefunded + sign * parts.amount,
-      reserveReturned: payment.reserveReturned + sign * parts.reserve,
-    })
+  if (kind === 'lose' || kind === 'win' || kind === 'remit' || kind === 'callOff') {
+    const part = open.pop()
+    if (part === undefined) return
+    if (kind === 'lose') model.lose(part)
+    if (kind === 'win') model.win(part)
+    if (kind === 'remit') model.remit(part - part / 10n, part / 10n)
+    if (kind === 'callOff') model.callOff(part)
   }
 }
+
+const sum = (minors: readonly bigint[]) => minors.reduce((total, minor) => total + minor, 0n)
+
+test('whatever happens, every account holds exactly what its records say', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const model = ledgerModel()
+      const open: bigint[] = []
+      for (const one of steps) {
+        take(model, open, one)
+        const { payments } = model
+        const unsettled = payments.filter(({ settledAt }) => settledAt === null)
+        const reserved = payments.filter(({ settledAt, releasedAt }) => settledAt && !releasedAt)
+        expect(model.held('unsettled')).toBe(
+          sum(unsettled.map((p) => (p.settlementAmount ?? 0n) - p.settlementRefunded)),
+        )
+        expect(model.held('rolling_reserve')).toBe(
+          sum(reserved.map((p) => (p.reserve ?? 0n) - p.reserveReturned)),
+        )
+        expect(model.held('frozen')).toBe(sum(open))
+        for (const payment of payments) {
+          expect(payment.reserveReturned).toBeGreaterThanOrEqual(0n)
+          expect(payment.reserveReturned).toBeLessThanOrEqual(payment.reserve ?? 0n)
+          expect(payment.settlementRefunded).toBeLessThanOrEqual(payment.settlementAmount ?? 0n)
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+const amounts = fc.bigInt({ min: 1n, max: 10_000_000n })
+test('any parts of a refund give back exactly the whole amount and the whole reserve', () => {
+  const parts = fc.array(fc.bigInt({ min: 1n, max: 100_000n }), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(amounts, amounts, parts, fc.nat(40), (amount, worth, wanted, settledAfter) => {
+      const model = ledgerModel()
+      model.pay(amount, worth)
+      model.pay(1n, 1_000_000_000n)
+      const [payment, other] = model.payments
+      if (!payment || !other) throw new Error('two payments were made')
+      model.settle(other)
+      wanted.forEach((part, i) => {
+        if (i === settledAfter) model.settle(payment)
+        model.refund(payment, part)
+      })
+      if (payment.settledAt === null) model.settle(payment)
+      model.refund(payment, amount)
+      expect(payment.refunded).toBe(amount)
+      expect(payment.settlementRefunded).toBe(worth)
+      expect(payment.reserveReturned).toBe(payment.reserve)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('merchant part, fee and reserve are the gross, to the last unit', () => {
+  fc.assert(
+    fc.property(amounts, (worth) => {
+      const model = ledgerModel()
+      model.pay(worth, worth)
+      const [payment] = model.payments
+      if (!payment) throw new Error('a payment was made')
+      model.settle(payment)
+      expect(model.held('available') + model.held('fees') + model.held('rolling_reserve')).toBe(
+        worth,
+      )
+      expect(model.held('unsettled')).toBe(0n)
+    }),
+  )
+})

@@ -46,19 +46,11 @@ const reach = sql<string[]>`(
     or (${users.allGroups} and ${groups.id} is not null)
     or ${groups.id} in (select ${userGroups.groupId} from ${userGroups} where ${userGroups.userId} = ${users.id})))`
 
-/**
- * The session of an access token, read afresh for every call, so that a sign-out, a disabled user or
- * a changed role counts at once in every process. Undefined when the token opens nothing any more.
- * A call that the user did not make himself (`background`) does not keep the session alive.
- */
-export async function loadSession(
-  db: Database,
-  token: string,
-  { now, idle, background }: { now: Date; idle: number; background: boolean },
-): Promise<LiveSession | undefined> {
-  const hash = hashToken(token)
-  const ofTab = sql`(select ${sessionTokens.sessionId} from ${sessionTokens} where ${sessionTokens.tokenHash} = ${hash})`
-  const [row] = await db
+const hash = sql.placeholder('hash')
+const ofTab = sql`(select ${sessionTokens.sessionId} from ${sessionTokens} where ${sessionTokens.tokenHash} = ${hash})`
+
+const prepare = (db: Database) =>
+  db
     .select({ session: sessions, user: users, codes, reach })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -69,6 +61,28 @@ export async function loadSession(
         users.enabled,
       ),
     )
+    .prepare('session_of_token')
+
+// Every call asks this, so its text is put together once, and planned once for each connection.
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+
+function sessionOf(db: Database): ReturnType<typeof prepare> {
+  const known = prepared.get(db) ?? prepare(db)
+  prepared.set(db, known)
+  return known
+}
+
+/**
+ * The session of an access token, read afresh for every call, so that a sign-out, a disabled user or
+ * a changed role counts at once in every process. Undefined when the token opens nothing any more.
+ * A call that the user did not make himself (`background`) does not keep the session alive.
+ */
+export async function loadSession(
+  db: Database,
+  token: string,
+  { now, idle, background }: { now: Date; idle: number; background: boolean },
+): Promise<LiveSession | undefined> {
+  const [row] = await sessionOf(db).execute({ hash: hashToken(token) })
   if (!row || !isAlive(row.session, now, idle)) return undefined
   const { session, user } = row
   if (!background && now.getTime() - session.lastSeenAt.getTime() >= seenEvery) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type * as contract from '#contract/transactions.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -8,6 +8,7 @@ import { inScope } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { after, readCursor, writeCursor } from './cursor.ts'
 import { logWhere } from './filters.ts'
+import { records } from './record.ts'
 import { toRow } from './view.ts'
 
 /** The transaction log, newest first. With a cursor a page costs the same wherever it is. */
@@ -15,22 +16,21 @@ export const list: Verb<typeof contract.list> = async (ctx, input) => {
   const { pageNum, pageSize, cursor, total, storeId, ...filters } = input
   const where = and(inScope(ctx, transactions, storeId), logWhere(filters, ctx.now()))
   const place = cursor === undefined ? undefined : after(readCursor(cursor))
-  const found = await ctx.db
-    .select({ record: transactions, storeName: stores.name })
-    .from(transactions)
-    .innerJoin(stores, eq(stores.id, transactions.storeId))
-    .where(and(where, place))
-    .orderBy(desc(transactions.createdAt), desc(transactions.id))
-    .limit(pageSize + 1)
-    .offset(place ? 0 : (pageNum - 1) * pageSize)
-  const page = found.slice(0, pageSize)
+  const { rows } = await ctx.db.execute<{ store_name: string }>(sql`
+    select ${records.columns}, ${stores.name} as store_name
+    from ${transactions} inner join ${stores} on ${stores.id} = ${transactions.storeId}
+    where ${and(where, place)} order by ${desc(transactions.createdAt)}, ${desc(transactions.id)}
+    limit ${pageSize + 1} offset ${place ? 0 : (pageNum - 1) * pageSize}`)
+  const page = rows
+    .slice(0, pageSize)
+    .map((row) => ({ record: records.read(row), store: row.store_name }))
   const last = page.at(-1)?.record
   const counted = total === 'exact' ? await count(ctx, where) : null
   return {
     total: counted?.count ?? null,
     totalCapped: counted?.capped ?? false,
-    records: page.map(({ record, storeName }) => toRow(record, storeName, ctx.language)),
-    next: last && found.length > pageSize ? writeCursor(last) : null,
+    records: page.map(({ record, store }) => toRow(record, store, ctx.language)),
+    next: last && rows.length > pageSize ? writeCursor(last) : null,
   }
 }
 

@@ -1,13 +1,29 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import { wholeRows } from '#server/db/whole-rows.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { inScope } from '#server/kernel/scope.ts'
 
 /** A stored transaction of any type; amounts in minor units of its currency. */
 export type TransactionRecord = typeof transactions.$inferSelect
+
+/** How transactions are read everywhere. */
+export const records = wholeRows(transactions)
+
+async function readOne(
+  db: Database | Tx,
+  where: SQL | undefined,
+  end: SQL = sql``,
+): Promise<TransactionRecord | undefined> {
+  const { rows } = await db.execute(
+    sql`select ${records.columns} from ${transactions} where ${where} ${end}`,
+  )
+  return rows[0] && records.read(rows[0])
+}
+const locked = sql`for update`
 
 /** The names by which the wire may call a transaction; the id decides, the others must agree with it. */
 export type TradeNames = {
@@ -43,7 +59,7 @@ export async function findNamed(
   ctx: MerchantCtx,
   names: TradeNames,
 ): Promise<TransactionRecord> {
-  const [record] = await db.select().from(transactions).where(named(ctx, names))
+  const record = await readOne(db, named(ctx, names))
   return record && agrees(record, names) ? record : fail('not_found')
 }
 
@@ -53,19 +69,19 @@ export async function lockNamed(
   ctx: MerchantCtx,
   names: TradeNames,
 ): Promise<TransactionRecord> {
-  const [record] = await tx.select().from(transactions).where(named(ctx, names)).for('update')
+  const record = await readOne(tx, named(ctx, names), locked)
   return record && agrees(record, names) ? record : fail('not_found')
 }
 
 /** A transaction by its id, for the program's own acts: no user asks, so no scope applies. */
 export async function readRecord(db: Database | Tx, id: string): Promise<TransactionRecord> {
-  const [record] = await db.select().from(transactions).where(eq(transactions.id, id))
+  const record = await readOne(db, eq(transactions.id, id))
   return record ?? fail('not_found')
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockRecord(tx: Tx, id: string): Promise<TransactionRecord> {
-  const [record] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
+  const record = await readOne(tx, eq(transactions.id, id), locked)
   return record ?? fail('not_found')
 }
 

@@ -24,7 +24,12 @@ export const costOf = (
 })
 
 /** The cost after the gross changed from `before` to `after`; the fixed part of the fee stays. */
-export function costAfter(terms: Merchant, cost: Cost, before: bigint, after: bigint): Cost {
+export function costAfter(
+  terms: Parameters<typeof costOf>[0],
+  cost: Cost,
+  before: bigint,
+  after: bigint,
+): Cost {
   const fixedFee = cost.fee - basisPointsOf(before, terms.feeBasisPoints)
   return costOf(terms, after, fixedFee)
 }

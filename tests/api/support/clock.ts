@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts'
 
-export const start = new Date('2026-11-20T00:00:00.000Z')
+const start = new Date('2026-11-20T00:00:00.000Z')
 
 /** A clock that stands until it is moved. */
 export interface TestClock extends Clock {

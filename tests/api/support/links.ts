@@ -30,7 +30,11 @@ export async function openPayer() {
   }
   const cardHash = (number: string) => `hash of ${number.slice(-4)}`
   const api = await openApi({ services: { network, sandbox: { clock, cardHash } } })
-  made = sandboxNetwork({ db: api.db, now: () => api.clock.now(), publicUrl: 'https://aqueduct.test' })
+  made = sandboxNetwork({
+    db: api.db,
+    now: () => api.clock.now(),
+    publicUrl: 'https://aqueduct.test',
+  })
 
   const link = async (more: More = {}) => {
     const world = await api.merchant()
@@ -70,8 +74,14 @@ export async function openPayer() {
     const card = { number, expiryMonth: '12', expiryYear: '30', securityCode, ...more }
     return (await api.data(tokenizeCard, card)).cardToken
   }
-  const confirm = async ({ code }: Link) => (await api.data(confirmCheckout, { id: code })).checkoutId
-  const payWith = async (link: Link, number: string, key: string = randomUUID(), checkout?: string) => {
+  const confirm = async ({ code }: Link) =>
+    (await api.data(confirmCheckout, { id: code })).checkoutId
+  const payWith = async (
+    link: Link,
+    number: string,
+    key: string = randomUUID(),
+    checkout?: string,
+  ) => {
     const checkoutId = checkout ?? (await confirm(link))
     const cardToken = await token(number)
     const payload = { id: link.code, checkoutId, cardToken, holder: 'Ada' }

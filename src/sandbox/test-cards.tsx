@@ -10,7 +10,7 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
+import { list, row } from './rows.ts'
 
 type TestCard = Output<typeof listCards>['cards'][number]
 
@@ -43,38 +43,29 @@ const meanings: Record<DeclineCode, () => string> = {
   PRV: m.declines_meaning_prv,
 }
 
+const columns = css({ gridTemplateColumns: { md: '[14rem 10rem minmax(0, 1fr)]' } })
+
 /** The cards with what a payment with each comes to. */
-export function CardTable({ cards }: { cards: readonly TestCard[] }) {
+export function TestCards({ cards }: { cards: readonly TestCard[] }) {
   return (
-    <Card title={m.sandbox_cards_title()} pad="none">
-      <Table label={m.sandbox_cards_title()} frame="bare">
-        <TableHead>
-          <tr>
-            <HeadCell>{m.sandbox_cards_number()}</HeadCell>
-            <HeadCell>{m.sandbox_cards_brand()}</HeadCell>
-            <HeadCell>{m.sandbox_cards_outcome()}</HeadCell>
-          </tr>
-        </TableHead>
-        <tbody>
-          {cards.map((card) => (
-            <Row key={card.number}>
-              <Cell nowrap>
-                <CopyNumber number={card.number} />
-              </Cell>
-              <Cell nowrap>{brandNames[card.brand]}</Cell>
-              <Cell>
-                {outcomes[card.outcome]()}
-                {card.declineCode && (
-                  <span className={css({ color: 'fg.muted' })}>
-                    {' '}
-                    · {card.declineCode} · {meanings[card.declineCode]()}
-                  </span>
-                )}
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+    <Card title={m.sandbox_cards_title()}>
+      <ul className={list}>
+        {cards.map((card) => (
+          <li key={card.number} className={`${row} ${columns}`}>
+            <CopyNumber number={card.number} />
+            <span>{brandNames[card.brand]}</span>
+            <span>
+              {outcomes[card.outcome]()}
+              {card.declineCode && (
+                <span className={css({ color: 'fg.muted' })}>
+                  {' '}
+                  · {card.declineCode} · {meanings[card.declineCode]()}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -1,0 +1,78 @@
+// The process behind export.ts: one export, or one bare read, with its memory sampled.
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { wholeRows } from '#server/db/whole-rows.ts'
+import { fileOf } from '#server/exports/file-of.ts'
+import type { ExportScope } from '#server/exports/source.ts'
+import { sql } from 'drizzle-orm'
+import type { Exported, ExportTask } from './export.ts'
+
+const quarter = 250_000
+
+/** Keeps what memory the process holds after every chunk. */
+function memory() {
+  const seen = { atQuarter: 0, atEnd: 0, peak: 0 }
+  const note = (rows: number) => {
+    const { rss } = process.memoryUsage()
+    seen.atEnd = rss
+    seen.peak = Math.max(seen.peak, rss)
+    if (rows <= quarter) seen.atQuarter = rss
+  }
+  return { seen, note }
+}
+
+/** Reads the rows in their order, chunk by chunk, and drops them. */
+async function readOnly(db: Database, task: ExportTask, note: (rows: number) => void) {
+  const { columns } = wholeRows(transactions)
+  const text = db.dialectText(columns)
+  let [at, id, rows] = [task.until, 'zzz', 0]
+  for (;;) {
+    const chunk = await db.$client.query(text, [task.merchantId, task.from, at, id])
+    rows += chunk.rows.length
+    note(rows)
+    const last = chunk.rows.at(-1)
+    if (chunk.rows.length < 2_000 || !last) return rows
+    at = last.created_at
+    id = last.id
+  }
+}
+
+async function run(task: ExportTask): Promise<Exported> {
+  const { db, close } = await openDatabase({ url: task.url, dataDir: null })
+  const { seen, note } = memory()
+  const path = join(task.folder, `export.${task.how}`)
+  const began = performance.now()
+  let rows = 0
+  if (task.how === 'raw') rows = await readOnly(db, task, note)
+  else {
+    const scope: ExportScope = {
+      ...{ merchantId: task.merchantId, storeIds: task.storeIds },
+      ...{ language: 'en', timeZone: 'UTC+8', until: new Date(task.until) },
+    }
+    const what = { kind: 'transactions' as const, filters: { from: task.from, to: task.until } }
+    const file = fileOf(db, what, scope, task.how, async (written) => {
+      rows = written
+      note(written)
+      await db.execute(sql`update export_jobs set rows_written = ${written} where id = 'none'`)
+    })
+    await pipeline(Readable.from(file), createWriteStream(path, { flush: true }))
+  }
+  const seconds = (performance.now() - began) / 1000
+  await close()
+  const bytes = task.how === 'raw' ? 0 : (await stat(path)).size
+  return { rows, seconds, bytes, ...seen }
+}
+
+process.once('message', async (task: ExportTask) => {
+  try {
+    process.send?.(await run(task))
+  } catch (error) {
+    process.send?.(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  process.disconnect()
+})

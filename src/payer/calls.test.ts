@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import * as contract from '#contract/payment-links.ts'
+import { addresses } from './calls.ts'
+
+test.each([
+  [addresses.order, contract.getOrderDetail],
+  [addresses.confirm, contract.confirmCheckout],
+  [addresses.pay, contract.pay],
+  [addresses.status, contract.getPayStatus],
+])('%s is the address of the contract', (address, call) =>
+  expect(address('a/b')).toBe(call.path.replace('{id}', 'a%2Fb')))

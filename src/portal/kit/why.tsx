@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import type { Reason } from '#domain/reasons.ts'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { ReasonList } from './reason-list.tsx'
+
+/** A blocked control that says why by pointer, key and tap. Fetched with the first one on a page. */
+export const Why = ({
+  reasons,
+  children,
+}: {
+  reasons: readonly Reason[]
+  children: ReactElement
+}) => (
+  <Tooltip blocked text={<ReasonList reasons={reasons} />}>
+    {children}
+  </Tooltip>
+)

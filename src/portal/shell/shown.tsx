@@ -1,0 +1,21 @@
+import { ErrorBoundary } from '#portal/kit/error-boundary.tsx'
+import { session } from '#portal/kit/session.ts'
+import { useStore } from '#portal/kit/store.ts'
+import { Bare } from './bare.tsx'
+import { Frame } from './frame.tsx'
+import { NotFound } from './not-found.tsx'
+import { placeOf, type ScreenPath } from './paths.ts'
+import { screens } from './routes.tsx'
+
+/** A screen of the map in its layout; null is the not-found page. */
+export function Shown({ path }: { path: ScreenPath | null }) {
+  const signedIn = useStore(session) !== null
+  const Screen = path ? screens[path].component : NotFound
+  const content = (
+    <ErrorBoundary at={path ?? ''}>
+      <Screen key={path} />
+    </ErrorBoundary>
+  )
+  const standalone = path !== null && placeOf(path).layout === 'standalone'
+  return signedIn && !standalone ? <Frame path={path}>{content}</Frame> : <Bare>{content}</Bare>
+}

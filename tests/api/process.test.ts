@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getSession, logout } from '#contract/sessions.ts'
+import { settings } from '#server/db/schema/merchants.ts'
+import { engine, freshDatabase, type TestDatabase } from '../support/database.ts'
+import { addMerchant, openSession } from './support/people.ts'
+
+// Two programs can share a database server only; the embedded database refuses the second.
+const onServer = engine === 'postgres'
+let made: TestDatabase
+const home = mkdtempSync(join(tmpdir(), 'aqueduct-process-'))
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  made = await freshDatabase()
+  await made.db.insert(settings).values({ name: 'seeded', value: 'by the test' })
+  for (const locale of ['en', 'zh']) {
+    mkdirSync(join(home, 'site', locale), { recursive: true })
+    writeFileSync(join(home, 'site', locale, 'error404.html'), 'nothing here')
+  }
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await made.close()
+  rmSync(home, { recursive: true })
+})
+
+/** Starts the program on a free port; gives where it answers. */
+async function run(more: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    AQUEDUCT_DATA: join(home, 'data'),
+    AQUEDUCT_SITE: join(home, 'site'),
+    ...(made.url && { DATABASE_URL: made.url }),
+    ...more,
+  }
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const errors: string[] = []
+  createInterface(child.stderr).on('line', (line) => errors.push(line))
+  for await (const line of createInterface(child.stdout)) {
+    const url = / is ready at (http:\S+)/.exec(line)?.[1]
+    if (url) return { child, url, errors }
+  }
+  return { child, url: undefined, errors }
+}
+
+const ask = (url: string, path: string, token: string) =>
+  fetch(url + path, { method: 'POST', headers: { accessToken: token } })
+
+describe.runIf(onServer)('the program', () => {
+  test('two start together on one database; a sign-out in one counts in the other', async () => {
+    const [one, two] = await Promise.all([run(), run()])
+    if (!one.url || !two.url) throw new Error([...one.errors, ...two.errors].join('\n'))
+    const { admin } = await addMerchant(made.db, new Date())
+    const { token } = await openSession(made.db, new Date(), admin)
+    expect((await ask(one.url, getSession.path, token)).status).toBe(200)
+    expect((await ask(two.url, logout.path, token)).status).toBe(200)
+    expect((await ask(one.url, getSession.path, token)).status).toBe(401)
+
+    const ends = [one.child, two.child].map((child) => once(child, 'exit'))
+    one.child.kill('SIGTERM')
+    two.child.kill('SIGTERM')
+    expect(await Promise.all(ends)).toEqual([
+      [0, null],
+      [0, null],
+    ])
+    await expect(fetch(`${one.url}/healthz`)).rejects.toThrow()
+  })
+
+  test('a port that is taken is one line and an end', async () => {
+    const one = await run()
+    const two = await run({ PORT: new URL(one.url ?? '').port })
+    expect(two.url).toBeUndefined()
+    expect(two.errors).toEqual([
+      expect.stringMatching(/^aqueduct: The address 127\.0\.0\.1:\d+ is in use/),
+    ])
+    one.child.kill('SIGTERM')
+    expect(await once(one.child, 'exit')).toEqual([0, null])
+  })
+
+  test('live mode without its settings is a line for each and an end', async () => {
+    const { url, errors, child } = await run({ AQUEDUCT_MODE: 'live' })
+    expect(url).toBeUndefined()
+    expect(errors.length).toBeGreaterThan(10)
+    expect(errors.every((line) => /^aqueduct: [A-Z_]+: /.test(line))).toBe(true)
+    if (child.exitCode === null) await once(child, 'exit')
+    expect(child.exitCode).toBe(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Call, Output, Payload } from '#contract/call.ts'
+import { confirmCheckout, pay } from '#contract/payment-links.ts'
+import { getCaptchaAnswer, moveClock, tokenizeCard } from '#contract/sandbox.ts'
+import { adminLogin, getCaptcha, getPublicKey, login, solveCaptcha } from '#contract/sessions.ts'
+import { demoUsers } from '#server/sandbox/demo-users.ts'
+import { requestOf, seal } from '../../api/support/request-of.ts'
+
+export type Who = 'administrator' | 'operator' | 'refund-desk' | 'second-merchant'
+
+/** The server under test; set by the global setup. */
+export const address = (): string => process.env.E2E_URL ?? ''
+
+type Sent = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** Sends a call as a program would; throws unless it was answered well. */
+export async function ask<C extends Call>(
+  call: C,
+  payload: Payload<C>,
+  { token, headers = {} }: Sent = {},
+): Promise<Output<C>> {
+  const { path, init } = requestOf(call, payload as Readonly<Record<string, unknown>>)
+  const response = await fetch(address() + path, {
+    ...init,
+    headers: {
+      ...init.headers,
+      'Accept-Language': 'en',
+      'Idempotency-Key': randomUUID(),
+      ...(token === undefined ? {} : { accessToken: token }),
+      ...headers,
+    },
+  })
+  const body: unknown = await response.json()
+  // The envelope of every answer; the server checks `data` against the call's output.
+  const { code, data } = body as { code: number | string; data: Output<C> }
+  if (code !== 200) throw new Error(`${call.id}: ${response.status} ${JSON.stringify(body)}`)
+  return data
+}
+
+export function userOf(who: Who) {
+  const user = demoUsers.find(({ key }) => key === who)
+  if (!user) throw new Error(`no demo user ${who}`)
+  return user
+}
+
+const tokens = new Map<Who, Promise<string>>()
+
+/** A session's token of a demo user, signed in once for each worker. */
+export function tokenOf(who: Who): Promise<string> {
+  const held = tokens.get(who) ?? signIn(who)
+  tokens.set(who, held)
+  return held
+}
+
+/** A session of its own, for a test that ends it. */
+export async function signIn(who: Who): Promise<string> {
+  const { email, password, kind } = userOf(who)
+  const { captchaId } = await ask(getCaptcha, { scene: 'login' })
+  const { answer } = await ask(getCaptchaAnswer, { captchaId })
+  const proof = await ask(solveCaptcha, { captchaId, answer })
+  const { spki } = await ask(getPublicKey, {})
+  const { accessToken } = await ask(
+    kind === 'administrator' ? adminLogin : login,
+    { email, password: seal(spki, password), machineId: 'e2e-machine', blackBox: 'e2e' },
+    { headers: { ...proof } },
+  )
+  return accessToken
+}
+
+/** Pays the order of a link with a test card; the payment's id. */
+export async function payLink(code: string, number: string): Promise<string> {
+  const { checkoutId } = await ask(confirmCheckout, { id: code })
+  const card = { number, expiryMonth: '12', expiryYear: '39', securityCode: '123' }
+  const { cardToken } = await ask(tokenizeCard, card)
+  const paid = await ask(pay, { id: code, checkoutId, cardToken, holder: 'Ada Berg' })
+  if (paid.transactionId === null) throw new Error('the payment was not started')
+  return paid.transactionId
+}
+
+export const passTime = (by: 'hour' | 'day') => ask(moveClock, { by })

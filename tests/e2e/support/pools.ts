@@ -1,0 +1,51 @@
+import type { Currency } from '#domain/currencies.ts'
+
+/** What the links of a pool ask for; the tests take one each, so that none disturbs another. */
+export type Pool = {
+  readonly size: number
+  readonly storeId: string
+  readonly brandName: string
+  readonly language: 'en' | 'zh'
+  readonly currency: Currency
+  /** Minor units. */
+  readonly amount: bigint
+  readonly authorizeOnly?: true
+}
+
+const outfitters = { storeId: 'sto_OUTFITTERS', brandName: 'Northlight Outfitters' }
+
+/** Payment links that stand beside those of the demo data. 50.00 is what the machines' models pay. */
+export const pools = {
+  'usd-en': { ...outfitters, size: 120, language: 'en', currency: 'USD', amount: 5_000n },
+  'usd-zh': { ...outfitters, size: 40, language: 'zh', currency: 'USD', amount: 5_000n },
+  'usd-auth': {
+    ...outfitters,
+    size: 60,
+    language: 'en',
+    currency: 'USD',
+    amount: 5_000n,
+    authorizeOnly: true,
+  },
+  jpy: {
+    storeId: 'sto_KUMO',
+    brandName: 'Kumo Stationery',
+    size: 20,
+    language: 'en',
+    currency: 'JPY',
+    amount: 15_740n,
+  },
+  kwd: {
+    storeId: 'sto_SAFA',
+    brandName: 'Safa Fragrance',
+    size: 20,
+    language: 'en',
+    currency: 'KWD',
+    amount: 40_000n,
+  },
+} as const satisfies Record<string, Pool>
+
+export type PoolName = keyof typeof pools
+
+/** The code in the address of a link of a pool. */
+export const codeOf = (pool: PoolName, index: number): string =>
+  `e2e-link-of-${pool}-${String(index).padStart(4, '0')}`

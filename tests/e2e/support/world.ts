@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { plusDays } from '#domain/time-zones.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import { seedSandbox } from '#server/sandbox/seed/seed.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { codeOf, type Pool, pools } from './pools.ts'
+
+const migrations = fileURLToPath(
+  new URL('../../../src/server/db/migrations', import.meta.url),
+)
+/** Enough history for lists with several pages, little enough to be made in a moment. */
+const days = 30
+
+type Link = typeof paymentLinks.$inferInsert
+
+/** Fills a folder with the demo world and the links of the tests, before the server is started on it. */
+export async function fillFolder(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ url: undefined, dataDir })
+  try {
+    await migrate(db, migrations)
+    const now = new Date()
+    await seedSandbox({ db, now, hashPassword, days })
+    const rows = Object.entries(pools).flatMap(([name, pool]) =>
+      Array.from({ length: pool.size }, (_, index) =>
+        linkOf(codeOf(name as keyof typeof pools, index), pool, now),
+      ),
+    )
+    await db.insert(paymentLinks).values(rows)
+  } finally {
+    await close()
+  }
+}
+
+const linkOf = (code: string, pool: Pool, now: Date): Link => ({
+  id: `lnk_${code.toUpperCase().replaceAll('-', '')}`,
+  code,
+  version: 3,
+  merchantId: 'mer_NORTHLIGHT',
+  storeId: pool.storeId,
+  status: 'VALID',
+  language: pool.language,
+  brandName: pool.brandName,
+  brandColour: '#0b5c6b',
+  contact: 'help@northlight.example',
+  orderId: `ORDER-${code}`,
+  bookerName: 'Ada Berg',
+  bookerEmail: 'payer@mail.example',
+  products: [{ name: 'Canvas duffel', price: pool.amount.toString(), quantity: 1 }],
+  otherFee: 0n,
+  currency: pool.currency,
+  amount: pool.amount,
+  authorizeOnly: pool.authorizeOnly ? 1 : 0,
+  createdAt: now,
+  validUntil: plusDays(now, 300),
+  sentAt: now,
+})

@@ -1,0 +1,111 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { type FailureCode, failures } from '#contract/failures.ts'
+import { dropToken } from '#portal/kit/access-token.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { type Session, session } from '#portal/kit/session.ts'
+import { allowAsking, answerSignIn } from '#portal/kit/session-end.ts'
+import { standing } from '#portal/kit/standing.ts'
+
+/** A request as the fake server saw it. */
+export type Seen = {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: unknown
+}
+export type Reply = { readonly http: number; readonly body: unknown }
+type Handler = (seen: Seen) => Reply | Promise<Reply>
+
+export const ok = (data: unknown, msg = 'OK'): Reply => ({ http: 200, body: { code: 200, msg, data } })
+export const refused = (failure: FailureCode, msg: string, data: object = {}): Reply => ({
+  http: failures[failure].http,
+  body: { code: failures[failure].code, msg, data: { failure, requestId: 'req_7', ...data } },
+})
+
+const handlers = new Map<string, Handler>()
+/** Every request of the running test, in order. */
+export const seen: Seen[] = []
+export const seenAt = (call: Call): Seen[] => seen.filter((one) => one.path === call.path)
+
+/** Says how the server answers a call. */
+export const answer = (call: Call, handler: Handler): void => {
+  handlers.set(`${call.method} ${call.path}`, handler)
+}
+
+const bodyOf = (body: BodyInit | null | undefined): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : body
+
+async function fakeFetch(input: string, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input, location.origin)
+  const one: Seen = {
+    path: url.pathname,
+    query: url.searchParams,
+    headers: new Headers(init.headers),
+    body: bodyOf(init.body),
+  }
+  seen.push(one)
+  const handler = handlers.get(`${init.method ?? 'GET'} ${url.pathname}`)
+  if (!handler) throw new TypeError(`no answer for ${init.method} ${url.pathname}`)
+  const { http, body } = await handler(one)
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: http })
+}
+
+/** Fresh storage, address, cache and server before each test of a file. */
+export function freshTab(): void {
+  beforeEach(() => {
+    handlers.clear()
+    seen.length = 0
+    localStorage.clear()
+    sessionStorage.clear()
+    localStorage.setItem('lang', 'en')
+    history.replaceState(null, '', '/aq/homePage')
+    vi.stubGlobal('fetch', fakeFetch)
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: true,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    vi.stubGlobal('scrollTo', () => {})
+    standing.set({ state: 'unknown' })
+  })
+  afterEach(() => {
+    cleanup()
+    answerSignIn(false)
+    allowAsking(false)
+    dropToken(true)
+    session.set(null)
+    queryClient.clear()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** A session with some permissions, as the server sends it. */
+export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {}): Session => ({
+  userId: 'u1',
+  kind: 'administrator',
+  name: 'Mira Halloran',
+  email: 'mira@northlight.example',
+  merchantId: 'm1',
+  merchantName: 'Northlight Trading',
+  permissions: codes.map((permissionCode) => ({
+    permissionType: permissionCode.startsWith('B') ? 'B' : 'M',
+    frontUri: null,
+    permissionCode,
+  })),
+  forbiddenButtons: [],
+  stores: [],
+  industryType: 'GOODS',
+  newVersion: true,
+  newIcon: false,
+  mode: 'live',
+  now: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  account: { clientId: 'c1', status: 'PASSED', industryType: 'GOODS', bankList: [] },
+  newAccountAllowed: true,
+  paymentLinks: true,
+  related: null,
+  ...rest,
+})

@@ -1,0 +1,207 @@
+// What the screens of transactions show: columns, card search, declines and the lines of a fund flow.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { FlowLine } from '#contract/transaction-shapes.ts'
+import { declineCodes } from '#domain/declines.ts'
+import { limits } from '#domain/limits.ts'
+import type { Gateway, Recipient } from '#domain/recipients.ts'
+import { readState } from '#portal/kit/use-url-state.ts'
+import { cardSearchFault } from '#portal/transactions/card-search.ts'
+import { columns } from '#portal/transactions/columns.tsx'
+import { DeclinePanel } from '#portal/transactions/decline-panel.tsx'
+import { filledIn, logParams } from '#portal/transactions/filters.ts'
+import { FlowLineDialog } from '#portal/transactions/flow-line-dialog.tsx'
+import { RecipientFields } from '#portal/transactions/recipient-fields.tsx'
+import { refundColumns } from '#portal/transactions/refund-columns.tsx'
+import { settle, showPart, stands } from './transactions-world.tsx'
+
+describe('columns', () => {
+  const settings = (setting: number) =>
+    columns.filter((one) => one.setting === setting).map(({ key }) => key)
+  test('20 of them; four are fixed, six more are shown', () => {
+    expect(columns).toHaveLength(20)
+    expect(settings(9).sort()).toEqual(['amount', 'status', 'transactionId', 'transactionTimeStr'])
+    expect(settings(1).sort()).toEqual([
+      'currency',
+      'desensitizedCardNo',
+      'email',
+      'paymentBrand',
+      'storeName',
+      'transactionType',
+    ])
+    expect(settings(0)).toHaveLength(10)
+  })
+  test('a refund stands with its payment', () => {
+    const keys = refundColumns.map(({ key }) => key)
+    expect(keys.slice(0, 2)).toEqual(['refundTransactionId', 'purchaseTransactionId'])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('filters', () => {
+  const wrong =
+    'Please enter the first six and last four digits of the card number to search the transaction.'
+  test.each([
+    ['', '', undefined],
+    ['411111', '1111', undefined],
+    ['411111', '', wrong],
+    ['', '1111', wrong],
+    ['41111', '1111', wrong],
+    ['411111', '111a', wrong],
+  ])('the card %j and %j', (cardFirstSix, cardLastFour, expected) => {
+    expect(cardSearchFault({ cardFirstSix, cardLastFour })).toBe(expected)
+  })
+  test('the range is the last 7 days unless the address says otherwise', () => {
+    const { from, to, ...rest } = filledIn(readState(logParams, ''))
+    expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(limits.listDays * 86_400_000)
+    expect(rest).toEqual({})
+  })
+  test('the address says everything, nonsense falls out', () => {
+    const search =
+      'status=FAILED&status=NONE&currency=JPY&transactionId=T9&range=2026-01-01~2026-01-01'
+    const { from, to, ...rest } = filledIn(readState(logParams, search))
+    expect(rest).toEqual({ status: ['FAILED'], currency: ['JPY'], transactionId: 'T9' })
+    expect([from, to]).toEqual(['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'])
+  })
+})
+
+describe('a decline', () => {
+  test.each(declineCodes)('%s is explained', (declineCode) => {
+    showPart(<DeclinePanel record={{ declineCode, errorMessage: null }} />)
+    const told = screen.getAllByRole('definition').map((one) => one.textContent ?? '')
+    expect(told).toHaveLength(5)
+    expect(told[1]).toBe(declineCode)
+    for (const text of told) expect(text).not.toBe('')
+  })
+  test('one without a code of ours says what the record says', () => {
+    showPart(<DeclinePanel record={{ declineCode: null, errorMessage: 'No luck' }} />)
+    expect(screen.getByText('No luck')).toBeTruthy()
+  })
+})
+
+const line: FlowLine = {
+  id: '7',
+  fundFlowId: 'F7',
+  fundType: 'INBOUND',
+  transactionType: 'DEBIT',
+  operateTime: '2026-11-20T12:00:00.000Z',
+  created: '2026-11-20T12:00:00.000Z',
+  transactionId: 'T1',
+  flowId: null,
+  storeName: 'Mill',
+  amount: '10.80',
+  currency: 'USD',
+  diffentTradeCurrency: true,
+  originalAmount: '10.00',
+  originalCurrency: 'EUR',
+  fxRate: '1.0800000000',
+  creditAmount: '10.80',
+  debitAmount: null,
+}
+const same: Partial<FlowLine> = {
+  diffentTradeCurrency: false,
+  originalAmount: null,
+  originalCurrency: null,
+  fxRate: null,
+}
+
+describe('a line of the fund flow', () => {
+  const told = async (changes: Partial<FlowLine>) => {
+    showPart(<FlowLineDialog line={{ ...line, ...changes }} onClose={() => {}} />)
+    await settle()
+    const names = screen.getAllByRole('term').map((one) => one.textContent ?? '')
+    const values = screen.getAllByRole('definition').map((one) => one.textContent ?? '')
+    return Object.fromEntries(names.map((name, index) => [name, values[index]]))
+  }
+  test('tells both amounts, and the rate because the currencies differ', async () => {
+    expect(await told({})).toMatchObject({
+      'Flow ID': 'F7',
+      'Business type': 'Payment received',
+      'Original amount': '10.00EUR',
+      'Original currency': 'EUR',
+      'Exchange rate': '1.0800000000',
+      'Recorded amount': '10.80USD',
+    })
+  })
+  test('no rate within one currency', async () => {
+    expect(Object.keys(await told(same))).not.toContain('Exchange rate')
+  })
+  test('a refund tells when it came in and what was refunded', async () => {
+    const out = { creditAmount: null, debitAmount: '3.00', amount: '3.00' }
+    const items = await told({ ...same, ...out, fundType: 'REFUND' })
+    expect(items).toMatchObject({ 'Refund amount': '3.00USD' })
+    expect(Object.keys(items)).toContain('Incoming time')
+  })
+  test('a held reserve tells amount and time of holding', async () => {
+    const items = await told({ ...same, fundType: 'DEPOSIT', creditAmount: '1.08', amount: '1.08' })
+    expect(items).toMatchObject({ 'Held amount': '1.08USD' })
+    expect(Object.keys(items)).toContain('Hold time')
+  })
+  test.each([
+    ['DEPOSIT_RETURN', 'R9', true],
+    ['DEPOSIT_RELEASE', null, false],
+  ] as const)('%s tells what was returned and when', async (fundType, flowId, related) => {
+    const out = { creditAmount: null, debitAmount: '1.08', amount: '1.08' }
+    const items = await told({ ...same, ...out, fundType, flowId })
+    expect(items).toMatchObject({ 'Returned amount': '1.08USD' })
+    expect(Object.keys(items)).toContain('Return time')
+    expect(items['Related refund flow ID']).toBe(related ? 'R9' : undefined)
+  })
+})
+
+function Held({ gateway }: { gateway: Gateway }) {
+  const [recipient, setRecipient] = useState<Recipient>({})
+  return (
+    <RecipientFields
+      gateway={gateway}
+      recipient={recipient}
+      disabled={false}
+      onChange={(field, value) => setRecipient((before) => ({ ...before, [field]: value }))}
+    />
+  )
+}
+
+describe('the recipient of a refund', () => {
+  const fields = () =>
+    [...screen.queryAllByRole('combobox'), ...screen.queryAllByRole('textbox')].map((one) =>
+      screen
+        .getAllByText(/./, { selector: 'label' })
+        .find((label) => label.getAttribute('for') === one.id)
+        ?.textContent?.replace('*', ''),
+    )
+  test('of XManPay: type, bank and name, then one field by the type', async () => {
+    stands('/merchant/acquirer/payment/getXManPayBank', [{ bankCode: 'B1', bankName: 'Bank One' }])
+    showPart(<Held gateway="XManPay" />)
+    await screen.findByRole('option', { name: 'Bank One (B1)' })
+    expect(fields()).toEqual(['Account type', 'Bank', 'Account name'])
+    for (const [type, label] of [
+      ['BANK_ACCOUNT', 'Account number'],
+      ['MOBILE_NO', 'Mobile number'],
+      ['NATIONAL_ID', 'National ID'],
+    ]) {
+      const choice = screen.getByRole('combobox', { name: /Account type/ })
+      await act(async () => fireEvent.change(choice, { target: { value: type } }))
+      expect(fields()).toEqual(['Account type', 'Bank', 'Account name', label])
+    }
+  })
+  test.each(['Jokul', 'JokulQris'] as const)('of %s: e-mail, phone and name', (gateway) => {
+    showPart(<Held gateway={gateway} />)
+    expect(fields()).toEqual(['Email', 'Phone', 'Name of the customer'])
+  })
+  test('of other gateways: name, number and bank code', () => {
+    showPart(<Held gateway="Local" />)
+    expect(fields()).toEqual(['Account name', 'Account number', 'Bank code'])
+  })
+  test('what is missing or wrong is told when the field is left', () => {
+    showPart(<Held gateway="Jokul" />)
+    const email = screen.getByRole('textbox', { name: /Email/ })
+    expect(screen.queryByText('this field is required')).toBeNull()
+    fireEvent.blur(email)
+    expect(screen.getByText('this field is required')).toBeTruthy()
+    fireEvent.change(email, { target: { value: 'ann' } })
+    expect(screen.getByText('Email address format is incorrect')).toBeTruthy()
+    fireEvent.change(email, { target: { value: 'ann@example.com' } })
+    expect(screen.queryByText('Email address format is incorrect')).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+// Calls verbs of trades on the PostgreSQL database given, all at once at a given moment, and prints how each
+// ended; or dies in the middle of one.
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '#server/db/open.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import type { CardNetwork } from '#server/ports/card-network.ts'
+import { capture } from '#server/transactions/capture.ts'
+import { refund } from '#server/transactions/refund.ts'
+import { voidTrade } from '#server/transactions/void-trade.ts'
+import { tradeCtx } from './trade-ctx.ts'
+import type { TradeOrder } from './trade-order.ts'
+
+const verbs = { capture, refund, voidTrade }
+const order = JSON.parse(process.argv[2] ?? '') as TradeOrder // written by `trade-order.ts`
+const { db, close } = await openDatabase({ url: order.url, dataDir: null, maxConnections: 20 })
+await db.execute('select 1')
+
+const die = async (): Promise<never> => {
+  process.kill(process.pid, 'SIGKILL')
+  return await new Promise(() => {})
+}
+let ids = 0
+const onId = () => {
+  ids++
+  if (order.die === `id ${ids}`) process.kill(process.pid, 'SIGKILL')
+}
+const dying =
+  <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) =>
+  async (asked: Asked) => {
+    if (order.die === 'before network') return await die()
+    const answer = await ask(asked)
+    return order.die === 'after network' ? await die() : answer
+  }
+const network = (sandbox: CardNetwork): CardNetwork => ({
+  ...sandbox,
+  capture: dying(sandbox.capture),
+  void: dying(sandbox.void),
+  refund: dying(sandbox.refund),
+})
+
+await pause(Math.max(0, order.startAt - Date.now()))
+await Promise.all(
+  order.calls.map(async ({ verb, input, key }) => {
+    const ctx = tradeCtx(db, order.shop, { at: new Date(order.at), key, network, onId })
+    const call = verbs[verb] as (c: typeof ctx, i: object) => Promise<unknown> // the input is of its verb
+    try {
+      console.log(JSON.stringify({ ok: await call(ctx, input) }))
+    } catch (error) {
+      const reasons = error instanceof Failure ? error.reasons?.map(({ code }) => code) : undefined
+      const failure = error instanceof Failure ? error.code : String(error)
+      console.log(JSON.stringify({ failure, reasons }))
+    }
+  }),
+)
+await close()
