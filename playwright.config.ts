@@ -14,9 +14,18 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  // The clock moves for everybody, so tests that move it run last and one by one. A teardown, since
+  // a dependency would leave them out when another test has failed.
+  projects: [
+    { name: 'pages', grepInvert: /@clock/, teardown: 'clock' },
+    { name: 'clock', grep: /@clock/, workers: 1 },
+  ],
   use: {
+    locale: 'en-GB',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(installed ? { executablePath: installed } : {}),
       args: [

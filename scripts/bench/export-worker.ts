@@ -4,12 +4,10 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { transactions } from '#server/db/schema/transactions.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
-import { wholeRows } from '#server/db/whole-rows.ts'
-import { fileOf } from '#server/exports/file-of.ts'
-import type { ExportScope } from '#server/exports/source.ts'
 import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { fileOf } from '#server/exports/file-of.ts'
+import { chunkRows, type ExportScope } from '#server/exports/source.ts'
 import type { Exported, ExportTask } from './export.ts'
 
 const quarter = 250_000
@@ -28,17 +26,20 @@ function memory() {
 
 /** Reads the rows in their order, chunk by chunk, and drops them. */
 async function readOnly(db: Database, task: ExportTask, note: (rows: number) => void) {
-  const { columns } = wholeRows(transactions)
-  const text = db.dialectText(columns)
-  let [at, id, rows] = [task.until, 'zzz', 0]
-  for (;;) {
-    const chunk = await db.$client.query(text, [task.merchantId, task.from, at, id])
+  const text = `select t.id, original_id, t.created_at, s.name as store_name, type, status, amount, currency, brand,
+      card_first_six, card_last_four, email, merchant_reference, out_flow_id, arn, issue_country, decline_code
+    from transactions t join stores s on s.id = t.store_id
+    where t.merchant_id = $1 and t.store_id = any ($2) and t.created_at >= $3 and (t.created_at, t.id) < ($4, $5)
+    order by t.created_at desc, t.id desc limit ${chunkRows}`
+  let last: { created_at: Date | string; id: string } | undefined = { created_at: task.until, id: '' }
+  for (let rows = 0; ; note(rows)) {
+    const { created_at: at, id } = last
+    const chunk = await db.$client.query<{ created_at: Date; id: string }>(text, [
+      ...[task.merchantId, task.storeIds, task.from, at, id],
+    ])
     rows += chunk.rows.length
-    note(rows)
-    const last = chunk.rows.at(-1)
-    if (chunk.rows.length < 2_000 || !last) return rows
-    at = last.created_at
-    id = last.id
+    last = chunk.rows.at(-1)
+    if (chunk.rows.length < chunkRows || !last) return rows
   }
 }
 

@@ -13,6 +13,7 @@ const SOURCE = /\/src\/.*\.tsx?$/
 const IMPORT = /import \{[^}]*\bcss\b[^}]*\} from '#styled\/css'/
 const CALL = /(?<![\w.$])css\(/g
 const RUNTIME = '\0styles'
+const ALL = `${RUNTIME}:all`
 
 type Classes = (styles: object) => string
 type Recipe = ((variants: object) => string | Record<string, string>) & {
@@ -23,18 +24,22 @@ type Recipe = ((variants: object) => string | Record<string, string>) & {
 /** A Vite plugin that leaves no style function in what it bundles. */
 export function staticStyles(): Plugin {
   let css: Classes = () => ''
-  let recipes = ''
+  let recipes = new Map<string, string>()
   return {
     name: 'aqueduct:static-styles',
     enforce: 'pre',
     async buildStart() {
       css = (await load<{ css: Classes }>(join(STYLED, 'css', 'css.mjs'))).css
-      recipes = await recipeModule()
+      recipes = await recipeModules()
     },
-    resolveId: (id) => (id === '#styled/recipes' || id === RUNTIME ? `${RUNTIME}:${id}` : null),
+    resolveId(id) {
+      if (id === '#styled/recipes') return ALL
+      return id === RUNTIME || id.startsWith(`${RUNTIME}:`) ? id : null
+    },
     load(id) {
-      if (id === `${RUNTIME}:#styled/recipes`) return { code: recipes, moduleSideEffects: false }
-      return id === `${RUNTIME}:${RUNTIME}` ? { code: runtime, moduleSideEffects: false } : null
+      if (id === RUNTIME) return { code: runtime, moduleSideEffects: false }
+      const code = id === ALL ? passedOn(recipes) : recipes.get(id)
+      return code === undefined ? null : { code, moduleSideEffects: false }
     },
     transform(code, id) {
       const path = (id.split('?')[0] ?? id).replaceAll('\\', '/')
@@ -94,17 +99,23 @@ export const slots = (list, usual, keys) => (variants) =>
 const known = (keys, variants = {}) => Object.fromEntries(keys.map((key) => [key, variants[key]]))
 `
 
-/** All recipes as one module in short form. */
-async function recipeModule(): Promise<string> {
-  const lines = [`import { one, slots } from '${RUNTIME}'`]
+/** Each recipe is a module of its own, so that a page fetches those of its parts and no others. */
+const passedOn = (recipes: ReadonlyMap<string, string>): string =>
+  [...recipes.keys()].map((id) => `export * from ${JSON.stringify(id)}`).join('\n')
+
+/** The recipes in short form, by the ids of their modules. */
+async function recipeModules(): Promise<Map<string, string>> {
+  const modules = new Map<string, string>()
   const files = readdirSync(RECIPES).filter((name) => /^(?!index|create-recipe).*\.mjs$/.test(name))
   for (const file of files) {
     const parts = await load<Record<string, Recipe & { variantKeys: string[] }>>(
       join(RECIPES, file),
     )
-    for (const [name, recipe] of Object.entries(parts)) lines.push(shortForm(name, recipe))
+    const forms = Object.entries(parts).map(([name, recipe]) => shortForm(name, recipe))
+    const code = [`import { one, slots } from ${JSON.stringify(RUNTIME)}`, ...forms].join('\n')
+    modules.set(`${RUNTIME}:${file}`, code)
   }
-  return lines.join('\n')
+  return modules
 }
 
 function shortForm(name: string, recipe: Recipe & { variantKeys: string[] }): string {

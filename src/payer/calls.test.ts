@@ -8,4 +8,5 @@ test.each([
   [addresses.pay, contract.pay],
   [addresses.status, contract.getPayStatus],
 ])('%s is the address of the contract', (address, call) =>
-  expect(address('a/b')).toBe(call.path.replace('{id}', 'a%2Fb')))
+  expect(address('a/b')).toBe(call.path.replace('{id}', 'a%2Fb')),
+)

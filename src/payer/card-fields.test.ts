@@ -20,7 +20,8 @@ test.each([
   ['4111 1', 0, 0],
   ['3782 822463', 10, 11],
 ])('in %s the caret behind %i digits is at %i', (grouped, digits, at) =>
-  expect(caretAfter(grouped, digits)).toBe(at))
+  expect(caretAfter(grouped, digits)).toBe(at),
+)
 
 test.each([
   ['8', '', '08/'],
@@ -35,7 +36,8 @@ test.each([
   ['08/', '08/2', '08/'],
   ['', '0', ''],
 ])('the expiry %j typed after %j becomes %j', (typed, before, expected) =>
-  expect(groupExpiry(typed, before)).toBe(expected))
+  expect(groupExpiry(typed, before)).toBe(expected),
+)
 
 describe('what is wrong', () => {
   test.each([
@@ -45,7 +47,8 @@ describe('what is wrong', () => {
     ['00/27', 'expiry_month'],
     ['1', 'expiry_incomplete'],
   ])('expiry %s: %s', (expiry, fault) =>
-    expect(faultOf('expiry', { ...emptyCard, expiry }, now)).toBe(fault))
+    expect(faultOf('expiry', { ...emptyCard, expiry }, now)).toBe(fault),
+  )
 
   test.each([
     ['4111 1111 1111 1111', undefined],
@@ -53,7 +56,8 @@ describe('what is wrong', () => {
     ['4111', 'number_incomplete'],
     ['9999 9999 9999 9999', 'number_brand'],
   ])('number %s: %s', (number, fault) =>
-    expect(faultOf('number', { ...emptyCard, number }, now)).toBe(fault))
+    expect(faultOf('number', { ...emptyCard, number }, now)).toBe(fault),
+  )
 
   test('American Express has four digits behind, the others three', () => {
     const amex = { ...emptyCard, number: '3782 822463 10005', code: '123' }

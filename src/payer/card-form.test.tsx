@@ -104,5 +104,9 @@ test('browsers know what each field is for', () => {
     'cc-csc',
     'cc-name',
   ])
-  expect([number, expiry, code].map((box) => box.inputMode)).toEqual(['numeric', 'numeric', 'numeric'])
+  expect([number, expiry, code].map((box) => box.inputMode)).toEqual([
+    'numeric',
+    'numeric',
+    'numeric',
+  ])
 })

@@ -24,4 +24,5 @@ test.each([
   ['//evil.test', 'https://evil.test/'],
   ['https://', undefined],
 ])('a payer may be taken to %s: %s', (address, taken) =>
-  expect(safeAddress(address, here)).toBe(taken))
+  expect(safeAddress(address, here)).toBe(taken),
+)

@@ -5,10 +5,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { type Checkout, openCheckout } from './checkout.ts'
 import { Frame } from './frame.tsx'
-import { OrderView } from './order-view.tsx'
 
 const fetchCard = () => import('./card-view.tsx')
+const fetchOrderView = () => import('./order-view.tsx')
 const CardView = lazy(async () => ({ default: (await fetchCard()).CardView }))
+const OrderView = lazy(async () => ({ default: (await fetchOrderView()).OrderView }))
 // Fetched when there is an outcome to tell: the form can be used without it.
 const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
 
@@ -20,8 +21,9 @@ export function LinkPage({ code, checkoutId, page }: Props) {
   const { actor } = checkout
   useEffect(() => {
     actor.start()
-    // The form is fetched beside the order, not after it.
+    // What will be shown is fetched beside the order, not after it.
     if (page === 'card') fetchCard()
+    else fetchOrderView()
     // Back from the bank by the browser's own button: the page is as it was left.
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'CHALLENGE_DONE' })
@@ -68,12 +70,15 @@ function View({ checkout, page }: { checkout: Checkout; page: Props['page'] }) {
     )
   }
   if (!order || !formed) return <Waiting />
-  if (page === 'order') return <OrderView order={order} checkout={checkout} onOver={onOver} />
   const trouble = { failure, message, reasons }
   const busy = snapshot.hasTag('busy')
   return (
     <Suspense fallback={<Waiting />}>
-      <CardView {...{ order, checkout, pay, trouble, busy, onOver }} />
+      {page === 'order' ? (
+        <OrderView order={order} checkout={checkout} onOver={onOver} />
+      ) : (
+        <CardView {...{ order, checkout, pay, trouble, busy, onOver }} />
+      )}
     </Suspense>
   )
 }

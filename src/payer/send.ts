@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** No answer: the connection broke, or the server could not say whether it did what was asked. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 

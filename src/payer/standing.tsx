@@ -21,7 +21,10 @@ export function Standing({ checkout, snapshot }: Props & { snapshot: Shown }) {
   if (snapshot.matches('duplicated')) return <Duplicated checkout={checkout} />
   if (snapshot.matches('held')) return <Held />
   if (snapshot.matches('receipt')) {
-    return <Receipt order={order} pay={order.pay} checkout={checkout} when="before" />
+    // Back from the bank, the payer has paid just now.
+    const mine = order.pay.checkoutId !== null && order.pay.checkoutId === checkout.checkoutId
+    const when = mine ? 'just' : 'before'
+    return <Receipt order={order} pay={order.pay} checkout={checkout} when={when} />
   }
   if (snapshot.matches('succeeded') || snapshot.matches('left')) {
     const when = snapshot.matches({ succeeded: 'staying' }) ? 'just' : 'back'

@@ -8,7 +8,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** A span in its two largest units, rounded down. */
-export function spanText(ms: number): string {
+function spanText(ms: number): string {
   const whole = (unit: number, of: number) => String(Math.floor((ms % of) / unit))
   if (ms >= day)
     return m.payer_time_days({ days: String(Math.floor(ms / day)), hours: whole(hour, day) })

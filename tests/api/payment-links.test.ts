@@ -162,6 +162,21 @@ test.each([
   },
 )
 
+test('other visits to the checkout do not hide the one that waits for the bank', async () => {
+  const link = await payer.link()
+  const checkout = await payer.confirm(link)
+  const begun = await payer.payWith(link, cards.challenge, randomUUID(), checkout)
+  const later = await payer.confirm(link)
+  const expected = {
+    payStatus: 'CHALLENGE',
+    challengeUrl: begun.data.challengeUrl,
+    checkoutId: checkout,
+  }
+  expect((await detail(link.code)).pay).toMatchObject(expected)
+  const ask = { id: link.code, checkoutId: later }
+  expect(await payer.data(contract.getPayStatus, ask)).toMatchObject(expected)
+})
+
 test('nobody answers the bank: the payment fails in time', async () => {
   const link = await payer.link()
   await payer.payWith(link, cards.challenge)

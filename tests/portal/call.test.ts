@@ -53,7 +53,10 @@ describe('the envelope', () => {
   test('a refusal brings reasons and fields; what is no reason falls out', () => {
     const data = {
       failure: 'refused',
-      reasons: [{ code: 'capture.expired', owner: 'time', params: { until: 'x' } }, { code: 'nonsense' }],
+      reasons: [
+        { code: 'capture.expired', owner: 'time', params: { until: 'x' } },
+        { code: 'nonsense' },
+      ],
       fields: { email: 'Wrong', other: 3 },
     }
     const read = readAnswer(409, { code: 100409, msg: 'No', data }, true)
@@ -129,8 +132,16 @@ describe('code 110', () => {
   test('renews the device and repeats once, with the same key', async () => {
     const before = machineId()
     let asked = 0
-    answer(refund, () => (++asked === 1 ? refused('risk_session', 'Renew') : ok({ result: 'SUCCESS', refundTransactionId: 'r' })))
-    const result = await send(refund, { transactionId: 't1', currency: 'USD', refundAmount: '1.00' })
+    answer(refund, () =>
+      ++asked === 1
+        ? refused('risk_session', 'Renew')
+        : ok({ result: 'SUCCESS', refundTransactionId: 'r' }),
+    )
+    const result = await send(refund, {
+      transactionId: 't1',
+      currency: 'USD',
+      refundAmount: '1.00',
+    })
     expect(result.ok).toBe(true)
     expect(machineId()).not.toBe(before)
     const keys = seenAt(refund).map((one) => one.headers.get('Idempotency-Key'))

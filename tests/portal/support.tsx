@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
@@ -7,6 +7,9 @@ import { queryClient } from '#portal/kit/query.ts'
 import { type Session, session } from '#portal/kit/session.ts'
 import { allowAsking, answerSignIn } from '#portal/kit/session-end.ts'
 import { standing } from '#portal/kit/standing.ts'
+
+// Screens are chunks of their own; on a busy machine one takes its time to be read.
+configure({ asyncUtilTimeout: 5_000 })
 
 /** A request as the fake server saw it. */
 export type Seen = {
@@ -18,7 +21,10 @@ export type Seen = {
 export type Reply = { readonly http: number; readonly body: unknown }
 type Handler = (seen: Seen) => Reply | Promise<Reply>
 
-export const ok = (data: unknown, msg = 'OK'): Reply => ({ http: 200, body: { code: 200, msg, data } })
+export const ok = (data: unknown, msg = 'OK'): Reply => ({
+  http: 200,
+  body: { code: 200, msg, data },
+})
 export const refused = (failure: FailureCode, msg: string, data: object = {}): Reply => ({
   http: failures[failure].http,
   body: { code: failures[failure].code, msg, data: { failure, requestId: 'req_7', ...data } },
@@ -52,6 +58,13 @@ async function fakeFetch(input: string, init: RequestInit = {}): Promise<Respons
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: http })
 }
 
+/** jsdom lays nothing out, so nothing ever changes its size. */
+class StillSize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Fresh storage, address, cache and server before each test of a file. */
 export function freshTab(): void {
   beforeEach(() => {
@@ -69,6 +82,7 @@ export function freshTab(): void {
       removeEventListener: () => {},
     }))
     vi.stubGlobal('scrollTo', () => {})
+    vi.stubGlobal('ResizeObserver', StillSize)
     standing.set({ state: 'unknown' })
   })
   afterEach(() => {

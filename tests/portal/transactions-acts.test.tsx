@@ -49,8 +49,11 @@ describe('the buttons of a transaction', () => {
   })
 
   const tooltip = async (label: string) => {
-    const trigger = screen.getByRole('button', { name: label }).parentElement
-    await act(async () => trigger?.focus())
+    const around = () => screen.getByRole('button', { name: label }).parentElement
+    // What explains a blocked act is fetched with the first one on the page.
+    await vi.waitFor(() => expect(around()?.hasAttribute('data-blocked')).toBe(true))
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    await act(async () => around()?.focus())
     await settle()
     return (await screen.findByRole('tooltip')).textContent
   }

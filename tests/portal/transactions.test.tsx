@@ -68,14 +68,34 @@ describe('filters', () => {
 
 describe('a decline', () => {
   test.each(declineCodes)('%s is explained', (declineCode) => {
-    showPart(<DeclinePanel record={{ declineCode, errorMessage: null }} />)
+    showPart(
+      <DeclinePanel record={{ declineCode, errorMessage: null, transactionType: 'DEBIT' }} />,
+    )
     const told = screen.getAllByRole('definition').map((one) => one.textContent ?? '')
-    expect(told).toHaveLength(5)
+    expect(told).toHaveLength(4)
     expect(told[1]).toBe(declineCode)
+    expect(new Set(told).size).toBe(4)
     for (const text of told) expect(text).not.toBe('')
   })
+  test('the meaning stands beside who, what to do and the advice', () => {
+    showPart(
+      <DeclinePanel record={{ declineCode: '51', errorMessage: null, transactionType: 'DEBIT' }} />,
+    )
+    for (const text of [
+      'There is not enough money or credit on the card.',
+      'The card’s bank',
+      'Ask the payer to try again in a while, or to use another card.',
+      'Trying again later can help.',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+  })
   test('one without a code of ours says what the record says', () => {
-    showPart(<DeclinePanel record={{ declineCode: null, errorMessage: 'No luck' }} />)
+    showPart(
+      <DeclinePanel
+        record={{ declineCode: null, errorMessage: 'No luck', transactionType: 'DEBIT' }}
+      />,
+    )
     expect(screen.getByText('No luck')).toBeTruthy()
   })
 })

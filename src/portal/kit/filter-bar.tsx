@@ -37,8 +37,6 @@ const look = {
     borderRadius: 'lg',
   }),
   field: css({ minWidth: '0' }),
-  // Two days and their button need the room of two fields.
-  wide: css({ minWidth: '0', gridColumn: { base: 'auto', sm: '[span 2]' } }),
   acts: css({ display: 'flex', gap: '2', alignItems: 'center', alignSelf: 'end' }),
 }
 
@@ -68,7 +66,7 @@ export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P
   return (
     <search className={look.bar} aria-label={m.portal_filters()}>
       {shown.map((field) => (
-        <div key={field.name} className={field.kind === 'range' ? look.wide : look.field}>
+        <div key={field.name} className={look.field}>
           <FilterField
             field={field}
             value={state[field.name]}

@@ -34,19 +34,18 @@ const look = {
     px: { base: '3', md: '6' },
     minHeight: '10',
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '4',
     rowGap: '0',
   }),
   name: css({ fontWeight: 'semibold' }),
   said: css({ display: { base: 'none', md: 'inline' } }),
+  apart: css({ display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' }),
   end: css({
     display: 'flex',
     alignItems: 'center',
     gap: '1',
     marginInlineStart: 'auto',
-    flexWrap: 'wrap',
   }),
   link: css({
     px: '2',
@@ -101,24 +100,42 @@ export function SandboxBar() {
           {clock.data && <When at={clock.data.now} />}
           <LazyMenu
             trigger={
-              <Button size="sm" look="ghost" tone="neutral" icon={<FastForward />} loading={moving}>
-                {m.shell_clock_move()}
+              <Button
+                size="sm"
+                look="ghost"
+                tone="neutral"
+                icon={<FastForward />}
+                loading={moving}
+                aria-label={m.shell_clock_move()}
+              >
+                <span className={look.said}>{m.shell_clock_move()}</span>
               </Button>
             }
-            items={moves.map((one) => ({ ...one, onSelect: () => move(one.id) }))}
+            items={[
+              ...moves.map((one) => ({ ...one, onSelect: () => void move(one.id) })),
+              {
+                id: 'fired',
+                divided: true,
+                label: m.shell_fired(),
+                onSelect: () => show('lately'),
+              },
+              { id: 'tools', label: m.shell_sandbox_tools(), href: '/sandbox' },
+            ]}
           />
-          <Button
-            size="sm"
-            look="ghost"
-            tone="neutral"
-            icon={<History />}
-            onClick={() => show('lately')}
-          >
-            {m.shell_fired()}
-          </Button>
-          <a className={look.link} href="/sandbox">
-            {m.shell_sandbox_tools()}
-          </a>
+          <span className={look.apart}>
+            <Button
+              size="sm"
+              look="ghost"
+              tone="neutral"
+              icon={<History />}
+              onClick={() => show('lately')}
+            >
+              {m.shell_fired()}
+            </Button>
+            <a className={look.link} href="/sandbox">
+              {m.shell_sandbox_tools()}
+            </a>
+          </span>
         </span>
       </div>
       {shown !== null && (

@@ -41,7 +41,6 @@ export function CancelDialog({ record, ...flow }: ActDialogProps) {
   return (
     <FlowDialog
       actor={actor}
-      width="360"
       tone="danger"
       title={m.transactions_cancel_title()}
       confirm={{ type: 'CONFIRM' }}

@@ -78,6 +78,7 @@ export function CaptureDialog({ record, ...flow }: ActDialogProps) {
         width="full"
       >
         <AmountInput
+          data-autofocus=""
           value={amount}
           currency={currency}
           decimals={inputDecimals(currency)}

@@ -50,6 +50,7 @@ const cells: Cells = {
         {row.currency}
       </Inline>
     ),
+    nowrap: true,
     card: 'hide',
   },
   status: {

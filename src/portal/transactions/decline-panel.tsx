@@ -1,33 +1,38 @@
 import type { TransactionDetail } from '#contract/transaction-shapes.ts'
 import { m } from '#paraglide/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { declineWords } from './decline-words.ts'
+import { Quiet } from './quiet.tsx'
 
-type Props = { record: Pick<TransactionDetail, 'declineCode' | 'errorMessage'> }
+type Props = { record: Pick<TransactionDetail, 'declineCode' | 'errorMessage' | 'transactionType'> }
 
 /** Why a record failed: who said no, the code and its meaning, what to do, and whether a retry can help. */
-export function DeclinePanel({ record: { declineCode: code, errorMessage } }: Props) {
+export function DeclinePanel({ record }: Props) {
+  const { declineCode: code, errorMessage, transactionType } = record
   if (code === null) {
     return (
-      <Notice tone="bad" title={m.transactions_failure_title()}>
-        {errorMessage ?? m.transactions_failure_unknown()}
-      </Notice>
+      <Card title={m.transactions_failure_title()}>
+        <Quiet>{errorMessage ?? m.transactions_failure_unknown()}</Quiet>
+      </Card>
     )
   }
   const { who, meaning, todo, retry } = declineWords(code)
   return (
-    <Notice tone="bad" title={m.transactions_failure_title()}>
+    <Card title={m.transactions_failure_title()} actions={<Chip tone="bad" label={meaning} />}>
       <DescriptionList
-        columns={2}
+        columns={4}
         items={[
           { name: m.transactions_failure_who(), value: who },
           { name: m.transactions_failure_code(), value: code },
-          { name: m.transactions_failure_meaning(), value: meaning },
+          {
+            name: m.transactions_failure_todo(),
+            value: transactionType === 'REFUND' ? m.transactions_todo_refund() : todo,
+          },
           { name: m.transactions_failure_retry(), value: retry },
-          { name: m.transactions_failure_todo(), value: todo },
         ]}
       />
-    </Notice>
+    </Card>
   )
 }

@@ -9,6 +9,7 @@ import { When } from '#portal/kit/when.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { dash, inZoneTitle } from './columns.tsx'
 import { detailHref } from './detail-params.ts'
+import { signedAmount } from './flow-kind.ts'
 import { FlowLink } from './flow-link.tsx'
 import { originLooks } from './fund-names.ts'
 
@@ -47,14 +48,7 @@ export const depositColumns: readonly Column<DepositRow>[] = [
   {
     key: 'amount',
     title: m.transactions_column_amount,
-    cell: (row) => (
-      <Money
-        amount={row.debitAmount === null ? row.amount : `-${row.debitAmount}`}
-        currency={row.currency}
-        sign
-        flag
-      />
-    ),
+    cell: (row) => <Money amount={signedAmount(row)} currency={row.currency} sign flag />,
     setting: 9,
     align: 'end',
     card: 'side',

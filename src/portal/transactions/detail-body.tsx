@@ -1,7 +1,5 @@
 import type { TransactionDetail } from '#contract/transaction-shapes.ts'
-import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { Notice } from '#ui/notice.tsx'
 import { ActDialogs } from './act-dialogs.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { DetailCard, DetailNames, DetailShipping } from './detail-card.tsx'
@@ -10,7 +8,6 @@ import { DetailHead } from './detail-head.tsx'
 import { DetailMoney } from './detail-money.tsx'
 import { DetailRelated } from './detail-related.tsx'
 import { DetailTimeline } from './detail-timeline.tsx'
-import { reviewReason } from './look.ts'
 import { rowActionsOf } from './row-actions-of.ts'
 import { useAskedAct } from './use-asked-act.ts'
 
@@ -32,9 +29,6 @@ export function DetailBody({ record }: { record: TransactionDetail }) {
     <>
       <DetailHead record={record} onAct={(act) => ask({ act, transactionId })} />
       {record.status === 'FAILED' && <DeclinePanel record={record} />}
-      {record.status === 'REVIEW' && record.reviewReason && (
-        <Notice title={m.transactions_review_reason()}>{reviewReason(record.reviewReason)}</Notice>
-      )}
       <div className={look.grid}>
         <div className={look.column}>
           <DetailMoney record={record} />

@@ -42,13 +42,15 @@ type Props = { record: TransactionDetail; onAct: (act: Act) => void }
 /** What the transaction is and where it stands, what may be done with it, and what may happen next. */
 export function DetailHead({ record, onAct }: Props) {
   const steps = nextSteps(record)
+  const { status, outcome } = record
+  const tellsMore = statusLooks[status].label() !== outcomeLooks[outcome].label()
   return (
     <section className={look.root}>
       <div className={look.words}>
         <div className={look.line}>
           <Money amount={record.amount} currency={record.currency} size="figure" flag />
-          <StatusChip value={record.status} of={statusLooks} />
-          <StatusChip value={record.outcome} of={outcomeLooks} />
+          <StatusChip value={status} of={statusLooks} />
+          {tellsMore && <StatusChip value={outcome} of={outcomeLooks} />}
         </div>
         <div className={`${look.line} ${look.small}`}>
           <span>{typeNames[record.transactionType]()}</span>
@@ -74,10 +76,7 @@ export function DetailHead({ record, onAct }: Props) {
           </WhyNot>
         ))}
       </div>
-      <Notice
-        tone={record.status === 'REVIEW' ? 'warn' : 'neutral'}
-        title={m.transactions_next_title()}
-      >
+      <Notice tone={status === 'REVIEW' ? 'warn' : 'neutral'} title={m.transactions_next_title()}>
         <ul className={look.next}>
           {(steps.length > 0 ? steps : [m.transactions_next_nothing()]).map((step) => (
             <li key={step}>{step}</li>

@@ -1,6 +1,7 @@
 import type { Figure } from '#contract/balances.ts'
 import type { TransactionDetail } from '#contract/transaction-shapes.ts'
 import { getFundStatus } from '#contract/transactions.ts'
+import type { TransactionType } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { useProof } from '#portal/kit/proof.ts'
@@ -11,47 +12,54 @@ import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { fundStatusLooks } from './look.ts'
 
-/** What a transaction is worth and where its money stands; each figure opens the entries behind it. */
+const amountNames: Partial<Record<TransactionType, () => string>> = {
+  DEBIT: m.transactions_money_amount,
+  AUTH: m.transactions_money_authorised,
+  CAPTURE: m.transactions_money_captured_amount,
+  REFUND: m.transactions_money_refund_amount,
+}
+
+/** What a transaction is worth and where its money stands; each figure of the ledger opens its entries. */
 export function DetailMoney({ record }: { record: TransactionDetail }) {
-  const { open } = useProof()
-  const { transactionId, settlementCurrency, rate, currency } = record
+  const proof = useProof()
+  const { transactionId, transactionType: type, settlementCurrency, rate, currency } = record
   const fund = useCall(getFundStatus, { transactionId }).data
   // The ledger knows a refund by its payment.
-  const known = record.transactionType === 'REFUND' ? record.purchaseTransactionId : transactionId
+  const known = type === 'REFUND' ? record.purchaseTransactionId : transactionId
   const settled = fund?.fundStatus !== 'UNSETTLED'
-  const shown = (amount: string | null, figure: Figure) =>
-    amount !== null && settlementCurrency !== null && known !== null ? (
-      <Money
-        amount={amount}
-        currency={settlementCurrency}
-        onProve={() => open({ figure, currency: settlementCurrency, transactionId: known })}
-      />
-    ) : null
-  const where: Figure = settled ? 'balance' : 'unsettled'
-  const money = [
-    {
-      name: m.transactions_money_settlement_amount(),
-      value: shown(record.settlementAmount, where),
-    },
-    { name: m.transactions_money_fee(), value: shown(record.fee, where) },
-    { name: m.transactions_money_deposit(), value: shown(record.deposit, 'rollingReserve') },
-  ].filter(({ value }) => value !== null)
-  const { captured, refunded } = record.facts
-  const part = (amount: string) => <Money amount={amount} currency={currency} />
-  const parts = [
-    { name: m.transactions_money_amount(), value: part(record.amount) },
-    ...(record.transactionType === 'AUTH'
-      ? [{ name: m.transactions_money_captured(), value: part(captured) }]
-      : []),
-    ...(record.facts.refundUntil !== null
-      ? [{ name: m.transactions_money_refunded(), value: part(refunded) }]
-      : []),
-  ]
-  const terms = [
+  const worth: Figure = settled ? 'balance' : 'unsettled'
+  const provenBy = (figure: Figure | null) =>
+    figure !== null && settlementCurrency !== null && known !== null
+      ? {
+          onProve: () => proof.open({ figure, currency: settlementCurrency, transactionId: known }),
+        }
+      : {}
+  const paid = (name: string, amount: string) => ({
+    name,
+    value: <Money amount={amount} currency={currency} {...provenBy(worth)} />,
+  })
+  const settling = (name: string, amount: string | null, figure: Figure | null) =>
+    amount !== null && settlementCurrency !== null
+      ? [
+          {
+            name,
+            value: <Money amount={amount} currency={settlementCurrency} {...provenBy(figure)} />,
+          },
+        ]
+      : []
+  const at = (name: string, instant: string | null | undefined) =>
+    instant ? [{ name, value: <When at={instant} /> }] : []
+  const differs = settlementCurrency !== null && settlementCurrency !== currency
+  const items = [
+    paid(amountNames[type]?.() ?? m.transactions_column_amount(), record.amount),
+    ...(type === 'AUTH' ? [paid(m.transactions_money_captured(), record.facts.captured)] : []),
+    ...(record.facts.refundUntil === null
+      ? []
+      : [paid(m.transactions_money_refunded(), record.facts.refunded)]),
     ...(settlementCurrency
       ? [{ name: m.transactions_money_settlement_currency(), value: settlementCurrency }]
       : []),
-    ...(settlementCurrency !== null && settlementCurrency !== currency && rate
+    ...(differs && rate
       ? [
           {
             name: m.transactions_money_rate(),
@@ -59,22 +67,24 @@ export function DetailMoney({ record }: { record: TransactionDetail }) {
           },
         ]
       : []),
-  ]
-  const times = [
-    ...(fund?.settleAt
-      ? [{ name: m.transactions_fund_settle_at(), value: <When at={fund.settleAt} /> }]
-      : []),
-    ...(fund?.reserveReleaseAt
-      ? [{ name: m.transactions_fund_release_at(), value: <When at={fund.reserveReleaseAt} /> }]
-      : []),
+    ...settling(m.transactions_money_settlement_amount(), record.settlementAmount, worth),
+    // Before the settlement nothing of these two is in the ledger yet.
+    ...settling(m.transactions_money_fee(), record.fee, settled ? 'balance' : null),
+    ...settling(m.transactions_money_deposit(), record.deposit, settled ? 'rollingReserve' : null),
+    ...at(m.transactions_fund_settle_at(), fund?.settleAt),
+    ...at(m.transactions_fund_release_at(), fund?.reserveReleaseAt),
   ]
   return (
     <Card
       title={m.transactions_money_title()}
-      hint={money.length > 0 ? m.transactions_money_prove_hint() : m.transactions_money_none()}
-      actions={fund && <StatusChip value={fund.fundStatus} of={fundStatusLooks} />}
+      hint={settlementCurrency ? m.transactions_money_prove_hint() : m.transactions_money_none()}
+      actions={
+        fund && fund.fundStatus !== 'NONE' ? (
+          <StatusChip value={fund.fundStatus} of={fundStatusLooks} />
+        ) : undefined
+      }
     >
-      <DescriptionList columns={3} items={[...parts, ...terms, ...money, ...times]} />
+      <DescriptionList columns={3} items={items} />
     </Card>
   )
 }

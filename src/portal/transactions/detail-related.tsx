@@ -8,6 +8,7 @@ import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
 import { inZoneTitle } from './columns.tsx'
 import { detailHref } from './detail-params.ts'
 import { statusLooks, typeNames } from './look.ts'
@@ -18,15 +19,17 @@ type Related = TransactionDetail['related'][number]
 
 const columns: readonly Column<Related>[] = [
   {
-    key: 'transactionType',
-    title: m.transactions_column_type,
-    cell: (row) => typeNames[row.transactionType](),
-    setting: 9,
-  },
-  {
     key: 'transactionId',
-    title: m.transactions_column_id,
-    cell: (row) => <LinkText href={detailHref(row.transactionId)}>{row.transactionId}</LinkText>,
+    title: m.transactions_related_record,
+    cell: (row) => (
+      <Stack gap="none">
+        <Inline gap="sm">
+          {typeNames[row.transactionType]()}
+          <Quiet small>{outcomeLooks[row.outcome].label()}</Quiet>
+        </Inline>
+        <LinkText href={detailHref(row.transactionId)}>{row.transactionId}</LinkText>
+      </Stack>
+    ),
     setting: 9,
     nowrap: true,
     card: 'title',
@@ -44,12 +47,6 @@ const columns: readonly Column<Related>[] = [
     cell: (row) => <StatusChip value={row.status} of={statusLooks} />,
     setting: 9,
     card: 'side',
-  },
-  {
-    key: 'outcome',
-    title: m.transactions_column_outcome,
-    cell: (row) => outcomeLooks[row.outcome].label(),
-    setting: 9,
   },
   {
     key: 'amount',

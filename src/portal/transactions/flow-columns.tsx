@@ -4,6 +4,7 @@ import type { Column } from '#portal/kit/columns.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { inZoneTitle } from './columns.tsx'
+import { signedAmount } from './flow-kind.ts'
 import { FlowLink } from './flow-link.tsx'
 import { fundNames } from './fund-names.ts'
 
@@ -31,19 +32,11 @@ export const flowColumns: readonly Column<FlowLine>[] = [
     nowrap: true,
   },
   {
-    key: 'creditAmount',
-    title: m.transactions_flow_in,
-    cell: ({ creditAmount, currency }) =>
-      creditAmount && <Money amount={creditAmount} currency={currency} sign />,
+    key: 'amount',
+    title: m.transactions_flow_amount,
+    cell: (line) => <Money amount={signedAmount(line)} currency={line.currency} sign />,
     setting: 9,
     align: 'end',
-  },
-  {
-    key: 'debitAmount',
-    title: m.transactions_flow_out,
-    cell: ({ debitAmount, currency }) =>
-      debitAmount && <Money amount={`-${debitAmount}`} currency={currency} />,
-    setting: 9,
-    align: 'end',
+    card: 'side',
   },
 ]

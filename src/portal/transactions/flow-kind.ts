@@ -12,3 +12,7 @@ const refunds: readonly string[] = ['REFUND', 'INBOUND_REFUND']
 /** Whether a line pays a refund out: it is told by what went out, and by when it came in at the payer. */
 export const isRefundLine = ({ fundType }: Pick<FlowLine, 'fundType'>): boolean =>
   refunds.includes(fundType)
+
+/** What a line adds to the account it is told of: minus what goes out. */
+export const signedAmount = ({ amount, debitAmount }: FlowLine): string =>
+  debitAmount === null ? amount : `-${debitAmount}`

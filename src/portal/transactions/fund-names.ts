@@ -39,7 +39,7 @@ export const fundNames: Readonly<Record<JournalType, () => string>> = {
 }
 
 export const originLooks: Looks<DepositOrigin> = {
-  DEPOSITED: { tone: 'warn', label: m.dictionary_origin_deposited },
+  DEPOSITED: { tone: 'neutral', label: m.dictionary_origin_deposited },
   REFUND_RETURNED: { tone: 'info', label: m.dictionary_origin_refund_returned },
   AUTO_RETURNED: { tone: 'good', label: m.dictionary_origin_auto_returned },
 }

@@ -9,8 +9,6 @@ import {
 import { m } from '#paraglide/messages.js'
 import { type Filter, FilterBar } from '#portal/kit/filter-bar.tsx'
 import { useSession } from '#portal/kit/session.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { cardSearchFault } from './card-search.ts'
 import { logParams } from './filters.ts'
 import { statusLooks, typeNames } from './look.ts'
 
@@ -22,8 +20,6 @@ const brandOptions = cardBrands.map((brand) => ({ value: brand, label: brandName
 /** The filters of a log; where the type is fixed, it is no filter. */
 export function LogFilters({ only }: { only?: TransactionType }) {
   const { stores } = useSession()
-  const [state] = useUrlState(logParams)
-  const fault = cardSearchFault(state)
   const statuses = only ? statusesOf[only] : transactionStatuses
   const fields: Filter<typeof logParams>[] = [
     { name: 'range', label: m.transactions_filter_range(), kind: 'range', first: true },
@@ -83,7 +79,6 @@ export function LogFilters({ only }: { only?: TransactionType }) {
       kind: 'text',
       digits: true,
       maxLength: 6,
-      error: fault,
     },
     {
       name: 'cardLastFour',

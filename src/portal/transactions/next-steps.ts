@@ -7,6 +7,7 @@ import { amountText } from '#portal/kit/amount-text.ts'
 import { mayPress } from '#portal/kit/session.ts'
 import { whenText } from '#portal/kit/when.tsx'
 import { type Act, acts, reasonsOf } from './acts.ts'
+import { reviewReason } from './look.ts'
 
 /** What may happen next, in sentences: each act that is possible with its limits, or what is waited for. */
 export function nextSteps(record: TransactionDetail): readonly string[] {
@@ -44,11 +45,15 @@ export function nextSteps(record: TransactionDetail): readonly string[] {
   return [...waiting(record, until(reviewUntil)), ...possible]
 }
 
-function waiting({ status }: TransactionDetail, until: string): readonly string[] {
+/** What is waited for, before anything the merchant can do. */
+function waiting(
+  { status, reviewReason: why }: TransactionDetail,
+  until: string,
+): readonly string[] {
   if (status === 'PENDING') return [m.transactions_next_pending()]
   if (status === 'PROCESSING') return [m.transactions_next_processing()]
-  if (status === 'REVIEW' && !mayPress(buttons.review)) {
-    return [m.transactions_next_provider_reviews({ until })]
-  }
-  return []
+  if (status !== 'REVIEW') return []
+  const held = why ? [m.transactions_next_held({ reason: reviewReason(why) })] : []
+  if (mayPress(buttons.review)) return held
+  return [...held, m.transactions_next_provider_reviews({ until })]
 }

@@ -79,6 +79,7 @@ export function RefundDialog({ record, ...flow }: ActDialogProps) {
         width="full"
       >
         <AmountInput
+          data-autofocus=""
           value={amount}
           currency={currency}
           decimals={inputDecimals(currency)}

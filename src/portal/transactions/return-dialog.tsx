@@ -40,7 +40,6 @@ export function ReturnDialog({ record, ...flow }: ActDialogProps) {
   return (
     <FlowDialog
       actor={actor}
-      width="360"
       title={m.transactions_return_title()}
       confirm={{ type: 'CONFIRM' }}
       confirmLabel={m.transactions_return_confirm()}

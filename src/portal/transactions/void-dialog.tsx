@@ -39,7 +39,6 @@ export function VoidDialog({ record, ...flow }: ActDialogProps) {
   return (
     <FlowDialog
       actor={actor}
-      width="360"
       tone="danger"
       title={m.transactions_void_title()}
       confirm={{ type: 'CONFIRM' }}

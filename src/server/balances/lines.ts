@@ -55,7 +55,8 @@ export async function linesBelow(
     ...part,
   })
   const ids = rows.map((row) => row.entryId)
-  const after = await figureAfter(db, reach, ids)
+  const sparse = Boolean(filters.fundType?.length || filters.transactionId)
+  const after = await figureAfter(db, reach, ids, sparse)
   return rows.map((row) => ({
     id: row.entryId,
     line: toLine(row, filters, after.get(row.entryId) ?? 0n),

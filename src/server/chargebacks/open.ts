@@ -12,8 +12,8 @@ import { chargebackFreeze } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 
 /** The two stages in which a case begins, and the days that the merchant has to answer. */
-export const answerDays = { retrieval: 10, '1st_chargeback': 14 } as const
-export type FirstStage = keyof typeof answerDays
+const answerDays = { retrieval: 10, '1st_chargeback': 14 } as const
+type FirstStage = keyof typeof answerDays
 
 type Payment = typeof transactions.$inferSelect
 type Opening = {

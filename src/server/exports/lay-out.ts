@@ -14,16 +14,19 @@ export const headsOf = (columns: readonly Column[], timeZone: TimeZone): string[
   )
 
 /** A row of an export as a row of the file. */
-export const layRow = (
+export function layRow(
   columns: readonly Column[],
   row: readonly Cell[],
   timeZone: TimeZone,
-): Laid[] =>
-  columns.flatMap(({ kind }, i) => {
+): Laid[] {
+  const laid: Laid[] = []
+  columns.forEach(({ kind }, i) => {
     const cell = row[i] ?? null
-    if (kind === 'at') return layInstant(cell, timeZone)
-    return [layCell(cell)]
+    if (kind === 'at') laid.push(...layInstant(cell, timeZone))
+    else laid.push(layCell(cell))
   })
+  return laid
+}
 
 function layCell(cell: Cell): Laid {
   if (cell === null) return null

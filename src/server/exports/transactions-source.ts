@@ -1,16 +1,20 @@
-import { and, desc, lte, sql } from 'drizzle-orm'
-import { brandNames } from '#domain/cards.ts'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { brandNames, cardBrands } from '#domain/cards.ts'
+import { declineCodes } from '#domain/declines.ts'
 import { decimalOf } from '#domain/money.ts'
 import { buttons } from '#domain/permissions.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { transactionStatuses, transactionTypes } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { statusWords, typeWords } from '#server/common/words.ts'
+import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { after } from '#server/transactions/cursor.ts'
+import { declineText } from '#server/transactions/decline-text.ts'
 import { type LogFilters, logWhere } from '#server/transactions/filters.ts'
-import { currencyOf, records, type TransactionRecord } from '#server/transactions/record.ts'
-import { brandOf, maskedCard, toRow } from '#server/transactions/view.ts'
+import { currencyOf } from '#server/transactions/record.ts'
+import { maskedCard } from '#server/transactions/view.ts'
 import { countRows, inExport } from './scope.ts'
 import { type Cell, type Column, chunkRows, type ExportScope, type ExportSource } from './source.ts'
 
@@ -33,26 +37,58 @@ const columns = (locale: Language): readonly Column[] => [
   { kind: 'text', title: m.exports_column_failure({}, { locale }) },
 ]
 
-function cells(record: TransactionRecord, storeName: string, locale: Language): readonly Cell[] {
-  const brand = brandOf(record.brand)
-  const row = toRow(record, storeName, locale)
-  return [
-    record.id,
-    record.originalId,
-    { at: record.createdAt },
-    storeName,
-    typeWords[record.type]({}, { locale }),
-    statusWords[record.status]({}, { locale }),
-    { amount: decimalOf(record.amount, currencyOf(record.currency)) },
-    record.currency,
-    brand && brandNames[brand],
-    maskedCard(record),
-    record.email,
-    record.merchantReference,
-    record.outFlowId,
-    record.arn,
-    record.issueCountry,
-    row.errorMessage,
+/** Only what the file shows: a year of rows is read, and every column of each would be carried along. */
+const picked = {
+  id: transactions.id,
+  originalId: transactions.originalId,
+  createdAt: transactions.createdAt,
+  storeName: stores.name,
+  type: transactions.type,
+  status: transactions.status,
+  amount: transactions.amount,
+  currency: transactions.currency,
+  brand: transactions.brand,
+  cardFirstSix: transactions.cardFirstSix,
+  cardLastFour: transactions.cardLastFour,
+  email: transactions.email,
+  merchantReference: transactions.merchantReference,
+  outFlowId: transactions.outFlowId,
+  arn: transactions.arn,
+  issueCountry: transactions.issueCountry,
+  declineCode: transactions.declineCode,
+}
+
+const select = (db: Database) =>
+  db.select(picked).from(transactions).innerJoin(stores, eq(stores.id, transactions.storeId))
+type Picked = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+/** Rows become cells by one look-up per word. */
+function cellsIn(locale: Language): (row: Picked) => readonly Cell[] {
+  const types = new Map(transactionTypes.map((one) => [one, typeWords[one]({}, { locale })]))
+  const statuses = new Map(
+    transactionStatuses.map((one) => [one, statusWords[one]({}, { locale })]),
+  )
+  const declines = new Map<string | null, string>(
+    declineCodes.map((code) => [code, declineText(code, locale)]),
+  )
+  const brands = new Map<string | null, string>(cardBrands.map((one) => [one, brandNames[one]]))
+  return (row) => [
+    row.id,
+    row.originalId,
+    { at: row.createdAt },
+    row.storeName,
+    types.get(row.type) ?? row.type,
+    statuses.get(row.status) ?? row.status,
+    { amount: decimalOf(row.amount, currencyOf(row.currency)) },
+    row.currency,
+    brands.get(row.brand) ?? null,
+    maskedCard(row),
+    row.email,
+    row.merchantReference,
+    row.outFlowId,
+    row.arn,
+    row.issueCountry,
+    declines.get(row.declineCode) ?? null,
   ]
 }
 
@@ -84,17 +120,15 @@ const logSource = (
     ),
   async *chunks(db, scope, filters) {
     const where = whereOf(scope, { ...filters, ...only })
-    let last: TransactionRecord | undefined
+    const cells = cellsIn(scope.language)
+    let last: Picked | undefined
     do {
-      const { rows } = await db.execute<{ store_name: string }>(sql`
-        select ${records.columns}, ${stores.name} as store_name
-        from ${transactions} inner join ${stores} on ${stores.id} = ${transactions.storeId}
-        where ${and(where, last && after(last))}
-        order by ${desc(transactions.createdAt)}, ${desc(transactions.id)} limit ${chunkRows}`)
-      const found = rows.map((row) => ({ record: records.read(row), store: row.store_name }))
-      last = found.length === chunkRows ? found.at(-1)?.record : undefined
-      if (found.length > 0)
-        yield found.map(({ record, store }) => cells(record, store, scope.language))
+      const found: Picked[] = await select(db)
+        .where(and(where, last && after(last)))
+        .orderBy(desc(transactions.createdAt), desc(transactions.id))
+        .limit(chunkRows)
+      last = found.length === chunkRows ? found.at(-1) : undefined
+      if (found.length > 0) yield found.map(cells)
     } while (last)
   },
 })

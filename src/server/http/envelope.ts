@@ -43,14 +43,13 @@ export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
 }
 
 async function sendJson(c: HttpContext, status: number, body: unknown): Promise<Response> {
-  const text = Buffer.from(JSON.stringify(body))
+  const text = JSON.stringify(body)
   c.header('content-type', 'application/json; charset=utf-8')
   c.header('vary', 'Accept-Encoding, Accept-Language, Origin')
   const zipped = text.length > worthZipping && acceptsGzip(c.req.header('accept-encoding'))
   if (zipped) c.header('content-encoding', 'gzip')
-  const bytes = zipped ? await zip(text) : text
   // Every status of the failure table has a body.
-  return c.body(new Uint8Array(bytes), status as 200)
+  return c.body(zipped ? new Uint8Array(await zip(text)) : text, status as 200)
 }
 
 const acceptsGzip = (accept: string | undefined) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PayState } from '#contract/payment-links.ts'
 import { cardBrands, maskCard } from '#domain/cards.ts'
 import { isDeclineCode } from '#domain/declines.ts'
@@ -15,16 +15,11 @@ type Checkout = typeof checkouts.$inferSelect
  * and ends it when the network knows. With a checkout it is about the attempt made there.
  */
 export async function payState(ctx: Ctx, link: Link, checkoutId?: string): Promise<PayState> {
-  const [checkout] = await ctx.db
-    .select()
-    .from(checkouts)
-    .where(
-      and(eq(checkouts.linkId, link.id), ...(checkoutId ? [eq(checkouts.id, checkoutId)] : [])),
-    )
-    .orderBy(desc(checkouts.startedAt), desc(checkouts.createdAt))
-    .limit(1)
-  const payment = telling(await attemptsOf(ctx.db, link.id), checkoutId && checkout?.transactionId)
-  if (!payment) return { ...nothing, checkoutId: checkout?.id ?? null }
+  const visits = await ctx.db.select().from(checkouts).where(eq(checkouts.linkId, link.id))
+  const asked = visits.find(({ id }) => id === checkoutId)?.transactionId
+  const payment = telling(await attemptsOf(ctx.db, link.id), asked)
+  if (!payment) return { ...nothing, checkoutId: checkoutId ?? null }
+  const checkout = visits.find(({ transactionId }) => transactionId === payment.id)
   if (payment.status !== 'PROCESSING') return stateOf(payment, checkout, statusOf[payment.status])
   const waits = await askNetwork(ctx, payment, checkout)
   if (waits) return stateOf(payment, checkout, waits)
@@ -80,12 +75,11 @@ async function askNetwork(
 
 function stateOf(payment: Payment, checkout: Checkout | undefined, payStatus: PayStatus): PayState {
   const { brand, cardFirstSix, cardLastFour, declineCode } = payment
-  const mine = checkout?.transactionId === payment.id ? checkout : undefined
   return {
     payStatus,
-    checkoutId: mine?.id ?? null,
+    checkoutId: checkout?.id ?? null,
     transactionId: payment.id,
-    challengeUrl: payStatus === 'CHALLENGE' ? (mine?.challengeUrl ?? null) : null,
+    challengeUrl: payStatus === 'CHALLENGE' ? (checkout?.challengeUrl ?? null) : null,
     declineCode: declineCode !== null && isDeclineCode(declineCode) ? declineCode : null,
     paidAt: payStatus === 'SUCCESS' ? (payment.endedAt?.toISOString() ?? null) : null,
     cardBrand: cardBrands.find((one) => one === brand) ?? null,

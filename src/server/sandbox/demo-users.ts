@@ -1,5 +1,5 @@
 /** One password for all of them; it satisfies the rule of the password reset. */
-export const demoPassword = 'Aqueduct2026'
+const demoPassword = 'Aqueduct2026'
 
 export type DemoUser = {
   readonly key: 'administrator' | 'operator' | 'refund-desk' | 'second-merchant' | 'staff'
@@ -14,7 +14,7 @@ export type DemoUser = {
   readonly merchantName: string
 }
 
-export const demoMerchants = { first: 'Northlight Trading', second: 'Harbour & Vale' } as const
+const demoMerchants = { first: 'Northlight Trading', second: 'Harbour & Vale' } as const
 
 /** Who can sign in to the demo data. */
 export const demoUsers: readonly DemoUser[] = [

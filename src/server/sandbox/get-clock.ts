@@ -16,4 +16,4 @@ export async function clockOf(ctx: Ctx) {
   }
 }
 
-export const getClock: Verb<typeof contract.getClock> = clockOf
+export const getClock: Verb<typeof contract.getClock> = (ctx) => clockOf(ctx)

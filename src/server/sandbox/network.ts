@@ -15,7 +15,7 @@ type Fate = Pick<Operation, 'kind' | 'token' | 'outcome'> &
   Partial<Pick<Operation, 'declineCode' | 'returnUrl'>>
 
 /** The sandbox network cannot be reached: what the card for that outcome brings about. */
-export class SandboxUnreachable extends Error {
+class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable'
 }
 

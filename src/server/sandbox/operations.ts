@@ -10,9 +10,9 @@ export type Operation = typeof sandboxOperations.$inferSelect
 
 const minute = 60_000
 /** After this much of the sandbox's time an operation that was pending turns out approved. */
-export const pendingTime = 10 * minute
+const pendingTime = 10 * minute
 /** A challenge that nobody answers in this time has failed. */
-export const challengeTime = 15 * minute
+const challengeTime = 15 * minute
 
 /** How a challenge stands at an instant; null when the operation never asked for one. */
 export function challengeAt(operation: Operation, now: Date) {

@@ -1,10 +1,7 @@
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { divideHalfEven, rateDecimals } from '#domain/money.ts'
 
-/** The day on which these mid rates were written down. */
-export const ratesDay = '2026-11-19'
-
-/** Units of each currency for one US dollar. */
+/** Units of each currency for one US dollar: mid rates of 2026-11-19. */
 export const perDollar: Record<Currency, string> = {
   AED: '3.6725',
   AUD: '1.5124',

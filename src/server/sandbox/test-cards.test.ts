@@ -12,7 +12,9 @@ test('every card has a right number of its own', () => {
 test('there is a card for each brand, outcome and decline', () => {
   const approved = testCards.filter(({ outcome }) => outcome === 'approved')
   expect(approved.map(({ brand }) => brand).sort()).toEqual([...cardBrands].sort())
-  expect([...new Set(testCards.map(({ outcome }) => outcome))].sort()).toEqual([...cardOutcomes].sort())
+  expect([...new Set(testCards.map(({ outcome }) => outcome))].sort()).toEqual(
+    [...cardOutcomes].sort(),
+  )
   // The two of 3-D Secure come from how the challenge is answered.
   const told = testCards.flatMap(({ declineCode }) => declineCode ?? [])
   expect(told.sort()).toEqual(declineCodes.filter((code) => !code.startsWith('3D')).sort())

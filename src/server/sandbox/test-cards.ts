@@ -2,7 +2,7 @@ import type { cardOutcomes } from '#contract/sandbox.ts'
 import { brandOf, type CardBrand } from '#domain/cards.ts'
 import type { DeclineCode } from '#domain/declines.ts'
 
-export type CardOutcome = (typeof cardOutcomes)[number]
+type CardOutcome = (typeof cardOutcomes)[number]
 export type TestCard = {
   readonly number: string
   readonly brand: CardBrand

@@ -42,6 +42,8 @@ export const details = defineSlotRecipe({
       line: {
         root: { rowGap: '2' },
         pair: { flexDirection: 'row', justifyContent: 'space-between', gap: '4' },
+        // A long value gives way, not the name; a long name still leaves room for the value.
+        name: { flexShrink: '0', maxWidth: '[50%]' },
         value: { textAlign: 'end' },
       },
     },

@@ -7,6 +7,8 @@ export const floating = defineSlotRecipe({
   base: {
     positioner: { zIndex: 'floating' },
     content: {
+      // Zag copies it from here to the positioner.
+      zIndex: 'floating',
       minWidth: '[10rem]',
       maxWidth: '[min(24rem, calc(100vw - 1rem))]',
       maxHeight: '[min(22rem, var(--available-height, 22rem))]',

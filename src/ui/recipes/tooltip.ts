@@ -12,6 +12,8 @@ export const tooltip = defineSlotRecipe({
     },
     positioner: { zIndex: 'floating' },
     content: {
+      // Zag copies it from here to the positioner.
+      zIndex: 'floating',
       maxWidth: '[min(20rem, calc(100vw - 1rem))]',
       px: '3',
       py: '2',

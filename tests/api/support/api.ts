@@ -5,7 +5,7 @@ import type { FailureData } from '#contract/failures.ts'
 import { adminLogin, getCaptcha, solveCaptcha } from '#contract/sessions.ts'
 import type { CaptchaScene } from '#domain/captcha.ts'
 import { sliderCaptcha } from '#server/captcha/slider.ts'
-import type { Database } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { captchas } from '#server/db/schema/sessions.ts'
 import { proxiesOf } from '#server/http/address.ts'
 import { createApp } from '#server/http/app.ts'
@@ -103,9 +103,17 @@ export async function openApi({
     site: undefined,
     ...parts,
   }
-  const app = createApp(deps)
+  // On a server every other request goes to a second app with a pool of its own, as behind a balancer.
+  const second = made.url ? await openDatabase({ url: made.url, dataDir: null }) : undefined
+  const apps = [createApp(deps), createApp(second ? { ...deps, db: second.db } : deps)] as const
+  let requests = 0
+  const app = () => apps[requests++ % 2 === 0 ? 0 : 1]
   const api = {
     ...made,
+    close: async () => {
+      await second?.close()
+      await made.close()
+    },
     clock,
     newId,
     services,
@@ -118,7 +126,7 @@ export async function openApi({
     /** A session without the work of a password. */
     signIn: (user: TestUser) => openSession(db, now(), user),
     send: (path: string, init: RequestInit = {}, address = '203.0.113.1') =>
-      send(app, path, init, address),
+      send(app(), path, init, address),
     /** An app with other parts over the same database and services, as a second process would be. */
     beside: (more: Partial<AppDeps>) => {
       const other = createApp({ ...deps, ...more })
@@ -126,14 +134,14 @@ export async function openApi({
         send(other, path, init, address)
     },
     call: <C extends Call>(call: C, payload: Payload<C>, session?: TestSession, sent: Sent = {}) =>
-      ask(app, call, payload, session, sent),
+      ask(app(), call, payload, session, sent),
     data: async <C extends Call>(
       call: C,
       payload: Payload<C>,
       session?: TestSession,
       sent: Sent = {},
     ) => {
-      const answer = await ask(app, call, payload, session, sent)
+      const answer = await ask(app(), call, payload, session, sent)
       if (answer.failure)
         throw new Error(`${call.id}: ${answer.status} ${JSON.stringify(answer.failure)}`)
       return answer.data
@@ -141,10 +149,10 @@ export async function openApi({
     seal: (text: string) => seal(services.passwordKey.spki, text),
     /** The headers that a solved human verification gives. */
     captcha: async (scene: CaptchaScene = 'login') => {
-      const asked = await ask(app, getCaptcha, { scene }, undefined, {})
+      const asked = await ask(app(), getCaptcha, { scene }, undefined, {})
       const answer = await captchaAnswer(db, asked.data.captchaId)
       const { data } = await ask(
-        app,
+        app(),
         solveCaptcha,
         { captchaId: asked.data.captchaId, answer },
         undefined,
@@ -161,7 +169,7 @@ export async function openApi({
     ) => {
       const headers = { ...(await api.captcha()), ...sent.headers }
       const password = seal(services.passwordKey.spki, text)
-      return ask(app, call, { email, password, machineId: 'm1' }, undefined, { ...sent, headers })
+      return ask(app(), call, { email, password, machineId: 'm1' }, undefined, { ...sent, headers })
     },
     ctx: (more: Partial<Ctx> = {}): Ctx => ({ ...bareCtx(deps), ...more }),
     merchantCtx: async (session: TestSession): Promise<MerchantCtx> => {

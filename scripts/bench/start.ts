@@ -1,0 +1,68 @@
+// How long a start takes, the first and the next, and what the embedded database posts in a second.
+import { openDatabase } from '#server/db/open.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { inbound } from '#server/ledger/movements.ts'
+import { post } from '#server/ledger/post.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrationsFolder } from '../../tests/support/migrations-folder.ts'
+import { now } from './ground.ts'
+import { middle, rate } from './measure.ts'
+import { startProduct } from './product.ts'
+import { count, type Finding, millis } from './report.ts'
+
+const warmStarts = 3
+
+/** Postings a second into a database in a folder, with fsync, sixteen asked for at once. */
+async function embeddedPostings(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'aqueduct-bench-'))
+  const { db, close } = await openDatabase({ dataDir: folder })
+  try {
+    await migrate(db, migrationsFolder)
+    const original = { amount: 100n, currency: 'USD', rate: '1' } as const
+    const one = (n: number) => {
+      const place = {
+        ...{ merchantId: 'bench', storeId: `store-${n % 50}`, currency: 'USD' as const },
+        ...{ transactionId: `txn-${n}`, flowId: null, at: now },
+      }
+      return db.transaction((tx) => post(tx, inbound(place, 100n, original)))
+    }
+    await rate(one, 16, 1)
+    return await rate((n) => one(n + 1_000_000), 16, 4)
+  } finally {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export async function starting(): Promise<Finding> {
+  const first = await startProduct()
+  const warm: number[] = []
+  await first.stop('keep')
+  for (let n = 0; n < warmStarts; n++) {
+    const again = await startProduct(first.folder)
+    warm.push(again.readyMs)
+    await again.stop(n + 1 < warmStarts ? 'keep' : undefined)
+  }
+  const perSecond = await embeddedPostings()
+  const again = middle(warm)
+  return {
+    title: 'Start',
+    method: `From the start of the process until \`/readyz\` answers 200, with packages installed and the site built, on the embedded database. First: makes the database, migrates it and posts the demo year through the ledger. Again: the middle of ${warmStarts}. The last line is for information: postings a second in the embedded database with fsync, which has one session.`,
+    tables: [
+      {
+        columns: ['', ''],
+        rows: [
+          ['first start with the demo year, ms', millis(first.readyMs)],
+          ['again, ms', millis(again)],
+          ['embedded database, postings a second', count(perSecond)],
+        ],
+      },
+    ],
+    verdicts: [
+      { what: 'first start, of 20 s', ratio: first.readyMs / 20_000, budget: 1, bound: 'most' },
+      { what: 'start again, of 5 s', ratio: again / 5_000, budget: 1, bound: 'most' },
+    ],
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { m } from '#paraglide/messages.js'
+
+/** What a merchant does on the pages of the portal. */
+export function portalOn(page: Page) {
+  const portal = {
+    dialog: (name?: string): Locator =>
+      page.getByRole('dialog', name === undefined ? {} : { name }),
+    heading: (name: string) =>
+      expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible(),
+    /** Opens a screen by the menu of the header. */
+    go: async (group: string, entry: string) => {
+      await page.getByRole('navigation').getByRole('button', { name: group }).click()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+      await portal.heading(entry)
+    },
+    filter: async (label: string, value: string) => {
+      const field = page.getByRole('search').getByRole('textbox', { name: label, exact: true })
+      await field.fill(value)
+      await field.press('Enter')
+    },
+    openDetail: async (transactionId: string, more = '') => {
+      await page.goto(`/aq/tradeDetail?transactionId=${transactionId}${more}`)
+      await expect(portal.acts()).toBeVisible()
+    },
+    acts: () => page.getByRole('group', { name: m.transactions_acts_label() }),
+    act: (name: string) => portal.acts().getByRole('button', { name, exact: true }),
+    rows: (label: string) => page.getByRole('table', { name: label }).getByRole('row'),
+    /** The button of a figure that shows its proof. */
+    figure: (scope: Locator | Page, amount: string) =>
+      scope.getByRole('button', { name: m.portal_prove({ amount }) }),
+    toast: (text: string) => expect(page.getByText(text).first()).toBeVisible(),
+  }
+  return portal
+}

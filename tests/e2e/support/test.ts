@@ -1,0 +1,75 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import type { Language } from '#domain/time-zones.ts'
+import { overwriteGetLocale } from '#paraglide/runtime.js'
+import { address, tokenOf, type Who } from './api.ts'
+
+/** What must not happen in a browser; a test says which of it belongs to its story. */
+export type Faults = {
+  readonly watch: (context: BrowserContext) => void
+  readonly allow: (...patterns: readonly RegExp[]) => void
+}
+type Options = { language: Language }
+type Own = {
+  faults: Faults
+  /** Signs the page in by a session's token, as a reload of a signed-in tab does. */
+  enter: (who: Who, token?: string) => Promise<void>
+}
+
+/**
+ * A test in one language, which is that of its messages too. It fails on any error on the console
+ * (so on a violation of the content security policy), on an error of a page, and on a request of
+ * ours that got no answer or the answer that the server broke.
+ */
+export const test = base.extend<Options & Own>({
+  language: ['en', { option: true }],
+  baseURL: async ({ language }, use) => {
+    overwriteGetLocale(() => language)
+    await use(address())
+  },
+  faults: [
+    async ({ context, language }, use) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error')
+            seen.push(`console: ${message.text()} ${message.location().url}`)
+        })
+        watched.on('weberror', (error) => void seen.push(`page: ${error.error().message}`))
+        watched.on('requestfailed', (request) => {
+          const why = request.failure()?.errorText ?? ''
+          // A page that is left lets go of its requests.
+          if (why !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${why}`)
+        })
+        watched.on('response', (response) => {
+          if (response.status() >= 500)
+            seen.push(`answer: ${response.status()} ${response.url()}`)
+        })
+      }
+      watch(context)
+      await context.addCookies([{ name: 'lang', value: language, url: address() }])
+      await use({ watch, allow: (...patterns) => void allowed.push(...patterns) })
+      expect(seen.filter((fault) => !allowed.some((one) => one.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  enter: async ({ page, language }, use) => {
+    await use(async (who, token) => {
+      const held = token ?? (await tokenOf(who))
+      await page.addInitScript(
+        ([own, kept, lang]) => {
+          if (location.origin !== own || sessionStorage.getItem('e2e-entered')) return
+          sessionStorage.setItem('e2e-entered', '1')
+          sessionStorage.setItem('accessToken', kept)
+          localStorage.setItem('lang', lang)
+        },
+        [address(), held, language] as const,
+      )
+    })
+  },
+})
+
+export { expect }
+
+/** The answers of refusals, which every browser notes as errors on its console. */
+export const refusals = /console: Failed to load resource: the server responded with a status of 4\d\d/

@@ -1,0 +1,163 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { get as getBalance, homeSummary } from '#contract/balances.ts'
+import { hasPermission } from '#contract/payment-links.ts'
+import {
+  checkTradeType,
+  getAccountCenter,
+  getAllowNewAccount,
+  getSession,
+  queryRelateAccounts,
+  refresh,
+} from '#contract/sessions.ts'
+import { accessToken, keepToken } from '#portal/kit/access-token.ts'
+import { Portal } from '#portal/main.tsx'
+import { verdictOf } from '#portal/shell/gate.ts'
+import { placeOf } from '#portal/shell/paths.ts'
+import { safeReturn, signInAddress, wantedAddress } from '#portal/shell/return-address.ts'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
+
+freshTab()
+
+const home = placeOf('/aq/homePage')
+const login = placeOf('/aq/login')
+const usual = {
+  place: home,
+  standing: 'ready',
+  permitted: true,
+  hasTradeType: true,
+  tradeScreen: true,
+} as const
+
+describe('what the guard does', () => {
+  test.each([
+    ['a screen behind the sign-in waits until the tab is known', { standing: 'unknown' }, 'wait'],
+    ['signed out it leads to the sign-in page', { standing: 'signedOut' }, 'signIn'],
+    [
+      'signed out an unknown address is not found',
+      { standing: 'signedOut', place: undefined },
+      'notFound',
+    ],
+    ['a failed load offers another try', { standing: 'failed' }, 'retry'],
+    ['without the permission it is not found', { permitted: false }, 'notFound'],
+    ['without a trade type one is chosen first', { hasTradeType: false }, 'chooseTrade'],
+    [
+      'as long as no screen chooses the type, the portal opens',
+      { hasTradeType: false, tradeScreen: false },
+      'show',
+    ],
+    ['with everything it is shown', {}, 'show'],
+    ['the sign-in page is shown signed out', { place: login, standing: 'signedOut' }, 'show'],
+    ['the sign-in page leads on when signed in', { place: login }, 'landing'],
+    [
+      'the sign-in page of a failed load offers another try',
+      { place: login, standing: 'failed' },
+      'retry',
+    ],
+  ] as const)('%s', (_, change, verdict) => {
+    expect(verdictOf({ ...usual, ...change })).toBe(verdict)
+  })
+})
+
+describe('the way back after the sign-in', () => {
+  test('keeps a screen of ours with its query', () => {
+    const address = signInAddress('/aq/homePage?days=30')
+    expect(address).toBe('/aq/login?to=%2Faq%2FhomePage%3Fdays%3D30')
+    expect(wantedAddress(address.slice(address.indexOf('?')))).toBe('/aq/homePage?days=30')
+  })
+
+  test.each([
+    '//evil.example/aq/homePage',
+    '/\\evil.example',
+    'https://evil.example/aq/homePage',
+    '/aq/nothing',
+    '/aq/login',
+    '/sandbox',
+    'javascript:alert(1)',
+    '',
+  ])('refuses %s', (address) => expect(safeReturn(address)).toBeNull())
+})
+
+/** The answers of a good sign-in; the account and balances are empty. */
+function signedIn() {
+  const { account, newAccountAllowed, ...who } = sessionWith([])
+  answer(getSession, () => ok(who))
+  answer(getAccountCenter, () => ok(account))
+  answer(getAllowNewAccount, () => ok({ allow: newAccountAllowed }))
+  answer(checkTradeType, () => ok({ industryType: 'GOODS' }))
+  answer(hasPermission, () => ok({ permitted: true }))
+  answer(queryRelateAccounts, () =>
+    ok({ vaAccountRelated: 'Not Related', currentsAccountRelated: 'Not Related' }),
+  )
+  answer(getBalance, () => ok({ records: [], asOf: '2026-11-20T12:00:00.000Z' }))
+  answer(homeSummary, () =>
+    ok({
+      transactions: null,
+      chargebacks: null,
+      waiting: { chargebacks: null, retrievals: null, riskOrders: null },
+    }),
+  )
+}
+
+describe('the portal', () => {
+  test('asks for no data without a token and keeps the wanted address', async () => {
+    history.replaceState(null, '', '/aq/homePage?days=30')
+    render(<Portal />)
+    await screen.findByRole('heading', { name: 'Sign in to your account' }, { timeout: 5_000 })
+    expect(location.search).toBe('?to=%2Faq%2FhomePage%3Fdays%3D30')
+    expect(seenAt(getSession)).toHaveLength(0)
+    expect(seenAt(refresh)).toHaveLength(0)
+  })
+
+  test('gives a new tab its token from the refresh cookie', async () => {
+    localStorage.setItem('aq-signed-in', '1')
+    signedIn()
+    answer(refresh, () => ok({ accessToken: 'tok_new', expiresAt: '' }))
+    render(<Portal />)
+    await screen.findByRole('heading', { name: 'Home' }, { timeout: 5_000 })
+    expect(accessToken()).toBe('tok_new')
+    expect(seenAt(getSession)[0]?.headers.get('accessToken')).toBe('tok_new')
+  })
+
+  test('offers another try when a load fails, and opens once it works', async () => {
+    keepToken('tok')
+    signedIn()
+    answer(getAccountCenter, () => refused('unavailable', 'Down for a moment'))
+    render(<Portal />)
+    await screen.findByText('Down for a moment', {}, { timeout: 5_000 })
+    expect(screen.queryByRole('navigation')).toBeNull()
+    answer(getAccountCenter, () => ok(sessionWith([]).account))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Home' })
+  })
+
+  test('shows not-found for a screen the user may not open', async () => {
+    keepToken('tok')
+    signedIn()
+    history.replaceState(null, '', '/aq/transitionLog')
+    render(<Portal />)
+    await screen.findByRole('heading', { name: 'Page not found' }, { timeout: 5_000 })
+    expect(location.pathname).toBe('/aq/transitionLog')
+  })
+
+  test('a token that is over leads to the sign-in page and is forgotten', async () => {
+    keepToken('tok_old')
+    signedIn()
+    for (const call of [getSession, getAccountCenter, getAllowNewAccount, checkTradeType]) {
+      answer(call, () => refused('unauthenticated', 'Please sign in'))
+    }
+    render(<Portal />)
+    await screen.findByRole('heading', { name: 'Sign in to your account' }, { timeout: 5_000 })
+    expect(accessToken()).toBeNull()
+  })
+
+  test('opened at the sign-in page while signed in, it goes to the landing page', async () => {
+    keepToken('tok')
+    signedIn()
+    history.replaceState(null, '', '/aq/login')
+    render(<Portal />)
+    await screen.findByRole('heading', { name: 'Home' }, { timeout: 5_000 })
+    await waitFor(() => expect(location.pathname).toBe('/aq/homePage'))
+  })
+})

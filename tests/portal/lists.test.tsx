@@ -1,0 +1,294 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { queryProperty, saveProperty } from '#contract/common.ts'
+import { list } from '#contract/transactions.ts'
+import { reason } from '#domain/reasons.ts'
+import { transactionStatuses } from '#domain/transactions.ts'
+import { type Column, choiceOf, isShown } from '#portal/kit/columns.ts'
+import { DataTable } from '#portal/kit/data-table.tsx'
+import { FilterBar } from '#portal/kit/filter-bar.tsx'
+import * as notify from '#portal/kit/notify.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { choices, range, rangePayload, text, urlParams } from '#portal/kit/url-params.ts'
+import { hrefWith, useUrlState } from '#portal/kit/use-url-state.ts'
+import { WhyNot } from '#portal/kit/why-not.tsx'
+import { answer, freshTab, ok, refused, seenAt } from './support.tsx'
+
+freshTab()
+
+type Row = { readonly transactionId: string; readonly email: string; readonly arn: string }
+// The table asks for no more of a row than its columns do.
+const columns = [
+  { key: 'transactionId', title: () => 'ID', cell: (row: Row) => row.transactionId, setting: 9 },
+  { key: 'email', title: () => 'E-mail', cell: (row: Row) => row.email, setting: 1 },
+  { key: 'arn', title: () => 'ARN', cell: (row: Row) => row.arn, setting: 0 },
+] satisfies Column<Row>[]
+
+const page = (from: number, size: number, total: number | null, next: string | null) =>
+  ok({
+    total,
+    totalCapped: false,
+    next,
+    records: Array.from({ length: size }, (_, index) => ({
+      transactionId: `t${from + index}`,
+      email: `p${from + index}@mail.example`,
+      arn: `arn${from + index}`,
+    })),
+  })
+
+/** 45 rows behind cursors, as the server gives them. */
+function fortyFive() {
+  answer(queryProperty, () => ok({ propertyValue: null }))
+  answer(list, ({ body }) => {
+    const { pageNum, pageSize, total, cursor } = body as {
+      pageNum: number
+      pageSize: number
+      total: string
+      cursor?: string
+    }
+    if (total === 'exact') return page(1, 1, 45, null)
+    const from = cursor ? Number(cursor) : (pageNum - 1) * pageSize + 1
+    const size = Math.min(pageSize, 46 - from)
+    return page(from, size, null, from + size <= 45 ? String(from + size) : null)
+  })
+}
+
+const Table = () => (
+  <QueryClientProvider client={queryClient}>
+    <DataTable
+      call={list}
+      payload={{}}
+      columns={columns}
+      preference="trade_query_habit"
+      rowKey={(row) => row.transactionId}
+      label="Transactions"
+      empty={<p>Nothing here</p>}
+      actions={() => [
+        {
+          id: 'refund',
+          label: 'Refund',
+          reasons: [reason('refund.nothing_left'), reason('permission.missing')],
+          run: () => {},
+        },
+      ]}
+    />
+  </QueryClientProvider>
+)
+
+describe('the table', () => {
+  test('pages forward and back by cursors that the address keeps; the count is asked apart', async () => {
+    fortyFive()
+    const user = userEvent.setup()
+    render(<Table />)
+    await screen.findByText('t1')
+    await screen.findByText('45 in all')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('t21')
+    expect(location.search).toBe('?page=2&cursor=21')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('t45')
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    await screen.findByText('t21')
+    expect(location.search).toBe('?page=2&cursor=21')
+    const rows = seenAt(list).map((one) => one.body as { total: string })
+    expect(rows.filter((one) => one.total === 'exact')).toHaveLength(1)
+  })
+
+  test('opened at a copied address it shows that page, and can go back without the cursor before', async () => {
+    fortyFive()
+    history.replaceState(null, '', '/aq/transitionLog?page=3&cursor=41')
+    render(<Table />)
+    await screen.findByText('t41')
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+    await screen.findByText('t21')
+    expect(location.search).toBe('?page=2')
+  })
+
+  test('a new page size begins at the first page', async () => {
+    fortyFive()
+    history.replaceState(null, '', '/aq/transitionLog?page=2&cursor=21')
+    render(<Table />)
+    await screen.findByText('t21')
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '50')
+    await screen.findByText('t1')
+    expect(location.search).toBe('?size=50')
+  })
+
+  test('shows the empty state, and a retry after an error', async () => {
+    answer(queryProperty, () => ok({ propertyValue: null }))
+    answer(list, () => refused('internal', 'Broken for now'))
+    render(<Table />)
+    await screen.findByText('Broken for now')
+    answer(list, () => page(1, 0, 0, null))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Nothing here')
+  })
+
+  test('shows the stored columns, keeps the fixed one, and saves a change', async () => {
+    fortyFive()
+    answer(queryProperty, () =>
+      ok({ propertyValue: { transactionId: 0, email: 0, arn: 1, gone: 1 } }),
+    )
+    const stored: unknown[] = []
+    answer(saveProperty, ({ body }) => {
+      stored.push(body)
+      return ok('SUCCESS')
+    })
+    const said = vi.spyOn(notify, 'notify').mockResolvedValue()
+    render(<Table />)
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+        'ID',
+        'ARN',
+        'Actions',
+      ]),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('checkbox', { name: /^ID/ })).toHaveProperty('disabled', true)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'E-mail' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith({ tone: 'good', title: 'Saved successfully' }),
+    )
+    expect(stored).toEqual([
+      { propertyType: 'trade_query_habit', propertyValue: { transactionId: 9, email: 1, arn: 1 } },
+    ])
+  })
+
+  test('a blocked act of a row stays in sight and says all its reasons', async () => {
+    fortyFive()
+    const user = userEvent.setup()
+    render(<Table />)
+    await user.click(await screen.findByRole('button', { name: 'Actions for t1' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Refund/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('The amount has been refunded in full.')).toBeTruthy()
+    expect(dialog.getByText('Your administrator can change this')).toBeTruthy()
+  })
+})
+
+test('a stored choice that is no choice is ignored', () => {
+  expect(choiceOf('x')).toEqual({})
+  expect(choiceOf({ a: 5, b: 1 })).toEqual({ b: 1 })
+  expect(isShown({ key: 'a', setting: 9 }, { a: 0 })).toBe(true)
+  expect(isShown({ key: 'new', setting: 1 }, { a: 0 })).toBe(true)
+})
+
+const params = urlParams({ id: text(), status: choices(transactionStatuses), range: range() })
+function Filters() {
+  const [state] = useUrlState(params)
+  return (
+    <>
+      <FilterBar
+        params={params}
+        fields={[
+          { name: 'range', label: 'Time', kind: 'range' },
+          { name: 'id', label: 'ID', kind: 'text' },
+          {
+            name: 'status',
+            label: 'Status',
+            kind: 'multi',
+            options: transactionStatuses.map((value) => ({ value, label: value })),
+          },
+        ]}
+      />
+      <output>{JSON.stringify(state)}</output>
+    </>
+  )
+}
+const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '')
+
+describe('the filters', () => {
+  test('write what is typed into the address, drop the page, and read it back', async () => {
+    history.replaceState(
+      null,
+      '',
+      '/aq/transitionLog?page=3&cursor=x&status=REVIEW&status=bogus&proof=available.USD',
+    )
+    render(<Filters />)
+    expect(shown()).toMatchObject({ id: '', status: ['REVIEW'] })
+    await userEvent.type(screen.getByLabelText('ID'), 'txn_1{Enter}')
+    expect(new URLSearchParams(location.search).getAll('id')).toEqual(['txn_1'])
+    expect(location.search).not.toContain('page=')
+    expect(location.search).toContain('proof=available.USD')
+    expect(shown()).toMatchObject({ id: 'txn_1', status: ['REVIEW'] })
+  })
+
+  test('reset goes back to the default range, never to an empty one', async () => {
+    history.replaceState(null, '', '/aq/transitionLog?id=a&range=2026-01-01~2026-01-31')
+    render(<Filters />)
+    expect(shown().range).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(location.search).toBe('')
+    const { from, to } = shown().range
+    expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(6)
+  })
+
+  test('back brings the filters of before', async () => {
+    history.replaceState(null, '', '/aq/transitionLog?id=first')
+    render(<Filters />)
+    await userEvent.clear(screen.getByLabelText('ID'))
+    await userEvent.type(screen.getByLabelText('ID'), 'second{Enter}')
+    expect(shown().id).toBe('second')
+    history.back()
+    await waitFor(() => expect(shown().id).toBe('first'))
+  })
+
+  test('a range is asked for as instants of the chosen zone, its end exclusive', () => {
+    localStorage.setItem('pp-timeZone', 'UTC+8')
+    expect(rangePayload({ from: '2026-11-14', to: '2026-11-20' })).toEqual({
+      from: '2026-11-13T16:00:00.000Z',
+      to: '2026-11-20T16:00:00.000Z',
+    })
+    expect(rangePayload({ from: '2026-11-20', to: '2026-11-14' })).toEqual({})
+  })
+
+  test('a link to a filtered list names only what differs', () => {
+    expect(hrefWith('/aq/transitionLog', params, { status: ['REVIEW', 'FAILED'] })).toBe(
+      '/aq/transitionLog?status=REVIEW&status=FAILED',
+    )
+    expect(hrefWith('/aq/transitionLog', params, { id: '', status: [] })).toBe('/aq/transitionLog')
+  })
+})
+
+describe('why not', () => {
+  const both = [
+    reason('capture.expired', { until: '2026-11-20T10:00:00.000Z' }),
+    reason('permission.missing'),
+  ]
+
+  test('is out of the way when nothing is', () => {
+    render(
+      <WhyNot reasons={[]}>
+        {(blocked) => (
+          <button type="button" disabled={blocked}>
+            Act
+          </button>
+        )}
+      </WhyNot>,
+    )
+    expect(screen.getByRole('button', { name: 'Act' })).toHaveProperty('disabled', false)
+  })
+
+  test('blocks, and by keyboard says every reason with its owner', async () => {
+    render(
+      <WhyNot reasons={both}>
+        {(blocked) => (
+          <button type="button" disabled={blocked}>
+            Act
+          </button>
+        )}
+      </WhyNot>,
+    )
+    await waitFor(() => expect(document.querySelector('[data-blocked]')).not.toBeNull())
+    expect(screen.getByRole('button', { name: 'Act' })).toHaveProperty('disabled', true)
+    await userEvent.tab()
+    const tip = await screen.findByRole('tooltip')
+    expect(tip.textContent).toContain('The authorisation ran out at 2026-11-20 10:00:00 UTC+0.')
+    expect(tip.textContent).toContain('Your administrator can change this')
+  })
+})

@@ -1,0 +1,180 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { saveProperty } from '#contract/common.ts'
+import { getCaptcha, getPublicKey, login, logout, solveCaptcha } from '#contract/sessions.ts'
+import { menus } from '#domain/permissions.ts'
+import { accessToken, keepToken } from '#portal/kit/access-token.ts'
+import { send } from '#portal/kit/call.ts'
+import * as notify from '#portal/kit/notify.ts'
+import { session } from '#portal/kit/session.ts'
+import { allowAsking, sessionEnd } from '#portal/kit/session-end.ts'
+import { signOut } from '#portal/kit/sign-out.ts'
+import { useStore } from '#portal/kit/store.ts'
+import { SessionEndDialog } from '#portal/sessions/session-end-dialog.tsx'
+import { menuGroups } from '#portal/shell/menu.ts'
+import { portalPaths } from '#portal/shell/paths.ts'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
+
+freshTab()
+
+describe('the menu', () => {
+  const paths = () => menuGroups().flatMap((group) => group.paths)
+
+  test('shows nothing but Home to a user without menus', () => {
+    session.set(sessionWith([]))
+    expect(menuGroups()).toEqual([])
+  })
+
+  test('shows an item only with its code and its group', () => {
+    session.set(sessionWith(['M-10', 'M-1001']))
+    expect(paths()).toEqual(['/aq/transitionLog'])
+    session.set(sessionWith(['M-1001']))
+    expect(paths()).toEqual([])
+  })
+
+  test('hides a group all of whose items are hidden', () => {
+    session.set(sessionWith(['M-10', 'M-03']))
+    expect(menuGroups()).toEqual([])
+  })
+
+  test('with every code it shows every built screen that has a menu, and no other', () => {
+    session.set(sessionWith(Object.keys(menus)))
+    const built = Object.values(menus).flatMap(({ uri }) =>
+      portalPaths.filter((path) => path === uri),
+    )
+    expect([...paths()].sort()).toEqual(built.sort())
+  })
+
+  test('says stores to omnichannel merchants', () => {
+    session.set(sessionWith(['M-10', 'M-1001']))
+    expect(menuGroups().map((group) => group.title)).toEqual(['Transactions'])
+  })
+})
+
+describe('signing out', () => {
+  const toast = () => vi.spyOn(notify, 'notify').mockResolvedValue()
+
+  test('clears everything after the success text and shows the sign-in page', async () => {
+    keepToken('tok')
+    session.set(sessionWith([]))
+    answer(logout, () => ok('SUCCESS'))
+    await signOut()
+    expect([accessToken(), session.get(), location.pathname]).toEqual([null, null, '/aq/login'])
+  })
+
+  test.each([
+    ['a refusal', () => refused('internal', 'Broken')],
+    ['another text', () => ok('MAYBE')],
+  ])('stays signed in after %s and says so', async (_, reply) => {
+    const said = toast()
+    keepToken('tok')
+    session.set(sessionWith([]))
+    answer(logout, reply)
+    await signOut()
+    expect(said).toHaveBeenCalledExactlyOnceWith({
+      tone: 'bad',
+      title: 'Sign out failed, please try again later',
+    })
+    expect(accessToken()).toBe('tok')
+    expect(session.get()).not.toBeNull()
+  })
+})
+
+/** The dialog as the frame shows it: while a session is asked for. */
+function Frame() {
+  return useStore(sessionEnd) === null ? <p>work</p> : <SessionEndDialog />
+}
+
+describe('a session that ends in the middle of work', () => {
+  const publicKey = async () => {
+    const pair = await crypto.subtle.generateKey(
+      {
+        name: 'RSA-OAEP',
+        modulusLength: 2048,
+        publicExponent: new Uint8Array([1, 0, 1]),
+        hash: 'SHA-256',
+      },
+      true,
+      ['encrypt', 'decrypt'],
+    )
+    const spki = await crypto.subtle.exportKey('spki', pair.publicKey)
+    return btoa(String.fromCharCode(...new Uint8Array(spki)))
+  }
+
+  test('asks for the password over the page, then repeats the request once', async () => {
+    const spki = await publicKey()
+    keepToken('tok_old')
+    allowAsking(true)
+    session.set(sessionWith([], { kind: 'operator' }))
+    answer(saveProperty, ({ headers }) =>
+      headers.get('accessToken') === 'tok_new' ? ok('SUCCESS') : refused('unauthenticated', 'Over'),
+    )
+    const slider = {
+      background: '/a.svg',
+      piece: '/b.svg',
+      width: 320,
+      height: 160,
+      pieceSize: 44,
+      pieceTop: 20,
+    }
+    answer(getCaptcha, () => ok({ provider: 'slider', captchaId: 'c1', slider }))
+    answer(solveCaptcha, ({ body }) =>
+      JSON.stringify(body) === '{"captchaId":"c1","answer":"40"}'
+        ? ok({ captchaToken: 'ct', verifyBody: 'vb' })
+        : refused('captcha_wrong', 'Not in its place'),
+    )
+    answer(getPublicKey, () => ok({ algorithm: 'RSA-OAEP-256', spki }))
+    answer(login, () => ok({ accessToken: 'tok_new', expiresAt: '' }))
+    render(<Frame />)
+
+    let saved: ReturnType<typeof send<typeof saveProperty>> | undefined
+    act(() => {
+      saved = send(saveProperty, { propertyType: 'note', propertyValue: 'typed' })
+    })
+    const user = userEvent.setup()
+    const email = await screen.findByLabelText(/E-mail/)
+    expect(email).toHaveProperty('value', 'mira@northlight.example')
+    expect(email).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText(/^Password/), 'secret-1')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    const handle = await screen.findByRole('slider', {}, { timeout: 5_000 })
+    handle.focus()
+    await user.keyboard('{PageUp}{PageUp}{Enter}')
+
+    const result = await saved
+    expect(result?.ok).toBe(true)
+    expect(seenAt(saveProperty).map((one) => one.headers.get('accessToken'))).toEqual([
+      'tok_old',
+      'tok_new',
+    ])
+    expect(seenAt(saveProperty)[1]?.body).toEqual({ propertyType: 'note', propertyValue: 'typed' })
+    const [{ headers, body } = { headers: new Headers(), body: {} }] = seenAt(login)
+    expect([headers.get('captchaToken'), headers.get('verifyBody')]).toEqual(['ct', 'vb'])
+    expect(JSON.stringify(body)).not.toContain('secret-1')
+    await waitFor(() => expect(screen.getByText('work')).toBeTruthy())
+  })
+
+  test('two calls that end together wait for one sign-in', async () => {
+    keepToken('tok_old')
+    allowAsking(true)
+    answer(saveProperty, () => refused('unauthenticated', 'Over'))
+    const both = [1, 2].map((value) =>
+      send(saveProperty, { propertyType: 'a', propertyValue: value }),
+    )
+    await waitFor(() => expect(sessionEnd.get()).toHaveLength(2))
+    const waiting = sessionEnd.get() ?? []
+    sessionEnd.set(null)
+    for (const go of waiting) go(false)
+    expect((await Promise.all(both)).map((one) => one.ok)).toEqual([false, false])
+    expect(seenAt(saveProperty)).toHaveLength(2)
+  })
+
+  test('before the portal stands nothing is asked', async () => {
+    keepToken('tok_old')
+    answer(saveProperty, () => refused('unauthenticated', 'Over'))
+    const result = await send(saveProperty, { propertyType: 'a', propertyValue: 1 })
+    expect(result.ok || result.failure.kind).toBe('unauthenticated')
+    expect(sessionEnd.get()).toBeNull()
+  })
+})
