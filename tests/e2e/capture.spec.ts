@@ -45,7 +45,7 @@ test('a part is captured, and the rest can be captured still', async ({ page, en
   await portal.toast(m.transactions_capture_done())
   await expect(box).toHaveCount(0)
   const related = portal.rows(m.transactions_related_title())
-  await expect(related.filter({ hasText: m.transactions_type_capture() })).toContainText('20.00')
+  await expect(related.filter({ hasText: m.dictionary_type_capture() })).toContainText('20.00')
   await portal.act(words().act).click()
   await box.getByRole('button', { name: m.transactions_dialog_all() }).click()
   await expect(box.getByRole('textbox', { name: words().amount })).toHaveValue('30.00')

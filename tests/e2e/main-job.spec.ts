@@ -54,7 +54,7 @@ for (const [language, pool] of [
       await portal.toast(m.transactions_refund_done())
       await expect(refund).toHaveCount(0)
       const related = portal.rows(m.transactions_related_title())
-      await expect(related.filter({ hasText: m.transactions_type_refund() })).toContainText('12.50')
+      await expect(related.filter({ hasText: m.dictionary_type_refund() })).toContainText('12.50')
 
       await portal.go(m.shell_menu_transactions(), m.transactions_refunds_title())
       const refunds = portal.rows(m.transactions_refunds_list_label())
@@ -103,7 +103,7 @@ for (const [language, pool] of [
 
       const available = page.locator('main').getByText(m.balances_figure_available()).first()
       const amount = available.locator('xpath=following-sibling::button[1]')
-      const said = (await amount.innerText()).split(/\s/)[0] ?? ''
+      const said = /-?[\d,]+\.\d\d/.exec((await amount.textContent()) ?? '')?.[0] ?? 'no figure'
       await amount.click()
       const proof = portal.dialog(
         m.balances_proof_title({ figure: m.balances_figure_available(), currency: 'USD' }),

@@ -88,7 +88,11 @@ for (const [what, code, language] of [
   })
 }
 
-test('of two tabs one pays, the other says that it was started', async ({ page, context, faults }) => {
+test('of two tabs one pays, the other says that it was started', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.allow(refusals)
   const code = takeLink('usd-en')
   const [one, other] = [payerOn(page), payerOn(await context.newPage())]
@@ -105,7 +109,9 @@ test('of two tabs one pays, the other says that it was started', async ({ page, 
   await one.seesPaid()
 })
 
-test('back, forward and reload in the middle lose nothing and pay nothing twice', async ({ page }) => {
+test('back, forward and reload in the middle lose nothing and pay nothing twice', async ({
+  page,
+}) => {
   const payer = payerOn(page)
   const code = takeLink('usd-en')
   await payer.open(code)

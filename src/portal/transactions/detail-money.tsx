@@ -71,7 +71,10 @@ export function DetailMoney({ record }: { record: TransactionDetail }) {
     // Before the settlement nothing of these two is in the ledger yet.
     ...settling(m.transactions_money_fee(), record.fee, settled ? 'balance' : null),
     ...settling(m.transactions_money_deposit(), record.deposit, settled ? 'rollingReserve' : null),
-    ...at(m.transactions_fund_settle_at(), fund?.settleAt),
+    ...at(
+      settled ? m.transactions_fund_settled_at() : m.transactions_fund_settle_at(),
+      fund?.settleAt,
+    ),
     ...at(m.transactions_fund_release_at(), fund?.reserveReleaseAt),
   ]
   return (

@@ -6,6 +6,7 @@ export const cards = {
   challenge: '4000000000003220',
   pending: '4000000000000077',
   noFunds: '4000000000009995',
+  review: '4000000000009235',
 } as const
 
 /** What a payer does on the pages of a link. */
@@ -45,8 +46,10 @@ export function payerOn(page: Page) {
     sees: heading,
     retry: () => page.getByRole('button', { name: m.payer_failed_retry() }).click(),
     /** The id on the receipt. */
-    transactionId: () =>
-      page.locator('dt', { hasText: m.payer_receipt_transaction() }).locator('+ dd').innerText(),
+    transactionId: async () => {
+      const name = page.locator('dt', { hasText: m.payer_receipt_transaction() })
+      return (await name.locator('+ dd').textContent()) ?? ''
+    },
   }
   return payer
 }

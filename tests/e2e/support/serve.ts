@@ -48,7 +48,11 @@ gone.then(async ([code]) => {
 })
 
 const began = Date.now()
-const isReady = () => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false)
+const isReady = () =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 while (!(await isReady())) {
   if (Date.now() - began > readyWithin) await stop()
   await pause(100)

@@ -7,6 +7,7 @@ import { build } from '../../../scripts/build.ts'
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
 /** Before all tests: the site is built when it has changed, and one server is started for all. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes the default export
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // A server that is already there, started by hand with serve.ts: for work on the tests.
   if (process.env.E2E_URL) return undefined

@@ -42,8 +42,7 @@ export const test = base.extend<Options & Own>({
           if (why !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${why}`)
         })
         watched.on('response', (response) => {
-          if (response.status() >= 500)
-            seen.push(`answer: ${response.status()} ${response.url()}`)
+          if (response.status() >= 500) seen.push(`answer: ${response.status()} ${response.url()}`)
         })
       }
       watch(context)
@@ -72,4 +71,5 @@ export const test = base.extend<Options & Own>({
 export { expect }
 
 /** The answers of refusals, which every browser notes as errors on its console. */
-export const refusals = /console: Failed to load resource: the server responded with a status of 4\d\d/
+export const refusals =
+  /console: Failed to load resource: the server responded with a status of 4\d\d/

@@ -7,9 +7,7 @@ import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { codeOf, type Pool, pools } from './pools.ts'
 
-const migrations = fileURLToPath(
-  new URL('../../../src/server/db/migrations', import.meta.url),
-)
+const migrations = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
 /** Enough history for lists with several pages, little enough to be made in a moment. */
 const days = 30
 
