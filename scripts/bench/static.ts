@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from '../build.ts'
 import { ROOT } from '../build/run.ts'
 import { type Loaded, startLoad } from './load.ts'
 import { best } from './measure.ts'
@@ -55,6 +56,7 @@ async function ask(port: number, path: string): Promise<number> {
 }
 
 export async function serving(): Promise<Finding> {
+  await build(true)
   const wanted = items()
   const product = await startProduct()
   const [node, hono] = await Promise.all([startBare('node', wanted), startBare('hono', wanted)])

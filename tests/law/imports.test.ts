@@ -28,7 +28,7 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
 const BROWSER = new Set(['ui', 'portal', 'payer', 'sandbox', 'site', 'pages'])
 // Nothing of these may travel to a browser.
 const SERVER_ONLY =
-  /^(?:node:|hono|@hono\/|drizzle-orm|pg$|pino|nodemailer|@electric-sql\/|prom-client|write-excel-file|csv-stringify|rate-limiter-flexible|file-type)/
+  /^(?:node:|hono|@hono\/|drizzle-orm|pg$|pino|nodemailer|@electric-sql\/|prom-client|file-type)/
 // And nothing of these belongs on the server.
 const BROWSER_ONLY =
   /^(?:react|react-dom|@ark-ui\/|wouter|@tanstack\/|@xstate\/react|lucide-react)(?:\/|$)/

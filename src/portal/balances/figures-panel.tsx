@@ -41,13 +41,16 @@ const look = {
   }),
   title: css({ textStyle: 'heading' }),
   note: css({ textStyle: 'small', color: 'fg.muted' }),
+  // On phones each sign stands before the figure it joins; where there is room all is one line.
   sum: css({
-    display: 'flex',
+    display: { base: 'grid', sm: 'flex' },
+    gridTemplateColumns: '[auto minmax(0, 1fr)]',
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     columnGap: '4',
     rowGap: '3',
   }),
+  whole: css({ gridColumn: '[1 / -1]' }),
   sign: css({ textStyle: 'title', color: 'fg.subtle', pt: '5' }),
   apart: css({
     display: 'grid',
@@ -92,7 +95,7 @@ export function FiguresPanel({ balance, storeId, asOf }: FiguresPanelProps) {
             <p className={look.note}>{m.balances_identity_text()}</p>
           </div>
           <div className={look.sum}>
-            {cell('balance')}
+            <div className={look.whole}>{cell('balance')}</div>
             <Sign symbol="=" label={m.balances_equals()} />
             {cell('available')}
             <Sign symbol="+" label={m.balances_plus()} />

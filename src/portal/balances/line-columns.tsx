@@ -5,6 +5,7 @@ import type { Column } from '#portal/kit/columns.ts'
 import { fundTypeNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
 import { LineLink } from './line-link.tsx'
 import { figureWords, tabLooks } from './look.ts'
 import { TransactionLink } from './transaction-link.tsx'
@@ -12,8 +13,8 @@ import { TransactionLink } from './transaction-link.tsx'
 const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
   {
     key: 'created',
-    title: m.balances_column_time,
-    cell: (line) => <When at={line.created} />,
+    title: () => `${m.balances_column_time()} (${zone()})`,
+    cell: (line) => <When at={line.created} bare />,
     setting: 9,
     nowrap: true,
   },

@@ -57,7 +57,7 @@ export function Money(props: MoneyProps) {
         </span>
       )}
       <span className={`${look[size]} ${tone === 'muted' ? look.muted : ''}`}>{text}</span>
-      {code && <span className={look.code}>{currency}</span>}
+      {code && <span className={look.code}> {currency}</span>}
     </>
   )
   if (!props.onProve) return <span className={look.root}>{face}</span>

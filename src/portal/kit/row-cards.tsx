@@ -37,7 +37,7 @@ const look = {
   side: css({ display: 'flex', alignItems: 'center', gap: '2', textAlign: 'end', flexShrink: '0' }),
   lines: css({
     display: 'grid',
-    gridTemplateColumns: '[minmax(6.5rem, auto) minmax(0, 1fr)]',
+    gridTemplateColumns: '[minmax(5rem, auto) minmax(0, 1fr)]',
     columnGap: '3',
     rowGap: '1',
     textStyle: 'small',

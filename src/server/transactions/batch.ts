@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm'
 import type { Currency } from '#domain/currencies.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
-import { transactionEvents } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -68,23 +67,4 @@ export async function termsOf(tx: Tx, records: readonly TransactionRecord[]) {
   const ids = [...new Set(records.map(({ merchantId }) => merchantId))]
   const rows = await tx.select().from(merchants).where(inArray(merchants.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The timeline lines of a batch, in the settlement currencies. */
-export async function addEvents(
-  tx: Tx,
-  ctx: Ctx,
-  kind: 'settled' | 'reserve_released',
-  moved: readonly Moved[],
-): Promise<void> {
-  if (moved.length === 0) return
-  const lines = moved.map(({ record, amount }) => ({
-    id: ctx.newId('evt'),
-    transactionId: record.id,
-    kind,
-    at: ctx.now(),
-    amount,
-    currency: settles(record),
-  }))
-  await tx.insert(transactionEvents).values(lines)
 }

@@ -10,7 +10,6 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import type { Card } from '#server/ports/card-network.ts'
-import { addEvent } from './events.ts'
 import { factsOf } from './facts.ts'
 import { lockRecord, updateRecord } from './record.ts'
 import { resumeJob } from './resume-job.ts'
@@ -51,7 +50,6 @@ export async function openPayment(tx: Tx, ctx: Ctx, opening: Opening): Promise<s
     outcome: 'PAID_PENDING',
     createdAt: now,
   })
-  await addEvent(tx, ctx, { ...opening, id }, { kind: 'created', status: 'PENDING' })
   const dueAt = new Date(now.getTime() + limits.checkoutLife)
   await enqueue(tx, { kind: 'checkout.expiry', key: id, dueAt, payload: { transactionId: id } })
   return id

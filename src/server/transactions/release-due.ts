@@ -5,7 +5,7 @@ import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { reserveRelease } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
-import { addEvents, batchSize, inBatches, type Moved, placeOf } from './batch.ts'
+import { batchSize, inBatches, type Moved, placeOf } from './batch.ts'
 
 /** Gives every reserve whose time is over by `ctx.now()`, a 00:00 UTC, back to the available amount. */
 export const releaseDue = (ctx: Ctx): Promise<JobSummary> =>
@@ -32,7 +32,5 @@ async function releaseBatch(tx: Tx, ctx: Ctx): Promise<readonly Moved[]> {
   await post(tx, releases)
   const ids = records.map(({ id }) => id)
   await tx.update(transactions).set({ releasedAt }).where(inArray(transactions.id, ids))
-  const told = moved.filter(({ amount }) => amount > 0n)
-  await addEvents(tx, ctx, 'reserve_released', told)
   return moved
 }

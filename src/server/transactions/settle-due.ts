@@ -7,7 +7,7 @@ import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { settlement } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
-import { addEvents, batchSize, inBatches, type Moved, placeOf, termsOf } from './batch.ts'
+import { batchSize, inBatches, type Moved, placeOf, termsOf } from './batch.ts'
 
 /** Settles every payment and capture whose day has come by `ctx.now()`, a 00:00 UTC. */
 export const settleDue = (ctx: Ctx): Promise<JobSummary> =>
@@ -41,7 +41,6 @@ async function settleBatch(tx: Tx, ctx: Ctx): Promise<readonly Moved[]> {
     ids.set(days, [...(ids.get(days) ?? []), id])
   }
   for (const [days, group] of ids) await markSettled(tx, group, at, days)
-  await addEvents(tx, ctx, 'settled', moved)
   return moved
 }
 

@@ -1,19 +1,23 @@
 import { eq, or } from 'drizzle-orm'
-import { TimelineEvent } from '#contract/transaction-shapes.ts'
+import type { TimelineEvent } from '#contract/transaction-shapes.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Database } from '#server/db/open.ts'
+import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { transactionEvents } from '#server/db/schema/transactions.ts'
 import type { TransactionRecord } from './record.ts'
 
 type Line = typeof transactionEvents.$inferSelect
 
-/** What happened to a transaction, oldest first; of a capture or refund also what its payment's line tells. */
+/**
+ * What happened to a transaction, oldest first: its beginning from the record, what people and the network did
+ * as it was written down, and the movements of its money from the ledger.
+ */
 export async function timelineOf(
   db: Database,
   record: TransactionRecord,
 ): Promise<TimelineEvent[]> {
-  const lines = await db
+  const done = await db
     .select()
     .from(transactionEvents)
     .where(
@@ -22,18 +26,12 @@ export async function timelineOf(
         eq(transactionEvents.relatedId, record.id),
       ),
     )
-  const isChild = record.originalId !== null
-  const begun = isChild ? [createdLine(record)] : []
-  return [...begun, ...lines].sort(inOrder).map(toEvent)
+    .orderBy(asc(transactionEvents.at), asc(transactionEvents.id))
+  return [createdLine(record), ...done, ...(await moneyLines(db, record.id))]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(toEvent)
 }
 
-const kinds: readonly string[] = TimelineEvent.entries.kind.options
-
-/** By instant; what happened in the same millisecond in the order in which such things happen. */
-const inOrder = (one: Omit<Line, 'id'>, other: Omit<Line, 'id'>): number =>
-  one.at.getTime() - other.at.getTime() || kinds.indexOf(one.kind) - kinds.indexOf(other.kind)
-
-/** A record that belongs to a payment has no line of its beginning: the record itself tells it. */
 const createdLine = (record: TransactionRecord): Omit<Line, 'id'> => ({
   transactionId: record.id,
   kind: 'created',
@@ -41,9 +39,35 @@ const createdLine = (record: TransactionRecord): Omit<Line, 'id'> => ({
   actor: null,
   amount: record.amount,
   currency: record.currency,
-  status: 'PROCESSING',
+  status: record.originalId === null ? 'PENDING' : 'PROCESSING',
   relatedId: null,
 })
+
+const kindOfMovement = { PURCHASE: 'settled', DEPOSIT_RELEASE: 'reserve_released' } as const
+type Movement = keyof typeof kindOfMovement
+
+/** When the payment settled and when its reserve came free, with the amounts that moved. */
+async function moneyLines(db: Database, transactionId: string): Promise<Omit<Line, 'id'>[]> {
+  const { type, at, amount, currency, kind } = ledgerEntries
+  const rows = await db
+    .select({ type, at, amount, currency })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.transactionId, transactionId),
+        eq(kind, 'available'),
+        inArray(type, Object.keys(kindOfMovement)),
+      ),
+    )
+  return rows.map((row) => ({
+    ...row,
+    transactionId,
+    kind: kindOfMovement[row.type as Movement], // the query asks for these two
+    actor: null,
+    status: null,
+    relatedId: null,
+  }))
+}
 
 function toEvent(line: Omit<Line, 'id'>): TimelineEvent {
   const currency = line.currency !== null && isCurrency(line.currency) ? line.currency : null

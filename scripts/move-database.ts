@@ -1,0 +1,100 @@
+// `node scripts/move-database.ts postgres://…`: moves everything of the embedded database into an empty
+// database of a PostgreSQL server, in one transaction there. The program must be stopped: the embedded
+// database has room for one process. The user of the server must be a superuser for the time of the move,
+// since triggers and foreign keys stay silent while rows come table by table.
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { CannotOpen } from '#server/db/failures.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
+import { readSettings } from '#server/settings.ts'
+import { CopyIn, CopyOut } from './database/copy.ts'
+
+/** The embedded database needs a COPY in one piece, so a large table goes in several. */
+const rowsAtOnce = 50_000
+const migrations = fileURLToPath(new URL('../src/server/db/migrations', import.meta.url))
+
+async function tablesOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function columnsOf(client: pg.ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  return rows[0]?.names ?? ''
+}
+
+/** Copies one table in pieces of whole pages of it, in the order in which its rows lie; gives the rows. */
+async function moveTable(from: pg.ClientBase, to: pg.ClientBase, table: string): Promise<number> {
+  const columns = await columnsOf(from, table)
+  const held = await from.query<{ n: string }>(`select count(*) as n from ${table}`)
+  const wanted = Number(held.rows[0]?.n ?? 0)
+  let moved = 0
+  while (moved < wanted) {
+    const part = `select ${columns} from ${table} order by ctid limit ${rowsAtOnce} offset ${moved}`
+    const bytes = await new CopyOut(`copy (${part}) to stdout`).run(from)
+    moved += await new CopyIn(`copy ${table} (${columns}) from stdin`, bytes).run(to)
+  }
+  if (moved !== wanted) throw new Error(`${table}: ${moved} of ${wanted} rows came over`)
+  return moved
+}
+
+/** Numbers go on where they were: sequences are no part of the rows. */
+async function moveSequences(from: pg.ClientBase, to: pg.ClientBase): Promise<void> {
+  const { rows } = await from.query<{ name: string; last: string | null }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences where schemaname = 'public'`,
+  )
+  for (const { name, last } of rows)
+    if (last !== null) await to.query('select setval($1::regclass, $2)', [name, last])
+}
+
+async function move(url: string): Promise<void> {
+  const { dataDir } = readSettings({ ...process.env, DATABASE_URL: '' })
+  const source = await openDatabase({ dataDir })
+  const target = await openDatabase({ url, dataDir: null })
+  try {
+    await migrate(source.db, migrations)
+    await migrate(target.db, migrations)
+    const [from, to] = [await source.db.$client.connect(), new pg.Client(url)]
+    await to.connect()
+    try {
+      await requireEmpty(to)
+      await to.query('begin')
+      await to.query(`set local session_replication_role = 'replica'`)
+      for (const table of await tablesOf(from))
+        console.log(`  ${table}: ${await moveTable(from, to, table)}`)
+      await moveSequences(from, to)
+      await to.query('commit')
+      await to.query('analyze')
+    } finally {
+      from.release()
+      await to.end()
+    }
+    const faults = await verifyLedger(target.db)
+    if (faults.length > 0) throw new Error(`the ledger does not verify: ${faults[0]?.check}`)
+    console.log('Moved; the ledger verifies. Start the program with DATABASE_URL from now on.')
+  } finally {
+    await Promise.all([source.close(), target.close()])
+  }
+}
+
+async function requireEmpty(to: pg.ClientBase): Promise<void> {
+  const { rows } = await to.query('select 1 from merchants limit 1')
+  if (rows.length > 0) throw new CannotOpen('The database on the server is not empty.')
+}
+
+const [url] = process.argv.slice(2)
+try {
+  if (!url) throw new CannotOpen('Say where to: node scripts/move-database.ts postgres://…')
+  await move(url)
+} catch (error) {
+  console.error('aqueduct:', error instanceof CannotOpen ? error.message : error)
+  process.exitCode = 1
+}
