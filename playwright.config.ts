@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results',
   globalSetup: './tests/e2e/support/server.ts',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,

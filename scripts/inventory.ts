@@ -2,10 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { calls } from '#contract/registry.ts'
+import { payerPaths, portalPaths, sandboxPaths } from '#domain/places.ts'
 import { machines } from '#machines/catalogue.ts'
-import { payerPaths } from '#payer/paths.ts'
-import { portalPaths } from '#portal/shell/paths.ts'
-import { sandboxPaths } from '../src/sandbox/paths.ts'
 import { ROOT } from './build/run.ts'
 
 const PAGES = join(ROOT, 'src', 'pages')

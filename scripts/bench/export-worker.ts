@@ -31,15 +31,16 @@ async function readOnly(db: Database, task: ExportTask, note: (rows: number) => 
     from transactions t join stores s on s.id = t.store_id
     where t.merchant_id = $1 and t.store_id = any ($2) and t.created_at >= $3 and (t.created_at, t.id) < ($4, $5)
     order by t.created_at desc, t.id desc limit ${chunkRows}`
-  let last: { created_at: Date | string; id: string } | undefined = { created_at: task.until, id: '' }
-  for (let rows = 0; ; note(rows)) {
-    const { created_at: at, id } = last
-    const chunk = await db.$client.query<{ created_at: Date; id: string }>(text, [
-      ...[task.merchantId, task.storeIds, task.from, at, id],
-    ])
+  let [at, id, rows]: [string | Date, string, number] = [task.until, '', 0]
+  for (;;) {
+    const values: unknown[] = [task.merchantId, task.storeIds, task.from, at, id]
+    const chunk = await db.$client.query<{ created_at: Date; id: string }>(text, values)
     rows += chunk.rows.length
-    last = chunk.rows.at(-1)
+    note(rows)
+    const last = chunk.rows.at(-1)
     if (chunk.rows.length < chunkRows || !last) return rows
+    at = last.created_at
+    id = last.id
   }
 }
 

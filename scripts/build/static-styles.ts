@@ -59,13 +59,13 @@ export function written(code: string, css: Classes, fail: (why: string) => never
   for (const { index } of code.matchAll(CALL)) {
     const end = closing(code, index + 'css('.length)
     const literal = code.slice(index + 'css('.length, end)
-    text += code.slice(from, index) + JSON.stringify(css(valueOf(literal, fail)))
+    text += code.slice(from, index) + JSON.stringify(css(evaluated(literal, fail)))
     from = end + 1
   }
   return text + code.slice(from)
 }
 
-function valueOf(literal: string, fail: (why: string) => never): object {
+function evaluated(literal: string, fail: (why: string) => never): object {
   try {
     // The text is our own source: a literal without names, which evaluates to itself.
     return new Function(`'use strict'; return (${literal.replace(/,\s*$/, '')})`)() as object

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 import { settleLanguage } from './kit/language.ts'
+import { answerReachable } from './kit/reachable.ts'
 import { showTheme } from './kit/theme.ts'
 import { Guard } from './shell/guard.tsx'
 import { followLinks } from './shell/links.ts'
+import { reachable } from './shell/permitted.ts'
 import { keepPlaces } from './shell/scroll.ts'
 import { Toasts } from './shell/toasts.tsx'
+
+answerReachable(reachable)
 
 if (typeof document !== 'undefined') {
   showTheme()

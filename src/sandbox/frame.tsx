@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { type SandboxPath, sandboxPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { type SandboxPath, sandboxPaths } from './paths.ts'
 
 const bar = css({
   display: 'flex',

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { sandboxPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
-import { sandboxPaths } from './paths.ts'
 import { StartPage } from './start-page.tsx'
 
 const InboxPage = lazy(async () => ({ default: (await import('./inbox-page.tsx')).InboxPage }))

@@ -1,9 +1,9 @@
+import { sandboxPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Stack } from '#ui/stack.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { PageHead } from './page-head.tsx'
-import { sandboxPaths } from './paths.ts'
 
 const grid = css({
   display: 'grid',

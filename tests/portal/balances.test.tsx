@@ -5,11 +5,9 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { get, list, listUnsettled, prove } from '#contract/balances.ts'
 import { queryProperty } from '#contract/common.ts'
-import { fundTypes, journalTypes, merchantAccounts } from '#domain/funds.ts'
 import { BalancePage } from '#portal/balances/balance-page.tsx'
 import { ProofDrawer } from '#portal/balances/proof-drawer.tsx'
 import { UnsettledPage } from '#portal/balances/unsettled-page.tsx'
-import { accountNames, fundTypeNames } from '#portal/kit/fund-type.ts'
 import { proofOf } from '#portal/kit/proof.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
@@ -239,14 +237,5 @@ describe('the proof drawer', () => {
     })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(location.search).toBe('?currency=USD'))
-  })
-})
-
-describe('names', () => {
-  test('every fund type and account has one of its own', () => {
-    const types = journalTypes.map((type) => fundTypeNames[type]())
-    expect(new Set(types).size).toBe(journalTypes.length)
-    expect(types.length).toBeGreaterThan(fundTypes.length)
-    expect(new Set(merchantAccounts.map((one) => accountNames[one]())).size).toBe(5)
   })
 })

@@ -11,10 +11,10 @@ import {
   queryRelateAccounts,
   refresh,
 } from '#contract/sessions.ts'
+import { placeOf } from '#domain/places.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import { Portal } from '#portal/main.tsx'
 import { verdictOf } from '#portal/shell/gate.ts'
-import { placeOf } from '#portal/shell/paths.ts'
 import { safeReturn, signInAddress, wantedAddress } from '#portal/shell/return-address.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
 

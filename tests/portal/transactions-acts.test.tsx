@@ -100,7 +100,7 @@ describe('the dialog in the address', () => {
     stands(detailPath, detailOf(facts))
     await at(search)
     showPart(<ActDialogs transactionId="T1" />)
-    await screen.findByRole('dialog')
+    await screen.findByRole('dialog', {}, { timeout: 10_000 })
     await settle()
   }
   const dialog = () => screen.queryByRole('dialog')
@@ -141,7 +141,10 @@ describe('the dialog in the address', () => {
     const refetched = vi.spyOn(queryClient, 'invalidateQueries')
     await at('transactionId=T1&dialog=refund')
     showPart(<ActDialogs transactionId="T1" />)
-    await vi.waitFor(() => expect(screen.getByRole('textbox', { name: /^Amount to/ })).toBeTruthy())
+    await vi.waitFor(
+      () => expect(screen.getByRole('textbox', { name: /^Amount to/ })).toBeTruthy(),
+      { timeout: 10_000 },
+    )
     await settle()
     fireEvent.click(screen.getByRole('button', { name: 'All' }))
     fireEvent.click(screen.getByRole('button', { name: 'Refund' }))

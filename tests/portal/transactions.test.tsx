@@ -138,10 +138,10 @@ describe('a line of the fund flow', () => {
     expect(await told({})).toMatchObject({
       'Flow ID': 'F7',
       'Business type': 'Payment received',
-      'Original amount': '10.00EUR',
+      'Original amount': '10.00 EUR',
       'Original currency': 'EUR',
       'Exchange rate': '1.0800000000',
-      'Recorded amount': '10.80USD',
+      'Recorded amount': '10.80 USD',
     })
   })
   test('no rate within one currency', async () => {
@@ -150,12 +150,12 @@ describe('a line of the fund flow', () => {
   test('a refund tells when it came in and what was refunded', async () => {
     const out = { creditAmount: null, debitAmount: '3.00', amount: '3.00' }
     const items = await told({ ...same, ...out, fundType: 'REFUND' })
-    expect(items).toMatchObject({ 'Refund amount': '3.00USD' })
+    expect(items).toMatchObject({ 'Refund amount': '3.00 USD' })
     expect(Object.keys(items)).toContain('Incoming time')
   })
   test('a held reserve tells amount and time of holding', async () => {
     const items = await told({ ...same, fundType: 'DEPOSIT', creditAmount: '1.08', amount: '1.08' })
-    expect(items).toMatchObject({ 'Held amount': '1.08USD' })
+    expect(items).toMatchObject({ 'Held amount': '1.08 USD' })
     expect(Object.keys(items)).toContain('Hold time')
   })
   test.each([
@@ -164,7 +164,7 @@ describe('a line of the fund flow', () => {
   ] as const)('%s tells what was returned and when', async (fundType, flowId, related) => {
     const out = { creditAmount: null, debitAmount: '1.08', amount: '1.08' }
     const items = await told({ ...same, ...out, fundType, flowId })
-    expect(items).toMatchObject({ 'Returned amount': '1.08USD' })
+    expect(items).toMatchObject({ 'Returned amount': '1.08 USD' })
     expect(Object.keys(items)).toContain('Return time')
     expect(items['Related refund flow ID']).toBe(related ? 'R9' : undefined)
   })

@@ -9,7 +9,7 @@ import { askToSignIn } from './session-end.ts'
 import { parsed } from './transport.ts'
 
 /** The name that the server gives a file, in either form of the header. */
-export function fileNameOf(disposition: string | null): string | null {
+function fileNameOf(disposition: string | null): string | null {
   const wide = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (wide) return decodeURIComponent(wide)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null

@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
 })
 
 /** A reading call as a query: its id and payload are the cache key, a failure is thrown as CallError. */
-export const query = <C extends Call>(call: C, payload: Sent<C>, background = false) =>
+const query = <C extends Call>(call: C, payload: Sent<C>, background = false) =>
   queryOptions<Output<C>, CallError>({
     queryKey: [call.id, payload],
     queryFn: async ({ signal }) => {

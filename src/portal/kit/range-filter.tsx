@@ -9,7 +9,7 @@ import { zone } from './zone.ts'
 const locale = () => (language() === 'zh' ? 'zh-CN' : 'en-GB')
 
 /** Words of the calendars, in the language of the page. */
-export const calendarWords = () => ({
+const calendarWords = () => ({
   locale: locale(),
   openLabel: m.portal_calendar_open(),
   previousLabel: m.portal_calendar_previous(),

@@ -1,25 +1,11 @@
-import {
-  isSignedOutPath,
-  type PortalPath,
-  pathOf,
-  placeOf,
-  type ScreenPath,
-} from '../shell/paths.ts'
-import { mayOpen, session } from './session.ts'
+type Reach = (address: string) => string | undefined
 
-/** Whether the signed-in user may open a screen. The server refuses its calls by the same list. */
-export function permitted(path: PortalPath): boolean {
-  const { access } = placeOf(path)
-  if (access === 'public') return true
-  if (session.get() === null) return false
-  return access === 'session' || mayOpen(access)
+let reach: Reach = () => undefined
+
+/** The shell, which has the map of the portal, says which addresses lead somewhere. */
+export const answerReachable = (answer: Reach): void => {
+  reach = answer
 }
 
-/** A screen's address when it is built and the user may open it. */
-export function reachable(address: string): ScreenPath | undefined {
-  const path = pathOf(address)
-  return path && !isSignedOutPath(path) && permitted(path) ? path : undefined
-}
-
-/** Where a sign-in ends: the website list, or home for those who have none. */
-export const landing = (): ScreenPath => reachable('/aq/websiteList') ?? '/aq/homePage'
+/** A screen's address when it is built and the user may open it: link to it only then. */
+export const reachable: Reach = (address) => reach(address)

@@ -72,7 +72,7 @@ export function RowCards<Row>(props: RowsTableProps<Row>) {
         <li
           key={rowKey(row)}
           className={look.card}
-          onClick={(event) => rowHref && isPlainPress(event.target) && go(rowHref(row))}
+          onClick={(event) => rowHref && isPlainPress(event) && go(rowHref(row))}
         >
           <div className={look.head}>
             <div className={look.title}>

@@ -1,4 +1,4 @@
-import type { Access, Output } from '#contract/call.ts'
+import type { Output } from '#contract/call.ts'
 import type { getAccountCenter, getSession, queryRelateAccounts } from '#contract/sessions.ts'
 import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
@@ -37,13 +37,6 @@ export const mayOpen = (menu: MenuCode | readonly MenuCode[]): boolean => {
 /** Whether the user may press a button: allowed, and not on the list of forbidden ones. */
 export const mayPress = (button: ButtonCode): boolean =>
   codesOf('B').has(button) && !session.get()?.forbiddenButtons.includes(button)
-
-/** The same question as the server's, for a call. Unknown means no. */
-export function may(access: Access): boolean {
-  if (typeof access === 'string')
-    return access === 'public' || (access === 'session' && session.get() !== null)
-  return mayOpen(access.menu) && (access.button === undefined || mayPress(access.button))
-}
 
 /** What stands in the way of a button; empty when nothing does. */
 export const buttonReasons = (button: ButtonCode): readonly Reason[] =>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Cell, Row as Line } from '#ui/table.tsx'
 import type { Column } from './columns.ts'
 import { go } from './go.ts'
@@ -14,8 +15,10 @@ export type TableRowProps<Row> = {
 }
 
 /** A press on what is no control, and is no choosing of text. */
-export const isPlainPress = (target: EventTarget | null): boolean =>
+export const isPlainPress = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
+  // What floats above the page bubbles through React as if it lay in the row.
+  currentTarget.contains(target) &&
   !target.closest('a, button, input, label') &&
   getSelection()?.isCollapsed !== false
 
@@ -25,7 +28,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     <Line
       index={index}
       {...(rowRef ? { rowRef } : {})}
-      {...(rowHref ? { onClick: (event) => isPlainPress(event.target) && go(rowHref(row)) } : {})}
+      {...(rowHref ? { onClick: (event) => isPlainPress(event) && go(rowHref(row)) } : {})}
     >
       {columns.map((column) => (
         <Cell key={column.key} align={column.align} nowrap={column.nowrap ?? true}>

@@ -1,6 +1,6 @@
 import type { WireRequest } from './request.ts'
 
-export type WireAnswer = { readonly http: number; readonly body: unknown }
+type WireAnswer = { readonly http: number; readonly body: unknown }
 /** Carries a request; throws when there was no answer, with the signal's reason when it was stopped. */
 export type Transport = (request: WireRequest, signal: AbortSignal) => Promise<WireAnswer>
 

@@ -52,11 +52,6 @@ export const words = (): Param<readonly string[]> => ({
   write: (value, name) => value.map((one) => [name, one] as const),
 })
 
-export const flag = (): Param<boolean> => ({
-  read: (search, name) => search.get(name) === '1',
-  write: (value, name) => (value ? [[name, '1']] : []),
-})
-
 /** Two calendar days (yyyy-MM-dd) in the chosen zone, both included. */
 export type DayRange = { readonly from: string; readonly to: string }
 

@@ -15,7 +15,7 @@ export function readState<P extends Params>(params: P, search: string): StateOf<
 }
 
 /** The query string after a change; words of the address that are not in `params` stay. */
-export function searchWith<P extends Params>(
+function searchWith<P extends Params>(
   params: P,
   search: string,
   patch: Partial<StateOf<P>>,

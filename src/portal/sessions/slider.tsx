@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Inline } from '#ui/stack.tsx'
 
-export type Puzzle = NonNullable<Output<typeof getCaptcha>['slider']>
+type Puzzle = NonNullable<Output<typeof getCaptcha>['slider']>
 
 export type SliderProps = {
   puzzle: Puzzle

@@ -1,6 +1,7 @@
+import { placeOf, type ScreenPath } from '#domain/places.ts'
 import type { Crumb } from '#portal/kit/page.tsx'
-import { reachable } from '#portal/kit/reachable.ts'
-import { isSignedOutPath, pathOf, placeOf, type ScreenPath } from './paths.ts'
+import { isSignedOutPath, pathOf } from './paths.ts'
+import { reachable } from './permitted.ts'
 import { screens } from './routes.tsx'
 
 /** From the website list (once it is built) over the lists a screen belongs to, to the screen itself. */

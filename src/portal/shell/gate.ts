@@ -1,7 +1,7 @@
-import type { Place } from './paths.ts'
+import type { Place } from '#domain/places.ts'
 
 /** How far the guard is with this tab. */
-export type Standing = 'unknown' | 'signedOut' | 'ready' | 'failed'
+type Standing = 'unknown' | 'signedOut' | 'ready' | 'failed'
 export type Verdict = 'show' | 'wait' | 'retry' | 'signIn' | 'landing' | 'chooseTrade' | 'notFound'
 
 type Question = {

@@ -1,9 +1,9 @@
 import type { MenuCode } from '#domain/permissions.ts'
 import { menus } from '#domain/permissions.ts'
+import { placeOf, type ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import { reachable } from '#portal/kit/reachable.ts'
 import { mayOpen, session } from '#portal/kit/session.ts'
-import { placeOf, type ScreenPath } from './paths.ts'
+import { reachable } from './permitted.ts'
 
 type GroupOf = {
   readonly code: MenuCode

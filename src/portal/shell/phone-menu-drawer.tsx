@@ -1,9 +1,9 @@
+import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { litPath, type MenuGroup } from './menu.ts'
-import type { ScreenPath } from './paths.ts'
 import { screens } from './routes.tsx'
 import { ZonePicker } from './zone-picker.tsx'
 

@@ -1,4 +1,5 @@
-import { pathOf, placeOf } from './paths.ts'
+import { placeOf } from '#domain/places.ts'
+import { pathOf } from './paths.ts'
 
 const PARAM = 'to'
 

@@ -1,5 +1,5 @@
+import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import type { ScreenPath } from './paths.ts'
 import { type Screen, screen } from './screen.ts'
 
 /** The map of the portal: every address behind the sign-in with its name and its screen, each a chunk of its own. */

@@ -1,10 +1,10 @@
+import { placeOf, type ScreenPath } from '#domain/places.ts'
 import { ErrorBoundary } from '#portal/kit/error-boundary.tsx'
 import { session } from '#portal/kit/session.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { Bare } from './bare.tsx'
 import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
-import { placeOf, type ScreenPath } from './paths.ts'
 import { screens } from './routes.tsx'
 
 /** A screen of the map in its layout; null is the not-found page. */

@@ -1,5 +1,5 @@
+import type { SignedOutPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import type { SignedOutPath } from './paths.ts'
 import { type Screen, screen } from './screen.ts'
 
 /** The map of what needs no session. Apart from the rest, so that the sign-in page does not carry it. */

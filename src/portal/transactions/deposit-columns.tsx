@@ -11,7 +11,7 @@ import { dash, inZoneTitle } from './columns.tsx'
 import { detailHref } from './detail-params.ts'
 import { signedAmount } from './flow-kind.ts'
 import { FlowLink } from './flow-link.tsx'
-import { originLooks } from './fund-names.ts'
+import { originLooks } from './look.ts'
 
 export type DepositRow = Output<typeof listDeposits>['records'][number]
 

@@ -1,8 +1,8 @@
 import type { FlowLine } from '#contract/transaction-shapes.ts'
 import { m } from '#paraglide/messages.js'
+import { fundTypeNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
-import { fundNames } from './fund-names.ts'
 
 /** A movement of the reserve: held, or returned; a return because of a refund names that refund. */
 export function depositFlowItems(line: FlowLine) {
@@ -10,7 +10,7 @@ export function depositFlowItems(line: FlowLine) {
   const amount = (held ? line.creditAmount : line.debitAmount) ?? line.amount
   return [
     { name: m.transactions_flow_id(), value: line.fundFlowId },
-    { name: m.transactions_flow_type(), value: fundNames[line.fundType]() },
+    { name: m.transactions_flow_type(), value: fundTypeNames[line.fundType]() },
     { name: m.transactions_column_store(), value: line.storeName },
     {
       name: held ? m.transactions_deposit_held_amount() : m.transactions_deposit_returned_amount(),

@@ -1,12 +1,12 @@
 import type { FlowLine } from '#contract/transaction-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import type { Column } from '#portal/kit/columns.ts'
+import { fundTypeNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { inZoneTitle } from './columns.tsx'
 import { signedAmount } from './flow-kind.ts'
 import { FlowLink } from './flow-link.tsx'
-import { fundNames } from './fund-names.ts'
 
 /** The columns of a fund flow; the id of a line opens its details. */
 export const flowColumns: readonly Column<FlowLine>[] = [
@@ -21,7 +21,7 @@ export const flowColumns: readonly Column<FlowLine>[] = [
   {
     key: 'fundType',
     title: m.transactions_flow_type,
-    cell: (line) => fundNames[line.fundType](),
+    cell: (line) => fundTypeNames[line.fundType](),
     setting: 9,
   },
   {

@@ -1,7 +1,9 @@
 import type { Output } from '#contract/call.ts'
 import type { getFundStatus } from '#contract/transactions.ts'
+import type { DepositOrigin } from '#domain/funds.ts'
 import type { TransactionStatus, TransactionType } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
+import { depositOriginNames } from '#portal/kit/fund-type.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
 export const statusLooks: Looks<TransactionStatus> = {
@@ -51,4 +53,10 @@ export const fundStatusLooks: Looks<FundStatus> = {
   SETTLED: { tone: 'good', label: m.transactions_fund_settled },
   REFUNDED: { tone: 'neutral', label: m.transactions_fund_refunded },
   FROZEN: { tone: 'warn', label: m.transactions_fund_frozen },
+}
+
+export const originLooks: Looks<DepositOrigin> = {
+  DEPOSITED: { tone: 'neutral', label: depositOriginNames.DEPOSITED },
+  REFUND_RETURNED: { tone: 'info', label: depositOriginNames.REFUND_RETURNED },
+  AUTO_RETURNED: { tone: 'good', label: depositOriginNames.AUTO_RETURNED },
 }

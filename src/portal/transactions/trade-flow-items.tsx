@@ -1,9 +1,9 @@
 import type { FlowLine } from '#contract/transaction-shapes.ts'
 import { m } from '#paraglide/messages.js'
+import { fundTypeNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { isRefundLine } from './flow-kind.ts'
-import { fundNames } from './fund-names.ts'
 
 /** A movement of a trade: what it was in the currency paid, and what was recorded. */
 export function tradeFlowItems(line: FlowLine) {
@@ -12,7 +12,7 @@ export function tradeFlowItems(line: FlowLine) {
   const original = line.originalCurrency ?? line.currency
   return [
     { name: m.transactions_flow_id(), value: line.fundFlowId },
-    { name: m.transactions_flow_type(), value: fundNames[line.fundType]() },
+    { name: m.transactions_flow_type(), value: fundTypeNames[line.fundType]() },
     {
       name: refund ? m.transactions_flow_incoming_time() : m.transactions_flow_time(),
       value: <When at={line.created} />,

@@ -1,14 +1,14 @@
+import { isPortalPath, payerPaths, sandboxPaths } from '#domain/places.ts'
 import type { Shell } from './static-files.ts'
 
-const payerPages =
-  /^\/(paymentLink(V2|V3)?|payment-link-checkout|payment404|authFail|springAirlines|aq\/pay\/demoStore)$/
+const payerPages: ReadonlySet<string> = new Set(payerPaths)
+const sandboxPages: ReadonlySet<string> = new Set(Object.values(sandboxPaths))
 
-/** Which shell shows an address. The shell itself tells of an address below it that it does not know. */
+/** Which shell shows an address: only those that are built; every other is not found. */
 export function shellOf(mode: 'sandbox' | 'live') {
   return (path: string): Shell | undefined => {
-    if (payerPages.test(path.replace(/\.htm$/, ''))) return 'payer'
-    if (/^\/aq\/[^/]/.test(path) && !path.endsWith('/')) return 'aq'
-    const inSandbox = path === '/sandbox' || path.startsWith('/sandbox/')
-    return mode === 'sandbox' && inSandbox ? 'sandbox' : undefined
+    if (isPortalPath(path)) return 'aq'
+    if (payerPages.has(path)) return 'payer'
+    return mode === 'sandbox' && sandboxPages.has(path) ? 'sandbox' : undefined
   }
 }

@@ -1,5 +1,6 @@
 // Which file answers an address of the site, and how it is sent. Pure: no file is read here and
 // nothing of the HTTP framework is known.
+import { landingPath } from '#domain/places.ts'
 import type { Encoding, Locale, SiteFile, SiteFiles } from './site-files.ts'
 
 /** The built pages that are shells: an island shows what belongs to the address. */
@@ -48,8 +49,7 @@ export function find(
     if (/^\/[/\\]/.test(elsewhere)) return notFound(site, path, locale)
     return { kind: 'redirect', status: 308, location: elsewhere + search }
   }
-  if (path === '/index')
-    return { kind: 'redirect', status: 302, location: `/aq/websiteList${search}` }
+  if (path === '/index') return { kind: 'redirect', status: 302, location: landingPath + search }
   const exact = lookUp(site, shellOf, path, locale)
   if (exact) return { kind: 'file', status: 200, file: exact }
   if (path.endsWith('.htm') && !path.endsWith('/index.htm')) {

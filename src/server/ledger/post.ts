@@ -29,12 +29,15 @@ const accountNames = (journal: Journal): AccountName[] =>
     currency,
   }))
 
-/** An entry on its account; `place` is the place of its journal in the list, counted from one. */
+/** An entry on its account. */
 type Line = {
+  /** The place of its journal in the list, counted from one. */
   readonly place: number
   readonly account: LockedAccount
   readonly amount: bigint
   readonly movesBalance: boolean
+  /** The last entry of its journal on its account: the balance after it is the one after the journal. */
+  readonly closes: boolean
 }
 
 const linesOf = (
@@ -42,13 +45,15 @@ const linesOf = (
   accounts: ReadonlyMap<string, LockedAccount>,
 ): Line[] =>
   journals.flatMap((journal, i) =>
-    journal.entries.map(({ account: kind, currency, amount }) => {
+    journal.entries.map(({ account: kind, currency, amount }, at) => {
       const name = nameOf({ storeId: journal.storeId, kind, currency })
       const account = accounts.get(name)
       if (!account) throw new LedgerError(`no account ${name}`)
       const onBalance = kind === 'available' || kind === 'frozen'
       const movesBalance = onBalance && balanceEffect(journal, currency) !== 0n
-      return { place: i + 1, account, amount, movesBalance }
+      const later = journal.entries.slice(at + 1)
+      const closes = !later.some((entry) => entry.account === kind && entry.currency === currency)
+      return { place: i + 1, account, amount, movesBalance, closes }
     }),
   )
 
@@ -75,21 +80,21 @@ function posting(journals: readonly Journal[], lines: readonly Line[]) {
       select id, type, key, merchant_id, store_id, transaction_id, flow_id, at, original_amount, original_currency, rate
       from asked order by place on conflict (key) do nothing returning id
     ), line as materialized (
-      select j.id as journal_id, j.type, j.transaction_id, j.at, e.n, e.account_id, e.amount, e.moves_balance,
+      select j.id as journal_id, j.type, j.transaction_id, j.at, e.n, e.account_id, e.amount, e.moves_balance, e.closes,
         a.merchant_id, a.store_id, a.kind, a.currency,
-        a.balance + sum(e.amount) over (partition by a.id order by e.n) as balance_after,
-        a.balance + sum(e.amount) over (partition by a.id order by e.place) as after_journal
+        a.balance + sum(e.amount) over (partition by a.id order by e.n rows unbounded preceding) as balance_after
       from unnest(
-        ${on((l) => l.place)}::bigint[], ${on((l) => l.account.id)}::bigint[], ${on((l) => l.amount)}::bigint[], ${on((l) => l.movesBalance)}::boolean[]
-      ) with ordinality as e(place, account_id, amount, moves_balance, n)
+        ${on((l) => l.place)}::bigint[], ${on((l) => l.account.id)}::bigint[], ${on((l) => l.amount)}::bigint[], ${on((l) => l.movesBalance)}::boolean[],
+        ${on((l) => l.closes)}::boolean[]
+      ) with ordinality as e(place, account_id, amount, moves_balance, closes, n)
       join asked j on j.place = e.place join fresh on fresh.id = j.id join ledger_accounts a on a.id = e.account_id
     ), entry as (
       insert into ledger_entries (journal_id, account_id, merchant_id, store_id, kind, currency, type, transaction_id, at, amount, balance_after, moves_balance)
       select journal_id, account_id, merchant_id, store_id, kind, currency, type, transaction_id, at, amount, balance_after, moves_balance
       from line order by n
     ), overdrawn as (
-      select type || ' takes ' || store_id || ' ' || kind || ' ' || currency || ' to ' || after_journal as what from line
-      where after_journal < 0 and kind in ('frozen', 'rolling_reserve', 'fixed_deposit', 'unsettled') order by n limit 1
+      select type || ' takes ' || store_id || ' ' || kind || ' ' || currency || ' to ' || balance_after as what from line
+      where closes and balance_after < 0 and kind in ('frozen', 'rolling_reserve', 'fixed_deposit', 'unsettled') order by n limit 1
     ), moved as (
       update ledger_accounts a set balance = a.balance + l.total, entry_count = a.entry_count + l.entries
       from (select account_id, sum(amount) as total, count(*) as entries from line group by account_id) l

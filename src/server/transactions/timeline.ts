@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { TimelineEvent } from '#contract/transaction-shapes.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
