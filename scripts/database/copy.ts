@@ -16,7 +16,8 @@ export class CopyOut extends pg.Query {
     this.on('error', (error) => this.#ended.reject(error))
   }
   handleCopyData({ chunk }: CopyData): void {
-    this.#pieces.push(chunk)
+    // The driver reads the next bytes into the same place.
+    this.#pieces.push(Buffer.from(chunk))
   }
   async run(client: pg.ClientBase): Promise<Buffer> {
     client.query(this)

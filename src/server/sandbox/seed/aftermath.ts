@@ -12,7 +12,7 @@ import {
   returnUnsettled,
 } from '../../ledger/movements.ts'
 import { rateOf } from '../rates.ts'
-import { addRecord, manager, recordOf } from './payment-row.ts'
+import { addRecord, manager, recipientOf, recordOf } from './payment-row.ts'
 import { originalOf, placeOf } from './success.ts'
 import type { CaseRow, Row, World } from './world.ts'
 
@@ -56,6 +56,7 @@ function refund(world: World, row: Row, amount: bigint, at: Date): void {
   Object.assign(record, {
     settlementCurrency: currency,
     settlementAmount: taken,
+    recipient: recipientOf(row),
     rate: row.rate,
     fee,
   })

@@ -107,7 +107,8 @@ export const northlight: Company = {
       currencies: [
         ['JPY', 78],
         ['USD', 14],
-        ['TWD', 8],
+        ['TWD', 6],
+        ['IDR', 3],
       ],
       products: ['Fountain pen', 'Grid notebook', 'Washi tape set', 'Ink bottle 50 ml'],
       countries: [

@@ -3,6 +3,7 @@ import type { TimelineEvent } from '#contract/transaction-shapes.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
+import type { Gateway } from '#domain/recipients.ts'
 import { rateOf } from '../rates.ts'
 import { payers, places } from './people.ts'
 import type { Random } from './random.ts'
@@ -36,6 +37,33 @@ function priceOf(random: Random, orderUsd: number, currency: Currency): bigint {
   return (whole > 0n ? whole : step) - (exponentOf[currency] === 2 && random.chance(0.6) ? 5n : 0n)
 }
 
+/** Local wallets and banks: a refund of theirs goes to a recipient, not back to a card. */
+const localGateways: Partial<Record<Currency, Gateway>> = {
+  THB: 'XManPay',
+  IDR: 'Jokul',
+  TWD: 'Local',
+}
+const noCard = {
+  brand: null,
+  cardFirstSix: null,
+  cardLastFour: null,
+  cardHash: null,
+  holder: null,
+  issuer: null,
+  threeD: false,
+  tokenized: false,
+}
+
+/** Whom a refund of a local payment was paid to. */
+export const recipientOf = (row: Row): Record<string, string> | null =>
+  row.refundKind === 'ORIGINAL'
+    ? null
+    : {
+        accountName: row.email?.split('@')[0] ?? 'payer',
+        accountNumber: '0012345678',
+        bankCode: 'BBL',
+      }
+
 /** A payment as its payer opens the checkout: nothing is decided yet. */
 export function openedPayment(world: World, { company, store }: Shop, at: Date): Row {
   const { random } = world
@@ -48,6 +76,7 @@ export function openedPayment(world: World, { company, store }: Shop, at: Date):
   const cardFirstSix = random.pick(bins[brand])
   const cardLastFour = random.digits(4)
   const id = world.newId('txn', at)
+  const gateway = localGateways[currency] ?? 'Card'
   return {
     id,
     merchantId: company.id,
@@ -72,8 +101,8 @@ export function openedPayment(world: World, { company, store }: Shop, at: Date):
     outFlowId: id,
     merchantReference: reference,
     arn: null,
-    gateway: 'Card',
-    refundKind: 'ORIGINAL',
+    gateway,
+    refundKind: gateway === 'Card' ? 'ORIGINAL' : 'NONE',
     tradeModel: store.platform === 'API' ? 'HOSTED' : 'SHOP_PLUGIN',
     brand,
     cardFirstSix,
@@ -112,6 +141,7 @@ export function openedPayment(world: World, { company, store }: Shop, at: Date):
     settledAt: null,
     releaseAt: null,
     releasedAt: null,
+    ...(gateway === 'Card' ? {} : noCard),
   }
 }
 

@@ -53,7 +53,7 @@ function pay(world: World, shop: Shop, at: Date): void {
   const fate = world.random.weighted([
     ['approved', 905],
     ['declined', 68],
-    ['abandoned', 14],
+    ['abandoned', at > plusDays(world.until, -1) ? 90 : 14],
     ['held', 13],
   ] as const)
   if (fate === 'abandoned') {
