@@ -24,6 +24,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-GB',
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -54,7 +54,8 @@ export async function exporting(): Promise<Finding> {
     const task = taskOf(ground, folder)
     const found = { raw: [] as Exported[], csv: [] as Exported[] }
     for (let round = 0; round < rounds; round++) {
-      for (const how of ['raw', 'csv'] as const) found[how].push(await inOwnProcess({ ...task, how }))
+      for (const how of ['raw', 'csv'] as const)
+        found[how].push(await inOwnProcess({ ...task, how }))
     }
     const sheetFrom = new Date(
       year.to.getTime() - ((year.to.getTime() - year.from.getTime()) * rowsOfSheet) / rowsInAll,

@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from '#contract/call.ts'
 import { list as listCall } from '#contract/transactions.ts'
 import { listen } from '#server/http/listen.ts'
-import { startLoad } from './load.ts'
 import { addTransactions, year } from './fill.ts'
 import { type Ground, openGround } from './ground.ts'
+import { startLoad } from './load.ts'
 import { byTurns, type Times, timesOf } from './measure.ts'
 import { count, type Finding, millis } from './report.ts'
 
@@ -58,9 +58,19 @@ async function pagesOf(ground: Ground, filtersOf: (n: number) => Filters): Promi
   return pages
 }
 
-type Compared = { readonly name: string; readonly raw: Times; readonly app: Times; readonly http: Times }
+type Compared = {
+  readonly name: string
+  readonly raw: Times
+  readonly app: Times
+  readonly http: Times
+}
 
-async function compare(ground: Ground, port: number, name: string, pages: Page[]): Promise<Compared> {
+async function compare(
+  ground: Ground,
+  port: number,
+  name: string,
+  pages: Page[],
+): Promise<Compared> {
   const at = (round: number) => pages[round % pages.length] ?? { body: '', text: '', values: [] }
   const contenders = {
     raw: (round: number) => ground.pool.query(at(round).text, at(round).values),

@@ -1,6 +1,6 @@
 // The process behind load.ts: bare sockets and just enough HTTP to find the end of an answer.
 import { connect, type Socket } from 'node:net'
-import { type Load, type Loaded } from './load.ts'
+import type { Load, Loaded } from './load.ts'
 import { timesOf } from './measure.ts'
 
 const headEnd = Buffer.from('\r\n\r\n')

@@ -6,7 +6,8 @@ export type Times = { readonly p50: number; readonly p99: number }
 /** The middle and the slow end of a list of milliseconds. */
 export function timesOf(samples: readonly number[]): Times {
   const sorted = [...samples].sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
   return { p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 }
 }
 

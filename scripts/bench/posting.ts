@@ -80,10 +80,14 @@ function plainPosting(ctx: MerchantCtx, n: number): Promise<string> {
   const place = { storeId: storeAt(n), transactionId: id, flowId: null, currency: 'USD' } as const
   const about = { ...place, merchantId: ctx.merchantId, at: now }
   const original = { amount: 100n, currency: 'USD', rate: '1' } as const
-  return write(callOf(ctx), { call: 'bench.post', owner: ctx.merchantId, input: { n } }, async (tx) => {
-    await post(tx, inbound(about, 100n, original))
-    return { answer: id, audited: { action: 'bench.post', subject: id } }
-  })
+  return write(
+    callOf(ctx),
+    { call: 'bench.post', owner: ctx.merchantId, input: { n } },
+    async (tx) => {
+      await post(tx, inbound(about, 100n, original))
+      return { answer: id, audited: { action: 'bench.post', subject: id } }
+    },
+  )
 }
 
 async function wholeCapture(ctx: MerchantCtx, ids: string[]): Promise<void> {
@@ -111,7 +115,8 @@ export async function posting(): Promise<Finding> {
     }
     // What the bare statements wrote is as good as ours; so must the books be.
     const faults = await verifyLedger(ground.db)
-    if (faults.length > 0) throw new Error(`the ledger does not verify: ${JSON.stringify(faults[0])}`)
+    if (faults.length > 0)
+      throw new Error(`the ledger does not verify: ${JSON.stringify(faults[0])}`)
     return findingOf(best(found.raw), best(found.plain), best(found.capture))
   } finally {
     await ground.stop()
@@ -133,8 +138,6 @@ function findingOf(raw: number, plain: number, whole: number): Finding {
         ],
       },
     ],
-    verdicts: [
-      { what: 'posting beside raw', ratio: plain / raw, budget: 0.5, bound: 'least' },
-    ],
+    verdicts: [{ what: 'posting beside raw', ratio: plain / raw, budget: 0.5, bound: 'least' }],
   }
 }

@@ -1,7 +1,10 @@
 // What a benchmark found, in a form that a terminal and a document can both show.
 
 export type Cell = string | number
-export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] }
+export type Table = {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
 
 /** One figure beside its budget. */
 export type Verdict = {

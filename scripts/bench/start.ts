@@ -1,11 +1,12 @@
 // How long a start takes, the first and the next, and what the embedded database posts in a second.
-import { openDatabase } from '#server/db/open.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { inbound } from '#server/ledger/movements.ts'
-import { post } from '#server/ledger/post.ts'
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { inbound } from '#server/ledger/movements.ts'
+import { post } from '#server/ledger/post.ts'
 import { migrationsFolder } from '../../tests/support/migrations-folder.ts'
 import { build } from '../build.ts'
 import { now } from './ground.ts'

@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from '../build.ts'
 import { ROOT } from '../build/run.ts'
+import { build } from '../build.ts'
 import { type Loaded, startLoad } from './load.ts'
 import { best } from './measure.ts'
-import { count, type Finding } from './report.ts'
 import { startProduct } from './product.ts'
+import { count, type Finding } from './report.ts'
 
 const rounds = 3
 const seconds = 3
@@ -18,7 +18,12 @@ const clients = 2
 const connections = 16
 
 /** What is asked for: its address on the product and the file that holds the same bytes. */
-type Item = { readonly name: string; readonly path: string; readonly file: string; readonly type: string }
+type Item = {
+  readonly name: string
+  readonly path: string
+  readonly file: string
+  readonly type: string
+}
 
 /** The home page, and the script nearest to 80 KB as the build wrote it. */
 function items(): Item[] {
@@ -68,7 +73,11 @@ export async function serving(): Promise<Finding> {
       for (let round = 0; round < rounds; round++)
         for (const name of ['node', 'hono', 'product'] as const)
           seen[name].push(await ask(ports[name], item.path))
-      found.push({ item, ...{ node: best(seen.node), hono: best(seen.hono) }, product: best(seen.product) })
+      found.push({
+        item,
+        ...{ node: best(seen.node), hono: best(seen.hono) },
+        product: best(seen.product),
+      })
     }
     return findingOf(found)
   } finally {
@@ -76,7 +85,12 @@ export async function serving(): Promise<Finding> {
   }
 }
 
-type Served = { readonly item: Item; readonly node: number; readonly hono: number; readonly product: number }
+type Served = {
+  readonly item: Item
+  readonly node: number
+  readonly hono: number
+  readonly product: number
+}
 
 const findingOf = (found: readonly Served[]): Finding => ({
   title: 'A page and a script from memory',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { exportFormats, exportStates } from '#domain/exports.ts'
 import { balanceTabs } from '#domain/funds.ts'
+import { buttons } from '#domain/permissions.ts'
 import { lineFilters } from './balances.ts'
 import { call } from './call.ts'
 import { CurrencyCode, Id, Instant } from './shapes.ts'
@@ -116,4 +117,50 @@ export const download = call({
   file: true,
   refuses: ['refused'],
   summary: 'The finished file.',
+})
+
+/** The files straight away, for callers that do not wait for a job; the same rows. */
+const fileFormat = { format: v.optional(v.picklist(exportFormats), 'csv') }
+
+export const transactionsFile = call({
+  id: 'trade.export',
+  method: 'POST',
+  path: '/merchant/acquirer/payment/trade_export',
+  access: { menu: ['M-1001', 'M-1002'], button: buttons.exportTransactions },
+  input: v.object({
+    ...transactionFilters,
+    ...fileFormat,
+  }),
+  output: v.object({}),
+  file: true,
+  refuses: ['wrong_card_search', 'export_failed'],
+  summary: 'The filtered log as a file, streamed.',
+})
+
+export const depositsFile = call({
+  id: 'trade.exportDeposits',
+  method: 'POST',
+  path: '/merchant/acquirer/payment/depositDetail_exp',
+  access: { menu: ['M-0301', 'M-0202'], button: buttons.exportBalances },
+  input: v.object({ ...depositFilters, ...fileFormat }),
+  output: v.object({}),
+  file: true,
+  refuses: ['export_failed'],
+  summary: 'The deposit flow as a file, streamed.',
+})
+
+export const preInboundFile = call({
+  id: 'trade.exportPreInbound',
+  method: 'POST',
+  path: '/merchant/acquirer/payment/preInboundAmountCurrency_exp',
+  access: { menu: 'M-0303', button: buttons.exportUnsettled },
+  input: v.object({
+    storeId: v.optional(v.array(Id)),
+    currency: v.optional(v.array(CurrencyCode)),
+    ...fileFormat,
+  }),
+  output: v.object({}),
+  file: true,
+  refuses: ['export_failed'],
+  summary: 'Payments that have not settled yet, as a file, streamed.',
 })

@@ -37,21 +37,6 @@ export const list = call({
   summary: 'Transaction log; the refund log with transactionType REFUND.',
 })
 
-export const exportFile = call({
-  id: 'trade.export',
-  method: 'POST',
-  path: '/merchant/acquirer/payment/trade_export',
-  access: { menu: log, button: buttons.exportTransactions },
-  input: v.object({
-    ...transactionFilters,
-    format: v.optional(v.picklist(['csv', 'xlsx']), 'csv'),
-  }),
-  output: v.object({}),
-  file: true,
-  refuses: ['wrong_card_search', 'export_failed'],
-  summary: 'The filtered log as a file, streamed.',
-})
-
 export const getDetail = call({
   id: 'trade.getDetail',
   method: 'POST',
@@ -238,34 +223,6 @@ export const listDeposits = call({
   ),
   refuses: [],
   summary: 'Deposit flow: rolling reserves held, returned and released.',
-})
-
-const fileFormat = { format: v.optional(v.picklist(['csv', 'xlsx']), 'csv') }
-export const exportDeposits = call({
-  id: 'trade.exportDeposits',
-  method: 'POST',
-  path: '/merchant/acquirer/payment/depositDetail_exp',
-  access: { menu: ['M-0301', 'M-0202'], button: buttons.exportBalances },
-  input: v.object({ ...depositFilters, ...fileFormat }),
-  output: v.object({}),
-  file: true,
-  refuses: ['export_failed'],
-  summary: 'The deposit flow as a file, streamed.',
-})
-export const exportPreInbound = call({
-  id: 'trade.exportPreInbound',
-  method: 'POST',
-  path: '/merchant/acquirer/payment/preInboundAmountCurrency_exp',
-  access: { menu: 'M-0303', button: buttons.exportUnsettled },
-  input: v.object({
-    storeId: v.optional(v.array(Id)),
-    currency: v.optional(v.array(CurrencyCode)),
-    ...fileFormat,
-  }),
-  output: v.object({}),
-  file: true,
-  refuses: ['export_failed'],
-  summary: 'Payments that have not settled yet, as a file, streamed.',
 })
 
 export const getFundStatus = call({

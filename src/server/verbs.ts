@@ -15,11 +15,14 @@ import { getEnum } from './common/get-enum.ts'
 import { queryProperty } from './common/query-property.ts'
 import { saveProperty } from './common/save-property.ts'
 import { cancel as cancelExport } from './exports/cancel.ts'
+import { depositsFile } from './exports/deposits-file.ts'
 import { download as downloadExport } from './exports/download.ts'
 import { estimate as estimateExport } from './exports/estimate.ts'
 import { get as getExport } from './exports/get.ts'
 import { list as listExports } from './exports/list.ts'
+import { preInboundFile } from './exports/pre-inbound-file.ts'
 import { request as requestExport } from './exports/request.ts'
+import { transactionsFile } from './exports/transactions-file.ts'
 import { download as downloadFile } from './files/download.ts'
 import { remove as removeFile } from './files/remove.ts'
 import { upload as uploadFile } from './files/upload.ts'
@@ -52,9 +55,6 @@ import { refresh } from './sessions/refresh.ts'
 import { cancel as cancelTransaction } from './transactions/cancel.ts'
 import { capture } from './transactions/capture.ts'
 import { confirm } from './transactions/confirm.ts'
-import { exportDeposits } from './transactions/export-deposits.ts'
-import { exportFile } from './transactions/export-file.ts'
-import { exportPreInbound } from './transactions/export-pre-inbound.ts'
 import { getDetail } from './transactions/get-detail.ts'
 import { getFundStatus } from './transactions/get-fund-status.ts'
 import { getRefund } from './transactions/get-refund.ts'
@@ -109,9 +109,6 @@ export const verbs = {
     cancel: cancelTransaction,
     capture,
     confirm,
-    exportDeposits,
-    exportFile,
-    exportPreInbound,
     getDetail,
     getFundStatus,
     getRefund,
@@ -132,6 +129,9 @@ export const verbs = {
     get: getExport,
     list: listExports,
     request: requestExport,
+    depositsFile,
+    preInboundFile,
+    transactionsFile,
   },
   balances: {
     exportCapitalFlow,

@@ -1,7 +1,7 @@
 // A proof is the sum of its entries, and what waits for settlement is proven by day and store.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as balances from '#contract/balances.ts'
-import * as trades from '#contract/transactions.ts'
+import { preInboundFile } from '#contract/exports.ts'
 import { ledgerFaults, payment } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import { type Books, day, minor, openBooks } from './support/books.ts'
@@ -114,7 +114,7 @@ describe('unsettled', () => {
     const euros = { currency: ['EUR' as const] }
     expect((await api.data(balances.listUnsettled, euros, books.session)).records).toHaveLength(1)
 
-    const file = await api.call(trades.exportPreInbound, euros, books.session, { language: 'en' })
+    const file = await api.call(preInboundFile, euros, books.session, { language: 'en' })
     const text = (file.data as unknown as Buffer).toString('utf8')
     expect(text.trimEnd().split('\r\n').at(-1)).toContain('50.00')
     await books.settle()

@@ -2,7 +2,6 @@ import { inflateRawSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
-import * as trades from '#contract/transactions.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -84,13 +83,15 @@ describe('a file says what it holds', () => {
   })
   test('in the words of the caller', async () => {
     await payment(api.ctx(), shop)
-    const file = await api.call(trades.exportFile, {}, session, { language: 'zh' })
+    const file = await api.call(exports.transactionsFile, {}, session, { language: 'zh' })
     expect(text(file.data)).toContain('交易号')
     expect(text(file.data)).toContain('UTC+8')
   })
   test('XLSX: the same rows, amounts as numbers, everything else as text', async () => {
     const id = await payment(api.ctx(), shop, { merchantReference: 'a & <b> "c"' })
-    const file = await api.call(trades.exportFile, { format: 'xlsx' }, session, { language: 'en' })
+    const file = await api.call(exports.transactionsFile, { format: 'xlsx' }, session, {
+      language: 'en',
+    })
     const parts = unzip(file.data as unknown as Buffer)
     expect([...parts.keys()]).toEqual([
       'xl/worksheets/sheet1.xml',
@@ -110,7 +111,7 @@ describe('a file says what it holds', () => {
     async (name) => {
       await api.db.update(stores).set({ name }).where(eq(stores.id, shop.stores[0]))
       await payment(api.ctx(), shop)
-      const file = await api.call(trades.exportFile, {}, session)
+      const file = await api.call(exports.transactionsFile, {}, session)
       expect(text(file.data)).toContain(`'${name}`)
       expect(text(file.data)).not.toContain(`,${name}`)
     },

@@ -101,7 +101,10 @@ for (const [language, pool] of [
       await expect(lines.filter({ hasText: id }).first()).toBeVisible()
       await expect(lines.filter({ hasText: '37.50' }).first()).toBeVisible()
 
-      const available = page.locator('main').getByText(m.balances_figure_available()).first()
+      const available = page
+        .locator('main')
+        .getByText(m.balances_figure_available(), { exact: true })
+        .first()
       const amount = available.locator('xpath=following-sibling::button[1]')
       const said = /-?[\d,]+\.\d\d/.exec((await amount.textContent()) ?? '')?.[0] ?? 'no figure'
       await amount.click()

@@ -83,7 +83,8 @@ export function FiredDrawer({ open, onClose, moved }: FiredDrawerProps) {
         ) : jobs.length === 0 ? (
           <EmptyState title={m.shell_fired_nothing()} />
         ) : (
-          <ol className={look.list}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop in it the list cannot be scrolled by keys
+          <ol className={look.list} tabIndex={0}>
             {jobs.map((job) => (
               <li key={job.jobId} className={look.item}>
                 <span className={look.kind}>{job.kind}</span>

@@ -19,10 +19,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
     const started = performance.now()
     c.set('requestId', deps.newId('req'))
     c.set('callId', '')
+    c.set('isComplete', false)
     c.set('language', languageOf(c.req.header('accept-language')))
     c.set('address', callerAddress(peerOf(c), c.req.header('x-forwarded-for'), deps.proxies))
     await next()
-    secure(c)
+    if (!c.var.isComplete) secure.set(c)
     note(c, deps, (performance.now() - started) / 1000)
   })
   operationRoutes(app, deps)
@@ -33,18 +34,15 @@ export function createApp(deps: AppDeps): Hono<Env> {
     return refusal(c, asFailure(error, c, deps))
   })
   const paths = pathsOf(deps)
+  // One look for the many requests that are of the site.
+  const isCall = new RegExp(paths.map(({ pattern }) => pattern.source).join('|') || '(?!)')
   app.notFound((c) => {
-    const allowed = paths
-      .filter(({ pattern }) => pattern.test(c.req.path))
-      .map(({ method }) => method)
-    const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (
-      allowed.length === 0 &&
-      isPage &&
-      deps.site &&
-      !/^\/(merchant|common|sandbox-api)\//.test(c.req.path)
-    )
-      return siteAnswer(c, deps.site)
+    const { path, method } = c.req
+    const isPage = method === 'GET' || method === 'HEAD'
+    const known = isCall.test(path)
+    if (!known && isPage && deps.site && !/^\/(merchant|common|sandbox-api)\//.test(path))
+      return siteAnswer(c, deps.site, secure)
+    const allowed = paths.filter(({ pattern }) => pattern.test(path)).map((one) => one.method)
     c.header('cache-control', 'no-store')
     if (allowed.length > 0) c.header('allow', allowed.join(', '))
     return refusal(c, new Failure(allowed.length > 0 ? 'method_not_allowed' : 'not_found'))

@@ -13,7 +13,14 @@ import type { ShellOf } from './static-files.ts'
 /** What is known of a request before any call is looked at. */
 export type Env = {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; language: Language; address: string; callId: string }
+  Variables: {
+    requestId: string
+    language: Language
+    address: string
+    callId: string
+    /** The answer has its security headers already. */
+    isComplete: boolean
+  }
 }
 export type HttpContext = Context<Env>
 

@@ -24,26 +24,35 @@ function pagePolicy({ services, site }: Pick<AppDeps, 'services' | 'site'>): str
   ].join('; ')
 }
 
+/** The security headers of an answer, for a page or for anything else. */
+export type SecurityHeaders = {
+  readonly of: (isPage: boolean) => Readonly<Record<string, string>>
+  /** Puts them on the answer at hand; a policy that it brought stays. */
+  readonly set: (c: HttpContext) => void
+}
+
 /** The headers of every answer, errors and files included; a page gets the policy of pages. */
-export function securityHeaders(deps: AppDeps): (c: HttpContext) => void {
-  const page = pagePolicy(deps)
+export function securityHeaders(deps: AppDeps): SecurityHeaders {
   const overTls = deps.services.publicUrl.startsWith('https:')
-  return (c) => {
-    const { headers } = c.res
-    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-    // Of a 304 the browser takes the headers over into the page it kept: the page's own policy stays.
-    if (c.res.status !== 304 && !headers.has('content-security-policy'))
-      headers.set('content-security-policy', isPage ? page : closed)
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('x-frame-options', 'DENY')
-    headers.set('referrer-policy', 'same-origin')
-    headers.set(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
-    )
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('x-request-id', c.var.requestId)
-    if (overTls) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(overTls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
+  const page = { 'content-security-policy': pagePolicy(deps), ...common }
+  const other = { 'content-security-policy': closed, ...common }
+  const of = (isPage: boolean) => (isPage ? page : other)
+  const set = (c: HttpContext) => {
+    const { headers } = c.res
+    const policy = headers.get('content-security-policy')
+    const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+    for (const [name, value] of Object.entries(of(isPage))) headers.set(name, value)
+    if (policy !== null) headers.set('content-security-policy', policy)
+    headers.set('x-request-id', c.var.requestId)
+  }
+  return { of, set }
 }

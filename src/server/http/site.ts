@@ -1,9 +1,17 @@
 import type { AppDeps, HttpContext } from './env.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 import type { Locale } from './site-files.ts'
 import { answer, find } from './static-files.ts'
 
-/** A page or file of the built site. */
-export function siteAnswer(c: HttpContext, site: NonNullable<AppDeps['site']>): Response {
+/**
+ * A page or file of the built site, with all its headers at once: put on one by one, they would take longer
+ * than the rest of the answer.
+ */
+export function siteAnswer(
+  c: HttpContext,
+  site: NonNullable<AppDeps['site']>,
+  secure: SecurityHeaders,
+): Response {
   const { pathname, search } = new URL(c.req.url)
   const found = find(site.files, site.shellOf, pathname, search, localeOf(c))
   const sent = answer(found, {
@@ -11,9 +19,10 @@ export function siteAnswer(c: HttpContext, site: NonNullable<AppDeps['site']>): 
     acceptEncoding: c.req.header('accept-encoding'),
     ifNoneMatch: c.req.header('if-none-match'),
   })
-  for (const [name, value] of Object.entries(sent.headers)) c.header(name, value)
-  c.status(sent.status as 200)
-  return sent.body === null ? c.body(null) : c.body(sent.body)
+  const isPage = sent.headers['content-type']?.startsWith('text/html') ?? false
+  const headers = { ...secure.of(isPage), ...sent.headers, 'x-request-id': c.var.requestId }
+  c.set('isComplete', true)
+  return new Response(sent.body, { status: sent.status, headers })
 }
 
 /** The stored choice, else Chinese for a browser that reads it, else English. */

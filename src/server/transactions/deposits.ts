@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
+import type * as exportContract from '#contract/exports.ts'
 import type * as contract from '#contract/transactions.ts'
 import type { DepositOrigin } from '#domain/funds.ts'
 import { type EntryRow, selectEntries, toFlowLine } from '#server/balances/flow-line.ts'
@@ -9,7 +10,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { rangeOf } from './filters.ts'
 import { isoOrNull } from './view.ts'
 
-export type DepositFilters = Omit<Input<typeof contract.exportDeposits>, 'format'>
+export type DepositFilters = Omit<Input<typeof exportContract.depositsFile>, 'format'>
 export type DepositLine = Output<typeof contract.listDeposits>['records'][number]
 
 /** The reserve's entries that the filters ask for; whose they may be is the caller's to add. */

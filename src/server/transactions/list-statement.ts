@@ -12,7 +12,7 @@ const isDeposit = (type: string) => depositTypes.some((deposit) => deposit === t
 /** Which of a movement's entries tells it: the reserve of a deposit, else the most spendable account. */
 function rank({ type, kind }: EntryRow): number {
   if (isDeposit(type)) return kind === 'rolling_reserve' ? 0 : 1
-  return merchantAccounts.findIndex((account) => account === kind)
+  return (merchantAccounts as readonly string[]).indexOf(kind)
 }
 
 /** The money movements of one transaction, one line each, oldest first. */
