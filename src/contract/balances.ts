@@ -16,6 +16,14 @@ export const figures = [
 ] as const
 export type Figure = (typeof figures)[number]
 
+/** The figures of one payment, capture or refund, by their names in its detail. */
+export const tradeFigures = ['amount', 'refunded', 'settlementAmount', 'fee', 'deposit'] as const
+export type TradeFigure = (typeof tradeFigures)[number]
+
+/** Every figure that opens its entries; those of a trade need its transaction ID. */
+export const provenFigures = [...figures, ...tradeFigures] as const
+export type ProvenFigure = (typeof provenFigures)[number]
+
 /** The two ends of the entries behind a figure. */
 export const proofEnds = ['oldest', 'newest'] as const
 export type ProofEnd = (typeof proofEnds)[number]
@@ -146,7 +154,7 @@ export const prove = call({
   ours: true,
   access: 'session',
   input: v.object({
-    figure: v.picklist(figures, 'unknown_value'),
+    figure: v.picklist(provenFigures, 'unknown_value'),
     currency: CurrencyCode,
     ...storeFilter,
     transactionId: v.optional(Id),
@@ -157,9 +165,9 @@ export const prove = call({
     cursor: pageEntries.cursor,
   }),
   output: v.object({
-    figure: v.picklist(figures),
+    figure: v.picklist(provenFigures),
     currency: CurrencyCode,
-    /** The figure as the screens show it, and the sum of its entries worked out now. */
+    /** The figure as the screens show it (minus: it went out), and the sum of its entries worked out now. */
     shown: Decimal,
     sum: Decimal,
     addsUp: v.boolean(),

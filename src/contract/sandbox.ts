@@ -19,11 +19,13 @@ export const cardOutcomes = [
 const Clock = v.object({
   now: Instant,
   offsetSeconds: v.number(),
-  nextDeadline: v.nullable(v.object({ at: Instant, kind: v.string() })),
+  nextDeadline: v.nullable(v.object({ at: Instant, kind: v.string(), name: v.string() })),
 })
 const Fired = v.object({
   jobId: v.string(),
   kind: v.string(),
+  /** The kind, and what stands in the summary, in words of the caller's language. */
+  name: v.string(),
   dueAt: Instant,
   doneAt: Instant,
   state: v.string(),

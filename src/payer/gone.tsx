@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Outcome } from './outcome.tsx'
 
 /** There is no link to pay at this address. */
-export const Gone = () => (
-  <Outcome tone="warn" sign="bad" title={m.payer_gone_title()} text={m.payer_gone_text()} />
-)
+export function Gone() {
+  useEffect(() => {
+    document.title = `${m.payer_gone_title()} · ${m.common_brand()}`
+  }, [])
+  return <Outcome tone="warn" sign="bad" title={m.payer_gone_title()} text={m.payer_gone_text()} />
+}

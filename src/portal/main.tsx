@@ -7,6 +7,7 @@ import { followLinks } from './shell/links.ts'
 import { reachable } from './shell/permitted.ts'
 import { keepPlaces } from './shell/scroll.ts'
 import { Toasts } from './shell/toasts.tsx'
+import { noteVisits } from './shell/visits.ts'
 
 answerReachable(reachable)
 
@@ -18,7 +19,7 @@ if (typeof document !== 'undefined') {
 /** The merchant portal: one island behind every /aq address. */
 export function Portal() {
   useEffect(() => {
-    const stop = [followLinks(), keepPlaces()]
+    const stop = [followLinks(), keepPlaces(), noteVisits()]
     return () => {
       for (const end of stop) end()
     }

@@ -76,7 +76,7 @@ function facts(clock: Output<typeof getClock>) {
     },
     {
       name: m.sandbox_clock_next(),
-      value: next ? `${instantText(next.at)} · ${next.kind}` : m.sandbox_clock_none(),
+      value: next ? `${instantText(next.at)} · ${next.name}` : m.sandbox_clock_none(),
     },
   ]
 }

@@ -12,12 +12,19 @@ const ChallengePage = lazy(async () => ({
   default: (await import('./challenge-page.tsx')).ChallengePage,
 }))
 
+const titles: Readonly<Record<string, () => string>> = {
+  [sandboxPaths.inbox]: m.sandbox_inbox_title,
+  [sandboxPaths.cards]: m.sandbox_cards_title,
+  [sandboxPaths.kit]: m.sandbox_nav_kit,
+  [sandboxPaths.challenge]: m.sandbox_challenge_title,
+}
+
 /** The sandbox's own pages: which one, the address says. */
 export function Sandbox() {
   const path = location.pathname.replace(/\.htm$/, '')
   useEffect(() => {
-    document.title = `${m.sandbox_title()} · ${m.common_brand()}`
-  }, [])
+    document.title = `${(titles[path] ?? m.sandbox_title)()} · ${m.common_brand()}`
+  }, [path])
   if (path === sandboxPaths.challenge) {
     return (
       <Suspense fallback={null}>

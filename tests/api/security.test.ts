@@ -99,6 +99,15 @@ describe('headers of every answer', () => {
     expect(policyOf(await api.send('/healthz'))).toContain("default-src 'none'")
   })
 
+  test('an unchanged page goes on under the policy it came with', async () => {
+    const first = await api.send('/aq/login')
+    const held = { 'if-none-match': first.headers.get('etag') ?? '' }
+    const again = await api.send('/aq/login', { headers: held })
+    expect([again.status, await again.text(), policyOf(again)]).toEqual([304, '', ''])
+    expect(again.headers.get('content-type')).toBeNull()
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+  })
+
   test('without TLS nothing is promised about it', async () => {
     const plain = api.beside({ services: { ...api.services, publicUrl: 'http://localhost:4140' } })
     expect((await plain('/healthz')).headers.get('strict-transport-security')).toBeNull()
@@ -111,6 +120,28 @@ describe('headers of every answer', () => {
       expect([call.id, response.headers.get('cache-control')]).toEqual([call.id, 'no-store'])
     }
   })
+})
+
+test.each([
+  ['/aq/login', 200, null],
+  ['/aq/login.htm', 200, null],
+  ['/aq/tradeDetail.htm?transactionId=1', 200, null],
+  ['/aq/login/?to=1', 308, '/aq/login?to=1'],
+  ['/index', 302, '/aq/homePage'],
+  ['/index/aq/login', 308, '/aq/login'],
+  ['/index/aq/x', 308, '/aq/x'],
+  ['/index/aq//evil.example', 308, '/aq//evil.example'],
+  ['//evil.example/', 404, null],
+  ['/aq/x', 404, null],
+  ['/aq/x.htm', 404, null],
+  ['/AQ/login', 404, null],
+  ['/aq/Login', 404, null],
+  ['/aq/login.HTM', 404, null],
+  ['/PaymentLinkV3', 404, null],
+  ['/sandbox/cards.htm', 200, null],
+])('the address %s: %i', async (path, status, location) => {
+  const response = await api.send(path)
+  expect([response.status, response.headers.get('location')]).toEqual([status, location])
 })
 
 describe('files', () => {

@@ -44,7 +44,12 @@ test('a copied link to a dialog is checked against the permissions of its reader
   await expect(box.getByRole('textbox')).toHaveCount(0)
 })
 
-test('the menu shows what is permitted; other addresses are not there', async ({ page, enter }) => {
+test('the menu shows what is permitted; other addresses are not there', async ({
+  page,
+  enter,
+  faults,
+}) => {
+  faults.allow(refusals)
   const menu = page.getByRole('navigation', { name: m.shell_menu() })
   await enter('operator')
   await page.goto('/aq/homePage')

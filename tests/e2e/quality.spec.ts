@@ -69,8 +69,10 @@ for (const [language, pool] of [
   test.describe(language, () => {
     test.use({ language })
 
-    test('every screen of the portal', async ({ page, enter }) => {
-      test.setTimeout(180_000)
+    test('every screen of the portal', async ({ page, enter, faults }) => {
+      test.setTimeout(240_000)
+      // What is not there is answered with 404.
+      faults.allow(refusals)
       await enter('administrator')
       const id = await payLink(takeLink(pool), cards.approved)
       const authorised = await payLink(takeLink('usd-auth'), cards.approved)
@@ -81,7 +83,7 @@ for (const [language, pool] of [
     })
 
     test('every page of payers, visitors and the sandbox', async ({ page, faults }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       faults.allow(refusals)
       const [code, paid] = [takeLink(pool), takeLink(pool)]
       await payLink(paid, cards.approved)
@@ -96,7 +98,7 @@ for (const [language, pool] of [
     })
 
     test('every dialog', async ({ page, enter }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       await enter('administrator')
       const portal = portalOn(page)
       const id = await payLink(takeLink(pool), cards.approved)

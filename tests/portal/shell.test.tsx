@@ -63,6 +63,18 @@ describe('signing out', () => {
     expect([accessToken(), session.get(), location.pathname]).toEqual([null, null, '/aq/login'])
   })
 
+  test('a session that is over needs no password to be left', async () => {
+    const said = toast()
+    keepToken('tok')
+    session.set(sessionWith([]))
+    allowAsking(true)
+    answer(logout, () => refused('unauthenticated', 'Sign in'))
+    await signOut()
+    expect([accessToken(), session.get(), sessionEnd.get()]).toEqual([null, null, null])
+    expect(location.pathname).toBe('/aq/login')
+    expect(said).not.toHaveBeenCalled()
+  })
+
   test.each([
     ['a refusal', () => refused('internal', 'Broken')],
     ['another text', () => ok('MAYBE')],

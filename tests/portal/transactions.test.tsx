@@ -6,12 +6,12 @@ import type { FlowLine } from '#contract/transaction-shapes.ts'
 import { declineCodes } from '#domain/declines.ts'
 import { limits } from '#domain/limits.ts'
 import type { Gateway, Recipient } from '#domain/recipients.ts'
+import { FlowDetail } from '#portal/kit/flow-detail.tsx'
 import { readState } from '#portal/kit/use-url-state.ts'
 import { cardSearchFault } from '#portal/transactions/card-search.ts'
 import { columns } from '#portal/transactions/columns.tsx'
 import { DeclinePanel } from '#portal/transactions/decline-panel.tsx'
 import { filledIn, logParams } from '#portal/transactions/filters.ts'
-import { FlowLineDialog } from '#portal/transactions/flow-line-dialog.tsx'
 import { RecipientFields } from '#portal/transactions/recipient-fields.tsx'
 import { refundColumns } from '#portal/transactions/refund-columns.tsx'
 import { settle, showPart, stands } from './transactions-world.tsx'
@@ -128,7 +128,7 @@ const same: Partial<FlowLine> = {
 
 describe('a line of the fund flow', () => {
   const told = async (changes: Partial<FlowLine>) => {
-    showPart(<FlowLineDialog line={{ ...line, ...changes }} onClose={() => {}} />)
+    showPart(<FlowDetail line={{ ...line, ...changes }} onClose={() => {}} />)
     await settle()
     const names = screen.getAllByRole('term').map((one) => one.textContent ?? '')
     const values = screen.getAllByRole('definition').map((one) => one.textContent ?? '')

@@ -2,7 +2,7 @@ import type { Figure } from '#contract/balances.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { css } from '#styled/css'
 import { figureWords } from './look.ts'
-import { ProofMoney } from './proof-money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 
 const look = {
   root: css({

@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { figureWords } from './look.ts'
+import { provenWords } from './look.ts'
 import { ProofEntries } from './proof-entries.tsx'
 import { ProofVerdict } from './proof-verdict.tsx'
 import { useProofPart } from './use-proof-part.ts'
@@ -24,7 +24,7 @@ export function ProofDrawer() {
       onClose={close}
       closeLabel={m.portal_close()}
       title={proof && titleOf(proof)}
-      description={proof && figureWords[proof.figure].formula()}
+      description={proof && provenWords[proof.figure].formula()}
     >
       {proof && <ProofBody key={proofText(proof)} proof={proof} />}
     </Drawer>
@@ -32,7 +32,7 @@ export function ProofDrawer() {
 }
 
 const titleOf = ({ figure, currency }: Proof): string =>
-  m.balances_proof_title({ figure: figureWords[figure].name(), currency })
+  m.balances_proof_title({ figure: provenWords[figure].name(), currency })
 
 function ProofBody({ proof }: { proof: Proof }) {
   const oldest = useProofPart(proof, 'oldest', true)

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { Column } from '#portal/kit/columns.ts'
 import { countText } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
-import { ProofMoney } from './proof-money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 
 const amount = (key: 'fee' | 'reserve' | 'net', title: () => string): Column<UnsettledLine> => ({
   key,

@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { DayBars } from './day-bars.tsx'
-import { ProofMoney } from './proof-money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 
 const look = {
   root: css({

@@ -1,8 +1,9 @@
-import { type AccountBalance, get } from '#contract/balances.ts'
+import { Fragment } from 'react'
+import { type AccountBalance, type Figure, get } from '#contract/balances.ts'
 import { flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { Money } from '#portal/kit/money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { When } from '#portal/kit/when.tsx'
@@ -85,36 +86,35 @@ export function Balances() {
   )
 }
 
+const parts: readonly { figure: Exclude<Figure, 'balance'>; name: () => string }[] = [
+  { figure: 'available', name: m.home_available },
+  { figure: 'frozen', name: m.home_frozen },
+  { figure: 'rollingReserve', name: m.home_reserve },
+  { figure: 'fixedDeposit', name: m.home_deposit },
+  { figure: 'unsettled', name: m.home_unsettled },
+]
+
+/** The figures of one currency; each opens the entries behind it. */
 function CurrencyCard({ balance }: { balance: AccountBalance }) {
   const { currency } = balance
-  const parts = [
-    { name: m.home_available(), amount: balance.available },
-    { name: m.home_frozen(), amount: balance.frozen },
-    { name: m.home_reserve(), amount: balance.rollingReserve },
-    { name: m.home_deposit(), amount: balance.fixedDeposit },
-    { name: m.home_unsettled(), amount: balance.unsettled },
-  ]
+  const money = (figure: Figure, size: 'body' | 'figure') => (
+    <ProofMoney amount={balance[figure]} proof={{ figure, currency }} size={size} code={false} />
+  )
   return (
     <section className={look.card} aria-label={m.home_balance_of({ currency })}>
       <div className={look.head}>
         <Flag country={flagOf[currency]} size="md" />
         {m.home_balance_of({ currency })}
       </div>
-      <Money amount={balance.balance} currency={currency} size="figure" code={false} />
+      <div>{money('balance', 'figure')}</div>
       <dl className={look.parts}>
-        {parts.map(({ name, amount }) => (
-          <Part key={name} name={name} amount={amount} currency={currency} />
+        {parts.map(({ figure, name }) => (
+          <Fragment key={figure}>
+            <dt>{name()}</dt>
+            <dd>{money(figure, 'body')}</dd>
+          </Fragment>
         ))}
       </dl>
     </section>
   )
 }
-
-const Part = ({ name, amount, currency }: { name: string; amount: string; currency: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>
-      <Money amount={amount} currency={currency} code={false} />
-    </dd>
-  </>
-)

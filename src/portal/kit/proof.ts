@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter'
-import { type Figure, figures } from '#contract/balances.ts'
+import { type ProvenFigure, provenFigures } from '#contract/balances.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { go } from './go.ts'
 
 /** The figure whose ledger entries are shown. */
 export type Proof = {
-  readonly figure: Figure
+  readonly figure: ProvenFigure
   readonly currency: Currency
   readonly storeId?: string
   readonly transactionId?: string
@@ -24,7 +24,7 @@ export function proofText(proof: Proof): string {
 export function proofOf(text: string | null): Proof | null {
   const [head = '', ...rest] = (text ?? '').split('!')
   const [name, currency = ''] = head.split('.')
-  const figure = figures.find((one) => one === name)
+  const figure = provenFigures.find((one) => one === name)
   if (!figure || !isCurrency(currency)) return null
   const found = rest.map((part) => part.split('~'))
   const narrowed = extras.flatMap((extra) => {

@@ -22,7 +22,9 @@ export function forgetSession(everywhere: boolean): void {
 
 /** Asks the server to end the session; only its success text signs out. A failure leaves all as it was. */
 export async function signOut(): Promise<void> {
-  const answer = await send(logout, {}, { quiet: true })
-  if (answer.ok && isSuccessText(answer.data)) return forgetSession(true)
+  // As background: nobody is asked for his password to leave a session that is over.
+  const answer = await send(logout, {}, { quiet: true, background: true })
+  if (answer.ok ? isSuccessText(answer.data) : answer.failure.kind === 'unauthenticated')
+    return forgetSession(true)
   await notify({ tone: 'bad', title: m.shell_sign_out_failed() })
 }

@@ -1,6 +1,8 @@
 import { listFired } from '#contract/sandbox.ts'
+import type { MerchantAccount } from '#domain/funds.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { accountNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { When } from '#portal/kit/when.tsx'
@@ -29,10 +31,12 @@ const look = {
     borderBottomStyle: 'solid',
     borderColor: 'line',
   }),
-  kind: css({ textStyle: 'code' }),
   more: css({ textStyle: 'caption', color: 'fg.muted' }),
   change: css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' }),
 }
+
+const isAccount = (name: string): name is MerchantAccount => Object.hasOwn(accountNames, name)
+const figureName = (figure: string) => (isAccount(figure) ? accountNames[figure]() : figure)
 
 /** What the clock set off: each job in its order, and the figures that changed. */
 export function FiredDrawer({ open, onClose, moved }: FiredDrawerProps) {
@@ -60,7 +64,7 @@ export function FiredDrawer({ open, onClose, moved }: FiredDrawerProps) {
                   className={look.item}
                 >
                   <span>
-                    {change.merchantName} · {change.figure}
+                    {change.merchantName} · {figureName(change.figure)}
                   </span>
                   <span className={look.change}>
                     <Money amount={change.before} currency={change.currency} tone="muted" />
@@ -87,7 +91,7 @@ export function FiredDrawer({ open, onClose, moved }: FiredDrawerProps) {
           <ol className={look.list} tabIndex={0}>
             {jobs.map((job) => (
               <li key={job.jobId} className={look.item}>
-                <span className={look.kind}>{job.kind}</span>
+                <span>{job.name}</span>
                 <When at={job.dueAt} />
                 {job.summary && (
                   <span className={look.more}>

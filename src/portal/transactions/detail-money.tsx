@@ -1,6 +1,7 @@
-import type { Figure } from '#contract/balances.ts'
+import type { TradeFigure } from '#contract/balances.ts'
 import type { TransactionDetail } from '#contract/transaction-shapes.ts'
 import { getFundStatus } from '#contract/transactions.ts'
+import type { Currency } from '#domain/currencies.ts'
 import type { TransactionType } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
@@ -24,38 +25,36 @@ export function DetailMoney({ record }: { record: TransactionDetail }) {
   const proof = useProof()
   const { transactionId, transactionType: type, settlementCurrency, rate, currency } = record
   const fund = useCall(getFundStatus, { transactionId }).data
-  // The ledger knows a refund by its payment.
-  const known = type === 'REFUND' ? record.purchaseTransactionId : transactionId
-  const settled = fund?.fundStatus !== 'UNSETTLED'
-  const worth: Figure = settled ? 'balance' : 'unsettled'
-  const provenBy = (figure: Figure | null) =>
-    figure !== null && settlementCurrency !== null && known !== null
-      ? {
-          onProve: () => proof.open({ figure, currency: settlementCurrency, transactionId: known }),
-        }
-      : {}
-  const paid = (name: string, amount: string) => ({
+  // A payment's fee and reserve are posted at its settlement, a refund's when it starts.
+  const settled = type === 'REFUND' || Boolean(fund?.reserveReleaseAt)
+  const figureOf = (figure: TradeFigure, amount: string, of: Currency, posted: boolean) => (
+    <Money
+      amount={amount}
+      currency={of}
+      {...(posted && settlementCurrency !== null
+        ? { onProve: () => proof.open({ figure, currency: of, transactionId }) }
+        : {})}
+    />
+  )
+  const paid = (name: string, amount: string, figure: TradeFigure) => ({
     name,
-    value: <Money amount={amount} currency={currency} {...provenBy(worth)} />,
+    value: figureOf(figure, amount, currency, true),
   })
-  const settling = (name: string, amount: string | null, figure: Figure | null) =>
+  const settling = (name: string, amount: string | null, figure: TradeFigure, posted = true) =>
     amount !== null && settlementCurrency !== null
-      ? [
-          {
-            name,
-            value: <Money amount={amount} currency={settlementCurrency} {...provenBy(figure)} />,
-          },
-        ]
+      ? [{ name, value: figureOf(figure, amount, settlementCurrency, posted) }]
       : []
   const at = (name: string, instant: string | null | undefined) =>
     instant ? [{ name, value: <When at={instant} /> }] : []
   const differs = settlementCurrency !== null && settlementCurrency !== currency
   const items = [
-    paid(amountNames[type]?.() ?? m.transactions_column_amount(), record.amount),
-    ...(type === 'AUTH' ? [paid(m.transactions_money_captured(), record.facts.captured)] : []),
+    paid(amountNames[type]?.() ?? m.transactions_column_amount(), record.amount, 'amount'),
+    ...(type === 'AUTH'
+      ? [paid(m.transactions_money_captured(), record.facts.captured, 'amount')]
+      : []),
     ...(record.facts.refundUntil === null
       ? []
-      : [paid(m.transactions_money_refunded(), record.facts.refunded)]),
+      : [paid(m.transactions_money_refunded(), record.facts.refunded, 'refunded')]),
     ...(settlementCurrency
       ? [{ name: m.transactions_money_settlement_currency(), value: settlementCurrency }]
       : []),
@@ -67,10 +66,13 @@ export function DetailMoney({ record }: { record: TransactionDetail }) {
           },
         ]
       : []),
-    ...settling(m.transactions_money_settlement_amount(), record.settlementAmount, worth),
-    // Before the settlement nothing of these two is in the ledger yet.
-    ...settling(m.transactions_money_fee(), record.fee, settled ? 'balance' : null),
-    ...settling(m.transactions_money_deposit(), record.deposit, settled ? 'rollingReserve' : null),
+    ...settling(
+      m.transactions_money_settlement_amount(),
+      record.settlementAmount,
+      'settlementAmount',
+    ),
+    ...settling(m.transactions_money_fee(), record.fee, 'fee', settled),
+    ...settling(m.transactions_money_deposit(), record.deposit, 'deposit', settled),
     ...at(
       settled ? m.transactions_fund_settled_at() : m.transactions_fund_settle_at(),
       fund?.settleAt,

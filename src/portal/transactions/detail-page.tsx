@@ -1,10 +1,12 @@
 import { getDetail } from '#contract/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { Page } from '#portal/kit/page.tsx'
+import { failureOf } from '#portal/kit/failure-text.ts'
+import { Page, type PageProps } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { crumbsOf } from '#portal/shell/crumbs.ts'
+import { NotFound } from '#portal/shell/not-found.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DetailBody } from './detail-body.tsx'
@@ -33,23 +35,33 @@ export function DetailPage() {
       </Page>
     )
   }
-  return (
-    <Page {...named}>
-      <Detail key={transactionId} transactionId={transactionId} />
-    </Page>
-  )
+  return <Detail key={transactionId} transactionId={transactionId} named={named} />
 }
 
-function Detail({ transactionId }: { transactionId: string }) {
+type DetailProps = { transactionId: string; named: Omit<PageProps, 'children'> }
+
+function Detail({ transactionId, named }: DetailProps) {
   const first = useCall(getDetail, { transactionId })
   const record = first.data
   const running =
     record?.status === 'PROCESSING' || record?.related.some(({ status }) => status === 'PROCESSING')
   // The network may answer later: the page looks again without being asked to.
   useCall(getDetail, { transactionId }, { enabled: running === true, pollMs })
-  if (record) return <DetailBody record={record} />
-  if (!first.isError) return <DetailSkeleton />
+  // A record that does not exist, or is not this user's, is an address that does not exist.
+  if (!record && first.isError && failureOf(first.error).http === 404) return <NotFound />
   return (
-    <FailurePanel error={first.error} onRetry={() => first.refetch()} retrying={first.isFetching} />
+    <Page {...named}>
+      {record ? (
+        <DetailBody record={record} />
+      ) : !first.isError ? (
+        <DetailSkeleton />
+      ) : (
+        <FailurePanel
+          error={first.error}
+          onRetry={() => first.refetch()}
+          retrying={first.isFetching}
+        />
+      )}
+    </Page>
   )
 }

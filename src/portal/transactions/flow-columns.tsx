@@ -5,7 +5,7 @@ import { fundTypeNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { inZoneTitle } from './columns.tsx'
-import { signedAmount } from './flow-kind.ts'
+import { signedAmount } from './signed-amount.ts'
 import { FlowLink } from './flow-link.tsx'
 
 /** The columns of a fund flow; the id of a line opens its details. */

@@ -3,8 +3,8 @@ import { listStatement } from '#contract/transactions.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { useOpenFlow } from './use-open-flow.ts'
 
-const FlowLineDialog = lazy(async () => ({
-  default: (await import('./flow-line-dialog.tsx')).FlowLineDialog,
+const FlowDetail = lazy(async () => ({
+  default: (await import('#portal/kit/flow-detail.tsx')).FlowDetail,
 }))
 
 /** The line of a fund flow that the address opens; after a reload it is asked for. */
@@ -16,7 +16,7 @@ export function FlowDialogs() {
   if (flow === '' || !line) return null
   return (
     <Suspense>
-      <FlowLineDialog line={line} onClose={close} />
+      <FlowDetail line={line} onClose={close} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { type Act, acts } from './acts.ts'
-import { useAddressWords } from './use-address-words.ts'
 
 export type AskedAct = { readonly act: Act; readonly transactionId: string }
 

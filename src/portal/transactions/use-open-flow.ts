@@ -1,6 +1,6 @@
 import type { FlowLine } from '#contract/transaction-shapes.ts'
 import { store, useStore } from '#portal/kit/store.ts'
-import { useAddressWords } from './use-address-words.ts'
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
 
 const names = ['flow', 'record'] as const
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../db/open.ts'
 import { ledgerAccounts, ledgerEntries } from '../db/schema/ledger.ts'
 import { type EntryRow, selectEntries } from './flow-line.ts'
-import { accountsOf } from './kinds.ts'
+import { accountsBehind } from './kinds.ts'
 import { accountsIn, changing, type Reach } from './reach.ts'
 
 export type Part = {
@@ -60,5 +60,5 @@ const inOrder = ({ within, currency, figure }: Reach): SQL | undefined =>
   and(
     within(ledgerEntries),
     eq(ledgerEntries.currency, currency),
-    inArray(ledgerEntries.kind, [...accountsOf[figure]]),
+    inArray(ledgerEntries.kind, [...accountsBehind[figure]]),
   )

@@ -1,5 +1,5 @@
-import type { Figure } from '#contract/balances.ts'
-import type { BalanceTab, MerchantAccount } from '#domain/funds.ts'
+import type { Figure, ProvenFigure } from '#contract/balances.ts'
+import type { AccountKind, BalanceTab, MerchantAccount } from '#domain/funds.ts'
 
 /** The ledger accounts that make up a figure. */
 export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
@@ -9,6 +9,19 @@ export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
   rollingReserve: ['rolling_reserve'],
   fixedDeposit: ['fixed_deposit'],
   unsettled: ['unsettled'],
+}
+
+/**
+ * The accounts that hold the entries of a proof. What was paid in a currency that the store does not settle
+ * stands in the FX position of that currency, and nowhere else.
+ */
+export const accountsBehind: Record<ProvenFigure, readonly AccountKind[]> = {
+  ...accountsOf,
+  amount: ['unsettled', 'available', 'fx_position'],
+  refunded: ['unsettled', 'available', 'fx_position'],
+  settlementAmount: ['unsettled', 'available'],
+  fee: ['available'],
+  deposit: ['rolling_reserve'],
 }
 
 /** The figure that a tab of the account balance screen ends on. */

@@ -3,6 +3,7 @@ import type * as balances from '#contract/balances.ts'
 import type { Input } from '#contract/call.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '../db/open.ts'
 import { ledgerEntries } from '../db/schema/ledger.ts'
 import { inSnapshot } from '../db/transact.ts'
 import { entryCursor } from '../kernel/page.ts'
@@ -11,8 +12,9 @@ import type { Verb } from '../kernel/verb.ts'
 import { entryPage } from './entry-page.ts'
 import type { EntryRow } from './flow-line.ts'
 import { sumsOf } from './proof-sums.ts'
-import type { Reach } from './reach.ts'
+import type { Reach, Within } from './reach.ts'
 import { type Narrowing, shownOf } from './shown.ts'
+import { isTradeFigure, type TradeProof, tradeProof } from './trade-proof.ts'
 import { idsSettlingOn } from './unsettled.ts'
 
 export const prove: Verb<typeof balances.prove> = (ctx, input) => {
@@ -21,9 +23,8 @@ export const prove: Verb<typeof balances.prove> = (ctx, input) => {
   const cursor = entryCursor(input.cursor)
   // The figure and its entries are read of one moment: a posting in between would look like a fault.
   return inSnapshot(ctx.db, async (db) => {
-    const narrowed = narrowing(reach, input)
+    const { entries: narrowed, shown } = await behind(db, reach, input)
     const sums = await sumsOf(db, reach, narrowed, cursor)
-    const shown = await shownOf(db, reach, input)
     const past =
       cursor === null ? undefined : (from === 'newest' ? lt : gt)(ledgerEntries.id, cursor)
     const found = await entryPage(db, reach, and(narrowed, past), {
@@ -50,8 +51,19 @@ export const prove: Verb<typeof balances.prove> = (ctx, input) => {
   })
 }
 
+/** Which entries make the figure up, and the figure from where the screens take it. */
+async function behind(
+  db: Reader,
+  { figure, ...reach }: Reach,
+  input: Input<typeof balances.prove>,
+): Promise<TradeProof> {
+  if (isTradeFigure(figure)) return tradeProof(db, reach.within, figure, input)
+  const entries = narrowing(reach.within, input)
+  return { entries, shown: await shownOf(db, { ...reach, figure }, input) }
+}
+
 /** Which of the figure's entries are meant: of one payment, or of those that settle on one day (UTC+0). */
-function narrowing({ within }: Reach, { transactionId, expectedDate }: Narrowing): SQL | undefined {
+function narrowing(within: Within, { transactionId, expectedDate }: Narrowing): SQL | undefined {
   return and(
     transactionId ? eq(ledgerEntries.transactionId, transactionId) : undefined,
     expectedDate

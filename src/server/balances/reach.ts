@@ -1,9 +1,9 @@
 import type { Column } from 'drizzle-orm'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Figure } from '#contract/balances.ts'
+import type { ProvenFigure } from '#contract/balances.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { ledgerAccounts, ledgerEntries } from '../db/schema/ledger.ts'
-import { accountsOf } from './kinds.ts'
+import { accountsBehind } from './kinds.ts'
 
 /** The rows of a table that may be seen: `inScope` of a call, `inExport` of an export. */
 export type Within = (table: { readonly merchantId: Column; readonly storeId: Column }) => SQL
@@ -12,7 +12,7 @@ export type Within = (table: { readonly merchantId: Column; readonly storeId: Co
 export type Reach = {
   readonly within: Within
   readonly currency: Currency
-  readonly figure: Figure
+  readonly figure: ProvenFigure
 }
 
 /** The accounts that make the figure up. */
@@ -20,7 +20,7 @@ export const accountsIn = ({ within, currency, figure }: Reach): SQL | undefined
   and(
     within(ledgerAccounts),
     eq(ledgerAccounts.currency, currency),
-    inArray(ledgerAccounts.kind, [...accountsOf[figure]]),
+    inArray(ledgerAccounts.kind, [...accountsBehind[figure]]),
   )
 
 /** What only moves money between available and frozen leaves the balance alone. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Figure } from '#contract/balances.ts'
 import type { Reader } from '../db/open.ts'
 import { transactions } from '../db/schema/transactions.ts'
 import { figuresOf } from './figures.ts'
@@ -17,7 +18,7 @@ export type Narrowing = {
  */
 export async function shownOf(
   db: Reader,
-  { within, currency, figure }: Reach,
+  { within, currency, figure }: Reach & { readonly figure: Figure },
   { transactionId, expectedDate }: Narrowing,
 ): Promise<bigint | null> {
   const payments = and(

@@ -121,15 +121,21 @@ const logSource = (
   async *chunks(db, scope, filters) {
     const where = whereOf(scope, { ...filters, ...only })
     const cells = cellsIn(scope.language)
-    let last: Picked | undefined
-    do {
-      const found: Picked[] = await select(db)
+    const read = async (last?: Picked): Promise<Picked[]> =>
+      await select(db)
         .where(and(where, last && after(last)))
         .orderBy(desc(transactions.createdAt), desc(transactions.id))
         .limit(chunkRows)
-      last = found.length === chunkRows ? found.at(-1) : undefined
+    let next: Promise<Picked[]> | undefined = read()
+    while (next) {
+      const found: Picked[] = await next
+      const last = found.length === chunkRows ? found.at(-1) : undefined
+      // The database reads on while these rows are written.
+      next = last && read(last)
+      // Told where it is awaited; a reader who stops before that does not hear of it.
+      next?.catch(() => {})
       if (found.length > 0) yield found.map(cells)
-    } while (last)
+    }
   },
 })
 

@@ -23,7 +23,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     c.set('language', languageOf(c.req.header('accept-language')))
     c.set('address', callerAddress(peerOf(c), c.req.header('x-forwarded-for'), deps.proxies))
     await next()
-    if (!c.var.isComplete) secure.set(c)
+    if (!c.get('isComplete')) secure.set(c)
     note(c, deps, (performance.now() - started) / 1000)
   })
   operationRoutes(app, deps)
@@ -67,8 +67,9 @@ function asFailure(error: unknown, c: HttpContext, { log }: AppDeps): Failure {
 
 /** Notes a call: which, for how long, how it ended. Never what was in it, and no query. */
 function note(c: HttpContext, { log, metrics }: AppDeps, seconds: number): void {
+  // Most requests are for files; `c.var` would copy all variables to say so.
+  if (c.get('callId') === '') return
   const { requestId, callId, address } = c.var
-  if (callId === '') return
   metrics.calls.observe({ call: callId, status: String(c.res.status) }, seconds)
   const ms = Math.round(seconds * 1000)
   log.info({ requestId, call: callId, status: c.res.status, ms, address }, 'call')

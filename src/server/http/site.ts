@@ -20,7 +20,9 @@ export function siteAnswer(
     ifNoneMatch: c.req.header('if-none-match'),
   })
   const isPage = sent.headers['content-type']?.startsWith('text/html') ?? false
-  const headers = { ...secure.of(isPage), ...sent.headers, 'x-request-id': c.var.requestId }
+  // What a 304 carries replaces what the browser keeps: the page goes on under the policy it came with.
+  const safety = sent.status === 304 ? {} : secure.of(isPage)
+  const headers = { ...safety, ...sent.headers, 'x-request-id': c.get('requestId') }
   c.set('isComplete', true)
   return new Response(sent.body, { status: sent.status, headers })
 }

@@ -16,10 +16,10 @@ export async function post(tx: Tx, journals: readonly Journal[]): Promise<number
   const { rows } = await tx.execute<Posted>(posting(journals, linesOf(journals, accounts)))
   const [posted] = rows
   if (posted?.overdrawn) throw new LedgerError(`${posted.overdrawn} below zero`)
-  return Number(posted?.journals ?? 0)
+  return posted?.journals ?? 0
 }
 
-type Posted = { readonly journals: string; readonly overdrawn: string | null }
+type Posted = { readonly journals: number; readonly overdrawn: string | null }
 
 const accountNames = (journal: Journal): AccountName[] =>
   journal.entries.map(({ account, currency }) => ({
@@ -100,5 +100,5 @@ function posting(journals: readonly Journal[], lines: readonly Line[]) {
       from (select account_id, sum(amount) as total, count(*) as entries from line group by account_id) l
       where a.id = l.account_id and not exists (select from overdrawn)
     )
-    select (select count(*) from fresh) as journals, (select what from overdrawn) as overdrawn`
+    select (select count(*)::int from fresh) as journals, (select what from overdrawn) as overdrawn`
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../kernel/context.ts'
 import type { Verb } from '../kernel/verb.ts'
 import { controlsOf } from './controls-of.ts'
 import { nextDeadline } from './deadlines.ts'
+import { jobName } from './job-words.ts'
 
 /** The clock as the sandbox shows it. */
 export async function clockOf(ctx: Ctx) {
@@ -12,7 +13,9 @@ export async function clockOf(ctx: Ctx) {
   return {
     now: now.toISOString(),
     offsetSeconds: Math.floor(clock.offset() / 1000),
-    nextDeadline: next ? { at: next.at.toISOString(), kind: next.kind } : null,
+    nextDeadline: next
+      ? { at: next.at.toISOString(), kind: next.kind, name: jobName(next.kind, ctx.language) }
+      : null,
   }
 }
 

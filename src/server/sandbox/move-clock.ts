@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, gt } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/sandbox.ts'
 import { day } from '#domain/limits.ts'
@@ -12,7 +12,7 @@ import type { Verb } from '../kernel/verb.ts'
 import { balancesNow, changesBetween } from './balances-now.ts'
 import { controlsOf } from './controls-of.ts'
 import { anyRunning, nextDeadline } from './deadlines.ts'
-import { firedOf } from './fired.ts'
+import { firedIn, worthTelling } from './fired.ts'
 import { clockOf } from './get-clock.ts'
 
 const steps = { hour: 3_600_000, day, days180: 180 * day } as const
@@ -38,11 +38,11 @@ export const moveClock: Verb<typeof contract.moveClock> = async (ctx, { by }) =>
   const fired = await ctx.db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.state, 'done'), gt(jobs.doneAt, start)))
+    .where(and(worthTelling, gt(jobs.doneAt, start)))
     .orderBy(asc(jobs.dueAt), asc(jobs.id))
   return {
     clock: await clockOf(ctx),
-    fired: fired.map(firedOf),
+    fired: fired.map(firedIn(ctx.language)),
     changes: changesBetween(before, await balancesNow(ctx.db)),
   }
 }

@@ -17,12 +17,14 @@ function rank({ type, kind }: EntryRow): number {
 
 /** The money movements of one transaction, one line each, oldest first. */
 export const listStatement: Verb<typeof contract.listStatement> = async (ctx, input) => {
-  const { id } = await findNamed(ctx.db, ctx, input)
+  const { id, originalId } = await findNamed(ctx.db, ctx, input)
   const rows = await selectEntries(ctx.db)
     .where(
       and(
         inScope(ctx, ledgerEntries),
         inArray(ledgerEntries.kind, [...merchantAccounts]),
+        // A refund's entries are its payment's, under a flow of its own: the payment's index finds both.
+        inArray(ledgerEntries.transactionId, originalId === null ? [id] : [id, originalId]),
         or(eq(ledgerEntries.transactionId, id), eq(ledgerJournals.flowId, id)),
       ),
     )

@@ -1,5 +1,5 @@
-import { Money } from '#portal/kit/money.tsx'
-import { type Proof, useProof } from '#portal/kit/proof.ts'
+import { Money } from './money.tsx'
+import { type Proof, useProof } from './proof.ts'
 
 export type ProofMoneyProps = {
   amount: string
