@@ -1,4 +1,4 @@
-// Writes docs/benchmarks.md: the sections that were measured anew, the others as they stood.
+// Writes docs/benchmarks.md: the section that was measured anew, the others as they stood.
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
@@ -30,10 +30,10 @@ async function sections(): Promise<Map<string, string>> {
   return new Map([...found].map(([, name = '', body = '']) => [name, body.trim()]))
 }
 
-export async function record(findings: ReadonlyMap<string, Finding>): Promise<void> {
+/** Puts one benchmark's section into the document, in its old place or at the end. */
+export async function record(name: string, finding: Finding): Promise<void> {
   const all = await sections()
-  for (const [name, finding] of findings) all.set(name, `${markdownOf(finding)}\n\n${machine()}`)
-  const body = [...all].map(([name, text]) => `${mark(name)}\n${text}`).join('\n\n')
+  all.set(name, `${markdownOf(finding)}\n\n${machine()}`)
+  const body = [...all].map(([key, text]) => `${mark(key)}\n${text}`).join('\n\n')
   await writeFile(path, `${intro}\n\n${body}\n`)
-  console.log('docs/benchmarks.md is written')
 }

@@ -19,11 +19,30 @@ const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /** An instant written in a zone: '2026-11-20 08:00:00'. */
-export const inZone = (instant: Date, zone: TimeZone): string =>
-  new Date(instant.getTime() + zoneOffsetHours[zone] * hourMs)
-    .toISOString()
-    .slice(0, 19)
-    .replace('T', ' ')
+export function inZone(instant: Date, zone: TimeZone): string {
+  const text = new Date(instant.getTime() + zoneOffsetHours[zone] * hourMs).toISOString()
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`
+}
+
+/**
+ * Writes many instants in a zone as `inZone` does, fast where they are in the order of time: neighbours share
+ * their hour, and only a new hour asks the calendar.
+ */
+export function zoneWriter(zone: TimeZone): (instant: Date) => string {
+  let hour = Number.NaN
+  let written = ''
+  return (instant) => {
+    const at = instant.getTime()
+    const now = Math.floor(at / hourMs)
+    if (now !== hour) {
+      hour = now
+      written = inZone(instant, zone).slice(0, 14)
+    }
+    const seconds = Math.floor((at - now * hourMs) / 1_000)
+    return `${written}${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
+  }
+}
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`)
 
 /** The calendar day (yyyy-MM-dd) of an instant in a zone. */
 export const dayInZone = (instant: Date, zone: TimeZone): string =>

@@ -34,7 +34,7 @@ export async function openWorld(
   wake: () => void,
 ): Promise<World> {
   const { publicUrl, sessionIdle } = settings
-  const files = await folderFiles(settings.filesDir)
+  const files = folderFiles(settings.filesDir)
   const common = { publicUrl, sessionIdle, files, wake }
   if (settings.live) return liveWorld(db, settings.live, common)
   const secrets = await sandboxSecrets(db)

@@ -130,6 +130,15 @@ describe.runIf(engine === 'pglite')('the embedded database on its folder', () =>
     )
   })
 
+  test.runIf(process.platform === 'linux')(
+    'a place where no folder can be made is refused',
+    async () => {
+      expect(await refusal('/proc/x')).toBe(
+        'CannotOpen: The data folder /proc/x/database cannot be written (ENOENT).',
+      )
+    },
+  )
+
   test.skipIf(process.getuid?.() === 0)(
     'a folder without write permission is refused',
     async () => {

@@ -179,7 +179,7 @@ test('what fired is told in words, and a day on which the calendar found nothing
     })
     const named = new Map(data.records.map(({ kind, name }) => [kind, name]))
     expect(named.get('paymentLink.expire')).toBe(
-      { en: 'Payment link runs out', zh: '付款链接到期' }[language],
+      { en: 'Payment link runs out', zh: '支付链接到期' }[language],
     )
     expect([...named].filter(([kind, name]) => kind === name)).toEqual([])
     const empty = data.records.filter(({ summary }) => summary === null).map(({ kind }) => kind)

@@ -2,7 +2,8 @@ import type { ExportRequest } from '#contract/exports.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import { csvFile } from './csv.ts'
-import { headsOf, layRow, preamble } from './lay-out.ts'
+import { headsOf, layout, preamble } from './lay-out.ts'
+import { readAhead } from './read-ahead.ts'
 import type { ExportScope } from './source.ts'
 import { sourceOf } from './sources.ts'
 import { xlsxFile } from './xlsx.ts'
@@ -19,7 +20,7 @@ export const fileNameOf = (what: ExportRequest, scope: ExportScope, format: Form
   `${what.kind}-${dayInZone(scope.until, scope.timeZone)}.${format}`
 
 /**
- * An export as the bytes of its file, in constant memory: one chunk of rows at a time. `onChunk` is told how
+ * An export as the bytes of its file, in constant memory: one chunk of rows is written while the next one is read. `onChunk` is told how
  * many rows are written so far; when it throws, so does the file.
  */
 export function fileOf(
@@ -33,10 +34,11 @@ export function fileOf(
   const columns = source.columns(scope.language)
   const above = preamble(source.title(scope.language), scope, what.filters)
   const lead = [...above, headsOf(columns, scope.timeZone)]
+  const lay = layout(columns, scope.timeZone)
   const rows = async function* () {
     let written = 0
-    for await (const chunk of source.chunks(db, scope, what.filters)) {
-      yield chunk.map((row) => layRow(columns, row, scope.timeZone))
+    for await (const chunk of readAhead(source.chunks(db, scope, what.filters))) {
+      yield chunk.map(lay)
       written += chunk.length
       await onChunk(written)
     }

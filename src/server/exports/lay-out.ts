@@ -1,11 +1,11 @@
-import { inZone, type Language, type TimeZone } from '#domain/time-zones.ts'
+import { inZone, type Language, type TimeZone, zoneWriter } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { filterWords } from './filter-words.ts'
 import { inert } from './inert.ts'
 import type { Cell, Column, ExportScope } from './source.ts'
 
 /** A value as a file holds it: text, a decimal that is a number to a spreadsheet, or nothing. */
-export type Laid = { readonly text: string } | { readonly number: string } | null
+export type Laid = string | { readonly number: string } | null
 
 /** The column heads; an instant takes two columns. */
 export const headsOf = (columns: readonly Column[], timeZone: TimeZone): string[] =>
@@ -13,32 +13,31 @@ export const headsOf = (columns: readonly Column[], timeZone: TimeZone): string[
     kind === 'at' ? [`${title} (${timeZone})`, `${title} (UTC)`] : [title],
   )
 
-/** A row of an export as a row of the file. */
-export function layRow(
+/** How a row of an export becomes a row of the file. */
+export function layout(
   columns: readonly Column[],
-  row: readonly Cell[],
   timeZone: TimeZone,
-): Laid[] {
-  const laid: Laid[] = []
-  columns.forEach(({ kind }, i) => {
-    const cell = row[i] ?? null
-    if (kind === 'at') laid.push(...layInstant(cell, timeZone))
-    else laid.push(layCell(cell))
-  })
-  return laid
+): (row: readonly Cell[]) => Laid[] {
+  const chosen = zoneWriter(timeZone)
+  const utc = zoneWriter('UTC+0')
+  return (row) => {
+    const laid: Laid[] = []
+    for (let i = 0; i < columns.length; i++) {
+      const cell = row[i] ?? null
+      if (columns[i]?.kind !== 'at') laid.push(layCell(cell))
+      else if (cell === null || typeof cell === 'string' || !('at' in cell)) laid.push(null, null)
+      else laid.push(chosen(cell.at), utc(cell.at))
+    }
+    return laid
+  }
 }
 
 function layCell(cell: Cell): Laid {
   if (cell === null) return null
-  if (typeof cell === 'string') return { text: inert(cell) }
+  if (typeof cell === 'string') return inert(cell)
   if ('amount' in cell) return { number: cell.amount }
-  return 'count' in cell ? { number: String(cell.count) } : { text: cell.at.toISOString() }
+  return 'count' in cell ? { number: String(cell.count) } : cell.at.toISOString()
 }
-
-const layInstant = (cell: Cell, timeZone: TimeZone): Laid[] =>
-  cell !== null && typeof cell === 'object' && 'at' in cell
-    ? [{ text: inZone(cell.at, timeZone) }, { text: inZone(cell.at, 'UTC+0') }]
-    : [null, null]
 
 /** What stands above the rows: what it is, when it was made, whose time it tells and what was filtered. */
 export function preamble(

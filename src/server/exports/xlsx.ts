@@ -23,10 +23,9 @@ const textCell = (text: string) =>
   `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 const cellOf = (cell: Laid): string => {
   if (cell === null) return '<c/>'
-  return 'number' in cell ? `<c><v>${cell.number}</v></c>` : textCell(cell.text)
+  return typeof cell === 'string' ? textCell(cell) : `<c><v>${cell.number}</v></c>`
 }
 const rowOf = (cells: readonly Laid[]) => `<row>${cells.map(cellOf).join('')}</row>`
-const plain = (row: readonly string[]) => row.map((text) => ({ text }))
 
 /** An XLSX file, piece by piece, in constant memory. The heads are the last line of `lead`. */
 export function xlsxFile(
@@ -48,7 +47,7 @@ async function* parts(
     const heads = sheets === 1 ? lead : lead.slice(-1)
     const sheet = async function* () {
       yield `${declaration}<worksheet xmlns="${main}"><sheetData>`
-      yield heads.map((row) => rowOf(plain(row))).join('')
+      yield heads.map(rowOf).join('')
       for (let count = heads.length; !next.done && count < sheetRows; next = await rows.next()) {
         count += next.value.count
         yield next.value.text

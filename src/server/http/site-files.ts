@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { CannotStart } from '../settings-reader.ts'
 import { inlineHashes } from './page-policy.ts'
 
 export type Locale = 'en' | 'zh'
@@ -63,7 +64,7 @@ const SANDBOX_PART = /<!--sandbox-->[\s\S]*?<!--\/sandbox-->/g
 export function readSiteFiles(folder: string, sandbox: boolean): SiteFiles {
   const pages = { en: readPages(folder, 'en', sandbox), zh: readPages(folder, 'zh', sandbox) }
   if (!pages.en.has('error404') || !pages.zh.has('error404')) {
-    throw new Error(`the site is not built in ${folder}: run npm run build`)
+    throw new CannotStart([`The site is not built in ${folder}: run npm run build.`])
   }
   const files = new Map<string, SiteFile>()
   for (const path of namesIn(join(folder, 'files'))) {

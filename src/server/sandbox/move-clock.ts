@@ -11,7 +11,7 @@ import type { Ctx } from '../kernel/context.ts'
 import type { Verb } from '../kernel/verb.ts'
 import { balancesNow, changesBetween } from './balances-now.ts'
 import { controlsOf } from './controls-of.ts'
-import { anyRunning, nextDeadline } from './deadlines.ts'
+import { anyRunning, nextDeadline, nextRun } from './deadlines.ts'
 import { firedIn, worthTelling } from './fired.ts'
 import { clockOf } from './get-clock.ts'
 
@@ -27,7 +27,7 @@ export const moveClock: Verb<typeof contract.moveClock> = async (ctx, { by }) =>
   const start = clock.now()
   const target = await targetOf(ctx, by, start)
   for (;;) {
-    const next = await nextDeadline(ctx.db, clock.now())
+    const next = await nextRun(ctx.db, clock.now())
     if (!next || next.at > target) break
     await clock.moveTo(next.at)
     await runAll(ctx)

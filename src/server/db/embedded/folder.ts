@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotOpen, errorCode } from '../failures.ts'
+import { CannotOpen } from '../failures.ts'
+import { makeFolder } from '../make-folder.ts'
 
 /** PGlite 0.5 is PostgreSQL 18, whose files no other major version can read. */
 const major = '18'
@@ -12,14 +13,7 @@ const leastFree = 64
 
 /** Makes the folder if need be; refuses one that cannot be written or that another version made. */
 export function prepareFolder(home: string): void {
-  try {
-    mkdirSync(home, { recursive: true, mode: 0o700 })
-    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (cause) {
-    throw new CannotOpen(`The data folder ${home} cannot be written (${errorCode(cause)}).`, {
-      cause,
-    })
-  }
+  makeFolder('data', home)
   if (freeMegabytes(home) < leastFree)
     throw new CannotOpen(
       `The disk of the data folder ${home} is full (${leastFree} MB are needed).`,

@@ -9,7 +9,7 @@ import { folderFiles } from './folder-files.ts'
 const home = mkdtempSync(join(tmpdir(), 'aqueduct-files-'))
 afterAll(() => rmSync(home, { recursive: true }))
 const folder = join(home, 'made')
-const files = await folderFiles(folder)
+const files = folderFiles(folder)
 
 test('what is written is read, until it is removed', async () => {
   expect(await files.write('fil_1.png', Readable.from(['ab', 'cd']))).toBe(4)

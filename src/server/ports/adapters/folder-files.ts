@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '#server/db/make-folder.ts'
 import type { FileStore } from '../services.ts'
 
 /** Files in a folder. A file is there whole or not at all: it is written beside and then renamed. */
-export async function folderFiles(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+export function folderFiles(folder: string): FileStore {
+  makeFolder('files', folder)
   const pathOf = (name: string) => {
     if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/.test(name)) throw new Error('no name for a file')
     return join(folder, name)
