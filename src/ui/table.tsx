@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode, Ref } from 'react'
 import { table } from '#styled/recipes'
 
 type CellLook = {
@@ -94,9 +94,18 @@ export function Row({ chosen, index, onClick, rowRef, children }: RowProps) {
 
 export type CellProps = CellLook & { span?: number; children?: ReactNode }
 
+/** The whole text of a cell that is too narrow for it. */
+function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
+  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+}
+
 export function Cell({ align, nowrap, pinned, span, children }: CellProps) {
   return (
-    <td colSpan={span} className={table({ align, nowrap, pinned }).cell}>
+    <td
+      colSpan={span}
+      className={table({ align, nowrap, pinned }).cell}
+      onPointerEnter={nowrap ? tellWhole : undefined}
+    >
       {children}
     </td>
   )

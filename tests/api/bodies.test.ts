@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEnum, saveProperty } from '#contract/common.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
-import { getCaptcha, getSession } from '#contract/sessions.ts'
+import { getCaptcha } from '#contract/sessions.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestSession } from './support/people.ts'
 
@@ -18,9 +18,6 @@ const post = (path: string, body: BodyInit | undefined, headers: Record<string, 
   api.send(path, { method: 'POST', headers, ...(body !== undefined && { body }) })
 const failureOf = async (response: Response) => (await response.json()).data.failure
 /** The app with one verb replaced: what the web side makes of what a verb does. */
-const having = (verb: () => Promise<unknown>) =>
-  api.beside({ verbs: { sessions: { getSession: verb } } })
-
 describe('bodies', () => {
   const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
   test.each([

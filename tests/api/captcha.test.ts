@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-
 describe('human verification', () => {
   const signInWith = (headers: Record<string, string>, email = world.admin.email) =>
     api.call(

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const json = { 'content-type': 'application/json' }
 /** The app with one verb replaced: what the web side makes of what a verb does. */
 const having = (verb: () => Promise<unknown>) =>
   api.beside({ verbs: { sessions: { getSession: verb } } })

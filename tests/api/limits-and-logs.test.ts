@@ -1,41 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEnum } from '#contract/common.ts'
 import { calls } from '#contract/registry.ts'
 import { getSession } from '#contract/sessions.ts'
 import { proxiesOf } from '#server/http/address.ts'
-import { shellOf } from '#server/http/shells.ts'
-import { readSiteFiles } from '#server/http/site-files.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { type Api, openApi } from './support/api.ts'
-import { password, type TestMerchant, type TestSession } from './support/people.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'aqueduct-site-'))
-const put = (path: string, text: string) => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
-for (const locale of ['en', 'zh'])
-  for (const page of ['index', 'aq', 'payer', 'sandbox', 'error404'])
-    put(`${locale}/${page}.html`, `${page} ${locale}<script>one</script>`)
-put('files/_astro/main.js', 'script')
+import { password, type TestMerchant } from './support/people.ts'
 
 let api: Api
 let world: TestMerchant
-let _session: TestSession
 beforeAll(async () => {
-  const site = { files: readSiteFiles(folder, true), shellOf: shellOf('sandbox') }
-  api = await openApi({ app: { site } })
+  api = await openApi()
   world = await api.merchant()
-  _session = await api.signIn(world.admin)
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await api.close()
-})
-
+afterAll(() => api.close())
 
 describe('how often', () => {
   const asking = (proxies: readonly string[]) =>
@@ -143,7 +121,7 @@ describe('for those who run it', () => {
     ['with the token', '192.0.2.1', { authorization: 'Bearer the-token' }, 200],
     ['with another token', '192.0.2.1', { authorization: 'Bearer another' }, 404],
   ])('figures %s: %4$i', async (_, address, headers, status) => {
-    const send = api.beside({ metricsToken: 'the-token', site: undefined })
+    const send = api.beside({ metricsToken: 'the-token' })
     await send(`${getEnum.path}?topic=timeZone`)
     const response = await send('/metrics', { headers }, address)
     expect(response.status).toBe(status)
@@ -155,9 +133,7 @@ describe('for those who run it', () => {
 
   test('without a token there is none that fits', async () => {
     const headers = { authorization: 'Bearer undefined' }
-    expect(
-      (await api.beside({ site: undefined })('/metrics', { headers }, '192.0.2.1')).status,
-    ).toBe(404)
+    expect((await api.beside({})('/metrics', { headers }, '192.0.2.1')).status).toBe(404)
   })
 
   test('the document and the reference page list every call', async () => {

@@ -129,6 +129,7 @@ export function DataTable<C extends Call>(props: DataTableProps<C>) {
           skeletonRows={Math.min(paging.size, 10)}
         />
       )}
+      {!(list.isError && !rows) && (rows?.length !== 0 || paging.page > 1) && (
       <Pagination
         label={m.portal_pages({ list: label })}
         here={hereWords(paging.page, paging.size, rows?.length)}
@@ -140,6 +141,7 @@ export function DataTable<C extends Call>(props: DataTableProps<C>) {
         size={paging.size}
         onSize={paging.resize}
       />
+      )}
       {settings && preference !== null && (
         <Suspense>
           <ColumnsDialog

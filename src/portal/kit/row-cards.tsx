@@ -28,22 +28,38 @@ const look = {
     },
   }),
   head: css({
-    display: 'flex',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    gap: '3',
-  }),
-  title: css({ textStyle: 'strong', minWidth: '0' }),
-  side: css({ display: 'flex', alignItems: 'center', gap: '2', textAlign: 'end', flexShrink: '0' }),
-  lines: css({
     display: 'grid',
-    gridTemplateColumns: '[minmax(5rem, auto) minmax(0, 1fr)]',
-    columnGap: '3',
+    gridTemplateColumns: '[minmax(0, 1fr) auto]',
+    alignItems: 'center',
+    columnGap: '2',
     rowGap: '1',
-    textStyle: 'small',
+  }),
+  title: css({
+    textStyle: 'strong',
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
+  side: css({
+    gridColumn: '[1 / -1]',
+    gridRow: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
+  }),
+  lines: css({ display: 'flex', flexDirection: 'column', gap: '1', textStyle: 'small' }),
+  // A value too long for the rest of the line goes to the next one whole.
+  line: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '3',
   }),
   name: css({ color: 'fg.subtle' }),
-  value: css({ minWidth: '0', textAlign: 'end' }),
+  value: css({ marginInlineStart: 'auto', minWidth: '0', textAlign: 'end' }),
 }
 
 const at = <Row,>(columns: readonly Column<Row>[], card: 'title' | 'side' | 'line') =>
@@ -80,13 +96,11 @@ export function RowCards<Row>(props: RowsTableProps<Row>) {
                 <div key={column.key}>{column.cell(row)}</div>
               ))}
             </div>
+            {actions && <RowActions label={rowKey(row)} actions={actions(row)} />}
             <div className={look.side}>
-              <div>
-                {at(columns, 'side').map((column) => (
-                  <div key={column.key}>{column.cell(row)}</div>
-                ))}
-              </div>
-              {actions && <RowActions label={rowKey(row)} actions={actions(row)} />}
+              {at(columns, 'side').map((column) => (
+                <div key={column.key}>{column.cell(row)}</div>
+              ))}
             </div>
           </div>
           <dl className={look.lines}>
@@ -102,9 +116,9 @@ export function RowCards<Row>(props: RowsTableProps<Row>) {
 
 function Line({ name, value }: { name: string; value: React.ReactNode }) {
   return (
-    <>
+    <div className={look.line}>
       <dt className={look.name}>{name}</dt>
       <dd className={look.value}>{value}</dd>
-    </>
+    </div>
   )
 }

@@ -59,7 +59,6 @@ export function DepositPage() {
             label: m.transactions_column_id(),
             kind: 'text',
             maxLength: 64,
-            first: true,
           },
         ]}
       />

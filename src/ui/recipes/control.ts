@@ -68,7 +68,14 @@ export const control = defineSlotRecipe({
       text: {},
       amount: { input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
       // Two days share one box.
-      days: { input: { px: '2', fontVariantNumeric: 'tabular-nums' } },
+      days: {
+        input: {
+          flex: '[0 1 7.25rem]',
+          px: '2',
+          fontVariantNumeric: 'tabular-nums',
+        },
+        end: { marginInlineStart: 'auto' },
+      },
       area: {
         root: { height: 'auto', alignItems: 'stretch' },
         input: { py: '2', minHeight: '20', lineHeight: 'normal', resize: 'vertical' },

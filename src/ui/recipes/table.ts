@@ -83,7 +83,16 @@ export const table = defineSlotRecipe({
         cell: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
       },
     },
-    nowrap: { true: { cell: { whiteSpace: 'nowrap' } } },
+    nowrap: {
+      true: {
+        cell: {
+          maxWidth: '[20rem]',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        },
+      },
+    },
     pinned: {
       true: {
         headCell: {

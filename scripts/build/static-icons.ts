@@ -1,0 +1,44 @@
+// Icons in short form. The library's own component works sizes, classes and names out in the
+// browser, which costs every page 2 KB; ours are all drawn the same way, so an icon is its shape.
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const ICON = /^lucide-react\/icons\/([\w-]+)$/
+const DRAWN = '\0icon:'
+const DRAW = '\0icon-draw'
+
+type Shape = readonly (readonly [string, Readonly<Record<string, string>>])[]
+
+/** A Vite plugin that leaves of an icon what is drawn. */
+export function staticIcons(): Plugin {
+  const main = createRequire(import.meta.url).resolve('lucide-react')
+  const folder = join(dirname(main), '../esm/icons')
+  return {
+    name: 'aqueduct:static-icons',
+    enforce: 'pre',
+    resolveId(id) {
+      const name = ICON.exec(id)?.[1]
+      if (name !== undefined) return `${DRAWN}${name}`
+      return id === DRAW || id.startsWith(DRAWN) ? id : null
+    },
+    async load(id) {
+      if (id === DRAW) return { code: draw, moduleSideEffects: false }
+      if (!id.startsWith(DRAWN)) return null
+      const file = join(folder, `${id.slice(DRAWN.length)}.mjs`)
+      const { __iconData } = (await import(pathToFileURL(file).href)) as {
+        __iconData: { node: Shape }
+      }
+      const code = `import { icon } from ${JSON.stringify(DRAW)}
+export default /* @__PURE__ */ icon(${JSON.stringify(__iconData.node)})`
+      return { code, moduleSideEffects: false }
+    },
+  }
+}
+
+const draw = `import { createElement } from 'react'
+const look = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true }
+export const icon = (shape) => (props) =>
+  createElement('svg', { ...look, ...props }, ...shape.map(([tag, form]) => createElement(tag, form)))
+`

@@ -1,0 +1,27 @@
+// Which built file holds a view that a page fetches by itself: written beside the build, so that
+// the budgets can count the views a visitor waits for.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { ROOT } from './run.ts'
+
+/** The list of a language: source file of a view (from src/ on) to its address. */
+export const viewsFile = (locale: string): string => join(ROOT, '.cache', `views-${locale}.json`)
+
+/** A Vite plugin that notes the file of every module that is imported dynamically. */
+export function noteViews(locale: string): Plugin {
+  return {
+    name: 'aqueduct:views',
+    async generateBundle(_, bundle) {
+      const views = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId
+          ? [[relative(join(ROOT, 'src'), file.facadeModuleId), `/${file.fileName}`] as const]
+          : [],
+      )
+      // The server's own build, which has none of them, comes first.
+      if (views.length === 0) return
+      await mkdir(join(ROOT, '.cache'), { recursive: true })
+      await writeFile(viewsFile(locale), JSON.stringify(Object.fromEntries(views.sort()), null, 1))
+    },
+  }
+}
