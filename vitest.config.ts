@@ -32,7 +32,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'law', include: ['tests/law/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'law',
+          include: ['tests/law/**/*.test.ts'],
+          environment: 'node',
+          // They read every source; a busy machine takes its time.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

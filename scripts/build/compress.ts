@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|map)$/
-const SMALLEST = 1024
+const SMALLEST = 256
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Compresses the text files of `paths` that are larger than 1 KB; says how many. */
+/** Compresses the text files of `paths` that are larger than that; says how many. */
 export async function compressAll(paths: readonly string[]): Promise<number> {
   const done = await Promise.all(paths.filter((path) => TEXT.test(path)).map(compressOne))
   return done.filter(Boolean).length

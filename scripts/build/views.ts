@@ -12,14 +12,16 @@ export const viewsFile = (locale: string): string => join(ROOT, '.cache', `views
 export function noteViews(locale: string): Plugin {
   return {
     name: 'aqueduct:views',
+    applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
+      const fetched = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
       const views = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId
-          ? [[relative(join(ROOT, 'src'), file.facadeModuleId), `/${file.fileName}`] as const]
+        file.type === 'chunk'
+          ? file.moduleIds
+              .filter(fetched)
+              .map((id) => [relative(join(ROOT, 'src'), id), `/${file.fileName}`] as const)
           : [],
       )
-      // The server's own build, which has none of them, comes first.
-      if (views.length === 0) return
       await mkdir(join(ROOT, '.cache'), { recursive: true })
       await writeFile(viewsFile(locale), JSON.stringify(Object.fromEntries(views.sort()), null, 1))
     },

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
+import { limits } from '#domain/limits.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
 
 /** Upload profiles: which use allows which types, bytes and count. */
 export const uploadProfiles = {
-  image: { types: ['jpeg', 'jpg', 'png', 'bmp'], bytesMax: 10_485_760, count: 1 },
-  refundImage: { types: ['png', 'jpg', 'jpeg', 'webp'], bytesMax: 1_048_575, count: 6 },
+  image: { types: ['jpeg', 'jpg', 'png', 'bmp'], bytesMax: limits.imageBytesMax, count: 1 },
+  refundImage: {
+    types: ['png', 'jpg', 'jpeg', 'webp'],
+    bytesMax: limits.refundImageBytesBelow - 1,
+    count: limits.refundImages,
+  },
 } as const
 export type UploadProfile = keyof typeof uploadProfiles
 
@@ -34,6 +39,12 @@ export const download = call({
   file: true,
   refuses: [],
   summary: 'A stored file of the own merchant.',
+})
+/** The specification spells it in two ways; both answer. */
+export const downloadPlain = call({
+  ...download,
+  id: 'file.download',
+  path: '/merchant/acquirer/file/download',
 })
 export const remove = call({
   id: 'file.delete',

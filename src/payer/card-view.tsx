@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { PayView } from '#machines/flows/checkout.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { amountText } from './amount.tsx'
 import type { Order } from './calls.ts'
@@ -14,7 +13,9 @@ import { CardForm } from './card-form.tsx'
 import type { Checkout } from './checkout.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
-import { declineWords } from './words.ts'
+
+// Fetched with the first try that comes to nothing.
+const Setback = lazy(async () => ({ default: (await import('./setback.tsx')).Setback }))
 
 // On a phone the order comes after the form: the amount is at the top already.
 const layout = css({
@@ -59,7 +60,11 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
       <div className={area.form}>
         <Card title={m.payer_card_title()}>
           <Stack gap="md">
-            {!busy && <Setback pay={pay} trouble={trouble} />}
+            {!busy && (trouble.failure !== null || pay?.payStatus === 'FAILED') && (
+              <Suspense fallback={null}>
+                <Setback pay={pay} trouble={trouble} />
+              </Suspense>
+            )}
             <CardForm
               amount={amountText(order.amount, order.currency)}
               busy={busy}
@@ -80,30 +85,5 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
         <OrderLines order={order} />
       </div>
     </div>
-  )
-}
-
-/** Why the try before this one came to nothing. */
-function Setback({ pay, trouble }: { pay: PayView | null; trouble: Trouble }) {
-  if (trouble.failure === 'refused') {
-    return (
-      <Notice tone="bad" title={m.payer_refused_title()} live>
-        {trouble.message}
-      </Notice>
-    )
-  }
-  if (trouble.failure === 'unanswered') {
-    return (
-      <Notice tone="warn" live>
-        {m.payer_unavailable_text()}
-      </Notice>
-    )
-  }
-  if (pay?.payStatus !== 'FAILED') return null
-  const words = pay.declineCode && declineWords(pay.declineCode)
-  return (
-    <Notice tone="bad" title={m.payer_failed_title()} live>
-      {words ? `${words.meaning} ${words.advice}` : m.payer_failed_canceled()}
-    </Notice>
   )
 }

@@ -19,7 +19,8 @@ export function openCheckout(code: string, checkoutId: string | null) {
     if (found && followLink(code, found.language)) return new Promise<never>(() => {})
     order = found
     if (found) lead = Date.parse(found.now) - Date.now()
-    return found
+    const mine = checkoutId !== null && found?.pay.checkoutId === checkoutId
+    return found && { ...found, paidHere: mine }
   }
 
   const pay = async ({ input }: { input: PayRequest }): Promise<PayAnswer> => {

@@ -7,7 +7,7 @@ import { fetchPayState, type PayState } from './calls.ts'
 import type { Checkout, Shown } from './checkout.ts'
 import { Outcome } from './outcome.tsx'
 import { Receipt } from './receipt.tsx'
-import { declineWords } from './words.ts'
+import { declineWords } from './decline-words.ts'
 
 type Props = { checkout: Checkout }
 
@@ -21,10 +21,7 @@ export function Standing({ checkout, snapshot }: Props & { snapshot: Shown }) {
   if (snapshot.matches('duplicated')) return <Duplicated checkout={checkout} />
   if (snapshot.matches('held')) return <Held />
   if (snapshot.matches('receipt')) {
-    // Back from the bank, the payer has paid just now.
-    const mine = order.pay.checkoutId !== null && order.pay.checkoutId === checkout.checkoutId
-    const when = mine ? 'just' : 'before'
-    return <Receipt order={order} pay={order.pay} checkout={checkout} when={when} />
+    return <Receipt order={order} pay={order.pay} checkout={checkout} when="before" />
   }
   if (snapshot.matches('succeeded') || snapshot.matches('left')) {
     const when = snapshot.matches({ succeeded: 'staying' }) ? 'just' : 'back'

@@ -142,5 +142,10 @@ export const verbs = {
     listUnsettled,
     prove,
   },
-  files: { download: downloadFile, remove: removeFile, upload: uploadFile },
+  files: {
+    download: downloadFile,
+    downloadPlain: (ctx, input) => downloadFile(ctx, input),
+    remove: removeFile,
+    upload: uploadFile,
+  },
 } satisfies VerbsOf<typeof nouns>

@@ -38,6 +38,8 @@ test('a picture is stored by what it is and comes back as it was, under its name
   expect(file.headers.get('content-type')).toBe('image/png')
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[^/]*"/)
+  // The specification spells the call in two ways.
+  expect((await api.call(files.downloadPlain, { fileName }, session)).data).toEqual(png)
 })
 test('types by content, sizes to the byte', async () => {
   const html = new File(['<html><script>1</script></html>'], 'a.png', { type: 'image/png' })

@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
+  api.outside.network.next = 'approved'
   books = await openBooks(api)
 })
 
@@ -95,6 +96,21 @@ test('a failed refund that was returned comes to nothing', async () => {
   await api.data(trades.returnTrade, { transactionId: refund }, books.session)
   expect((await proven(refund)).found).toMatchObject({ amount: '0.00', fee: '0.00' })
   expect((await proven(id)).found).toMatchObject({ refunded: '0.00', deposit: '10.00' })
+})
+
+test('the lines of a refund say so, those of its payment say what it is', async () => {
+  const id = await payment(api.ctx(), books.shop, { amount: 10_000n })
+  await payment(api.ctx(), books.shop, { amount: 10_000n })
+  await books.settle()
+  const refund = await refundOf(id, '30.00', 'USD')
+  const kinds = async (transactionId: string) => {
+    const { records } = await api.data(trades.listStatement, { transactionId }, books.session)
+    return records.map(({ fundType, transactionType }) => `${fundType} ${transactionType}`)
+  }
+  const refunded = ['DEPOSIT_RETURN REFUND', 'REFUND REFUND', 'REFUND_FEE REFUND']
+  expect(await kinds(refund)).toEqual(refunded)
+  const paid = ['INBOUND DEBIT', 'PURCHASE DEBIT', 'PURCHASE_FEE DEBIT', 'DEPOSIT DEBIT']
+  expect(await kinds(id)).toEqual([...paid, ...refunded])
 })
 
 test('the ledger is asked, not the record: a wrong record does not add up', async () => {

@@ -102,6 +102,15 @@ test('no key is computed: m[...] would keep every message in every page', () => 
   expect(found.map(placeOf)).toEqual([])
 })
 
+test('no message is left that nobody reads', () => {
+  const sources = filesNamed(/^src\/.*\.(?:ts|tsx|astro)$/).map(read)
+  const used = new Set(
+    [...sources.join('\n').matchAll(/\bm\s*\.(\w+)/g)].map(([, key = '']) => key),
+  )
+  const keys = nouns.flatMap((noun) => Object.keys(wordsOf(`messages/en/${noun}.json`)))
+  expect(keys.filter((key) => !used.has(key))).toEqual([])
+})
+
 /** True when `m` of this file is the messages, and not some variable of that name. */
 function isImported(node: ts.Node): boolean {
   return /import \{ m \} from '#paraglide\/messages\.js'/.test(node.getSourceFile().text)

@@ -54,6 +54,7 @@ async function checkout({ link = {}, pays = [], polls = [] }: Story) {
   const loaded: CheckoutLink | null = link && {
     status: 'VALID',
     returnUrl: null,
+    paidHere: false,
     pay: view('UNPAID'),
     ...link,
   }
@@ -88,6 +89,15 @@ describe('checkout', () => {
     [{ pay: view('REVIEW') }, 'held'],
   ])('%j begins at %s', async (link, state) => {
     expect((await checkout({ link })).value()).toBe(state)
+  })
+  test('back from the bank, who has paid goes back to the shop like everyone', async () => {
+    const paid = { status: 'PAID', paidHere: true, pay: view('SUCCESS') } as const
+    expect((await checkout({ link: paid })).value()).toEqual({ succeeded: 'staying' })
+    const shop = { ...paid, returnUrl: 'https://shop.example' }
+    const { value, clock, emitted } = await checkout({ link: shop })
+    expect(value()).toEqual({ succeeded: 'returning' })
+    clock.increment(3_000)
+    expect([value(), emitted]).toEqual(['left', ['leave']])
   })
   test('an attempt that runs may finish after the link expired', async () => {
     const link = { status: 'EXPIRED', pay: view('PROCESSING') } as const

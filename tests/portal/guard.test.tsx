@@ -11,6 +11,7 @@ import {
   queryRelateAccounts,
   refresh,
 } from '#contract/sessions.ts'
+import { getDetail } from '#contract/transactions.ts'
 import { placeOf } from '#domain/places.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import { Portal } from '#portal/main.tsx'
@@ -80,8 +81,8 @@ describe('the way back after the sign-in', () => {
 })
 
 /** The answers of a good sign-in; the account and balances are empty. */
-function signedIn() {
-  const { account, newAccountAllowed, ...who } = sessionWith([])
+function signedIn(codes: readonly string[] = []) {
+  const { account, newAccountAllowed, ...who } = sessionWith(codes)
   answer(getSession, () => ok(who))
   answer(getAccountCenter, () => ok(account))
   answer(getAllowNewAccount, () => ok({ allow: newAccountAllowed }))
@@ -140,6 +141,29 @@ describe('the portal', () => {
     await screen.findByRole('heading', { name: 'Page not found' }, { timeout: 5_000 })
     expect(location.pathname).toBe('/aq/transitionLog')
   })
+
+  test.each([
+    ['not_found', 404, 'Page not found'],
+    ['unavailable', 503, 'Transaction details'],
+  ] as const)(
+    'a record whose page answers %s (%i) shows %s, at its address',
+    async (failure, _, title) => {
+      keepToken('tok')
+      signedIn(['M-1001'])
+      answer(getDetail, () => refused(failure, 'No'))
+      history.replaceState(null, '', '/aq/tradeDetail?transactionId=t1')
+      render(<Portal />)
+      await waitFor(() => expect(seenAt(getDetail)).toHaveLength(1), { timeout: 10_000 })
+      await screen.findByRole('heading', { name: title, level: 1 })
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(
+          failure === 'not_found',
+        ),
+      )
+      expect(location.search).toBe('?transactionId=t1')
+    },
+    20_000,
+  )
 
   test('a token that is over leads to the sign-in page and is forgotten', async () => {
     keepToken('tok_old')

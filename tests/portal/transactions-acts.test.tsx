@@ -42,6 +42,12 @@ describe('the buttons of a transaction', () => {
     expect(possible()).toEqual(expected)
     expect(group().getAllByRole('button')).toHaveLength(7)
   })
+  test('nothing is called final that others may go on with', () => {
+    signIn([buttons.refund])
+    head(paid)
+    expect(screen.getByText(/needs permissions that you do not have/)).toBeTruthy()
+    expect(screen.queryByText(/This record is final/)).toBeNull()
+  })
   test('a press asks for the act', () => {
     head(paid)
     fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
@@ -65,7 +71,7 @@ describe('the buttons of a transaction', () => {
       [buttons.refund],
       ['do not have the permission', 'chargeback is open', 'Refunds were possible', 'covers'],
     ],
-    ['the type', paid, 'Capture', [], ['does not apply to a transaction of type Sale']],
+    ['the type', paid, 'Capture', [], ['does not apply to a transaction of type Payment']],
     ['the status', factsOf('AUTH', 'PENDING'), 'Void', [], ['while the transaction is Pending']],
     [
       'the time',

@@ -15,6 +15,8 @@ export type PayView = {
 export type CheckoutLink = {
   readonly status: PaymentLinkStatus
   readonly returnUrl: string | null
+  /** Whether the attempt that paid it is the one of this page. */
+  readonly paidHere: boolean
   readonly pay: PayView
 }
 /** `pay` is null when the server refused to start the attempt. */
@@ -67,6 +69,8 @@ export const checkoutFlow = setup({
     attemptRuns: ({ context: { pay } }) =>
       pay !== null && pay.payStatus !== 'UNPAID' && pay.payStatus !== 'FAILED',
     payIs: ({ context }, { status }: { status: PayStatus }) => context.pay?.payStatus === status,
+    /** The page of the attempt that has just paid: the payer comes back to it from the bank. */
+    paidHere: ({ context }) => context.link?.status === 'PAID' && context.link.paidHere,
     hasReturn: ({ context }) => Boolean(context.link?.returnUrl),
     began: (_, { answer }: { answer: PayAnswer }) => answer.pay !== null,
     refusedFor: (_, { answer, codes }: { answer: PayAnswer; codes: Codes }) => names(answer, codes),
@@ -110,6 +114,7 @@ export const checkoutFlow = setup({
       meta: { doc: 'Decides where to begin; an attempt that runs comes before an expiry' },
       always: [
         { guard: 'unknown', target: 'notFound' },
+        { guard: 'paidHere', target: 'succeeded' },
         { guard: { type: 'linkIs', params: { status: 'PAID' } }, target: 'receipt' },
         { guard: 'attemptRuns', target: 'judging' },
         { guard: { type: 'linkIs', params: { status: 'EXPIRED' } }, target: 'expired' },

@@ -20,9 +20,7 @@ export const Amounts = ({ of, list: listOf }: AmountsProps) => (
       return (
         <span key={currency}>
           {listOf ? (
-            <LinkText tone="quiet" href={listOf(currency)}>
-              {money}
-            </LinkText>
+            <LinkText href={listOf(currency)}>{money}</LinkText>
           ) : (
             money
           )}

@@ -32,6 +32,10 @@ type Props = { transactions: NonNullable<HomeSummary['transactions']> }
 export function TransactionCard({ transactions }: Props) {
   const { successful, failed, pending, refunded, successRate, days } = transactions
   const log = reachable('/aq/transitionLog')
+  const refunds = reachable('/aq/refundLog')
+  const range = `range=${days[0]?.day}~${days.at(-1)?.day}&status=SUCCESS`
+  const listOf = (path: string | undefined, filter: string) =>
+    path && ((currency: string) => `${path}?${range}${filter}&currency=${currency}`)
   const total = successful.count + failed.count + pending.count
   const busiest = days.reduce(
     (top, day) => (day.successful > top.successful ? day : top),
@@ -50,14 +54,19 @@ export function TransactionCard({ transactions }: Props) {
             <Stat
               label={m.home_successful()}
               value={countText(successful.count)}
-              hint={<Amounts of={successful.amounts} />}
+              hint={
+                <Amounts
+                  of={successful.amounts}
+                  list={listOf(log, '&transactionType=DEBIT&transactionType=AUTH')}
+                />
+              }
             />
             <Stat label={m.home_failed()} value={countText(failed.count)} />
             <Stat label={m.home_pending()} value={countText(pending.count)} />
             <Stat
               label={m.home_refunded()}
               value={countText(refunded.count)}
-              hint={<Amounts of={refunded.amounts} />}
+              hint={<Amounts of={refunded.amounts} list={listOf(refunds, '')} />}
             />
             <Stat
               label={m.home_success_rate()}

@@ -15,7 +15,7 @@ const VirtualRows = lazy(async () => ({
 }))
 
 // From this many rows on, only those in sight are drawn.
-const virtualFrom = 100
+const virtualFrom = 50
 const features = tableFeatures({ columnVisibilityFeature })
 
 export type RowsTableProps<Row> = {

@@ -9,9 +9,9 @@ import { When } from '#portal/kit/when.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { dash, inZoneTitle } from './columns.tsx'
 import { detailHref } from './detail-params.ts'
-import { signedAmount } from './signed-amount.ts'
 import { FlowLink } from './flow-link.tsx'
 import { originLooks } from './look.ts'
+import { signedAmount } from './signed-amount.ts'
 
 export type DepositRow = Output<typeof listDeposits>['records'][number]
 

@@ -48,7 +48,13 @@ export function DetailMoney({ record }: { record: TransactionDetail }) {
     instant ? [{ name, value: <When at={instant} /> }] : []
   const differs = settlementCurrency !== null && settlementCurrency !== currency
   const items = [
-    paid(amountNames[type]?.() ?? m.transactions_column_amount(), record.amount, 'amount'),
+    paid(
+      // What was not approved is not paid, authorised or captured.
+      (record.status === 'SUCCESS' || type === 'REFUND' ? amountNames[type]?.() : undefined) ??
+        m.transactions_column_amount(),
+      record.amount,
+      'amount',
+    ),
     ...(type === 'AUTH'
       ? [paid(m.transactions_money_captured(), record.facts.captured, 'amount')]
       : []),

@@ -5,8 +5,8 @@ import { fundTypeNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { inZoneTitle } from './columns.tsx'
-import { signedAmount } from './signed-amount.ts'
 import { FlowLink } from './flow-link.tsx'
+import { signedAmount } from './signed-amount.ts'
 
 /** The columns of a fund flow; the id of a line opens its details. */
 export const flowColumns: readonly Column<FlowLine>[] = [

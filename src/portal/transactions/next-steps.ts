@@ -1,6 +1,8 @@
 import type { TransactionDetail } from '#contract/transaction-shapes.ts'
+import { limits } from '#domain/limits.ts'
 import { decimalOf } from '#domain/money.ts'
 import { buttons } from '#domain/permissions.ts'
+import type { Reason } from '#domain/reasons.ts'
 import { capturable, factsOf, refundable } from '#machines/lifecycles/transaction-facts.ts'
 import { m } from '#paraglide/messages.js'
 import { amountText } from '#portal/kit/amount-text.ts'
@@ -39,11 +41,16 @@ export function nextSteps(record: TransactionDetail): readonly string[] {
     cancel: m.transactions_next_cancel,
     return: m.transactions_next_return,
   }
-  const possible = acts
-    .filter((act) => reasonsOf(act, facts).length === 0)
-    .flatMap((act) => sentences[act]() ?? [])
-  return [...waiting(record, until(reviewUntil)), ...possible]
+  const asked = acts.map((act) => ({ act, reasons: reasonsOf(act, facts) }))
+  const possible = asked
+    .filter(({ reasons }) => reasons.length === 0)
+    .flatMap(({ act }) => sentences[act]() ?? [])
+  const steps = [...waiting(record, until(reviewUntil)), ...possible]
+  const forOthers = asked.some(({ reasons }) => reasons.every(isPermission))
+  return steps.length === 0 && forOthers ? [m.transactions_next_others()] : steps
 }
+
+const isPermission = ({ code }: Reason): boolean => code === 'permission.missing'
 
 /** What is waited for, before anything the merchant can do. */
 function waiting(
@@ -55,5 +62,8 @@ function waiting(
   if (status !== 'REVIEW') return []
   const held = why ? [m.transactions_next_held({ reason: reviewReason(why) })] : []
   if (mayPress(buttons.review)) return held
-  return [...held, m.transactions_next_provider_reviews({ until })]
+  return [
+    ...held,
+    m.transactions_next_provider_reviews({ until, hours: `${limits.providerReviewHours}` }),
+  ]
 }

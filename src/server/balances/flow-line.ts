@@ -3,7 +3,6 @@ import type { FlowLine } from '#contract/transaction-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
-import type { TransactionType } from '#domain/transactions.ts'
 import type { Reader } from '../db/open.ts'
 import { ledgerEntries, ledgerJournals } from '../db/schema/ledger.ts'
 import { stores } from '../db/schema/merchants.ts'
@@ -37,6 +36,9 @@ export const selectEntries = (db: Reader) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
+/** What only refunds move. It is booked on the payment, under the refund's own flow. */
+const refundTypes: readonly string[] = ['INBOUND_REFUND', 'REFUND', 'REFUND_FEE', 'DEPOSIT_RETURN']
+
 const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)
 
 /** An entry as a flow line: what came in stands as credit, what went out as debit, both without a sign. */
@@ -49,7 +51,7 @@ export function toFlowLine(row: EntryRow): FlowLine {
     id: row.entryId.toString(),
     fundFlowId: row.journalId.toString(),
     fundType: row.type as JournalType, // written from the same list
-    transactionType: row.transactionType as TransactionType | null,
+    transactionType: refundTypes.includes(row.type) ? 'REFUND' : row.transactionType,
     operateTime: at,
     created: at,
     transactionId: row.transactionId,

@@ -1,16 +1,21 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, type Query } from 'drizzle-orm'
 import { brandNames, cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/declines.ts'
 import { decimalOf } from '#domain/money.ts'
 import { buttons } from '#domain/permissions.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { transactionStatuses, transactionTypes } from '#domain/transactions.ts'
+import {
+  type TransactionStatus,
+  type TransactionType,
+  transactionStatuses,
+  transactionTypes,
+} from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { statusWords, typeWords } from '#server/common/words.ts'
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import { after } from '#server/transactions/cursor.ts'
+import { after, type Place } from '#server/transactions/cursor.ts'
 import { declineText } from '#server/transactions/decline-text.ts'
 import { type LogFilters, logWhere } from '#server/transactions/filters.ts'
 import { currencyOf } from '#server/transactions/record.ts'
@@ -60,10 +65,36 @@ const picked = {
 
 const select = (db: Database) =>
   db.select(picked).from(transactions).innerJoin(stores, eq(stores.id, transactions.storeId))
-type Picked = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+/** What is picked, as the driver gives it: by the names of the columns, bigints as text. */
+type Stored = {
+  readonly id: string
+  readonly original_id: string | null
+  readonly created_at: Date
+  readonly name: string
+  readonly type: TransactionType
+  readonly status: TransactionStatus
+  readonly amount: string
+  readonly currency: string
+  readonly brand: string | null
+  readonly card_first_six: string | null
+  readonly card_last_four: string | null
+  readonly email: string | null
+  readonly merchant_reference: string
+  readonly out_flow_id: string
+  readonly arn: string | null
+  readonly issue_country: string | null
+  readonly decline_code: string | null
+}
+
+/** Past the mapping of rows, which takes as long as reading them. */
+async function read(db: Database, query: { toSQL(): Query }): Promise<Stored[]> {
+  const { sql: text, params: values } = query.toSQL()
+  return (await db.$client.query<Stored>({ text, values })).rows
+}
 
 /** Rows become cells by one look-up per word. */
-function cellsIn(locale: Language): (row: Picked) => readonly Cell[] {
+function cellsIn(locale: Language): (row: Stored) => readonly Cell[] {
   const types = new Map(transactionTypes.map((one) => [one, typeWords[one]({}, { locale })]))
   const statuses = new Map(
     transactionStatuses.map((one) => [one, statusWords[one]({}, { locale })]),
@@ -74,21 +105,21 @@ function cellsIn(locale: Language): (row: Picked) => readonly Cell[] {
   const brands = new Map<string | null, string>(cardBrands.map((one) => [one, brandNames[one]]))
   return (row) => [
     row.id,
-    row.originalId,
-    { at: row.createdAt },
-    row.storeName,
+    row.original_id,
+    { at: row.created_at },
+    row.name,
     types.get(row.type) ?? row.type,
     statuses.get(row.status) ?? row.status,
-    { amount: decimalOf(row.amount, currencyOf(row.currency)) },
+    { amount: decimalOf(BigInt(row.amount), currencyOf(row.currency)) },
     row.currency,
     brands.get(row.brand) ?? null,
-    maskedCard(row),
+    maskedCard({ cardFirstSix: row.card_first_six, cardLastFour: row.card_last_four }),
     row.email,
-    row.merchantReference,
-    row.outFlowId,
+    row.merchant_reference,
+    row.out_flow_id,
     row.arn,
-    row.issueCountry,
-    declines.get(row.declineCode) ?? null,
+    row.issue_country,
+    declines.get(row.decline_code) ?? null,
   ]
 }
 
@@ -121,21 +152,17 @@ const logSource = (
   async *chunks(db, scope, filters) {
     const where = whereOf(scope, { ...filters, ...only })
     const cells = cellsIn(scope.language)
-    const read = async (last?: Picked): Promise<Picked[]> =>
-      await select(db)
+    let last: Place | undefined
+    do {
+      const query = select(db)
         .where(and(where, last && after(last)))
         .orderBy(desc(transactions.createdAt), desc(transactions.id))
         .limit(chunkRows)
-    let next: Promise<Picked[]> | undefined = read()
-    while (next) {
-      const found: Picked[] = await next
-      const last = found.length === chunkRows ? found.at(-1) : undefined
-      // The database reads on while these rows are written.
-      next = last && read(last)
-      // Told where it is awaited; a reader who stops before that does not hear of it.
-      next?.catch(() => {})
+      const found = await read(db, query)
+      const end = found.length === chunkRows ? found.at(-1) : undefined
+      last = end && { createdAt: end.created_at, id: end.id }
       if (found.length > 0) yield found.map(cells)
-    }
+    } while (last)
   },
 })
 

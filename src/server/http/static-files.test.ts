@@ -86,10 +86,15 @@ describe('.htm twins', () => {
     expect(send(at(path)).headers.link).toBeUndefined()
   })
 
-  test.each(['/.htm', '/index.htm', '/zh/.htm', '/aq.htm', '/robots.txt.htm.htm', '/no.htm'])(
-    '%s is not found',
-    (path) => expect(at(path)).toMatchObject({ status: 404 }),
-  )
+  test.each([
+    '/.htm',
+    '/index.htm',
+    '/zh/.htm',
+    '/zh.htm',
+    '/aq.htm',
+    '/robots.txt.htm.htm',
+    '/no.htm',
+  ])('%s is not found', (path) => expect(at(path)).toMatchObject({ status: 404 }))
 
   test('a code that ends in .htm stays a code', () => {
     expect(at('/aq/system/role/5.htm')).not.toHaveProperty('canonical')

@@ -54,7 +54,9 @@ export function find(
   if (exact) return { kind: 'file', status: 200, file: exact }
   if (path.endsWith('.htm') && !path.endsWith('/index.htm')) {
     const canonical = path.slice(0, -'.htm'.length)
-    const twin = canonical.endsWith('/') ? undefined : lookUp(site, shellOf, canonical, locale)
+    // `/` has no twin, in neither language.
+    const isRoot = canonical.endsWith('/') || canonical === '/zh'
+    const twin = isRoot ? undefined : lookUp(site, shellOf, canonical, locale)
     if (twin) return { kind: 'file', status: 200, file: twin, canonical }
   }
   return notFound(site, path, locale)

@@ -14,6 +14,7 @@ const routing: Record<string, string> = {
   hasReturn: 'The link names a shop to go back to.',
   is: 'The outcome of the sign-in is the one named.',
   linkIs: 'The link has the status named.',
+  paidHere: 'The attempt of this page has paid the link.',
   payIs: 'The payment has the status named.',
   refusedFor: 'The server refused for one of the reasons named.',
   sent: 'The code was sent.',

@@ -19,7 +19,8 @@ const link = (
   status: PaymentLinkStatus,
   payStatus: PayStatus = 'UNPAID',
   returnUrl: string | null = null,
-) => ({ status, returnUrl, pay: pay(payStatus) })
+  paidHere = false,
+) => ({ status, returnUrl, paidHere, pay: pay(payStatus) })
 const began = (status: PayStatus) => ({ pay: pay(status), message: '', reasons: [] })
 const refusedFor = (code: Parameters<typeof reason>[0]) => ({
   pay: null,
@@ -37,6 +38,7 @@ export const checkoutModel: Model = {
       link('VALID', 'UNPAID', 'https://shop.example'),
       link('EXPIRED', 'PROCESSING'),
       link('PAID', 'SUCCESS'),
+      link('PAID', 'SUCCESS', 'https://shop.example', true),
       link('EXPIRED'),
       link('INVALID'),
       null,

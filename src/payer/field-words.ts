@@ -1,0 +1,26 @@
+import { type CardBrand, securityCodeLength } from '#domain/cards.ts'
+import { m } from '#paraglide/messages.js'
+import type { CardField, FieldFault } from './card-fields.ts'
+
+export const fieldLabels: Record<CardField, () => string> = {
+  number: m.payer_card_number,
+  expiry: m.payer_card_expiry,
+  code: m.payer_card_code,
+  holder: m.payer_card_holder,
+}
+
+const faults: Record<Exclude<FieldFault, 'code'>, () => string> = {
+  number_incomplete: m.payer_fault_number_incomplete,
+  number_brand: m.payer_fault_number_brand,
+  number_wrong: m.payer_fault_number_wrong,
+  expiry_incomplete: m.payer_fault_expiry_incomplete,
+  expiry_month: m.payer_fault_expiry_month,
+  expiry_past: m.payer_fault_expiry_past,
+  holder: m.payer_fault_holder,
+}
+
+/** What is wrong with a field, for the payer. */
+export const faultText = (fault: FieldFault, brand: CardBrand | undefined): string =>
+  fault === 'code'
+    ? m.payer_fault_code({ digits: String(securityCodeLength(brand)) })
+    : faults[fault]()
