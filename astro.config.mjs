@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { openEntries, output } from './scripts/build/chunks.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
 import { staticIcons } from './scripts/build/static-icons.ts'
@@ -25,24 +26,6 @@ const API = [
 ]
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-// Modules that the same views use travel together, and what is too small to travel alone joins its
-// nearest neighbour: fewer files, which compress better. The number is bytes of source.
-const output = {
-  chunkFileNames: ({ name }) => `_astro/${name.startsWith('shared') ? 'shared' : name}.[hash].js`,
-  codeSplitting: {
-    groups: [
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-      {
-        name: 'shared',
-        test: /./,
-        entriesAware: true,
-        entriesAwareMergeThreshold: Number(process.env.MERGE ?? 8000),
-        priority: 1,
-      },
-    ],
-  },
-}
-
 export default defineConfig({
   output: 'static',
   outDir: `./.cache/built/${locale}`,
@@ -57,7 +40,14 @@ export default defineConfig({
   vite: {
     cacheDir: `./.cache/vite-${locale}`,
     plugins: chosen
-      ? [staticLocale(chosen), staticStyles(), staticContract(), staticIcons(), noteViews(chosen)]
+      ? [
+          staticLocale(chosen),
+          staticStyles(),
+          staticContract(),
+          staticIcons(),
+          openEntries(),
+          noteViews(chosen),
+        ]
       : [shellAddresses()],
     // Nothing is inlined as a data: address, so that the CSP can forbid them in scripts and fonts.
     // The colours are light-dark() pairs; lowered for older browsers they could not change inside a page.

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export type LoadRequest = {
+type LoadRequest = {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 // What a benchmark found, in a form that a terminal and a document can both show.
 
-export type Cell = string | number
-export type Table = {
+type Cell = string | number
+type Table = {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
 }

@@ -21,10 +21,13 @@ const PRELOAD = /<link[^>]*rel="modulepreload"[^>]*href="(\/[^"]+\.js)"/g
 const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
 
-/** The scripts (entries and everything they import statically), styles and preloaded fonts. */
-export function pageFiles(html: string, folder: string): PageFiles {
+/**
+ * The scripts (entries, the `views` that the page fetches by itself, and everything they import
+ * statically), styles and preloaded fonts.
+ */
+export function pageFiles(html: string, folder: string, views: readonly string[] = []): PageFiles {
   const scripts = new Set<string>()
-  const waiting = [...all(ISLAND, html), ...all(SCRIPT, html), ...all(PRELOAD, html)]
+  const waiting = [...all(ISLAND, html), ...all(SCRIPT, html), ...all(PRELOAD, html), ...views]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (scripts.has(path)) continue
     scripts.add(path)

@@ -46,7 +46,7 @@ async function shapeOf(folder: string, name: string): Promise<Shape> {
 }
 
 const draw = `import { createElement } from 'react'
-const look = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true }
-export const icon = (shape) => (props) =>
-  createElement('svg', { ...look, ...props }, ...shape.map(([tag, form]) => createElement(tag, form)))
+const look = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true }
+export const icon = (shape) => ({ size = 24, ...props }) =>
+  createElement('svg', { ...look, width: size, height: size, ...props }, ...shape.map(([tag, form]) => createElement(tag, form)))
 `

@@ -53,7 +53,7 @@ export function staticStyles(): Plugin {
 const load = async <T>(file: string): Promise<T> => import(pathToFileURL(file).href) as Promise<T>
 
 /** The source with every `css({ … })` replaced by its class names. */
-export function written(code: string, css: Classes, fail: (why: string) => never): string {
+function written(code: string, css: Classes, fail: (why: string) => never): string {
   let text = ''
   let from = 0
   for (const { index } of code.matchAll(CALL)) {

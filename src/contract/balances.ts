@@ -46,7 +46,7 @@ export const get = call({
   id: 'balance.get',
   method: 'POST',
   path: '/merchant/acquirer/account/balance',
-  access: 'session',
+  access: { menu: 'M-0301' },
   input: v.object(storeFilter),
   output: v.object({ records: v.array(AccountBalance), asOf: Instant }),
   refuses: [],
@@ -152,7 +152,7 @@ export const prove = call({
   method: 'POST',
   path: '/merchant/acquirer/account/proof',
   ours: true,
-  access: 'session',
+  access: { menu: ['M-0301', 'M-0303', 'M-1001', 'M-1002'] },
   input: v.object({
     figure: v.picklist(provenFigures, 'unknown_value'),
     currency: CurrencyCode,

@@ -28,7 +28,7 @@ export const fundTypes = [
   'WITH_DRAW_REVERSE',
   'WITH_DRAW_FEE_REVERSE',
 ] as const
-export type FundType = (typeof fundTypes)[number]
+type FundType = (typeof fundTypes)[number]
 
 export const frozenTypes = [
   'WITH_DRAW_REQUEST',
@@ -39,11 +39,11 @@ export const frozenTypes = [
   'CB_ARBITRATION_FEE_RETURN',
   'WITH_DRAW_CANCEL',
 ] as const
-export type FrozenType = (typeof frozenTypes)[number]
+type FrozenType = (typeof frozenTypes)[number]
 
 /** Flow types of a trade before it settles; they never touch the balance. */
-export const tradeFlowTypes = ['INBOUND', 'INBOUND_REFUND', 'CHARGE_BACK_UNSETTLED'] as const
-export type TradeFlowType = (typeof tradeFlowTypes)[number]
+const tradeFlowTypes = ['INBOUND', 'INBOUND_REFUND', 'CHARGE_BACK_UNSETTLED'] as const
+type TradeFlowType = (typeof tradeFlowTypes)[number]
 
 export const depositTypes = ['DEPOSIT', 'DEPOSIT_RETURN', 'DEPOSIT_RELEASE'] as const
 export const fixedDepositTypes = ['FIX_DEPOSIT', 'FIX_DEPOSIT_RETURN'] as const
@@ -67,13 +67,8 @@ export const merchantAccounts = [
 export type MerchantAccount = (typeof merchantAccounts)[number]
 
 /** Accounts of the provider; they may be negative. */
-export const providerAccounts = [
-  'network_clearing',
-  'fx_position',
-  'fees',
-  'payouts_in_transit',
-] as const
-export type ProviderAccount = (typeof providerAccounts)[number]
+const providerAccounts = ['network_clearing', 'fx_position', 'fees', 'payouts_in_transit'] as const
+type ProviderAccount = (typeof providerAccounts)[number]
 export type AccountKind = MerchantAccount | ProviderAccount
 
 /** Tabs of the account balance screen and the figures that open there. */

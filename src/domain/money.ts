@@ -1,8 +1,5 @@
 import { type Currency, exponentOf } from './currencies.ts'
 
-/** Integer minor units of one currency: 12.34 USD is { minor: 1234n, currency: 'USD' }. */
-export type Money = { readonly minor: bigint; readonly currency: Currency }
-
 /** Decimals a person may type for a currency: two, or fewer where the currency has fewer. */
 export const inputDecimals = (currency: Currency): number => Math.min(2, exponentOf[currency])
 

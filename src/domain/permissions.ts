@@ -63,10 +63,6 @@ export const buttons = {
 export const menuCodes = Object.keys(menus) as MenuCode[]
 export const buttonCodes: readonly ButtonCode[] = menuCodes.flatMap((menu) => menus[menu].buttons)
 
-/** The menu a button stands on. */
-export const menuOfButton = (button: ButtonCode): MenuCode | undefined =>
-  menuCodes.find((menu) => menus[menu].buttons.some((code) => code === button))
-
 /** Whether a stored string is one of our permission codes. */
 export const isPermissionCode = (code: string): code is PermissionCode =>
   Object.hasOwn(menus, code) || buttonCodes.some((button) => button === code)

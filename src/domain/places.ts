@@ -21,7 +21,7 @@ export const signedOutPlaces = {
 } satisfies Record<`/aq/${string}`, Place>
 
 /** Every other screen of the portal that is built, by its address. */
-export const portalPlaces = {
+const portalPlaces = {
   '/aq/homePage': place('portal', 'session'),
   '/aq/transitionLog': place('portal', ['M-1001']),
   '/aq/refundLog': place('portal', ['M-1002']),

@@ -1,5 +1,5 @@
 /** Fixed offsets, no daylight saving. Hours east of UTC. */
-export const zoneOffsetHours = {
+const zoneOffsetHours = {
   'UTC+0': 0,
   'UTC+8': 8,
   'UTC+9': 9,

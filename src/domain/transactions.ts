@@ -101,7 +101,7 @@ export type TransactionColumn = keyof typeof transactionColumns
 export type ColumnSetting = 9 | 1 | 0
 
 /** The words that mean success in the answers of action calls. */
-export const successTexts = ['SUCCESS', '成功'] as const
+const successTexts = ['SUCCESS', '成功'] as const
 
 /** Whether an action's answer is the success text, in either spelling. */
 export const isSuccessText = (answer: unknown): boolean =>

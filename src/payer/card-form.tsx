@@ -15,9 +15,9 @@ import {
   faultOf,
   groupExpiry,
 } from './card-fields.ts'
+import { faultText, fieldLabels } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
 import { useAfterRelease } from './use-after-release.ts'
-import { faultText, fieldLabels } from './field-words.ts'
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '4' })
 const whole = css({ gridColumn: '[1 / -1]' })

@@ -26,7 +26,14 @@ export function Setback({ pay, trouble }: SetbackProps) {
   const words = pay.declineCode && declineWords(pay.declineCode)
   return (
     <Notice tone="bad" title={m.payer_failed_title()} live>
-      {words ? `${words.meaning} ${words.advice}` : m.payer_failed_canceled()}
+      {words ? (
+        <>
+          <p>{words.meaning}</p>
+          <p>{words.advice}</p>
+        </>
+      ) : (
+        m.payer_failed_canceled()
+      )}
     </Notice>
   )
 }

@@ -5,9 +5,9 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { fetchPayState, type PayState } from './calls.ts'
 import type { Checkout, Shown } from './checkout.ts'
+import { declineWords } from './decline-words.ts'
 import { Outcome } from './outcome.tsx'
 import { Receipt } from './receipt.tsx'
-import { declineWords } from './decline-words.ts'
 
 type Props = { checkout: Checkout }
 
@@ -61,9 +61,14 @@ function Challenge({ checkout, pay }: Props & { pay: PayView | null }) {
 function Declined({ checkout, pay }: Props & { pay: PayView | null }) {
   const code = pay?.declineCode ?? null
   const words = code === null ? null : declineWords(code)
-  const text = words
-    ? `${words.meaning} ${m.payer_failed_nothing_charged()}`
-    : m.payer_failed_canceled()
+  const text = words ? (
+    <>
+      <p>{words.meaning}</p>
+      <p>{m.payer_failed_nothing_charged()}</p>
+    </>
+  ) : (
+    m.payer_failed_canceled()
+  )
   return (
     <Outcome tone="bad" sign="bad" title={m.payer_failed_title()} text={text}>
       {words && (

@@ -13,7 +13,7 @@ const CalendarPopover = lazy(async () => {
   return { default: part }
 })
 
-export type DateRangeValue = { from: Day; to: Day }
+type DateRangeValue = { from: Day; to: Day }
 
 export type DateRangeProps = {
   value: DateRangeValue

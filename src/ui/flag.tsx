@@ -1,3 +1,8 @@
+import { css } from '#styled/css'
+
+// A width in per cent would count as none where a column takes its width from what it holds.
+const whole = css({ maxWidth: '[none]', flexShrink: '0' })
+
 export type FlagProps = {
   /** ISO 3166 code, EU for the euro; a plain globe without one. */
   country: string | undefined
@@ -11,6 +16,7 @@ export function Flag({ country, size = 'sm' }: FlagProps) {
   const height = heights[size]
   return (
     <img
+      className={whole}
       src={`/flags/${country ?? 'unknown'}.svg`}
       alt=""
       width={(height * 3) / 2}

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useId } from 'react'
 import { choice } from '#styled/recipes'
 import { FieldContext } from './field-context.ts'
 
-export type Choice<Value extends string = string> = {
+type Choice<Value extends string = string> = {
   value: Value
   label: ReactNode
   hint?: ReactNode

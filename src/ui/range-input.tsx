@@ -1,7 +1,7 @@
 import { AmountInput } from './amount-input.tsx'
 import { Inline, Stack } from './stack.tsx'
 
-export type Range = { min: string; max: string }
+type Range = { min: string; max: string }
 
 export type RangeInputProps = {
   value: Range

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { segment } from '#styled/recipes'
 
-export type SegmentOption<Value extends string> = {
+type SegmentOption<Value extends string> = {
   value: Value
   label: string
   /** Before the label: a Flag for a currency. */

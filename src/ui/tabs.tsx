@@ -2,7 +2,7 @@ import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { tabs } from '#styled/recipes'
 
-export type TabItem<Value extends string> = {
+type TabItem<Value extends string> = {
   value: Value
   label: ReactNode
   badge?: ReactNode

@@ -30,7 +30,7 @@ const FRONTMATTER = /^---\n([\s\S]*?)\n---/
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
 
 /** The program text of a source: the whole file, or of an Astro page its fence and its scripts. */
-export function codeOf(path: string): string {
+function codeOf(path: string): string {
   const text = read(path)
   if (!path.endsWith('.astro')) return text
   const scripts = [...text.matchAll(SCRIPT)].map(([, code]) => code)

@@ -144,7 +144,7 @@ describe('the portal', () => {
 
   test.each([
     ['not_found', 404, 'Page not found'],
-    ['unavailable', 503, 'Transaction details'],
+    ['unavailable', 503, 'Transaction'],
   ] as const)(
     'a record whose page answers %s (%i) shows %s, at its address',
     async (failure, _, title) => {

@@ -50,7 +50,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
 }
 
 /** The facts as they cross the wire. */
-export function writtenFacts(facts: TransactionFacts): TransactionDetail['facts'] {
+function writtenFacts(facts: TransactionFacts): TransactionDetail['facts'] {
   const decimal = (minor: bigint) => decimalOf(minor, facts.currency)
   const instant = (at: number | null) => (at === null ? null : iso(at))
   return {

@@ -14,7 +14,8 @@ import { DeclinePanel } from '#portal/transactions/decline-panel.tsx'
 import { filledIn, logParams } from '#portal/transactions/filters.ts'
 import { RecipientFields } from '#portal/transactions/recipient-fields.tsx'
 import { refundColumns } from '#portal/transactions/refund-columns.tsx'
-import { settle, showPart, stands } from './transactions-world.tsx'
+import { factsOf } from '../machines/models/samples.ts'
+import { detailOf, settle, showPart, stands } from './transactions-world.tsx'
 
 describe('columns', () => {
   const settings = (setting: number) =>
@@ -66,11 +67,11 @@ describe('filters', () => {
   })
 })
 
+const declined = factsOf('DEBIT', 'FAILED')
+
 describe('a decline', () => {
   test.each(declineCodes)('%s is explained', (declineCode) => {
-    showPart(
-      <DeclinePanel record={{ declineCode, errorMessage: null, transactionType: 'DEBIT' }} />,
-    )
+    showPart(<DeclinePanel record={detailOf(declined, { declineCode })} />)
     const told = screen.getAllByRole('definition').map((one) => one.textContent ?? '')
     expect(told).toHaveLength(4)
     expect(told[1]).toBe(declineCode)
@@ -78,9 +79,7 @@ describe('a decline', () => {
     for (const text of told) expect(text).not.toBe('')
   })
   test('the meaning stands beside who, what to do and the advice', () => {
-    showPart(
-      <DeclinePanel record={{ declineCode: '51', errorMessage: null, transactionType: 'DEBIT' }} />,
-    )
+    showPart(<DeclinePanel record={detailOf(declined, { declineCode: '51' })} />)
     for (const text of [
       'There is not enough money or credit on the card.',
       'The card’s bank',
@@ -90,10 +89,25 @@ describe('a decline', () => {
       expect(screen.getByText(text)).toBeTruthy()
     }
   })
+  test('of a refund asks to return its amount, until that is done', () => {
+    const failed = factsOf('REFUND', 'FAILED')
+    for (const returned of [false, true]) {
+      const record = detailOf({ ...failed, returned }, { declineCode: '57' })
+      const { unmount } = showPart(<DeclinePanel record={record} />)
+      expect(screen.queryByText(/Return the amount to your balance/) === null).toBe(returned)
+      expect(screen.queryByText('Another card can help.')).toBeNull()
+      unmount()
+    }
+  })
   test('one without a code of ours says what the record says', () => {
     showPart(
       <DeclinePanel
-        record={{ declineCode: null, errorMessage: 'No luck', transactionType: 'DEBIT' }}
+        record={{
+          declineCode: null,
+          errorMessage: 'No luck',
+          transactionType: 'DEBIT',
+          facts: detailOf(declined).facts,
+        }}
       />,
     )
     expect(screen.getByText('No luck')).toBeTruthy()

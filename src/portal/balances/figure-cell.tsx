@@ -1,8 +1,8 @@
 import type { Figure } from '#contract/balances.ts'
 import type { Currency } from '#domain/currencies.ts'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { css } from '#styled/css'
 import { figureWords } from './look.ts'
-import { ProofMoney } from '#portal/kit/proof-money.tsx'
 
 const look = {
   root: css({

@@ -4,11 +4,11 @@ import { flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Flag } from '#ui/flag.tsx'
 import { DayBars } from './day-bars.tsx'
-import { ProofMoney } from '#portal/kit/proof-money.tsx'
 
 const look = {
   root: css({

@@ -19,11 +19,7 @@ export const Amounts = ({ of, list: listOf }: AmountsProps) => (
       const money = <Money amount={amount} currency={currency} />
       return (
         <span key={currency}>
-          {listOf ? (
-            <LinkText href={listOf(currency)}>{money}</LinkText>
-          ) : (
-            money
-          )}
+          {listOf ? <LinkText href={listOf(currency)}>{money}</LinkText> : money}
         </span>
       )
     })}

@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { Page } from '#portal/kit/page.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { css } from '#styled/css'
 import { Balances } from './balances.tsx'
@@ -13,7 +14,7 @@ export function HomePage() {
   return (
     <Page title={m.home_title()} hint={m.home_greeting({ name, merchant: merchantName })}>
       <div className={column}>
-        <Balances />
+        {reachable('/aq/accountBalance') && <Balances />}
         <Summary />
       </div>
     </Page>

@@ -35,7 +35,9 @@ export function TransactionCard({ transactions }: Props) {
   const refunds = reachable('/aq/refundLog')
   const range = `range=${days[0]?.day}~${days.at(-1)?.day}&status=SUCCESS`
   const listOf = (path: string | undefined, filter: string) =>
-    path && ((currency: string) => `${path}?${range}${filter}&currency=${currency}`)
+    path === undefined
+      ? undefined
+      : (currency: string) => `${path}?${range}${filter}&currency=${currency}`
   const total = successful.count + failed.count + pending.count
   const busiest = days.reduce(
     (top, day) => (day.successful > top.successful ? day : top),

@@ -130,17 +130,17 @@ export function DataTable<C extends Call>(props: DataTableProps<C>) {
         />
       )}
       {!(list.isError && !rows) && (rows?.length !== 0 || paging.page > 1) && (
-      <Pagination
-        label={m.portal_pages({ list: label })}
-        here={hereWords(paging.page, paging.size, rows?.length)}
-        previousLabel={m.portal_previous()}
-        nextLabel={m.portal_next()}
-        onPrevious={paging.previous}
-        onNext={next === null || list.isPlaceholderData ? undefined : () => paging.next(next)}
-        sizeLabel={m.portal_page_size()}
-        size={paging.size}
-        onSize={paging.resize}
-      />
+        <Pagination
+          label={m.portal_pages({ list: label })}
+          here={hereWords(paging.page, paging.size, rows?.length)}
+          previousLabel={m.portal_previous()}
+          nextLabel={m.portal_next()}
+          onPrevious={paging.previous}
+          onNext={next === null || list.isPlaceholderData ? undefined : () => paging.next(next)}
+          sizeLabel={m.portal_page_size()}
+          size={paging.size}
+          onSize={paging.resize}
+        />
       )}
       {settings && preference !== null && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HeadCell, Table, TableHead } from '#ui/table.tsx'
 import type { Column, ColumnChoice } from './columns.ts'
 import { isShown } from './columns.ts'

@@ -40,6 +40,8 @@ const look = {
   }),
   name: css({ fontWeight: 'semibold' }),
   said: css({ display: { base: 'none', md: 'inline' } }),
+  // The first to go when the bar is full.
+  aside: css({ display: { base: 'none', xl: 'inline' } }),
   apart: css({ display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' }),
   end: css({
     display: 'flex',
@@ -48,6 +50,7 @@ const look = {
     marginInlineStart: 'auto',
   }),
   link: css({
+    whiteSpace: 'nowrap',
     px: '2',
     py: '1',
     borderRadius: 'sm',
@@ -94,7 +97,7 @@ export function SandboxBar() {
       <div className={look.row}>
         <span>
           <span className={look.name}>{m.shell_sandbox()}</span>
-          <span className={look.said}> · {m.shell_sandbox_text()}</span>
+          <span className={look.aside}> · {m.shell_sandbox_text()}</span>
         </span>
         <span className={look.end}>
           {clock.data && <When at={clock.data.now} />}

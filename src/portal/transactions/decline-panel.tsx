@@ -6,11 +6,13 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { declineWords } from './decline-words.ts'
 import { Quiet } from './quiet.tsx'
 
-type Props = { record: Pick<TransactionDetail, 'declineCode' | 'errorMessage' | 'transactionType'> }
+type Props = {
+  record: Pick<TransactionDetail, 'declineCode' | 'errorMessage' | 'transactionType' | 'facts'>
+}
 
 /** Why a record failed: who said no, the code and its meaning, what to do, and whether a retry can help. */
 export function DeclinePanel({ record }: Props) {
-  const { declineCode: code, errorMessage, transactionType } = record
+  const { declineCode: code, errorMessage, transactionType, facts } = record
   if (code === null) {
     return (
       <Card title={m.transactions_failure_title()}>
@@ -26,13 +28,18 @@ export function DeclinePanel({ record }: Props) {
         items={[
           { name: m.transactions_failure_who(), value: who },
           { name: m.transactions_failure_code(), value: code },
-          {
-            name: m.transactions_failure_todo(),
-            value: transactionType === 'REFUND' ? m.transactions_todo_refund() : todo,
-          },
-          { name: m.transactions_failure_retry(), value: retry },
+          ...(transactionType === 'REFUND'
+            ? afterRefund(facts.returned)
+            : [
+                { name: m.transactions_failure_todo(), value: todo },
+                { name: m.transactions_failure_retry(), value: retry },
+              ]),
         ]}
       />
     </Card>
   )
 }
+
+/** A failed refund is not tried again: its amount is returned, once. */
+const afterRefund = (returned: boolean) =>
+  returned ? [] : [{ name: m.transactions_failure_todo(), value: m.transactions_todo_refund() }]

@@ -11,13 +11,15 @@ import { inScope } from '../kernel/scope.ts'
 import type { Verb } from '../kernel/verb.ts'
 import { entryPage } from './entry-page.ts'
 import type { EntryRow } from './flow-line.ts'
+import { permitProof } from './permit-proof.ts'
 import { sumsOf } from './proof-sums.ts'
 import type { Reach, Within } from './reach.ts'
 import { type Narrowing, shownOf } from './shown.ts'
 import { isTradeFigure, type TradeProof, tradeProof } from './trade-proof.ts'
 import { idsSettlingOn } from './unsettled.ts'
 
-export const prove: Verb<typeof balances.prove> = (ctx, input) => {
+export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
+  permitProof(ctx, input)
   const { figure, currency, storeId, from, pageSize } = input
   const reach: Reach = { within: (table) => inScope(ctx, table, storeId), currency, figure }
   const cursor = entryCursor(input.cursor)

@@ -6,10 +6,10 @@ import type { ExportSource } from './source.ts'
 import { refundsSource, transactionsSource } from './transactions-source.ts'
 
 type Kind = ExportRequest['kind']
-export type FiltersOf<K extends Kind> = Extract<ExportRequest, { kind: K }>['filters']
+type FiltersOf<K extends Kind> = Extract<ExportRequest, { kind: K }>['filters']
 
 /** Everything that can be exported, by kind. */
-export const sources = {
+const sources = {
   transactions: transactionsSource,
   refunds: refundsSource,
   deposits: depositsSource,

@@ -11,7 +11,7 @@ export type Locale = 'en' | 'zh'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One form of a file, ready to send. */
-export interface Variant {
+interface Variant {
   body: Uint8Array<ArrayBuffer>
   etag: string
   headers: Readonly<Record<string, string>>

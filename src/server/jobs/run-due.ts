@@ -21,7 +21,7 @@ export type JobDeps = {
   readonly onError?: (error: unknown, job: Job<unknown>) => void
 }
 
-export type Outcome = 'done' | 'failed' | 'lost'
+type Outcome = 'done' | 'failed' | 'lost'
 export type Fired = { readonly id: bigint; readonly kind: string; readonly outcome: Outcome }
 
 /**

@@ -27,12 +27,6 @@ export function monthlyOn(dayOfMonth: number): Schedule['next'] {
   }
 }
 
-/** Every so many minutes, counted from midnight of 1970-01-01. */
-export function everyMinutes(minutes: number): Schedule['next'] {
-  const step = minutes * 60_000
-  return (after) => new Date((Math.floor(after.getTime() / step) + 1) * step)
-}
-
 /** The slot that follows `slot` when the clock says `now`. */
 export function slotAfter({ next, missed }: Schedule, slot: Date, now: Date): Date {
   return next(missed === 'once' && now > slot ? now : slot)

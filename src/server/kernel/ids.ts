@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 
 /** Kinds of ids; the prefix says what an id names. */
-export type IdPrefix =
+type IdPrefix =
   | 'txn'
   | 'evt'
   | 'ses'

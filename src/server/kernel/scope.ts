@@ -13,7 +13,3 @@ export function inScope(ctx: MerchantCtx, table: Scoped, storeIds?: readonly str
   const stores = reach.length > 0 ? inArray(table.storeId, [...reach]) : sql`false`
   return and(eq(table.merchantId, ctx.merchantId), stores) ?? sql`false`
 }
-
-/** A store of the user's own reach; any other answers as one that does not exist. */
-export const storeInScope = (ctx: MerchantCtx, storeId: string): string =>
-  ctx.storeIds.includes(storeId) ? storeId : fail('not_found')

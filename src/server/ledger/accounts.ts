@@ -63,23 +63,3 @@ const read = (row: Row): LockedAccount => ({
   currency: row.currency,
   balance: BigInt(row.balance),
 })
-
-/** The balances of one store in one currency, locked until the transaction ends; missing accounts hold nothing. */
-export async function lockBalances(
-  tx: Tx,
-  storeId: string,
-  currency: Currency,
-): Promise<Record<MerchantAccount, bigint>> {
-  const { rows } = await tx.execute<{ kind: MerchantAccount; balance: string }>(sql`
-    select kind, balance from ledger_accounts where store_id = ${storeId} and currency = ${currency}
-      and kind in ('available', 'frozen', 'rolling_reserve', 'fixed_deposit', 'unsettled') order by id for update`)
-  const balances = {
-    available: 0n,
-    frozen: 0n,
-    rolling_reserve: 0n,
-    fixed_deposit: 0n,
-    unsettled: 0n,
-  }
-  for (const row of rows) balances[row.kind] = BigInt(row.balance)
-  return balances
-}

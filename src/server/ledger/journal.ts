@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind, JournalType } from '#domain/funds.ts'
 
 /** One account's part of a movement, in minor units; positive is into the account. */
-export type Entry = {
+type Entry = {
   readonly account: AccountKind
   readonly currency: Currency
   readonly amount: bigint

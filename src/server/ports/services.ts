@@ -27,7 +27,7 @@ export interface FileStore {
   remove(name: string): Promise<void>
 }
 
-export type CaptchaChallenge = {
+type CaptchaChallenge = {
   readonly provider: 'slider' | 'geetest'
   readonly captchaId: string
   readonly slider: {

@@ -39,7 +39,7 @@ export async function inBatches(
   return count === 0 ? {} : { count, amounts: amountsText(sums) }
 }
 
-export const settles = (record: TransactionRecord): Currency =>
+const settles = (record: TransactionRecord): Currency =>
   currencyOf(record.settlementCurrency ?? record.currency)
 
 async function auditBatch(

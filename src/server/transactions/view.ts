@@ -8,7 +8,7 @@ import { factsOf, writeFacts } from './facts.ts'
 import { currencyOf, type TransactionRecord } from './record.ts'
 
 /** A stored brand as ours. */
-export const brandOf = (name: string | null) => cardBrands.find((brand) => brand === name) ?? null
+const brandOf = (name: string | null) => cardBrands.find((brand) => brand === name) ?? null
 
 /** First six and last four digits with stars between; null where no card was used. */
 export const maskedCard = (record: Pick<TransactionRecord, 'cardFirstSix' | 'cardLastFour'>) =>

@@ -35,7 +35,7 @@ export function costAfter(
 }
 
 /** The currency a payment settles in: its own when the store settles it, else the store's first. */
-export function settlementCurrencyOf(settled: readonly string[], paid: Currency): Currency {
+function settlementCurrencyOf(settled: readonly string[], paid: Currency): Currency {
   const [first] = settled
   return settled.includes(paid) || first === undefined ? paid : currencyOf(first)
 }
@@ -46,7 +46,7 @@ export async function merchantOf(ctx: Ctx, merchantId: string): Promise<Merchant
 }
 
 /** Units of `to` for one unit of `from`. Fails `network_unavailable` when nobody can tell. */
-export async function rateOf(ctx: Ctx, from: Currency, to: Currency): Promise<string> {
+async function rateOf(ctx: Ctx, from: Currency, to: Currency): Promise<string> {
   if (from === to) return '1'
   try {
     return await ctx.services.network.rate(from, to)

@@ -70,7 +70,7 @@ export const control = defineSlotRecipe({
       // Two days share one box.
       days: {
         input: {
-          flex: '[0 1 7.25rem]',
+          flex: '[0 1 calc(10ch + 1rem)]',
           px: '2',
           fontVariantNumeric: 'tabular-nums',
         },

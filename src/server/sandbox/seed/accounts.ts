@@ -17,7 +17,7 @@ type Desk = {
 }
 
 /** What the operators of the demo may do, and where. */
-export const desks: Partial<Record<(typeof demoUsers)[number]['key'], Desk>> = {
+const desks: Partial<Record<(typeof demoUsers)[number]['key'], Desk>> = {
   operator: {
     id: 'rol_ORDERDESK',
     name: 'Order desk',

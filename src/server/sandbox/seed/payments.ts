@@ -54,7 +54,7 @@ function pay(world: World, shop: Shop, at: Date): void {
     ['approved', 905],
     ['declined', 68],
     ['abandoned', at > plusDays(world.until, -1) ? 90 : 14],
-    ['held', 13],
+    ['held', at > plusDays(world.until, -lookedAtWithin) ? 40 : 13],
   ] as const)
   if (fate === 'abandoned') {
     world.plan.add(plusDays(at, 1), (when) => end(world, row, 'CANCELED', when))
@@ -94,6 +94,9 @@ function approve(world: World, shop: Shop, row: Row, at: Date): void {
   if (!planChargeback(world, row, at)) planRefunds(world, row, at)
 }
 
+/** Days; payments held in the last of them are there to be decided on. */
+const lookedAtWithin = 5
+
 /** Held for review: most are looked at within a day, some time out, the newest still wait. */
 function hold(world: World, shop: Shop, row: Row, at: Date): void {
   row.status = 'REVIEW'
@@ -101,7 +104,7 @@ function hold(world: World, shop: Shop, row: Row, at: Date): void {
   world.tell(row, 'held', at, { status: 'REVIEW' })
   row.reviewUntil = later(at, limits.reviewAutoCancel)
   row.reviewReason = world.random.pick(['velocity', 'country_mismatch', 'amount', 'device'])
-  const waiting = at > plusDays(world.until, -5) ? 300 : 15
+  const waiting = at > plusDays(world.until, -lookedAtWithin) ? 300 : 15
   const fate = world.random.weighted([
     ['approve', 60],
     ['reject', 25],

@@ -68,7 +68,7 @@ const lockNumber = 4_177_203_552
 const seeded = 'seeded'
 
 /** Whether the demo world is there. */
-export const isSeeded = async (db: Database | Tx): Promise<boolean> =>
+const isSeeded = async (db: Database | Tx): Promise<boolean> =>
   (await db.$count(settings, eq(settings.name, seeded))) > 0
 
 async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Promise<void> {

@@ -19,8 +19,8 @@ export type Row = typeof transactions.$inferInsert & {
 }
 export type CaseRow = typeof chargebacks.$inferInsert
 export type WithdrawalRow = typeof withdrawals.$inferInsert
-export type AuditRow = typeof auditEntries.$inferInsert
-export type EventRow = typeof transactionEvents.$inferInsert
+type AuditRow = typeof auditEntries.$inferInsert
+type EventRow = typeof transactionEvents.$inferInsert
 
 /** The demo year while it is being lived: what is still to come, what has been written, and every balance. */
 export type World = {

@@ -1,0 +1,114 @@
+// What travels together. Left alone, the bundler makes a file of every set of modules that the same
+// views share: some fifty for a page, most of them under 1 KB and each with headers of its own. The
+// groups below are what a page fetches in any case; a module belongs to the first that names it.
+// Whether a group costs more than it saves is told by `npm run budgets`.
+import type { Plugin } from 'vite'
+
+const ours = (folder: string, names: string) => `\\/src\\/${folder}\\/(?:${names})\\.tsx?$`
+const words = (keys: string) => `message:${keys}`
+const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
+
+const groups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
+  {
+    // Every island with a form: sign-in and the payer's pages.
+    name: 'base',
+    test: anyOf(
+      'node_modules\\/xstate\\/',
+      '(?:icon-draw|\\0styles|preload-helper\\.js|paraglide\\/runtime\\.js)$',
+      'icon:(?:arrow-right|check|circle-alert|circle-check|circle-x|clock|info|loader-circle|lock|triangle-alert)$',
+      'styles:(?:control|field|notice|stack|brand|button|link-text|skeleton)\\.mjs$',
+      ours(
+        'ui',
+        'field-context|field|input|notice|stack|brand|button|link-text|spinner|flag|skeleton',
+      ),
+      ours('domain', 'cards|currencies|money|limits'),
+      ours('machines\\/parts', 'answer|call'),
+      words('common_(?:brand|language_other)$'),
+    ),
+  },
+  {
+    // The order and the card; the outcomes stay apart, they come after the payment.
+    name: 'payer',
+    test: anyOf(
+      ours('payer', '(?!standing|receipt|outcome|gone|setback|decline-words)[\\w-]+'),
+      ours('machines\\/flows', 'checkout'),
+      words(
+        'payer_(?:asks|back|card|continue|fault|loading|order|pay$|sandbox|secured|time|title)',
+      ),
+    ),
+  },
+  {
+    // What the portal needs before it knows who is there.
+    name: 'portal',
+    test: anyOf(
+      'use-sync-external-store|use-isomorphic-layout-effect|node_modules\\/(?:wouter|@xstate|regexparam)\\/',
+      ours(
+        'portal\\/kit',
+        'access-token|amount-text|arrival|call|clock|envelope|error-boundary|failure|failure-text|go|ids|language|language-button|machine-id|notify|reachable|request|sandbox|session|session-end|standing|store|theme|transport|use-flow|use-switches|load-session|zone|zone-before',
+      ),
+      ours(
+        'portal\\/shell',
+        'gate|guard|links|paths|permitted|return-address|screen|scroll|signed-out-routes|toasts|visits|waiting',
+      ),
+      ours('portal', 'main'),
+      ours('contract', 'common|failures|payment-links|sandbox|sessions'),
+      ours('domain', 'places|reasons|recipients|time-zones'),
+      ours('machines', 'explain'),
+      ours('machines\\/parts', 'switch'),
+      ours('machines\\/flows', 'language-switch|time-zone-switch'),
+      ours('ui', 'error-panel|icon-button'),
+      'styles:blank\\.mjs$|icon:(?:cloud-off|rotate-cw|languages)$',
+      words(
+        'portal_(?:busy|canceled|close|network_error|notifications|reload|screen_failed|timeout)',
+      ),
+      words('common_sign_in$'),
+      words(
+        '(?:home|balances|balances_unsettled|transactions|transactions_(?:detail|refunds|deposits))_title$',
+      ),
+    ),
+  },
+  {
+    name: 'sign-in',
+    test: anyOf(
+      ours('portal\\/sessions', '(?!captcha-dialog|slider|session-end-dialog|demo-users)[\\w-]+'),
+      ours('machines\\/flows', 'sign-in'),
+      ours('ui', 'password-input'),
+      'icon:eye(?:-off)?$',
+      words('signin_(?!captcha|again|demo)'),
+      words('reasons_(?:email|password)|site_figure|common_tagline'),
+    ),
+  },
+  {
+    // Every list with its filters.
+    name: 'lists',
+    test: anyOf(
+      'node_modules\\/@tanstack\\/(?!virtual|react-virtual)',
+      ours(
+        'portal\\/kit',
+        'columns|columns-button|count-text|data-table|export-button|failure-panel|filter-bar|filter-field|lazy-menu|lazy-multi-select|money|page|query|range-filter|row-actions|row-cards|rows-table|status-chip|table-row|url-params|use-paging|use-url-state|use-wide|when|why-not',
+      ),
+      ours('domain', 'transactions|funds'),
+      ours(
+        'ui',
+        'breadcrumb|chip|date-range|days|empty-state|pagination|select|skeleton-rows|table|use-day-text',
+      ),
+      'styles:(?:breadcrumb|chip|pagination|table)\\.mjs$',
+      'icon:(?:calendar-days|chevron-\\w+|circle-dashed|columns-3|download|ellipsis|inbox|sliders-horizontal)$',
+      words('portal_(?!upload|export|exports)'),
+    ),
+  },
+].map((group, index) => ({ ...group, priority: 100 - index }))
+
+/** How the files of a browser build are cut. */
+export const output = {
+  chunkFileNames: '_astro/[name].[hash].js',
+  codeSplitting: { groups, includeDependenciesRecursively: false },
+}
+
+/** Groups need entries that may export more than the page asks of them; Astro says otherwise. */
+export const openEntries = (): Plugin => ({
+  name: 'aqueduct:open-entries',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+})

@@ -1,0 +1,22 @@
+import type { prove } from '#contract/balances.ts'
+import type { Input } from '#contract/call.ts'
+import type { MenuCode } from '#domain/permissions.ts'
+import { reason } from '#domain/reasons.ts'
+import type { MerchantCtx } from '../kernel/context.ts'
+import { fail } from '../kernel/failure.ts'
+
+/** The menus that show a figure, any of which lets its reader open it. */
+const menusOf = ({
+  figure,
+  transactionId,
+}: Input<typeof prove>): readonly [MenuCode, ...MenuCode[]] => {
+  if (transactionId !== undefined) return ['M-1001', 'M-1002', 'M-0301']
+  return figure === 'unsettled' ? ['M-0303', 'M-0301'] : ['M-0301']
+}
+
+/** Whoever may not see a figure may not see what it is made of. */
+export function permitProof(ctx: MerchantCtx, input: Input<typeof prove>): void {
+  const menus = menusOf(input)
+  if (menus.some((menu) => ctx.permissions.has(menu))) return
+  fail('forbidden', { reasons: [reason('permission.missing', { permission: menus[0] })] })
+}
