@@ -16,7 +16,7 @@ test('a record of another group is not there', async ({ page, enter, faults }) =
   const foreign = await payLink(takeLink('jpy'), cards.approved)
   await enter('operator')
   await page.goto(`/aq/tradeDetail?transactionId=${foreign}`)
-  await expect(page.getByText(m.failures_not_found())).toBeVisible()
+  await expect(page.getByText(m.common_not_found_text())).toBeVisible()
   await page.goto(`${log}?transactionId=${foreign}`)
   await expect(page.getByText(m.transactions_empty_title())).toBeVisible()
 })

@@ -70,8 +70,9 @@ export const control = defineSlotRecipe({
       // Two days share one box.
       days: {
         input: {
-          flex: '[0 1 calc(10ch + 1rem)]',
-          px: '2',
+          flex: '[0 1 calc(11ch + 0.5rem)]',
+          paddingInlineStart: '2',
+          paddingInlineEnd: '0',
           fontVariantNumeric: 'tabular-nums',
         },
         end: { marginInlineStart: 'auto' },
