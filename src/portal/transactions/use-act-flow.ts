@@ -58,9 +58,13 @@ export const reload = () =>
 
 export const tellDone = (title: string) => void notify({ tone: 'good', title })
 
-/** A dialog that closes on a refusal leaves its words behind. */
+/** A dialog that closes on a refusal leaves its words behind; without an answer nothing is known yet. */
 export function tellFailed(title: string, { failure, message, reasons }: Trouble): void {
-  const said = reasons.map((one) => reasonText(one).text).join(' ') || message
-  const detail = failure === 'unanswered' ? m.portal_unanswered_text() : said
+  if (failure === 'unanswered') {
+    const unknown = { title: m.portal_unanswered_title(), detail: m.portal_unanswered_text() }
+    void notify({ tone: 'warn', ...unknown })
+    return
+  }
+  const detail = reasons.map((one) => reasonText(one).text).join(' ') || message
   void notify({ tone: 'bad', title, ...(detail ? { detail } : {}) })
 }

@@ -1,6 +1,5 @@
 import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { MerchantCtx } from './context.ts'
-import { fail } from './failure.ts'
 
 type Scoped = { readonly merchantId: Column; readonly storeId: Column }
 

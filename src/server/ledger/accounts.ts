@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '#domain/currencies.ts'
-import type { AccountKind, MerchantAccount } from '#domain/funds.ts'
+import type { AccountKind } from '#domain/funds.ts'
 import type { Tx } from '../db/open.ts'
 
 export type AccountName = {
