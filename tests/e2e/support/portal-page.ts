@@ -15,7 +15,11 @@ export function portalOn(page: Page) {
       await portal.heading(entry)
     },
     filter: async (label: string, value: string) => {
-      const field = page.getByRole('search').getByRole('textbox', { name: label, exact: true })
+      const filters = page.getByRole('search')
+      const field = filters.getByRole('textbox', { name: label, exact: true })
+      const more = filters.getByRole('button', { name: m.portal_filters_more() })
+      await expect(field.or(more).first()).toBeVisible()
+      if (!(await field.isVisible())) await more.click()
       await field.fill(value)
       await field.press('Enter')
     },
