@@ -31,7 +31,7 @@ const groups = [
     // The order and the card; the outcomes stay apart, they come after the payment.
     name: 'payer',
     test: anyOf(
-      ours('payer', '(?!standing|receipt|outcome|gone|setback|decline-words)[\\w-]+'),
+      ours('payer', '(?!standing|receipt|outcome|gone|setback)[\\w-]+'),
       ours('machines\\/flows', 'checkout'),
       words(
         'payer_(?:asks|back|card|continue|fault|loading|order|pay$|sandbox|secured|time|title)',

@@ -2,7 +2,7 @@ import type { PayView } from '#machines/flows/checkout.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
-import { declineWords } from './decline-words.ts'
+import { declineMeaning, retryAdvice } from '#words/declines.ts'
 
 export type SetbackProps = { pay: PayView | null; trouble: Trouble }
 
@@ -23,13 +23,13 @@ export function Setback({ pay, trouble }: SetbackProps) {
     )
   }
   if (pay?.payStatus !== 'FAILED') return null
-  const words = pay.declineCode && declineWords(pay.declineCode)
+  const code = pay.declineCode
   return (
     <Notice tone="bad" title={m.payer_failed_title()} live>
-      {words ? (
+      {code ? (
         <>
-          <p>{words.meaning}</p>
-          <p>{words.advice}</p>
+          <p>{declineMeaning(code)}</p>
+          <p>{retryAdvice(code)}</p>
         </>
       ) : (
         m.payer_failed_canceled()

@@ -3,9 +3,9 @@ import type { PayView } from '#machines/flows/checkout.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { declinedBy, declineMeaning, retryAdvice } from '#words/declines.ts'
 import { fetchPayState, type PayState } from './calls.ts'
 import type { Checkout, Shown } from './checkout.ts'
-import { declineWords } from './decline-words.ts'
 import { Outcome } from './outcome.tsx'
 import { Receipt } from './receipt.tsx'
 
@@ -60,10 +60,9 @@ function Challenge({ checkout, pay }: Props & { pay: PayView | null }) {
 
 function Declined({ checkout, pay }: Props & { pay: PayView | null }) {
   const code = pay?.declineCode ?? null
-  const words = code === null ? null : declineWords(code)
-  const text = words ? (
+  const text = code ? (
     <>
-      <p>{words.meaning}</p>
+      <p>{declineMeaning(code)}</p>
       <p>{m.payer_failed_nothing_charged()}</p>
     </>
   ) : (
@@ -71,11 +70,11 @@ function Declined({ checkout, pay }: Props & { pay: PayView | null }) {
   )
   return (
     <Outcome tone="bad" sign="bad" title={m.payer_failed_title()} text={text}>
-      {words && (
+      {code && (
         <>
-          <p>{words.advice}</p>
+          <p>{retryAdvice(code)}</p>
           <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>
-            {m.payer_failed_code({ code: code ?? '', by: words.by })}
+            {m.payer_failed_code({ code, by: declinedBy(code) })}
           </p>
         </>
       )}

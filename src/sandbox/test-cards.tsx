@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import type { cardOutcomes, listCards } from '#contract/sandbox.ts'
 import { brandNames } from '#domain/cards.ts'
-import type { DeclineCode } from '#domain/declines.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Inline } from '#ui/stack.tsx'
+import { declineMeaning } from '#words/declines.ts'
 import { list, row } from './rows.ts'
 
 type TestCard = Output<typeof listCards>['cards'][number]
@@ -23,24 +23,6 @@ const outcomes: Record<(typeof cardOutcomes)[number], () => string> = {
   retrieval: m.sandbox_outcome_retrieval,
   chargeback: m.sandbox_outcome_chargeback,
   unavailable: m.sandbox_outcome_unavailable,
-}
-const meanings: Record<DeclineCode, () => string> = {
-  '05': m.declines_meaning_05,
-  '14': m.declines_meaning_14,
-  '41': m.declines_meaning_41,
-  '43': m.declines_meaning_43,
-  '51': m.declines_meaning_51,
-  '54': m.declines_meaning_54,
-  '57': m.declines_meaning_57,
-  '61': m.declines_meaning_61,
-  '65': m.declines_meaning_65,
-  '82': m.declines_meaning_82,
-  '91': m.declines_meaning_91,
-  '3DS': m.declines_meaning_3ds,
-  '3DT': m.declines_meaning_3dt,
-  RSK: m.declines_meaning_rsk,
-  NET: m.declines_meaning_net,
-  PRV: m.declines_meaning_prv,
 }
 
 const columns = css({ gridTemplateColumns: { md: '[14rem 10rem minmax(0, 1fr)]' } })
@@ -59,7 +41,7 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
               {card.declineCode && (
                 <span className={css({ color: 'fg.muted' })}>
                   {' '}
-                  · {card.declineCode} · {meanings[card.declineCode]()}
+                  · {card.declineCode} · {declineMeaning(card.declineCode)}
                 </span>
               )}
             </span>

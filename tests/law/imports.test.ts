@@ -8,18 +8,19 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
   domain: { layers: [], packages: [] },
   machines: { layers: ['domain'], packages: ['xstate'] },
   contract: { layers: ['domain'], packages: ['valibot'] },
-  server: { layers: ['domain', 'machines', 'contract', 'paraglide'], packages: ['*'] },
+  words: { layers: ['domain', 'paraglide'], packages: [] },
+  server: { layers: ['domain', 'machines', 'contract', 'words', 'paraglide'], packages: ['*'] },
   ui: { layers: ['styled'], packages: ['*'] },
   portal: {
-    layers: ['domain', 'machines', 'contract', 'ui', 'paraglide', 'styled'],
+    layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled'],
     packages: ['*'],
   },
   payer: {
-    layers: ['domain', 'machines', 'contract', 'ui', 'paraglide', 'styled'],
+    layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled'],
     packages: ['*'],
   },
   sandbox: {
-    layers: ['domain', 'contract', 'ui', 'paraglide', 'styled', 'portal/kit'],
+    layers: ['domain', 'contract', 'words', 'ui', 'paraglide', 'styled', 'portal/kit'],
     packages: ['*'],
   },
   site: { layers: ['domain', 'ui', 'paraglide', 'styled'], packages: ['*'] },

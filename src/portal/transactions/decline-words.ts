@@ -1,45 +1,18 @@
-import { type DeclineCode, type Decliner, declines, type RetryAdvice } from '#domain/declines.ts'
+import { type DeclineCode, declines, type RetryAdvice } from '#domain/declines.ts'
 import { m } from '#paraglide/messages.js'
+import { declinedBy, declineMeaning, retryAdvice } from '#words/declines.ts'
 
-const meanings: Readonly<Record<DeclineCode, () => string>> = {
-  '05': m.declines_meaning_05,
-  '14': m.declines_meaning_14,
-  '41': m.declines_meaning_41,
-  '43': m.declines_meaning_43,
-  '51': m.declines_meaning_51,
-  '54': m.declines_meaning_54,
-  '57': m.declines_meaning_57,
-  '61': m.declines_meaning_61,
-  '65': m.declines_meaning_65,
-  '82': m.declines_meaning_82,
-  '91': m.declines_meaning_91,
-  '3DS': m.declines_meaning_3ds,
-  '3DT': m.declines_meaning_3dt,
-  RSK: m.declines_meaning_rsk,
-  NET: m.declines_meaning_net,
-  PRV: m.declines_meaning_prv,
-}
-const decliners: Readonly<Record<Decliner, () => string>> = {
-  payer: m.declines_by_payer,
-  issuer: m.declines_by_issuer,
-  network: m.declines_by_network,
-  provider: m.declines_by_provider,
-  risk_rule: m.declines_by_risk_rule,
-}
-const advice: Readonly<Record<RetryAdvice, { retry: () => string; todo: () => string }>> = {
-  never: { retry: m.declines_retry_never, todo: m.transactions_todo_never },
-  later: { retry: m.declines_retry_later, todo: m.transactions_todo_later },
-  other_card: { retry: m.declines_retry_other_card, todo: m.transactions_todo_other_card },
-  correct_data: { retry: m.declines_retry_correct_data, todo: m.transactions_todo_correct_data },
+const todo: Readonly<Record<RetryAdvice, () => string>> = {
+  never: m.transactions_todo_never,
+  later: m.transactions_todo_later,
+  other_card: m.transactions_todo_other_card,
+  correct_data: m.transactions_todo_correct_data,
 }
 
 /** What a decline code says: who said no, what it means, what to do, whether a retry can help. */
-export function declineWords(code: DeclineCode) {
-  const { by, retry } = declines[code]
-  return {
-    who: decliners[by](),
-    meaning: meanings[code](),
-    todo: advice[retry].todo(),
-    retry: advice[retry].retry(),
-  }
-}
+export const declineWords = (code: DeclineCode) => ({
+  who: declinedBy(code),
+  meaning: declineMeaning(code),
+  todo: todo[declines[code].retry](),
+  retry: retryAdvice(code),
+})

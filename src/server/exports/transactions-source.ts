@@ -16,10 +16,10 @@ import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { after, type Place } from '#server/transactions/cursor.ts'
-import { declineText } from '#server/transactions/decline-text.ts'
 import { type LogFilters, logWhere } from '#server/transactions/filters.ts'
 import { currencyOf } from '#server/transactions/record.ts'
 import { maskedCard } from '#server/transactions/view.ts'
+import { declineMeaning } from '#words/declines.ts'
 import { countRows, inExport } from './scope.ts'
 import { type Cell, type Column, chunkRows, type ExportScope, type ExportSource } from './source.ts'
 
@@ -100,7 +100,7 @@ function cellsIn(locale: Language): (row: Stored) => readonly Cell[] {
     transactionStatuses.map((one) => [one, statusWords[one]({}, { locale })]),
   )
   const declines = new Map<string | null, string>(
-    declineCodes.map((code) => [code, declineText(code, locale)]),
+    declineCodes.map((code) => [code, declineMeaning(code, { locale })]),
   )
   const brands = new Map<string | null, string>(cardBrands.map((one) => [one, brandNames[one]]))
   return (row) => [

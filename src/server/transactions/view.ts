@@ -3,7 +3,7 @@ import { cardBrands, maskCard } from '#domain/cards.ts'
 import { isDeclineCode } from '#domain/declines.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { declineText } from './decline-text.ts'
+import { declineMeaning } from '#words/declines.ts'
 import { factsOf, writeFacts } from './facts.ts'
 import { currencyOf, type TransactionRecord } from './record.ts'
 
@@ -47,7 +47,7 @@ export function toRow(
     outcome: record.outcome,
     issueCountry: record.issueCountry,
     declineCode,
-    errorMessage: declineCode && declineText(declineCode, language),
+    errorMessage: declineCode && declineMeaning(declineCode, { locale: language }),
     shopifyOrderId: record.shopOrderId,
     tradeModel: record.tradeModel,
     desensitizedCardNo: maskedCard(record),
