@@ -52,6 +52,9 @@ function install(): boolean {
   }
 }
 
+// Where it lies is not on everybody's path.
+const runuser = ['/usr/sbin/runuser', '/sbin/runuser'].find(existsSync) ?? 'runuser'
+
 /** postgres refuses to run as root, so root runs it as the user `postgres`. */
 export const asServerUser = (command: string, args: readonly string[]): [string, string[]] =>
-  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, [...args]]
+  isRoot ? [runuser, ['-u', 'postgres', '--', command, ...args]] : [command, [...args]]
