@@ -62,11 +62,17 @@ export const BalanceLine = v.object({
 })
 export type BalanceLine = v.InferOutput<typeof BalanceLine>
 
+/** A fund type as a caller may name it: DEPOSIT_REFUND is another name of DEPOSIT_RETURN. */
+const AskedFundType = v.pipe(
+  v.picklist([...journalTypes, 'DEPOSIT_REFUND'], 'unknown_value'),
+  v.transform((type) => (type === 'DEPOSIT_REFUND' ? 'DEPOSIT_RETURN' : type)),
+)
+
 export const lineFilters = {
   ...rangeEntries,
   ...storeFilter,
   currency: CurrencyCode,
-  fundType: v.optional(v.array(v.picklist(journalTypes, 'unknown_value'))),
+  fundType: v.optional(v.array(AskedFundType)),
   transactionId: v.optional(Id),
 }
 

@@ -103,6 +103,13 @@ describe('lines', () => {
     expect(second.records.map((line) => line.id)).toEqual(all.slice(2, 4))
   })
 
+  test('DEPOSIT_REFUND is another name of DEPOSIT_RETURN', async () => {
+    await books.busy()
+    const returned = await books.lines({ fundType: ['DEPOSIT_RETURN'] })
+    expect(returned.records.length).toBeGreaterThan(0)
+    expect(await books.lines({ fundType: ['DEPOSIT_REFUND'] })).toEqual(returned)
+  })
+
   test('filters keep the figure after each line', async () => {
     const { paid } = await books.busy()
     const all = (await books.lines()).records
