@@ -60,6 +60,15 @@ export default defineConfig({
           environment: 'jsdom',
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
       onDatabase('api-pglite', 'pglite', 'tests/api/**/*.test.ts', 1),
       onDatabase('api-postgres', 'postgres', 'tests/api/**/*.test.ts', 2),
       onDatabase('race', 'postgres', 'tests/race/**/*.test.ts', 3),

@@ -56,3 +56,9 @@ export const sandboxPaths = {
   challenge: '/sandbox/challenge',
 } as const
 export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]
+
+/** What stands for the host in the built pages; the server puts the public address in its place. */
+export const builtOrigin = 'https://origin.invalid'
+
+/** Where newcomers register; nothing points there until the screen is built. */
+export const registerPath: string | null = isPortalPath('/aq/register') ? '/aq/register' : null

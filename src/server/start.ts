@@ -5,7 +5,7 @@ import { isUniqueViolation } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { createApp } from './http/app.ts'
-import { listen } from './http/listen.ts'
+import { listen, requireFree } from './http/listen.ts'
 import { createMetrics } from './http/metrics.ts'
 import { shellOf } from './http/shells.ts'
 import { readSiteFiles } from './http/site-files.ts'
@@ -37,8 +37,9 @@ export async function start(
   log: Logger,
   say: (line: string) => void,
 ): Promise<Running> {
+  await requireFree(settings.host, settings.port)
   const site = {
-    files: readSiteFiles(settings.siteDir, settings.mode === 'sandbox'),
+    files: readSiteFiles(settings.siteDir, settings.mode === 'sandbox', settings.publicUrl),
     shellOf: shellOf(settings.mode),
   }
   const onError = (error: unknown) => log.error({ err: error }, 'the database has trouble')

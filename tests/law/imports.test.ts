@@ -23,8 +23,15 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
     layers: ['domain', 'contract', 'words', 'ui', 'paraglide', 'styled', 'portal/kit'],
     packages: ['*'],
   },
-  site: { layers: ['domain', 'ui', 'paraglide', 'styled'], packages: ['*'] },
-  pages: { layers: ['site', 'portal', 'payer', 'sandbox', 'paraglide', 'styled'], packages: [] },
+  site: {
+    layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled', 'payer'],
+    packages: ['*'],
+  },
+  'content.config.ts': { layers: ['site'], packages: ['astro', 'node:fs'] },
+  pages: {
+    layers: ['domain', 'site', 'portal', 'payer', 'sandbox', 'paraglide', 'styled'],
+    packages: ['astro'],
+  },
 }
 const BROWSER = new Set(['ui', 'portal', 'payer', 'sandbox', 'site', 'pages'])
 // Nothing of these may travel to a browser.

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { builtOrigin } from '#domain/places.ts'
 import { CannotStart } from '../settings-reader.ts'
 import { inlineHashes } from './page-policy.ts'
 
@@ -53,68 +54,79 @@ const COMPRESSED = /\.(br|gz)$/
 const YEAR = 'public, max-age=31536000, immutable'
 // A typeface that changes gets a new file name, so it is kept like a hashed file.
 const KEPT = /^(?:_astro|fonts)\//
+// What may name the host or the sandbox.
+const FITTED: ReadonlySet<string> = new Set(['.html', '.xml', '.txt'])
 // Parts of a page that exist in the sandbox only; live mode must not even name it.
 const SANDBOX_PART = /<!--sandbox-->[\s\S]*?<!--\/sandbox-->/g
 
 /**
  * Reads the folder that `npm run build` wrote. Outside the sandbox the parts of pages that belong
- * to it are cut out, and its shell is left out.
+ * to it are cut out, and its shell is left out; `origin` is the public address of this server.
  * Throws an Error whose message can be shown as it is when the site has not been built.
  */
-export function readSiteFiles(folder: string, sandbox: boolean): SiteFiles {
-  const pages = { en: readPages(folder, 'en', sandbox), zh: readPages(folder, 'zh', sandbox) }
+export function readSiteFiles(folder: string, sandbox: boolean, origin: string): SiteFiles {
+  const here = { sandbox, origin }
+  const pages = { en: readPages(folder, 'en', here), zh: readPages(folder, 'zh', here) }
   if (!pages.en.has('error404') || !pages.zh.has('error404')) {
     throw new CannotStart([`The site is not built in ${folder}: run npm run build.`])
   }
   const files = new Map<string, SiteFile>()
   for (const path of namesIn(join(folder, 'files'))) {
     const cache = KEPT.test(path) ? YEAR : 'public, max-age=3600'
-    files.set(`/${path}`, readFile(join(folder, 'files', path), cache, 'Accept-Encoding'))
+    const file = readFile(join(folder, 'files', path), here, { cache, vary: 'Accept-Encoding' })
+    files.set(`/${path}`, file)
   }
   const everyPage = [...pages.en.values(), ...pages.zh.values()]
   const html = everyPage.map((page) => Buffer.from(page.identity.body).toString('utf8'))
   return { pages, files, scriptHashes: [...new Set(html.flatMap(inlineHashes))].sort() }
 }
 
-function readPages(folder: string, locale: Locale, sandbox: boolean): Map<string, SiteFile> {
+/** What of this server the built files must be made to fit. */
+interface Here {
+  sandbox: boolean
+  origin: string
+}
+
+interface Sent {
+  cache: string
+  vary: string
+  locale?: Locale
+}
+
+function readPages(folder: string, locale: Locale, here: Here): Map<string, SiteFile> {
   const pages = new Map<string, SiteFile>()
   for (const path of namesIn(join(folder, locale))) {
     const name = path.replace(/\.html$/, '')
-    if (name === 'sandbox' && !sandbox) continue
-    // A shell page has one address in both languages, so a cache must keep the two apart.
+    if (name === 'sandbox' && !here.sandbox) continue
+    // Some addresses answer in either language, so a cache must keep the two apart.
     const vary = 'Accept-Encoding, Accept-Language, Cookie'
-    pages.set(name, readFile(join(folder, locale, path), 'no-cache', vary, { locale, sandbox }))
+    pages.set(name, readFile(join(folder, locale, path), here, { cache: 'no-cache', vary, locale }))
   }
   return pages
 }
 
-interface PageOf {
-  locale: Locale
-  sandbox: boolean
-}
-
-function readFile(path: string, cache: string, vary: string, page?: PageOf): SiteFile {
+function readFile(path: string, here: Here, { cache, vary, locale }: Sent): SiteFile {
   const built = readFileSync(path)
-  const language = page?.locale === 'zh' ? 'zh-CN' : 'en'
   const common = {
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': cache,
     vary,
-    ...(page ? { 'content-language': language } : {}),
+    ...(locale ? { 'content-language': locale === 'zh' ? 'zh-CN' : 'en' } : {}),
   }
-  const live = page?.sandbox === false ? withoutSandbox(built) : built
-  if (live !== built) {
-    return siteFile(live, common, brotliCompressSync(live), gzipSync(live, { level: 9 }))
+  const fit = FITTED.has(extname(path)) ? fitted(built, here) : built
+  if (fit !== built) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    return siteFile(fit, common, brotliCompressSync(fit, { params }), gzipSync(fit, { level: 9 }))
   }
   const twin = (ending: string) =>
     existsSync(path + ending) ? readFileSync(path + ending) : undefined
   return siteFile(built, common, twin('.br'), twin('.gz'))
 }
 
-function withoutSandbox(page: Buffer): Buffer {
-  const html = page.toString('utf8')
-  const cut = html.replace(SANDBOX_PART, '')
-  return cut === html ? page : Buffer.from(cut)
+function fitted(built: Buffer, { sandbox, origin }: Here): Buffer {
+  const text = built.toString('utf8')
+  const mine = (sandbox ? text : text.replace(SANDBOX_PART, '')).replaceAll(builtOrigin, origin)
+  return mine === text ? built : Buffer.from(mine)
 }
 
 function siteFile(plain: Buffer, common: Record<string, string>, br?: Buffer, gzip?: Buffer) {

@@ -14,7 +14,7 @@ const put = (path: string, text: string) => {
   writeFileSync(join(folder, path), text)
 }
 for (const locale of ['en', 'zh']) {
-  for (const page of ['index', 'aq', 'payer', 'error404', 'product/dcc']) {
+  for (const page of ['index', 'aq', 'payer', 'error404', 'product/dcc', 'mobile/faq', 'mobile/faq/detail/one']) {
     put(`${locale}/${page}.html`, `${page} ${locale}<script>one</script>`)
   }
 }
@@ -24,8 +24,9 @@ put('en/aq.html.br', 'aq br')
 put('en/aq.html.gz', 'aq gz')
 put('files/_astro/main.x1.js', 'script')
 put('files/robots.txt', 'robots')
+put('files/sitemap.xml', 'https://origin.invalid/')
 
-const site = readSiteFiles(folder, true)
+const site = readSiteFiles(folder, true, 'https://aqueduct.test')
 const KNOWN = new Map<string, 'aq' | 'payer'>([
   ['/aq/login', 'aq'],
   ['/aq/system/role/5.htm', 'aq'],
@@ -48,7 +49,6 @@ const text = (path: string, locale: 'en' | 'zh' = 'en') => {
 describe('which page answers', () => {
   test.each([
     ['/', 'en', '200 index en'],
-    ['/', 'zh', '200 index en'],
     ['/zh', 'en', '200 index zh'],
     ['/product/dcc', 'en', '200 product/dcc en'],
     ['/zh/product/dcc', 'en', '200 product/dcc zh'],
@@ -123,6 +123,42 @@ describe('redirects', () => {
   })
 })
 
+describe('the language of a public page', () => {
+  test.each([
+    ['/', '', 'zh', '/zh', undefined],
+    ['/product/dcc', '?a=1', 'zh', '/zh/product/dcc?a=1', undefined],
+    ['/product/dcc.htm', '', 'zh', '/zh/product/dcc.htm', undefined],
+    ['/?', '?lang=zh', 'en', '/zh', 'zh'],
+    ['/zh/product/dcc', '?lang=en&a=1', 'zh', '/product/dcc?a=1', 'en'],
+    ['/product/dcc', '?lang=zh', 'zh', '/zh/product/dcc', 'zh'],
+  ] as const)('%s%s for a visitor in %s leads to %s', (path, search, locale, location, chosen) => {
+    const sent = send(at(path.replace('?', ''), locale, search))
+    expect([sent.status, sent.headers.location]).toEqual([302, location])
+    expect(sent.headers['set-cookie']?.split(';')[0]).toBe(chosen && `lang=${chosen}`)
+    expect(sent.headers.vary).toContain('Cookie')
+  })
+
+  test.each([
+    ['/zh/product/dcc', '', 'en'],
+    ['/aq/login', '?lang=zh', 'en'],
+    ['/robots.txt', '', 'zh'],
+    ['/product/dcc', '?lang=fr', 'en'],
+  ] as const)('%s%s for a visitor in %s stays', (path, search, locale) =>
+    expect(at(path, locale, search)).toMatchObject({ kind: 'file', status: 200 }),
+  )
+})
+
+test('an answer for phones is named in the query', () => {
+  const page = (search: string) => send(at('/mobile/faq/detail', 'en', search))
+  expect(Buffer.from(page('?id=one').body ?? []).toString()).toContain('mobile/faq/detail/one en')
+  expect(Buffer.from(page('').body ?? []).toString()).toContain('mobile/faq en')
+  expect(page('?id=gone').status).toBe(404)
+})
+
+test('a page names the host it is served from', () => {
+  expect(text('/sitemap.xml')).toBe('200 https://aqueduct.test/')
+})
+
 describe('how it is sent', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
@@ -174,7 +210,7 @@ test('the policy gets the hash of each inline script once', () => {
 })
 
 test('in live mode a page has no word of the sandbox, in no encoding', () => {
-  const live = readSiteFiles(folder, false)
+  const live = readSiteFiles(folder, false, 'https://aqueduct.test')
   const terms = live.pages.en.get('terms')
   expect(Buffer.from(terms?.identity.body ?? []).toString()).toBe('ab')
   expect(brotliDecompressSync(terms?.br?.body ?? new Uint8Array()).toString()).toBe('ab')
@@ -185,5 +221,5 @@ test('in live mode a page has no word of the sandbox, in no encoding', () => {
 })
 
 test('a site that is not built says so', () => {
-  expect(() => readSiteFiles(join(folder, 'nowhere'), true)).toThrow(/npm run build/)
+  expect(() => readSiteFiles(join(folder, 'nowhere'), true, 'https://aqueduct.test')).toThrow(/npm run build/)
 })

@@ -2,6 +2,7 @@
 // nothing of the HTTP framework is known.
 import { landingPath } from '#domain/places.ts'
 import type { Encoding, Locale, SiteFile, SiteFiles } from './site-files.ts'
+import { isChinese, languageCookie, languageMove, plainPath } from './site-language.ts'
 
 /** The built pages that are shells: an island shows what belongs to the address. */
 export type Shell = 'aq' | 'payer' | 'sandbox'
@@ -12,13 +13,14 @@ export type Shell = 'aq' | 'payer' | 'sandbox'
  */
 export type ShellOf = (path: string) => Shell | undefined
 
+type FoundFile = { kind: 'file'; status: 200 | 404; file: SiteFile; canonical?: string }
 export type Found =
-  | { kind: 'file'; status: 200 | 404; file: SiteFile; canonical?: string }
-  | { kind: 'redirect'; status: 302 | 308; location: string }
+  | FoundFile
+  | { kind: 'redirect'; status: 302 | 308; location: string; chosen?: Locale }
 
 export interface Answer {
   status: number
-  headers: Record<string, string>
+  headers: Readonly<Record<string, string>>
   body: Uint8Array<ArrayBuffer> | null
 }
 
@@ -29,6 +31,7 @@ export interface Wanted {
   ifNoneMatch: string | undefined
 }
 
+const ANSWERS = 'mobile/faq/detail'
 const SHELL_NAMES: ReadonlySet<string> = new Set<Shell>(['aq', 'payer', 'sandbox'])
 
 /**
@@ -50,16 +53,38 @@ export function find(
     return { kind: 'redirect', status: 308, location: elsewhere + search }
   }
   if (path === '/index') return { kind: 'redirect', status: 302, location: landingPath + search }
-  const exact = lookUp(site, shellOf, path, locale)
-  if (exact) return { kind: 'file', status: 200, file: exact }
-  if (path.endsWith('.htm') && !path.endsWith('/index.htm')) {
-    const canonical = path.slice(0, -'.htm'.length)
-    // `/` has no twin, in neither language.
-    const isRoot = canonical.endsWith('/') || canonical === '/zh'
-    const twin = isRoot ? undefined : lookUp(site, shellOf, canonical, locale)
-    if (twin) return { kind: 'file', status: 200, file: twin, canonical }
+  const found = foundAt(site, shellOf, path, search, locale)
+  const move = found.isPublic ? languageMove(path, search, locale) : undefined
+  return move ? { kind: 'redirect', status: 302, ...move } : found.answer
+}
+
+/** What stands at an address, and whether it is a page with an address in each language. */
+function foundAt(
+  site: SiteFiles,
+  shellOf: ShellOf,
+  path: string,
+  search: string,
+  locale: Locale,
+): { readonly answer: Found; readonly isPublic: boolean } {
+  const at = (where: string, canonical?: string) => {
+    const shell = shellOf(where)
+    const file = shell ? site.pages[locale].get(shell) : site.files.get(where)
+    const page = file ? undefined : publicPage(site, where, search)
+    const held = file ?? page
+    if (!held) return undefined
+    const more = canonical === undefined ? {} : { canonical }
+    const answer = { kind: 'file', status: 200, file: held, ...more } as const
+    return { answer, isPublic: page !== undefined }
   }
-  return notFound(site, path, locale)
+  // `/` has no twin, in neither language.
+  const twin = /^(?!.*\/(?:index|zh)?\.htm$)(.+)\.htm$/.exec(path)?.[1]
+  return (
+    at(path) ??
+    (twin === undefined ? undefined : at(twin, twin)) ?? {
+      answer: notFound(site, path, locale),
+      isPublic: false,
+    }
+  )
 }
 
 /** The address that replaces `path` for good: no trailing slash, no /index before /aq. */
@@ -69,21 +94,18 @@ function movedTo(path: string): string | undefined {
   return undefined
 }
 
-function lookUp(site: SiteFiles, shellOf: ShellOf, path: string, locale: Locale) {
-  const shell = shellOf(path)
-  if (shell !== undefined) return site.pages[locale].get(shell)
-  const file = site.files.get(path)
-  if (file) return file
-  // A public page has an address of its own in each language: /faq and /zh/faq.
-  const chinese = path === '/zh' || path.startsWith('/zh/')
-  const name = (chinese ? path.slice('/zh'.length) : path).slice(1)
+function publicPage(site: SiteFiles, path: string, search: string): SiteFile | undefined {
+  const name = plainPath(path).slice(1)
   if (name === 'index' || SHELL_NAMES.has(name)) return undefined
-  return site.pages[chinese ? 'zh' : 'en'].get(name === '' ? 'index' : name)
+  const pages = site.pages[isChinese(path) ? 'zh' : 'en']
+  if (name !== ANSWERS) return pages.get(name === '' ? 'index' : name)
+  // The phone's answers are pages of their own, named in the query.
+  const id = new URLSearchParams(search).get('id')
+  return pages.get(id === null ? 'mobile/faq' : `${ANSWERS}/${id}`)
 }
 
 function notFound(site: SiteFiles, path: string, locale: Locale): Found {
-  const chinese = path === '/zh' || path.startsWith('/zh/')
-  const file = site.pages[chinese ? 'zh' : locale].get('error404')
+  const file = site.pages[isChinese(path) ? 'zh' : locale].get('error404')
   if (!file) throw new Error('readSiteFiles guarantees an error404 page in both languages')
   return { kind: 'file', status: 404, file }
 }
@@ -91,20 +113,27 @@ function notFound(site: SiteFiles, path: string, locale: Locale): Found {
 /** The response for what `find` found: compressed as the visitor allows, 304 when unchanged. */
 export function answer(found: Found, wanted: Wanted): Answer {
   if (found.kind === 'redirect') {
-    const headers = { location: found.location, 'cache-control': 'no-cache' }
+    const headers = {
+      location: found.location,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language, Cookie',
+      ...(found.chosen ? { 'set-cookie': languageCookie(found.chosen) } : {}),
+    }
     return { status: found.status, headers, body: null }
   }
   const variant = found.file[bestEncoding(found.file, wanted.acceptEncoding)] ?? found.file.identity
-  const headers: Record<string, string> = { ...variant.headers }
-  if (found.canonical !== undefined) headers.link = `<${found.canonical}>; rel="canonical"`
-  if (found.status === 404) headers['cache-control'] = 'no-store'
-  else if (matches(wanted.ifNoneMatch, variant.etag)) {
-    delete headers['content-length']
-    delete headers['content-encoding']
-    delete headers['content-type']
-    return { status: 304, headers, body: null }
+  const headers = headersOf(found, variant.headers)
+  if (found.status === 200 && matches(wanted.ifNoneMatch, variant.etag)) {
+    const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...kept } = headers
+    return { status: 304, headers: kept, body: null }
   }
   return { status: found.status, headers, body: wanted.method === 'HEAD' ? null : variant.body }
+}
+
+/** The variant's own headers, the very same object, wherever nothing is to be added. */
+function headersOf({ status, canonical }: FoundFile, own: Answer['headers']): Answer['headers'] {
+  if (status === 404) return { ...own, 'cache-control': 'no-store' }
+  return canonical === undefined ? own : { ...own, link: `<${canonical}>; rel="canonical"` }
 }
 
 function bestEncoding(file: SiteFile, accept: string | undefined): Encoding {

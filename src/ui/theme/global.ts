@@ -30,6 +30,7 @@ export const globalCss = defineGlobalStyles({
     '--global-color-placeholder': 'colors.fg.subtle',
     '--global-color-selection': 'colors.accent.bg',
   },
+  'html:lang(zh)': { '--tracking-poster': '0', '--tracking-tight': '0' },
   body: {
     bg: 'canvas',
     color: 'fg',

@@ -6,5 +6,7 @@ export const keyframes = defineKeyframes({
   appear: { from: { opacity: '0' } },
   vanish: { to: { opacity: '0' } },
   rise: { from: { opacity: '0', transform: 'translateY(4px)' } },
+  // One period of the glints on the water of the public site.
+  drift: { from: { transform: 'translateX(-192px)' } },
   slideIn: { from: { transform: 'translateX(24px)', opacity: '0' } },
 })

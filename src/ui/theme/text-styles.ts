@@ -17,8 +17,18 @@ export const textStyles = defineTextStyles({
   heading: style('lg', 'snug', 'semibold', 'snug'),
   title: style('xl', 'snug', 'semibold', 'snug'),
   headline: style('2xl', 'tight', 'semibold', 'tight'),
+  lead: style('xl', 'normal'),
+  section: style('3xl', 'tight', 'semibold', 'tight'),
   display: style('4xl', 'tight', 'semibold', 'tight'),
   hero: style('5xl', 'tight', 'semibold', 'tight'),
+  poster: {
+    value: {
+      fontSize: 'poster',
+      lineHeight: 'poster',
+      fontWeight: 'semibold',
+      letterSpacing: 'poster',
+    },
+  },
   figure: {
     value: {
       fontSize: '2xl',

@@ -22,6 +22,7 @@ export const tokens = defineTokens({
     field: { value: '17.5rem' },
     prose: { value: '40rem' },
     page: { value: '90rem' },
+    site: { value: '80rem' },
     dialog360: { value: '22.5rem' },
     dialog450: { value: '28.125rem' },
     dialog488: { value: '30.5rem' },
@@ -45,6 +46,8 @@ export const tokens = defineTokens({
     '3xl': { value: '2rem' },
     '4xl': { value: '2.75rem' },
     '5xl': { value: '3.5rem' },
+    // The first line of the public site: 40 px on a phone, 80 px on a desk.
+    poster: { value: 'clamp(2.5rem, 1.55rem + 4.2vw, 5rem)' },
   },
   fontWeights: {
     normal: { value: '400' },
@@ -54,12 +57,15 @@ export const tokens = defineTokens({
   },
   lineHeights: {
     none: { value: '1' },
+    poster: { value: '1.06' },
     tight: { value: '1.2' },
     snug: { value: '1.35' },
     normal: { value: '1.55' },
   },
   letterSpacings: {
-    tight: { value: '-0.02em' },
+    // Chinese characters are square: pushed together they touch.
+    poster: { value: 'var(--tracking-poster, -0.035em)' },
+    tight: { value: 'var(--tracking-tight, -0.02em)' },
     snug: { value: '-0.01em' },
     normal: { value: '0' },
   },

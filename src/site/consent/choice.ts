@@ -1,0 +1,19 @@
+/** The cookie that keeps the choice, and for how many days. */
+export const CONSENT = 'consent'
+export const CONSENT_DAYS = 182
+
+export const kinds = ['necessary', 'functional', 'analytics', 'targeting'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Whether this visitor has allowed a kind; nothing was allowed before the choice. */
+export function consented(kind: Kind): boolean {
+  const held = new RegExp(`(?:^|; )${CONSENT}=([^;]*)`).exec(document.cookie)?.[1]
+  if (held === undefined) return false
+  try {
+    const kept: unknown = JSON.parse(decodeURIComponent(held))
+    if (typeof kept !== 'object' || kept === null || !('categories' in kept)) return false
+    return Array.isArray(kept.categories) && kept.categories.includes(kind)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import { addBuriedPoint } from '#contract/common.ts'
+
+const KEY = 'machineId'
+
+/** Notes this page visit; only ever called after the visitor has allowed analytics. */
+export function noteVisit(): void {
+  const id = sessionStorage.getItem(KEY) ?? crypto.randomUUID()
+  sessionStorage.setItem(KEY, id)
+  const visit = {
+    domain: location.hostname,
+    url: location.origin + location.pathname,
+    // Which parameters there were, not what they held.
+    params: [...new Set(new URLSearchParams(location.search).keys())].join(','),
+    uid: '',
+    refer: document.referrer.replace(/[?#].*$/s, ''),
+    cookieid: id,
+    agent: navigator.userAgent.slice(0, 512),
+    os: navigator.platform.slice(0, 64),
+    language: document.documentElement.lang,
+    type: 'route',
+  }
+  // Nothing waits for it, and nobody hears of a failure.
+  void fetch(addBuriedPoint.path, {
+    method: addBuriedPoint.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(visit),
+    keepalive: true,
+  }).catch(() => undefined)
+}

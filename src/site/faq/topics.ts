@@ -1,0 +1,15 @@
+/** The topics of the questions, in the order of the page. */
+export const topics = [
+  'start',
+  'verification',
+  'payments',
+  'fees',
+  'settlement',
+  'withdrawals',
+  'refunds',
+  'chargebacks',
+  'links',
+  'currencies',
+  'security',
+] as const
+export type Topic = (typeof topics)[number]

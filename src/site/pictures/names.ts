@@ -1,0 +1,17 @@
+const desk = { width: 1216, height: 760 }
+const phone = { width: 390, height: 760 }
+
+/** The screens of the running product that the site shows, with their sizes in CSS pixels. */
+export const sizes = {
+  'portal-home': desk,
+  'portal-transactions': desk,
+  'portal-detail': desk,
+  'portal-balance': desk,
+  'portal-proof': desk,
+  'payer-order': phone,
+  'payer-card': phone,
+  'payer-done': phone,
+} as const
+export type PictureName = keyof typeof sizes
+// Object.keys of a literal record are its keys.
+export const pictures = Object.keys(sizes) as [PictureName, ...PictureName[]]

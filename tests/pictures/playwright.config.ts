@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import shared from '../../playwright.config.ts'
+
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  outputDir: '../../test-results/pictures',
+  globalSetup: '../e2e/support/server.ts',
+  projects: [{ name: 'pictures' }],
+  timeout: 240_000,
+  reporter: 'line',
+})

@@ -1,0 +1,85 @@
+// `npm run pictures`: takes the screens that the public site shows from the running sandbox, in both
+// languages and themes, and keeps them as AVIF and WebP. Run it when a screen has changed; a build
+// only copies what is there.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { m } from '#paraglide/messages.js'
+import { type PictureName, sizes } from '#site/pictures/names.ts'
+import { cards, payerOn } from '../e2e/support/payer-page.ts'
+import { takeLink } from '../e2e/support/take.ts'
+import { test } from '../e2e/support/test.ts'
+
+const folder = fileURLToPath(new URL('../../public/pictures', import.meta.url))
+const screens = {
+  'portal-home': (page) => page.goto('/aq/homePage'),
+  'portal-transactions': (page) => page.goto('/aq/transitionLog'),
+  'portal-detail': async (page) => {
+    await page.goto('/aq/transitionLog')
+    await page.locator('main a[href*="/aq/tradeDetail"]').first().click()
+    await page.waitForURL('**/aq/tradeDetail**')
+  },
+  'portal-balance': (page) => page.goto('/aq/accountBalance'),
+  'portal-proof': async (page) => {
+    await page.goto('/aq/accountBalance')
+    await page.locator('main button[aria-haspopup="dialog"]').first().click()
+    await page.getByRole('dialog').waitFor()
+  },
+} satisfies Partial<Record<PictureName, (page: Page) => Promise<unknown>>>
+
+/** The screen as it stands when nothing moves any more, in two sizes and two formats. */
+async function keep(page: Page, name: PictureName, to: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // Some figures come a moment after their frame.
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  const taken = await page.screenshot({ animations: 'disabled' })
+  mkdirSync(join(folder, to), { recursive: true })
+  for (const [ending, width] of [
+    ['', sizes[name].width],
+    ['-large', sizes[name].width * 2],
+  ] as const) {
+    const picture = sharp(taken).resize({ width })
+    const path = join(folder, to, `${name}${ending}`)
+    writeFileSync(`${path}.avif`, await picture.clone().avif({ quality: 58, effort: 3 }).toBuffer())
+    writeFileSync(`${path}.webp`, await picture.clone().webp({ quality: 82, effort: 4 }).toBuffer())
+  }
+}
+
+for (const [language, pool] of [
+  ['en', 'usd-en'],
+  ['zh', 'usd-zh'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${language}, ${colorScheme}`, () => {
+      test.use({ language, colorScheme, deviceScaleFactor: 2 })
+      const to = join(language, colorScheme)
+
+      for (const [name, open] of Object.entries(screens)) {
+        test(name, async ({ page, enter }) => {
+          await page.setViewportSize(sizes['portal-home'])
+          await enter('administrator')
+          await open(page)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          // What of the record above this file's keys satisfies.
+          await keep(page, name as keyof typeof screens, to)
+        })
+      }
+
+      test('payer', async ({ page }) => {
+        await page.setViewportSize(sizes['payer-order'])
+        const payer = payerOn(page)
+        await payer.open(takeLink(pool))
+        await page.getByRole('button', { name: m.payer_continue() }).waitFor()
+        await keep(page, 'payer-order', to)
+        await payer.goOn()
+        await payer.enterCard(cards.approved)
+        await keep(page, 'payer-card', to)
+        await payer.payButton.click()
+        await payer.seesPaid()
+        await keep(page, 'payer-done', to)
+      })
+    })
+  }
+}
