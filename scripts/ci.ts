@@ -1,6 +1,15 @@
 // What .ci/run runs when the packages are installed: every gate, also after one has failed.
 
-import { BROWSER, BUDGETS, CHECKS, judge, report, type Verdict, VITEST } from './build/gates.ts'
+import {
+  BROWSER,
+  BUDGETS,
+  CHECKS,
+  judge,
+  report,
+  SITE,
+  type Verdict,
+  VITEST,
+} from './build/gates.ts'
 import { build, prepare } from './build.ts'
 
 const verdicts: Verdict[] = []
@@ -24,7 +33,7 @@ for (const gate of [...CHECKS, ...VITEST]) {
   verdicts.push(await judge(gate))
 }
 await stage('build', () => build(false))
-for (const gate of [BUDGETS, BROWSER]) {
+for (const gate of [BUDGETS, SITE, BROWSER]) {
   console.log(`${gate.name} …`)
   verdicts.push(await judge(gate))
 }

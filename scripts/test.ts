@@ -1,6 +1,6 @@
 // `npm test`: every suite, in the order from fast to slow, then the browser on a built site.
 
-import { BROWSER, judge, report, type Verdict, VITEST } from './build/gates.ts'
+import { BROWSER, judge, report, SITE, type Verdict, VITEST } from './build/gates.ts'
 import { build, prepare } from './build.ts'
 
 await prepare()
@@ -10,6 +10,8 @@ for (const gate of VITEST) {
   verdicts.push(await judge(gate))
 }
 await build(true)
-console.log(`${BROWSER.name} …`)
-verdicts.push(await judge(BROWSER))
+for (const gate of [SITE, BROWSER]) {
+  console.log(`${gate.name} …`)
+  verdicts.push(await judge(gate))
+}
 process.exitCode = report(verdicts) ? 0 : 1

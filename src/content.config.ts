@@ -1,12 +1,13 @@
 // What the public site says, apart from its frame: one file a language, of the same name in both.
 // A file without its twin, or a field that is missing, fails the build.
-import { readdirSync } from 'node:fs'
+
 import { defineCollection, reference } from 'astro:content'
+import { readdirSync } from 'node:fs'
 import { file, glob } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { figures } from './site/figures/names.ts'
-import { pictures } from './site/pictures/names.ts'
-import { topics } from './site/faq/topics.ts'
+import { topics } from '#site/faq/topics.ts'
+import { figures } from '#site/figures/names.ts'
+import { pictures } from '#site/pictures/names.ts'
 
 const locale = process.env.LOCALE === 'zh' ? 'zh' : 'en'
 
@@ -22,7 +23,8 @@ function inLanguage(collection: string) {
 }
 
 const text = z.string().trim().min(1)
-const listOf = <T extends z.ZodType>(item: T) => z.object({ title: text, items: z.array(item).min(1) })
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ title: text, items: z.array(item).min(1) })
 const Point = z.object({ title: text, text })
 const Fact = z.object({ term: text, text })
 

@@ -70,6 +70,7 @@ function depsOf(db: Database): AppDeps {
   const services: Services = {
     mode: 'sandbox',
     publicUrl: 'http://localhost',
+    salesAddress: 'sales@aqueduct.test',
     network: { ...testNetwork(), ...approving },
     files: testFiles(),
     mail: testPost().mail,

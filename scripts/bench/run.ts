@@ -1,11 +1,12 @@
 // `npm run bench`: measures the product beside the bare thing it stands on, in the same run on the same
-// machine. `npm run bench -- list export` measures these only; `--record` rewrites docs/benchmarks.md.
+// machine. `npm run bench -- list export` measures these only, `npm run bench:site` the public pages; `--record` rewrites docs/benchmarks.md.
 import { bytes } from './bytes.ts'
 import { exporting } from './export.ts'
 import { list } from './list.ts'
 import { posting } from './posting.ts'
 import { record } from './record.ts'
 import { type Finding, isKept, print } from './report.ts'
+import { site } from './site.ts'
 import { starting } from './start.ts'
 import { serving } from './static.ts'
 
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   list,
   posting,
   export: exporting,
+  site,
 }
 
 const args = process.argv.slice(2)
@@ -27,7 +29,8 @@ if (unknown.length > 0) {
 }
 const findings: Finding[] = []
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  // Lighthouse takes minutes and a program of its own: only when it is asked for.
+  if (wanted.length > 0 ? !wanted.includes(name) : name === 'site') continue
   const finding = await bench()
   print(finding)
   findings.push(finding)

@@ -39,6 +39,15 @@ const groups = [
     ),
   },
   {
+    // What the link demo shares with the lists, so that it need not fetch those.
+    name: 'parts',
+    test: anyOf(
+      ours('ui', 'chip|select'),
+      'styles:chip\\.mjs$',
+      'icon:(?:chevron-down|circle-dashed)$',
+    ),
+  },
+  {
     // What the portal needs before it knows who is there.
     name: 'portal',
     test: anyOf(
@@ -91,10 +100,10 @@ const groups = [
       ours('domain', 'transactions|funds'),
       ours(
         'ui',
-        'breadcrumb|chip|date-range|days|empty-state|pagination|select|skeleton-rows|table|use-day-text',
+        'breadcrumb|date-range|days|empty-state|pagination|skeleton-rows|table|use-day-text',
       ),
-      'styles:(?:breadcrumb|chip|pagination|table)\\.mjs$',
-      'icon:(?:calendar-days|chevron-\\w+|circle-dashed|columns-3|download|ellipsis|inbox|sliders-horizontal)$',
+      'styles:(?:breadcrumb|pagination|table)\\.mjs$',
+      'icon:(?:calendar-days|chevron-\\w+|columns-3|download|ellipsis|inbox|sliders-horizontal)$',
       words('portal_(?!upload|export|exports)'),
     ),
   },

@@ -25,11 +25,16 @@ export const CHECKS: Gate[] = [
 
 const SUITES = ['law', 'unit', 'machines', 'component', 'api-pglite', 'api-postgres', 'race']
 
-export const VITEST: Gate[] = SUITES.map((name) => {
+function suite(name: string): Gate {
   const report = `test-results/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return { name, command: ['vitest', 'run', '--project', name, ...reporters], report }
-})
+}
+
+export const VITEST: Gate[] = SUITES.map(suite)
+
+/** The public pages as they were built; it needs a build. */
+export const SITE: Gate = suite('site')
 
 export const BROWSER: Gate = {
   name: 'browser',

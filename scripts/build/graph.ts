@@ -10,6 +10,8 @@ export interface PageFiles {
 }
 
 const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g
+// An island that waits until it is in view fetches nothing with the page.
+const LATER = /<astro-island\b[^>]*\sclient="visible"[^>]*>/g
 const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g
 const STYLE = /<link[^>]*rel="stylesheet"[^>]*href="(\/[^"]+\.css)"/g
 const STATIC = /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
@@ -22,12 +24,24 @@ const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
 
 /**
- * The scripts (entries, the `views` that the page fetches by itself, and everything they import
- * statically), styles and preloaded fonts.
+ * What the page needs at once: the scripts (entries, the `views` that the page fetches by itself,
+ * and everything they import statically), styles and preloaded fonts.
  */
 export function pageFiles(html: string, folder: string, views: readonly string[] = []): PageFiles {
+  const atOnce = html.replaceAll(LATER, '')
+  return filesFrom(html, folder, [...all(ISLAND, atOnce), ...views])
+}
+
+/** The same with its islands in view. */
+export const pageInView = (
+  html: string,
+  folder: string,
+  views: readonly string[] = [],
+): PageFiles => filesFrom(html, folder, [...all(ISLAND, html), ...views])
+
+function filesFrom(html: string, folder: string, first: readonly string[]): PageFiles {
   const scripts = new Set<string>()
-  const waiting = [...all(ISLAND, html), ...all(SCRIPT, html), ...all(PRELOAD, html), ...views]
+  const waiting = [...first, ...all(SCRIPT, html), ...all(PRELOAD, html)]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (scripts.has(path)) continue
     scripts.add(path)
@@ -43,7 +57,7 @@ export function pageFiles(html: string, folder: string, views: readonly string[]
 /** Every script a page can ever fetch: its own and all that they load later. */
 export function everyScript(html: string, folder: string): string[] {
   const found = new Set<string>()
-  const waiting = pageFiles(html, folder).scripts
+  const waiting = pageInView(html, folder).scripts
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue
     found.add(path)

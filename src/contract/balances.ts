@@ -2,31 +2,9 @@ import * as v from 'valibot'
 import { balanceTabs, journalTypes } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 import { call } from './call.ts'
+import { Proof, ProofInput } from './proof-shapes.ts'
 import { CurrencyCode, Decimal, Id, Instant, pageEntries, pageOf, rangeEntries } from './shapes.ts'
 import { FlowLine } from './transaction-shapes.ts'
-
-/** The figures a person may open to see the entries behind them. */
-export const figures = [
-  'balance',
-  'available',
-  'frozen',
-  'rollingReserve',
-  'fixedDeposit',
-  'unsettled',
-] as const
-export type Figure = (typeof figures)[number]
-
-/** The figures of one payment, capture or refund, by their names in its detail. */
-export const tradeFigures = ['amount', 'refunded', 'settlementAmount', 'fee', 'deposit'] as const
-export type TradeFigure = (typeof tradeFigures)[number]
-
-/** Every figure that opens its entries; those of a trade need its transaction ID. */
-export const provenFigures = [...figures, ...tradeFigures] as const
-export type ProvenFigure = (typeof provenFigures)[number]
-
-/** The two ends of the entries behind a figure. */
-export const proofEnds = ['oldest', 'newest'] as const
-export type ProofEnd = (typeof proofEnds)[number]
 
 const storeFilter = { storeId: v.optional(v.array(Id)) }
 
@@ -158,48 +136,11 @@ export const prove = call({
   method: 'POST',
   path: '/merchant/acquirer/account/proof',
   ours: true,
-  access: { menu: ['M-0301', 'M-0303', 'M-1001', 'M-1002'] },
-  input: v.object({
-    figure: v.picklist(provenFigures, 'unknown_value'),
-    currency: CurrencyCode,
-    ...storeFilter,
-    transactionId: v.optional(Id),
-    expectedDate: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'format'))),
-    pageSize: pageEntries.pageSize,
-    /** Which end to begin at; a cursor goes on from there towards the other end. */
-    from: v.optional(v.picklist(proofEnds, 'unknown_value'), 'oldest'),
-    cursor: pageEntries.cursor,
-  }),
-  output: v.object({
-    figure: v.picklist(provenFigures),
-    currency: CurrencyCode,
-    /** The figure as the screens show it (minus: it went out), and the sum of its entries worked out now. */
-    shown: Decimal,
-    sum: Decimal,
-    addsUp: v.boolean(),
-    entryCount: v.number(),
-    /** Running sum before the first line of this page. */
-    opening: Decimal,
-    /** Oldest first, from either end: the running sum of the newest line is the figure. */
-    lines: v.array(
-      v.object({
-        entryId: v.string(),
-        journalId: v.string(),
-        journalType: v.picklist(journalTypes),
-        account: v.string(),
-        at: Instant,
-        storeName: v.string(),
-        transactionId: v.nullable(v.string()),
-        amount: Decimal,
-        runningSum: Decimal,
-      }),
-    ),
-    /** Where the part towards the other end begins; null when this one reaches it. */
-    next: v.nullable(v.string()),
-    asOf: Instant,
-  }),
+  access: { menu: ['M-0301', 'M-0303', 'M-1001', 'M-1002', 'M-0401'] },
+  input: ProofInput,
+  output: Proof,
   refuses: [],
-  summary: 'The ledger entries behind a figure, with a running sum that ends on it.',
+  summary: 'What a figure is made of, line by line, with a running sum that ends on it.',
 })
 
 const Count = v.object({
@@ -216,6 +157,9 @@ export const homeSummary = call({
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)), 7),
   }),
   output: v.object({
+    /** The calendar days in UTC+0 that are summed up, both included. */
+    firstDay: v.string(),
+    lastDay: v.string(),
     /** null where the user holds no menu for the block. */
     transactions: v.nullable(
       v.object({

@@ -115,7 +115,7 @@ export const download = call({
   input: v.object({ exportId: Id }),
   output: v.object({}),
   file: true,
-  refuses: ['refused'],
+  refuses: ['refused', 'file_missing'],
   summary: 'The finished file.',
 })
 

@@ -1,3 +1,4 @@
+import { contactFaults } from '#domain/contact.ts'
 import type { Reason } from '#domain/reasons.ts'
 
 /**
@@ -32,6 +33,7 @@ export const failures = {
   export_failed: { http: 500, code: 300020 },
   network_unavailable: { http: 503, code: 300030 },
   wrong_picture_format: { http: 400, code: 100421 },
+  file_missing: { http: 404, code: 100424 },
   file_too_large: { http: 400, code: 100422 },
   too_many_files: { http: 400, code: 100423 },
   unavailable: { http: 503, code: 999998 },
@@ -67,6 +69,7 @@ export const fieldFaults = [
   'unknown_value',
   'card_search_pair',
   'below_minimum',
+  ...contactFaults,
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 

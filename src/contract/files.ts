@@ -37,7 +37,7 @@ export const download = call({
   input: v.object({ fileName: Id }),
   output: v.object({}),
   file: true,
-  refuses: [],
+  refuses: ['file_missing'],
   summary: 'A stored file of the own merchant.',
 })
 /** The specification spells it in two ways; both answer. */

@@ -1,6 +1,7 @@
 import * as balances from './balances.ts'
 import type { Call } from './call.ts'
 import * as common from './common.ts'
+import * as contact from './contact.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as paymentLinks from './payment-links.ts'
@@ -19,6 +20,7 @@ const isCall = (value: unknown): value is Call =>
 export const nouns = {
   sessions,
   common,
+  contact,
   transactions,
   balances,
   exports,

@@ -36,7 +36,7 @@ const whole = (minimum: number, maximum: number) =>
 /** Page of a list. `cursor` (ours) goes on after a page in constant time; `total: 'none'` leaves the count out. */
 export const pageEntries = {
   pageNum: v.optional(whole(1, 100_000), 1),
-  pageSize: v.optional(whole(1, limits.pageSizeMax), 20),
+  pageSize: v.optional(whole(1, limits.pageSizeMax), limits.pageSize),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   total: v.optional(v.picklist(['exact', 'none']), 'exact'),
 }

@@ -180,10 +180,10 @@ export const listXManPayBanks = call({
   method: 'GET',
   path: '/merchant/acquirer/payment/getXManPayBank',
   access: { menu: log },
-  input: v.object({}),
+  input: v.object({ currency: v.optional(CurrencyCode) }),
   output: v.array(v.object({ bankCode: v.string(), bankName: v.string() })),
   refuses: [],
-  summary: 'Banks of the XManPay gateway.',
+  summary: 'Banks of the XManPay gateway; with a currency those that are paid in it.',
 })
 export const listPayMethods = call({
   id: 'trade.listPayMethods',

@@ -1,6 +1,6 @@
 /** Every constant of the product, once. Times in milliseconds unless the name says otherwise. */
 const second = 1_000
-const minute = 60 * second
+export const minute = 60 * second
 const hour = 60 * minute
 export const day = 24 * hour
 
@@ -14,15 +14,11 @@ export const limits = {
   resultDelay: 3 * second,
   smsCountdownSharedSeconds: 30,
   smsCountdownSeconds: 60,
-  smsCodeLength: 6,
-  smsCodeLife: 5 * minute,
-  smsWrongCodesMax: 5,
   lock: 3 * hour,
   captchaTokenLife: 5 * minute,
   sessionIdle: 15 * minute,
   sessionLife: day,
   passwordLoginMin: 6,
-  fileKeyLife: day,
   rollingReserveBasisPoints: 1_000,
   rollingReserveDays: 180,
   refundDays: 180,
@@ -41,18 +37,21 @@ export const limits = {
   /** An operation that has not reached the network by then never will. */
   networkArrival: 15 * minute,
   merchantFilesBytes: 200 * 1_048_576,
-  linkValidHoursMax: 168,
+  /** A link is valid for so many whole hours at most, and for one at least. */
+  linkHoursMax: 168,
   linkResendPause: minute,
   paymentPoll: 2 * second,
   exportPoll: second,
   resultPageStay: 3 * second,
   idempotencyLife: day,
-  chargebackWarning: 3 * day,
-  arbitrationFeeUsd: 500,
   listDays: 7,
   listDaysMax: 366,
   pageSizes: [10, 20, 50, 100],
+  pageSize: 20,
   pageSizeMax: 100,
-  websitesMax: 50,
+  contactsPerAddress: 5,
+  contactsWindow: hour,
   exportLife: 7 * day,
 } as const
+
+export type PageSize = (typeof limits.pageSizes)[number]

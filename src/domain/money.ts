@@ -1,23 +1,26 @@
 import { type Currency, exponentOf } from './currencies.ts'
 
 /** Decimals a person may type for a currency: two, or fewer where the currency has fewer. */
-export const inputDecimals = (currency: Currency): number => Math.min(2, exponentOf[currency])
+const inputDecimals = (currency: Currency): number => Math.min(2, exponentOf[currency])
 
 /** Upper bound of any single amount, in major units: twelve digits before the point. */
 const wholeDigitsMax = 12
 
 /**
- * Reads a written amount. ASCII digits, at most `inputDecimals` after one point, greater than zero.
+ * Reads a written amount. ASCII digits, at most `inputDecimals` after one point and zeros up to the currency's
+ * own number, greater than zero. `all` (minor units) is all there is to take: exactly that may be written with
+ * every decimal, or the last thousandth of a dinar could never be taken.
  * Returns minor units, or undefined for anything else (signs, exponents, spaces, separators, zero).
  */
-export function parseAmount(text: string, currency: Currency): bigint | undefined {
+export function parseAmount(text: string, currency: Currency, all?: bigint): bigint | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text)
   if (!match) return undefined
   const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '')
   const decimals = match[2] ?? ''
-  if (whole.length > wholeDigitsMax || decimals.length > inputDecimals(currency)) return undefined
+  if (whole.length > wholeDigitsMax || decimals.length > exponentOf[currency]) return undefined
   const minor = BigInt(whole + decimals.padEnd(exponentOf[currency], '0'))
-  return minor > 0n ? minor : undefined
+  const isShort = /^0*$/.test(decimals.slice(inputDecimals(currency)))
+  return minor > 0n && (isShort || minor === all) ? minor : undefined
 }
 
 /** Minor units of a decimal string of our own making (any sign, full exponent); throws on bad text. */
@@ -46,9 +49,13 @@ export const withSeparators = (decimal: string): string =>
     (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, ','),
   )
 
-/** What a typed amount becomes in the field: trimmed, and cut (never rounded) to the allowed decimals. */
-export function cutAmount(text: string, currency: Currency): string {
+/**
+ * What a typed amount becomes in the field: trimmed, and cut (never rounded) to the allowed decimals.
+ * `all`: as for `parseAmount`.
+ */
+export function cutAmount(text: string, currency: Currency, all?: bigint): string {
   const trimmed = text.trim()
+  if (parseAmount(trimmed, currency, all) !== undefined) return trimmed
   const point = trimmed.indexOf('.')
   if (point < 0) return trimmed
   const decimals = inputDecimals(currency)

@@ -9,7 +9,7 @@ export const reasonOwner = {
   'choice.unchanged': 'you',
   'amount.invalid': 'you',
   'transaction.wrong_type': 'you',
-  'transaction.wrong_status': 'you',
+  'transaction.wrong_status': 'time',
   'transaction.chargeback_open': 'bank',
   'capture.exceeds_available': 'you',
   'capture.nothing_left': 'you',
@@ -47,6 +47,24 @@ export const reasonOwner = {
 
 export type ReasonCode = keyof typeof reasonOwner
 
+/** What has happened for good: whoever is named as its owner, nobody lifts it for this record any more. */
+const finalCodes: readonly ReasonCode[] = [
+  'transaction.wrong_type',
+  'capture.nothing_left',
+  'capture.expired',
+  'authorisation.voided',
+  'authorisation.captured',
+  'refund.nothing_left',
+  'refund.window_over',
+  'return.already_returned',
+  'link.expired',
+  'link.invalidated',
+  'link.paid',
+  'export.finished',
+  'export.canceled',
+]
+const finalStatuses: readonly string[] = ['SUCCESS', 'FAILED', 'CANCELED']
+
 /** Values a reason's text may need: an amount with its currency, an instant (ISO UTC), a status, a code. */
 export type ReasonParams = Partial<
   Record<
@@ -71,3 +89,9 @@ export const reason = (code: ReasonCode, params: ReasonParams = {}): Reason => (
 
 /** Whether a guard's name is a reason code. */
 export const isReasonCode = (name: string): name is ReasonCode => Object.hasOwn(reasonOwner, name)
+
+/** Whether a reason stays for good; a status does once it is one of the ends. */
+export const isFinal = ({ code, params }: Pick<Reason, 'code' | 'params'>): boolean =>
+  code === 'transaction.wrong_status'
+    ? finalStatuses.includes(params.status ?? '')
+    : finalCodes.includes(code)

@@ -1,3 +1,6 @@
+import { xManPayBanks } from './banks.ts'
+import type { Currency } from './currencies.ts'
+
 /** Non-original refunds pay a recipient; which fields are asked for depends on the gateway. */
 export const gateways = ['XManPay', 'Jokul', 'JokulQris', 'Local', 'Card'] as const
 export type Gateway = (typeof gateways)[number]
@@ -40,12 +43,22 @@ export function fieldsOf(
   return ['accountName', 'accountNumber', 'bankCode']
 }
 
-export type RecipientFault = 'required' | 'email_format'
+export type RecipientFault = 'required' | 'email_format' | 'unknown_value'
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The fields of a recipient that are missing or wrong, with what is wrong; empty when it is complete. */
+/** Whether a gateway pays to a bank in a currency; true also where it has no list of banks. */
+function paysTo(bankCode: string, gateway: Gateway, currency: Currency): boolean {
+  const banks = gateway === 'XManPay' ? xManPayBanks(currency) : []
+  return banks.length === 0 || banks.some((bank) => bank.bankCode === bankCode)
+}
+
+/**
+ * The fields of a recipient that are missing or wrong for a refund in a currency, with what is wrong; empty when
+ * it is complete.
+ */
 export function recipientFaults(
   gateway: Gateway,
+  currency: Currency,
   recipient: Recipient,
 ): Partial<Record<RecipientField, RecipientFault>> {
   const faults: Partial<Record<RecipientField, RecipientFault>> = {}
@@ -53,6 +66,8 @@ export function recipientFaults(
     const value = recipient[field]?.trim() ?? ''
     if (!value || (field === 'accountType' && !isAccountType(value))) faults[field] = 'required'
     else if (field === 'email' && !emailPattern.test(value)) faults[field] = 'email_format'
+    else if (field === 'bankCode' && !paysTo(value, gateway, currency))
+      faults[field] = 'unknown_value'
   }
   return faults
 }

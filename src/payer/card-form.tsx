@@ -25,6 +25,8 @@ const whole = css({ gridColumn: '[1 / -1]' })
 type Props = {
   /** What the button says that will be paid. */
   amount: string
+  /** What stands in the fields at first; nothing when not given. */
+  first?: () => CardEntry
   busy: boolean
   now: () => Date
   onEntry: (card: CardEntry, complete: boolean) => void
@@ -32,8 +34,8 @@ type Props = {
 }
 
 /** The card's fields. A field is judged when it is left, all of them before anything is paid. */
-export function CardForm({ amount, busy, now, onEntry, onPay }: Props) {
-  const [card, setCard] = useState(emptyCard)
+export function CardForm({ amount, first, busy, now, onEntry, onPay }: Props) {
+  const [card, setCard] = useState(first ?? emptyCard)
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
   const [summary, setSummary] = useState('')
   const form = useRef<HTMLFormElement>(null)

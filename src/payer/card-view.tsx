@@ -20,12 +20,18 @@ const Setback = lazy(async () => ({ default: (await import('./setback.tsx')).Set
 // On a phone the order comes after the form: the amount is at the top already.
 const layout = css({
   display: 'grid',
-  gap: { base: '6', lg: '8' },
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 5fr) minmax(0, 6fr)]' },
-  gridTemplateAreas: { base: '["sum" "form" "lines"]', lg: '["sum form" "lines form"]' },
-  gridTemplateRows: { lg: '[auto 1fr]' },
-  maxWidth: { base: '[36rem]', lg: 'full' },
+  gap: '6',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gridTemplateAreas: '["sum" "form" "lines"]',
+  maxWidth: '[36rem]',
   marginInline: 'auto',
+  '@container (min-width: 64rem)': {
+    gap: '8',
+    gridTemplateColumns: '[minmax(0, 5fr) minmax(0, 6fr)]',
+    gridTemplateAreas: '["sum form" "lines form"]',
+    gridTemplateRows: '[auto 1fr]',
+    maxWidth: 'full',
+  },
 })
 const area = {
   sum: css({ gridArea: '[sum]' }),
@@ -67,6 +73,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
             )}
             <CardForm
               amount={amountText(order.amount, order.currency)}
+              first={checkout.firstCard}
               busy={busy}
               now={checkout.now}
               onEntry={onEntry}
@@ -75,7 +82,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
             <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
               {m.payer_secured_hint()}
             </p>
-            <LinkText href={`/paymentLinkV3?id=${encodeURIComponent(checkout.code)}`} tone="quiet">
+            <LinkText {...checkout.toOrder} tone="quiet">
               {m.payer_back_to_order()}
             </LinkText>
           </Stack>

@@ -1,10 +1,16 @@
 import { createActor, fromPromise } from 'xstate'
 import type { CheckoutLink, PayAnswer, PayRequest, PayView } from '#machines/flows/checkout.ts'
 import { checkoutFlow } from '#machines/flows/checkout.ts'
-import { fetchOrder, fetchPayState, type Order, payOrder, tokenize } from './calls.ts'
+import { confirmOrder, fetchOrder, fetchPayState, type Order, payOrder, tokenize } from './calls.ts'
 import { type CardEntry, cardData, emptyCard } from './card-fields.ts'
 import { followLink } from './language.ts'
 import { safeAddress } from './safe-address.ts'
+
+/** What leads from the card back to the order: an address, or a click where there is none. */
+export type WayBack = { readonly href: string } | { readonly onClick: () => void }
+const orderPage = (code: string): WayBack => ({
+  href: `/paymentLinkV3?id=${encodeURIComponent(code)}`,
+})
 
 /** The flow of one link's page, with what the flow itself need not know: the order and the card. */
 export function openCheckout(code: string, checkoutId: string | null) {
@@ -13,6 +19,7 @@ export function openCheckout(code: string, checkoutId: string | null) {
   let lead = 0
   // Only who has just paid is taken to the bank; who comes back from there chooses.
   let justPaid = false
+  const returnNote = `returned:${checkoutId}`
 
   const load = async (): Promise<CheckoutLink | null> => {
     const found = await fetchOrder(code)
@@ -20,7 +27,9 @@ export function openCheckout(code: string, checkoutId: string | null) {
     order = found
     if (found) lead = Date.parse(found.now) - Date.now()
     const mine = checkoutId !== null && found?.pay.checkoutId === checkoutId
-    return found && { ...found, paidHere: mine }
+    return (
+      found && { ...found, paidHere: mine, returned: sessionStorage.getItem(returnNote) !== null }
+    )
   }
 
   const pay = async ({ input }: { input: PayRequest }): Promise<PayAnswer> => {
@@ -47,7 +56,10 @@ export function openCheckout(code: string, checkoutId: string | null) {
     const safe = safeAddress(address, location.href)
     if (safe) location.assign(safe)
   }
-  actor.on('leave', ({ url }) => go(url))
+  actor.on('leave', ({ url }) => {
+    sessionStorage.setItem(returnNote, code)
+    go(url)
+  })
   actor.on('challenge', ({ url }) => {
     if (justPaid) go(url)
     justPaid = false
@@ -57,9 +69,15 @@ export function openCheckout(code: string, checkoutId: string | null) {
     code,
     checkoutId,
     go,
+    toOrder: orderPage(code),
+    /** Opens a checkout for the order. */
+    confirm: () => confirmOrder(code),
+    payState: () => fetchPayState(code, checkoutId),
     order: () => order,
     /** The server's clock. */
     now: () => new Date(Date.now() + lead),
+    /** What stands in the card's fields when they appear. */
+    firstCard: () => emptyCard,
     setCard: (entry: CardEntry) => {
       card = entry
     },

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { type Checkout, openCheckout } from './checkout.ts'
 import { Frame } from './frame.tsx'
+import { useShown } from './use-shown.ts'
 
 const fetchCard = () => import('./card-view.tsx')
 const fetchOrderView = () => import('./order-view.tsx')
@@ -24,9 +25,9 @@ export function LinkPage({ code, checkoutId, page }: Props) {
     // What will be shown is fetched beside the order, not after it.
     if (page === 'card') fetchCard()
     else fetchOrderView()
-    // Back from the bank by the browser's own button: the page is as it was left.
+    // Back from the bank or the shop by the browser's own button: the page is as it was left.
     const back = (event: PageTransitionEvent) => {
-      if (event.persisted) actor.send({ type: 'CHALLENGE_DONE' })
+      if (event.persisted) actor.send({ type: 'CAME_BACK' })
     }
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)
@@ -36,19 +37,6 @@ export function LinkPage({ code, checkoutId, page }: Props) {
       <View checkout={checkout} page={page} />
     </Frame>
   )
-}
-
-function useShown(checkout: Checkout) {
-  const { actor } = checkout
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const { unsubscribe } = actor.subscribe(changed)
-      return unsubscribe
-    },
-    [actor],
-  )
-  const snapshot = useSyncExternalStore(subscribe, () => actor.getSnapshot())
-  return { snapshot, order: checkout.order() }
 }
 
 function View({ checkout, page }: { checkout: Checkout; page: Props['page'] }) {

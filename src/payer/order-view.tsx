@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { confirmOrder, type Order } from './calls.ts'
+import type { Order } from './calls.ts'
 import type { Checkout } from './checkout.ts'
 import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
@@ -21,7 +21,7 @@ export function OrderView({ order, checkout, onOver }: Props) {
     setBusy(true)
     setTrouble('')
     try {
-      const sent = await confirmOrder(checkout.code)
+      const sent = await checkout.confirm()
       // Busy until the next page stands.
       if (sent.ok) return checkout.go(sent.data.checkoutUrl)
       setTrouble(sent.message)

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { declinedBy, declineMeaning, retryAdvice } from '#words/declines.ts'
-import { fetchPayState, type PayState } from './calls.ts'
+import type { PayState } from './calls.ts'
 import type { Checkout, Shown } from './checkout.ts'
 import { Outcome } from './outcome.tsx'
 import { Receipt } from './receipt.tsx'
@@ -124,7 +124,7 @@ function Paid({ checkout, when }: { checkout: Checkout; when: 'just' | 'back' })
     const take = (state: PayState) => {
       if (!gone) setPay(state)
     }
-    fetchPayState(checkout.code, checkout.checkoutId).then(take, () => {})
+    checkout.payState().then(take, () => {})
     return () => {
       gone = true
     }

@@ -1,9 +1,7 @@
-import { CannotOpen } from './db/failures.ts'
-import { CannotListen } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import { readSettings } from './settings.ts'
-import { CannotStart } from './settings-reader.ts'
 import { start } from './start.ts'
+import { tell } from './tell.ts'
 
 process.setSourceMapsEnabled(true)
 const longestStop = 29_000
@@ -33,9 +31,6 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 } catch (error) {
-  // One line for what the person at the desk can mend; for a defect of ours where it came from.
-  const mendable = error instanceof CannotOpen || error instanceof CannotListen
-  const lines = error instanceof CannotStart ? error.lines : [mendable ? error.message : error]
-  for (const line of lines) console.error('aqueduct:', line)
+  tell(error)
   process.exit(1)
 }

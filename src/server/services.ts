@@ -33,9 +33,9 @@ export async function openWorld(
   log: Logger,
   wake: () => void,
 ): Promise<World> {
-  const { publicUrl, sessionIdle } = settings
+  const { publicUrl, salesAddress, sessionIdle } = settings
   const files = folderFiles(settings.filesDir)
-  const common = { publicUrl, sessionIdle, files, wake }
+  const common = { publicUrl, salesAddress, sessionIdle, files, wake }
   if (settings.live) return liveWorld(db, settings.live, common)
   const secrets = await sandboxSecrets(db)
   const sandbox = await prepareSandbox({ db, publicUrl, cardHashKey: secrets.cardHashKey, log })
@@ -58,14 +58,14 @@ export async function openWorld(
   return { services, clock, newId, sandbox }
 }
 
-type Common = Pick<Services, 'publicUrl' | 'sessionIdle' | 'files' | 'wake'>
+type Common = Pick<Services, 'publicUrl' | 'salesAddress' | 'sessionIdle' | 'files' | 'wake'>
 
 function liveWorld(db: Database, live: LiveSettings, common: Common): World {
   const newId = idsBy(wallClock.now)
   const services: Services = {
     ...common,
     mode: 'live',
-    network: httpCardNetwork(live.network),
+    network: httpCardNetwork({ ...live.network, cardHashKey: live.cardHashKey }),
     mail: smtpMailer(live.smtpUrl, live.mailFrom),
     sms: httpSms(live.smsUrl, live.smsKey),
     captcha: geeTestCaptcha({ db, now: wallClock.now, newId }, live.geeTest),

@@ -20,6 +20,7 @@ const live = {
   SMS_GATEWAY_KEY: 'given',
   GEETEST_ID: '647f5ed2ed8acb4be36784e01556bb71',
   GEETEST_KEY: 'given',
+  SALES_ADDRESS: 'sales@acquirer.test',
 }
 
 /** The lines that keep it from starting. */
@@ -74,6 +75,7 @@ describe('a live one does not start', () => {
     ['CARD_NETWORK_URL', 'http://network.test'],
     ['SMS_GATEWAY_URL', 'http://sms.test'],
     ['SMTP_URL', 'mail.test'],
+    ['SALES_ADDRESS', 'sales'],
     ['CARD_HASH_KEY', 'short'],
     ['CARD_HASH_KEY', 'a'.repeat(40)],
     ['CARD_HASH_KEY', `change-me-${'x1y2z3'.repeat(6)}`],

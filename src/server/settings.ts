@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contactFaultOf } from '#domain/contact.ts'
+import { limits, minute } from '#domain/limits.ts'
 import { type Proxies, proxiesOf } from './http/address.ts'
 import { type LiveSettings, readLive } from './live-settings.ts'
-import { CannotStart, type Environment, reader } from './settings-reader.ts'
+import { CannotStart, type Environment, type Reader, reader } from './settings-reader.ts'
 
 /** Everything that can be set from outside, read once at the start. */
 export type Settings = {
@@ -21,11 +23,14 @@ export type Settings = {
   /** Calls without a session that one address may make in a minute. */
   readonly publicPerMinute: number
   readonly metricsToken: string | undefined
+  /** Who gets what visitors send to sales. */
+  readonly salesAddress: string
   readonly logLevel: string
   readonly live: LiveSettings | undefined
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const sandboxSales = 'sales@aqueduct.example'
 const built = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** The settings of an environment. Throws `CannotStart` with one line for each that is missing or wrong. */
@@ -56,12 +61,21 @@ export function readSettings(env: Environment): Settings {
         needed: isLive && 'the address that people open',
       }) ?? `http://localhost:${port}`,
     proxies: read.made('TRUST_PROXY', (list) => proxiesOf(list ? list.split(/[\s,]+/) : [])),
-    sessionIdle: read.whole('SESSION_IDLE_MINUTES', 15, 1, 1_440) * 60_000,
+    sessionIdle: read.whole('SESSION_IDLE_MINUTES', limits.sessionIdle / minute, 1, 1_440) * minute,
     publicPerMinute: read.whole('PUBLIC_CALLS_PER_MINUTE', isLive ? 600 : 6_000, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN') && read.secret('METRICS_TOKEN', 'opens /metrics'),
+    salesAddress: salesAddress(read, isLive),
     logLevel: read.oneOf('LOG_LEVEL', levels, isLive ? 'info' : 'warn'),
     live: isLive ? readLive(read) : undefined,
   }
   if (read.faults.length > 0) throw new CannotStart(read.faults)
   return settings
+}
+
+function salesAddress(read: Reader, isLive: boolean): string {
+  const value = isLive ? read.needed('SALES_ADDRESS', 'who gets contact requests') : sandboxSales
+  const address = read.text('SALES_ADDRESS') ?? value
+  if (address !== '' && contactFaultOf('email', address))
+    read.fault('SALES_ADDRESS', 'must be an e-mail address')
+  return address
 }

@@ -14,6 +14,7 @@ import { getDictionary } from './common/get-dictionary.ts'
 import { getEnum } from './common/get-enum.ts'
 import { queryProperty } from './common/query-property.ts'
 import { saveProperty } from './common/save-property.ts'
+import { send as sendContact } from './contact/send.ts'
 import { cancel as cancelExport } from './exports/cancel.ts'
 import { depositsFile } from './exports/deposits-file.ts'
 import { download as downloadExport } from './exports/download.ts'
@@ -84,6 +85,7 @@ export const verbs = {
     getAllowNewAccount,
     queryRelateAccounts,
   },
+  contact: { send: sendContact },
   common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty, addBuriedPoint },
   paymentLinks: {
     confirmCheckout,

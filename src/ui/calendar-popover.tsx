@@ -5,7 +5,7 @@ import { calendar, floating } from '#styled/recipes'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 import type { Day } from './days.ts'
 
-export type QuickRange = { label: string; days: readonly Day[] }
+type QuickRange = { label: string; days: readonly Day[] }
 
 export type CalendarPopoverProps = CalendarProps & {
   open: boolean

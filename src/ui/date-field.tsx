@@ -1,23 +1,9 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Day } from './days.ts'
 import { useControl } from './field-context.ts'
-import { IconButton } from './icon-button.tsx'
 import { Input } from './input.tsx'
+import { type CalendarWords, useCalendar } from './use-calendar.tsx'
 import { useDayText } from './use-day-text.ts'
-
-const CalendarPopover = lazy(async () => {
-  const { CalendarPopover: part } = await import('./calendar-popover.tsx')
-  return { default: part }
-})
-
-/** The words of a calendar, and the language of its months. */
-export type CalendarWords = {
-  locale: string
-  openLabel: string
-  previousLabel: string
-  nextLabel: string
-}
 
 export type DateFieldProps = {
   /** yyyy-MM-dd; always a day, it cannot be cleared. */
@@ -32,55 +18,18 @@ export type DateFieldProps = {
 }
 
 export function DateField({ value, onChange, words, min, max, disabled, label }: DateFieldProps) {
-  const [wanted, setWanted] = useState(false)
-  const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const text = useDayText({ value, onChange, min, max })
   const off = useControl({ disabled }).disabled
+  const { button, calendar } = useCalendar({
+    ...{ mode: 'single', anchor, words, min, max, disabled: off },
+    value: [value],
+    onChange: ([day]) => day && onChange(day),
+  })
   return (
     <>
-      <Input
-        {...text}
-        ref={anchor}
-        aria-label={label}
-        disabled={off}
-        tight
-        end={
-          <IconButton
-            ref={button}
-            size="sm"
-            label={words.openLabel}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            icon={<CalendarDays />}
-            disabled={off}
-            onClick={() => {
-              setWanted(true)
-              setOpen(!open)
-            }}
-          />
-        }
-      />
-      {wanted && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            mode="single"
-            open={open}
-            onOpen={setOpen}
-            label={words.openLabel}
-            anchor={anchor}
-            button={button}
-            value={[value]}
-            onChange={([day]) => day && onChange(day)}
-            min={min}
-            max={max}
-            locale={words.locale}
-            previousLabel={words.previousLabel}
-            nextLabel={words.nextLabel}
-          />
-        </Suspense>
-      )}
+      <Input {...text} ref={anchor} aria-label={label} disabled={off} tight end={button} />
+      {calendar}
     </>
   )
 }

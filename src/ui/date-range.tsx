@@ -1,17 +1,9 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import { lazy, Suspense, useContext, useRef, useState } from 'react'
+import { useContext, useRef } from 'react'
 import { control } from '#styled/recipes'
-import type { QuickRange } from './calendar-popover.tsx'
-import type { CalendarWords } from './date-field.tsx'
 import type { Day } from './days.ts'
 import { FieldContext } from './field-context.ts'
-import { IconButton } from './icon-button.tsx'
+import { type CalendarWords, useCalendar } from './use-calendar.tsx'
 import { type DayTextProps, useDayText } from './use-day-text.ts'
-
-const CalendarPopover = lazy(async () => {
-  const { CalendarPopover: part } = await import('./calendar-popover.tsx')
-  return { default: part }
-})
 
 type DateRangeValue = { from: Day; to: Day }
 
@@ -28,16 +20,15 @@ export type DateRangeProps = {
 
 /** Two days in one box. Put it in a Field with `group`; the field shows a wrong order. */
 export function DateRange({ value, onChange, words, quick, min, max, disabled }: DateRangeProps) {
-  const [wanted, setWanted] = useState(false)
-  const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const look = control({ kind: 'days', tight: true })
   const shared = { min, max, disabled }
-  const ranges: QuickRange[] = (quick ?? []).map((one) => ({
-    label: one.label,
-    days: [one.from, one.to],
-  }))
+  const { button, calendar } = useCalendar({
+    ...{ ...shared, mode: 'range', anchor: box, words },
+    value: [value.from, value.to],
+    onChange: ([from, to]) => from && to && onChange({ from, to }),
+    quick: quick?.map(({ label, from, to }) => ({ label, days: [from, to] })),
+  })
   return (
     <>
       <div ref={box} className={look.root}>
@@ -54,42 +45,9 @@ export function DateRange({ value, onChange, words, quick, min, max, disabled }:
           value={value.to}
           onChange={(to) => onChange({ ...value, to })}
         />
-        <span className={look.end}>
-          <IconButton
-            ref={button}
-            size="sm"
-            label={words.openLabel}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            icon={<CalendarDays />}
-            disabled={disabled}
-            onClick={() => {
-              setWanted(true)
-              setOpen(!open)
-            }}
-          />
-        </span>
+        <span className={look.end}>{button}</span>
       </div>
-      {wanted && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            mode="range"
-            open={open}
-            onOpen={setOpen}
-            label={words.openLabel}
-            anchor={box}
-            button={button}
-            value={[value.from, value.to]}
-            onChange={([from, to]) => from && to && onChange({ from, to })}
-            quick={ranges}
-            min={min}
-            max={max}
-            locale={words.locale}
-            previousLabel={words.previousLabel}
-            nextLabel={words.nextLabel}
-          />
-        </Suspense>
-      )}
+      {calendar}
     </>
   )
 }

@@ -5,10 +5,7 @@ import { pagination } from '#styled/recipes'
 import { IconButton } from './icon-button.tsx'
 import { Select } from './select.tsx'
 
-export const pageSizes = [10, 20, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
-
-export type PaginationProps = {
+export type PaginationProps<S extends number> = {
   label: string
   /** Where we are, in words: 'Page 2' or '21 to 40 of 83'. */
   here: ReactNode
@@ -17,12 +14,14 @@ export type PaginationProps = {
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   sizeLabel: string
-  size: PageSize
-  onSize: (size: PageSize) => void
+  /** How many rows a page may have. */
+  sizes: readonly S[]
+  size: S
+  onSize: (size: S) => void
 }
 
 /** For keyset pages: back and on, no jumping; a direction that is missing is disabled. */
-export function Pagination(props: PaginationProps) {
+export function Pagination<S extends number>(props: PaginationProps<S>) {
   const look = pagination()
   return (
     <nav className={look.root} aria-label={props.label}>
@@ -32,10 +31,10 @@ export function Pagination(props: PaginationProps) {
           size="sm"
           aria-label={props.sizeLabel}
           value={`${props.size}`}
-          options={pageSizes.map((size) => ({ value: `${size}`, label: `${size}` }))}
+          options={props.sizes.map((size) => ({ value: `${size}`, label: `${size}` }))}
           onChange={(chosen) => {
-            const size = pageSizes.find((one) => `${one}` === chosen)
-            if (size) props.onSize(size)
+            const size = props.sizes.find((one) => `${one}` === chosen)
+            if (size !== undefined) props.onSize(size)
           }}
         />
       </span>

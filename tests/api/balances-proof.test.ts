@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as balances from '#contract/balances.ts'
 import { preInboundFile } from '#contract/exports.ts'
+import * as proofs from '#contract/proof-shapes.ts'
 import { ledgerFaults, payment } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import { type Books, day, minor, openBooks } from './support/books.ts'
@@ -20,7 +21,7 @@ describe('a proof', () => {
   test('reads on from either end, and the newest line ends on the figure', async () => {
     await books.busy()
     const whole = await books.prove({ pageSize: 100 })
-    for (const from of balances.proofEnds) {
+    for (const from of proofs.proofEnds) {
       const parts: (typeof whole)[] = []
       let cursor: string | null = null
       do {
@@ -43,19 +44,19 @@ describe('a proof', () => {
   test("of a payment holds that payment's entries, and agrees with the payment's own amounts", async () => {
     const { paid, waiting } = await books.busy()
     const reserve = await books.prove({ figure: 'rollingReserve', transactionId: paid })
-    expect(reserve).toMatchObject({ shown: '6.00', sum: '6.00', addsUp: true, entryCount: 2 })
+    expect(reserve).toMatchObject({ shown: '6.00', sum: '6.00', addsUp: true, lineCount: 2 })
     const unsettled = await books.prove({ figure: 'unsettled', transactionId: waiting })
-    expect(unsettled).toMatchObject({ shown: '77.77', sum: '77.77', addsUp: true, entryCount: 1 })
+    expect(unsettled).toMatchObject({ shown: '77.77', sum: '77.77', addsUp: true, lineCount: 1 })
     const settled = await books.prove({ figure: 'unsettled', transactionId: paid })
-    expect(settled).toMatchObject({ shown: '0.00', sum: '0.00', addsUp: true, entryCount: 2 })
+    expect(settled).toMatchObject({ shown: '0.00', sum: '0.00', addsUp: true, lineCount: 2 })
   })
 
   test("of another merchant's payment is empty", async () => {
     const stranger = await api.merchant()
     const theirs = await payment(api.ctx(), stranger)
-    for (const figure of balances.figures) {
+    for (const figure of proofs.figures) {
       const proof = await books.prove({ figure, transactionId: theirs })
-      expect(proof).toMatchObject({ shown: '0.00', sum: '0.00', entryCount: 0, lines: [] })
+      expect(proof).toMatchObject({ shown: '0.00', sum: '0.00', lineCount: 0, lines: [] })
     }
     expect((await books.lines({ transactionId: theirs })).records).toEqual([])
   })

@@ -1,6 +1,7 @@
 // Figures and lines are of the same entries, in the reach of whoever asks.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as balances from '#contract/balances.ts'
+import * as proofs from '#contract/proof-shapes.ts'
 import { payment } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import { type Books, minor, openBooks } from './support/books.ts'
@@ -24,7 +25,7 @@ describe('figures', () => {
     expect(shown.frozen).toBe('50.00')
     expect(shown.fixedDeposit).toBe('20.00')
     expect(shown.unsettled).toBe('77.77')
-    for (const figure of balances.figures) {
+    for (const figure of proofs.figures) {
       const proof = await books.prove({ figure, pageSize: 100 })
       expect({ figure, sum: proof.sum, addsUp: proof.addsUp }).toEqual({
         figure,
@@ -32,7 +33,7 @@ describe('figures', () => {
         addsUp: true,
       })
       expect(proof.lines.at(-1)?.runningSum).toBe(shown[figure])
-      expect(proof.lines).toHaveLength(proof.entryCount)
+      expect(proof.lines).toHaveLength(proof.lineCount)
     }
   })
 
@@ -159,7 +160,7 @@ describe('an operator', () => {
     const first = { storeId: [books.shop.stores[0]] }
     expect(await books.usd(own)).toEqual(await books.usd(books.session, first))
     expect((await books.lines({}, own)).records).toEqual((await books.lines(first)).records)
-    for (const figure of balances.figures) {
+    for (const figure of proofs.figures) {
       const { asOf: _, ...his } = await books.prove({ figure }, own)
       const { asOf: __, ...merchants } = await books.prove({ figure, ...first })
       expect(his).toEqual(merchants)
@@ -168,7 +169,7 @@ describe('an operator', () => {
     expect(await books.prove(other, own)).toMatchObject({
       shown: '0.00',
       sum: '0.00',
-      entryCount: 0,
+      lineCount: 0,
     })
     expect((await books.lines(other, own)).records).toEqual([])
     const unsettled = await api.data(balances.listUnsettled, {}, own)
@@ -209,6 +210,8 @@ describe('home', () => {
       await api.operator(books.shop, { groups: [books.shop.groups[0]] }),
     )
     expect(await api.data(balances.homeSummary, {}, nobody)).toEqual({
+      firstDay: home.firstDay,
+      lastDay: today,
       transactions: null,
       chargebacks: null,
       waiting: { chargebacks: null, retrievals: null, riskOrders: null },

@@ -1,35 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as trades from '#contract/transactions.ts'
-import { ledgerFaults, payment, rowOf, runJobs } from '../support/trades.ts'
-import { type Api, openApi } from './support/api.ts'
-import type { TestMerchant, TestSession } from './support/people.ts'
+import { payment, rowOf, runJobs } from '../support/trades.ts'
+import { api, newKey, openTrading, session, shop, signInAgain } from './support/trading.ts'
 
-let api: Api
-let shop: TestMerchant
-let session: TestSession
-beforeAll(async () => {
-  api = await openApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.outside.network.next = 'approved'
-  shop = await api.merchant()
-  session = await api.signIn(shop.admin)
-})
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+openTrading()
 
-let keys = 0
 const authorised = () => payment(api.ctx(), shop, { type: 'AUTH' })
 const capture = (
   transactionId: string,
   preAuthorizeAmount: string,
-  key = `c${keys++}`,
+  key = newKey(),
   call: typeof trades.capture | typeof trades.confirm = trades.capture,
 ) => {
   const payload = { transactionId, currency: 'USD', preAuthorizeAmount } as const
   return api.call(call as typeof trades.capture, payload, session, { key, language: 'en' })
 }
-const voidIt = (transactionId: string, key = `v${keys++}`) =>
+const voidIt = (transactionId: string, key = newKey()) =>
   api.call(trades.voidTrade, { transactionId }, session, { key, language: 'en' })
 const children = async (transactionId: string) =>
   (await api.data(trades.getDetail, { transactionId }, session)).related
@@ -57,6 +43,28 @@ describe('capture', () => {
       ['INBOUND_REFUND', '70.00'],
     ])
   })
+  test('of dinars to the last thousandth: two decimals may be written, and all that is left', async () => {
+    const amount = 24_505n
+    const id = await payment(api.ctx(), shop, { type: 'AUTH', currency: 'KWD', amount })
+    const dinars = (preAuthorizeAmount: string) => {
+      const payload = { transactionId: id, currency: 'KWD', preAuthorizeAmount } as const
+      return api.call(trades.capture, payload, session, { key: newKey(), language: 'en' })
+    }
+    for (const wrong of ['4.001', '24.504', '24.506', '24.5050'])
+      expect((await dinars(wrong)).failure?.fields, wrong).toHaveProperty('preAuthorizeAmount')
+    expect((await dinars('4.500')).data).toBe('SUCCESS')
+    expect((await dinars('20.005')).data).toBe('SUCCESS')
+    expect(await rowOf(api, id)).toMatchObject({ captured: amount })
+    const part = (await children(id)).find((one) => one.amount === '20.005')?.transactionId ?? ''
+    const back = (refundAmount: string) => {
+      const payload = { transactionId: part, currency: 'KWD', refundAmount } as const
+      return api.call(trades.refund, payload, session, { key: newKey(), language: 'en' })
+    }
+    expect((await back('0.005')).status).toBe(400)
+    expect((await back('20.000')).status).toBe(200)
+    expect((await back('0.005')).status).toBe(200)
+    expect(await rowOf(api, part)).toMatchObject({ refunded: 20_005n })
+  })
   test('in full', async () => {
     const id = await authorised()
     expect((await capture(id, '100.00')).status).toBe(200)
@@ -82,7 +90,7 @@ describe('capture', () => {
     const id = await authorised()
     const { captureUntil } = await rowOf(api, id)
     api.clock.set(new Date(Number(captureUntil) - 1000))
-    session = await api.signIn(shop.admin)
+    await signInAgain()
     expect((await capture(id, '1.00')).status).toBe(200)
     expect(await runJobs(api.ctx())).not.toContain('authorisation.expiry')
     api.clock.advance(1000)

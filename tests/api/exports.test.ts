@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
@@ -6,6 +5,7 @@ import { exportJobs } from '#server/db/schema/exports.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { payment, runJobs } from '../support/trades.ts'
+import { unzip } from '../support/unzip.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
 
@@ -33,25 +33,6 @@ const ask = (more: object = {}) =>
 const job = (exportId: string) => api.data(exports.get, { exportId }, session)
 const fetchFile = (exportId: string, who = session) => api.call(exports.download, { exportId }, who)
 
-/** The parts of a ZIP archive, read by its central directory. */
-function unzip(zip: Buffer): Map<string, string> {
-  const parts = new Map<string, string>()
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, nameLength, offset] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt32LE(at + 42),
-    ]
-    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString()
-    parts.set(name, inflateRawSync(zip.subarray(start, start + packed)).toString('utf8'))
-    at += 46 + nameLength
-  }
-  return parts
-}
-
 describe('a file says what it holds', () => {
   test('CSV: filters, zone, both times, masked cards, amounts as they are', async () => {
     const id = await payment(api.ctx(), shop)
@@ -70,11 +51,12 @@ describe('a file says what it holds', () => {
     const file = await fetchFile(exportId)
     expect(file.headers.get('content-length')).toBe(String(done.bytes))
     const rows = rowsOf(text(file.data))
-    expect(rows.slice(0, 5)).toEqual([
+    expect(rows.slice(0, 6)).toEqual([
       'Export,Transactions',
       'As of,2026-11-20 08:00:00 UTC+8,2026-11-20 00:00:00 UTC',
       'Time zone,UTC+8',
-      'Filter,Currency,USD',
+      'Filter,From,2026-11-13 08:00:00 UTC+8',
+      'Filter,Currency,USD US Dollar',
       expect.any(String),
     ])
     expect(rows.at(-2)).toContain('Time (UTC+8),Time (UTC)')
@@ -88,7 +70,7 @@ describe('a file says what it holds', () => {
     expect(text(file.data)).toContain('UTC+8')
   })
   test('XLSX: the same rows, amounts as numbers, everything else as text', async () => {
-    const id = await payment(api.ctx(), shop, { merchantReference: 'a & <b> "c"' })
+    const id = await payment(api.ctx(), shop, { merchantReference: 'a & <b> "c" _x000D_\r' })
     const file = await api.call(exports.transactionsFile, { format: 'xlsx' }, session, {
       language: 'en',
     })
@@ -97,13 +79,14 @@ describe('a file says what it holds', () => {
       'xl/worksheets/sheet1.xml',
       'xl/workbook.xml',
       'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
       '_rels/.rels',
       '[Content_Types].xml',
     ])
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
     expect(sheet).toContain(`preserve">${id}<`)
-    expect(sheet).toContain('<c><v>100.00</v></c>')
-    expect(sheet).toContain('a &amp; &lt;b&gt; "c"')
+    expect(sheet).toContain('<c s="3"><v>100.00</v></c>')
+    expect(sheet).toContain('a &amp; &lt;b&gt; "c" _x005F_x000D__x000D_<')
     expect(sheet.match(/<row>/g)?.length).toBe(7)
   })
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1', '\u{FF1D}1'])(
@@ -185,6 +168,12 @@ describe('a job', () => {
     files.write = write
     expect(await job(exportId)).toMatchObject({ state: 'failed' })
     expect((await fetchFile(exportId)).failure?.reasons).toMatchObject([{ code: 'export.failed' }])
+  })
+  test('whose file is gone from the storage says that', async () => {
+    const { exportId } = await ask()
+    await runJobs(api.ctx())
+    api.outside.files.kept.clear()
+    expect((await fetchFile(exportId)).failure?.failure).toBe('file_missing')
   })
   test('is kept for seven days', async () => {
     const { exportId } = await ask()

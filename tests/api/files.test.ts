@@ -65,6 +65,20 @@ test('what is refused or fails leaves nothing', async () => {
   api.outside.files.write = write
   expect([await api.db.$count(table), api.outside.files.kept.size]).toEqual(before)
 })
+test('a file whose bytes are gone is told as that, and noted as an error', async () => {
+  const { fileName } = (await upload(picture())).data
+  api.outside.files.kept.clear()
+  const english = await api.call(files.download, { fileName }, session, { language: 'en' })
+  expect(english).toMatchObject({
+    status: 404,
+    code: 100424,
+    msg: 'The file is no longer in our storage. Upload it again, or export it anew.',
+    failure: { failure: 'file_missing' },
+  })
+  expect((await download(fileName)).msg).toBe('文件已不在存储中，请重新上传或重新导出。')
+  const noted = api.logged.find((line) => line.includes('a stored file is missing'))
+  expect(JSON.parse(noted ?? '{}')).toMatchObject({ level: 50, file: fileName })
+})
 test("another merchant's file does not exist, nor does a path", async () => {
   const { fileName } = (await upload(picture())).data
   const other = await api.signIn((await api.merchant()).admin)

@@ -23,7 +23,7 @@ let api: Api
 let shop: TestMerchant
 beforeAll(async () => {
   const network = Object.assign(testNetwork(), { rate: async () => '0.0067' })
-  api = await openApi({ services: { network } })
+  api = await openApi({ network })
   await beginSchedules(api.db, schedules, api.clock.now())
   shop = await api.merchant()
   await payment(api.ctx(), shop)
@@ -135,11 +135,10 @@ test('random lives through the real verbs leave books that add up', async () => 
       const own = await api.merchant()
       const payments: string[] = []
       const authorised: string[] = []
-      const network = api.services.network as ReturnType<typeof testNetwork>
       for (const { kind, currency, pick, part, release } of steps) {
         const session = await api.signIn(own.admin)
         const id = payments[pick % payments.length]
-        network.next = kind === 'decline' ? 'declined' : 'approved'
+        api.outside.network.next = kind === 'decline' ? 'declined' : 'approved'
         const storeId = own.stores[pick % 3] ?? ''
         const amount = BigInt(part) * 1_000n
         if (kind === 'pay')

@@ -133,7 +133,7 @@ describe('for those who run it', () => {
 
   test('without a token there is none that fits', async () => {
     const headers = { authorization: 'Bearer undefined' }
-    expect((await api.beside({})('/metrics', { headers }, '192.0.2.1')).status).toBe(404)
+    expect((await api.send('/metrics', { headers }, '192.0.2.1')).status).toBe(404)
   })
 
   test('the document and the reference page list every call', async () => {

@@ -24,7 +24,7 @@ for (const { noun, name, call } of callsOf('sandbox')) {
 }
 
 beforeAll(async () => {
-  api = await openApi({ app: { verbs: every satisfies AnyVerbs } })
+  api = await openApi({ verbs: every satisfies AnyVerbs })
   world = await api.merchant()
 })
 afterAll(() => api.close())

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -31,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Starts the program on a free port; gives where it answers. */
-async function run(more: Record<string, string> = {}) {
+async function run(more: Record<string, string> = {}, program = 'src/server/main.ts') {
   const env = {
     PATH: process.env.PATH,
     PORT: '0',
@@ -40,22 +41,41 @@ async function run(more: Record<string, string> = {}) {
     ...(made.url && { DATABASE_URL: made.url }),
     ...more,
   }
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
   const errors: string[] = []
+  const said: string[] = []
   createInterface(child.stderr).on('line', (line) => errors.push(line))
   for await (const line of createInterface(child.stdout)) {
     const url = / is ready at (http:\S+)/.exec(line)?.[1]
-    if (url) return { child, url, errors }
+    if (url) return { child, url, errors, said }
+    said.push(line)
   }
-  return { child, url: undefined, errors }
+  return { child, url: undefined, errors, said }
 }
 
 const ask = (url: string, path: string, token: string) =>
   fetch(url + path, { method: 'POST', headers: { accessToken: token } })
+
+test('a port that is taken is told before any work: one line, an end, and no data folder', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  for (const program of ['scripts/start.ts', 'src/server/main.ts']) {
+    const dataDir = join(home, 'never')
+    const more = { PORT: String(port), AQUEDUCT_DATA: dataDir, DATABASE_URL: '' }
+    const { child, errors, said } = await run(more, program)
+    if (child.exitCode === null) await once(child, 'exit')
+    expect(errors).toEqual([
+      `aqueduct: The address 127.0.0.1:${port} is in use by another program.`,
+    ])
+    expect([child.exitCode, said, existsSync(dataDir)]).toEqual([1, [], false])
+  }
+  other.close()
+})
 
 describe.runIf(onServer)('the program', () => {
   test('two start together on one database; a sign-out in one counts in the other', async () => {

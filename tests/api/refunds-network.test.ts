@@ -1,50 +1,18 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as trades from '#contract/transactions.ts'
-import { schedules } from '#server/jobs/handlers.ts'
-import { beginSchedules } from '#server/jobs/recur.ts'
-import { ledgerFaults, payment, rowOf, runJobs } from '../support/trades.ts'
-import { type Api, openApi } from './support/api.ts'
-import type { TestMerchant, TestSession } from './support/people.ts'
+import { payment, rowOf, runJobs } from '../support/trades.ts'
+import {
+  api,
+  balances,
+  newKey,
+  openTrading,
+  pass,
+  refund,
+  session,
+  shop,
+} from './support/trading.ts'
 
-let api: Api
-let shop: TestMerchant
-let session: TestSession
-beforeAll(async () => {
-  api = await openApi()
-  await beginSchedules(api.db, schedules, api.clock.now())
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.outside.network.next = 'approved'
-  shop = await api.merchant()
-  session = await api.signIn(shop.admin)
-})
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
-
-let keys = 0
-const refund = (
-  transactionId: string,
-  refundAmount: string,
-  more: object = {},
-  key = `r${keys++}`,
-) =>
-  api.call(trades.refund, { transactionId, currency: 'USD', refundAmount, ...more }, session, {
-    key,
-    language: 'en',
-  })
-const balances = async (currency = 'USD') => {
-  const { rows } = await api.db.execute<{ kind: string; balance: string }>(
-    sql`select kind, balance from ledger_accounts where store_id = ${shop.stores[0]} and currency = ${currency} and balance <> 0 order by kind`,
-  )
-  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, BigInt(balance)]))
-}
-/** Time goes on by days; the daily jobs run, and the user has signed in again. */
-const pass = async (days: number) => {
-  api.clock.advance(days * 86_400_000)
-  await runJobs(api.ctx())
-  session = await api.signIn(shop.admin)
-}
+openTrading({ withSchedules: true })
 
 describe('the network', () => {
   test('says no: the money stays out until it is returned, once', async () => {
@@ -63,8 +31,7 @@ describe('the network', () => {
     expect(await balances()).not.toEqual(before)
     expect((await refund(id, '50.00', {}, 'declined')).status).toBe(409)
     const transactionId = failed?.transactionId ?? ''
-    const back = () =>
-      api.call(trades.returnTrade, { transactionId }, session, { key: `b${keys++}` })
+    const back = () => api.call(trades.returnTrade, { transactionId }, session, { key: newKey() })
     expect((await back()).status).toBe(200)
     expect(await balances()).toEqual(before)
     expect((await back()).failure?.reasons).toMatchObject([{ code: 'return.already_returned' }])

@@ -1,51 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import * as trades from '#contract/transactions.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
-import { schedules } from '#server/jobs/handlers.ts'
-import { beginSchedules } from '#server/jobs/recur.ts'
-import { ledgerFaults, payment, rowOf, runJobs } from '../support/trades.ts'
-import { type Api, openApi } from './support/api.ts'
-import type { TestMerchant, TestSession } from './support/people.ts'
+import { payment, rowOf } from '../support/trades.ts'
+import {
+  api,
+  balances,
+  openTrading,
+  pass,
+  refund,
+  session,
+  shop,
+  signInAgain,
+} from './support/trading.ts'
 
-let api: Api
-let shop: TestMerchant
-let session: TestSession
-beforeAll(async () => {
-  api = await openApi()
-  await beginSchedules(api.db, schedules, api.clock.now())
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.outside.network.next = 'approved'
-  shop = await api.merchant()
-  session = await api.signIn(shop.admin)
-})
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
-
-let keys = 0
-const refund = (
-  transactionId: string,
-  refundAmount: string,
-  more: object = {},
-  key = `r${keys++}`,
-) =>
-  api.call(trades.refund, { transactionId, currency: 'USD', refundAmount, ...more }, session, {
-    key,
-    language: 'en',
-  })
-const balances = async (currency = 'USD') => {
-  const { rows } = await api.db.execute<{ kind: string; balance: string }>(
-    sql`select kind, balance from ledger_accounts where store_id = ${shop.stores[0]} and currency = ${currency} and balance <> 0 order by kind`,
-  )
-  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, BigInt(balance)]))
-}
-/** Time goes on by days; the daily jobs run, and the user has signed in again. */
-const pass = async (days: number) => {
-  api.clock.advance(days * 86_400_000)
-  await runJobs(api.ctx())
-  session = await api.signIn(shop.admin)
-}
+openTrading({ withSchedules: true })
 
 describe('before settlement', () => {
   test('a refund takes from the unsettled amount, without a fee', async () => {
@@ -195,7 +164,7 @@ describe('what is refused', () => {
     const { refundUntil } = await rowOf(api, id)
     await pass(179)
     api.clock.set(new Date(Number(refundUntil) - 1000))
-    session = await api.signIn(shop.admin)
+    await signInAgain()
     expect((await refund(id, '1.00')).status).toBe(200)
     api.clock.advance(1000)
     expect((await refund(id, '1.00')).failure?.reasons).toMatchObject([

@@ -1,28 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as trades from '#contract/transactions.ts'
 import { endPayment } from '#server/transactions/end-payment.ts'
-import { ledgerFaults, networkSays, payment, rowOf, runJobs } from '../support/trades.ts'
-import { type Api, openApi } from './support/api.ts'
-import type { TestMerchant, TestSession } from './support/people.ts'
+import { networkSays, payment, rowOf, runJobs } from '../support/trades.ts'
+import { api, newKey, openTrading, session, shop } from './support/trading.ts'
 
-let api: Api
-let shop: TestMerchant
-let session: TestSession
-beforeAll(async () => {
-  api = await openApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  api.outside.network.next = 'approved'
-  shop = await api.merchant()
-  session = await api.signIn(shop.admin)
-})
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+openTrading()
 
-let keys = 0
-const review = (transactionId: string, decision: 'APPROVE' | 'REJECT', key = `w${keys++}`) =>
+const review = (transactionId: string, decision: 'APPROVE' | 'REJECT', key = newKey()) =>
   api.call(trades.review, { transactionId, decision }, session, { key })
-const cancel = (transactionId: string, key = `x${keys++}`) =>
+const cancel = (transactionId: string, key = newKey()) =>
   api.call(trades.cancel, { transactionId }, session, { key })
 /** A payment as the network knows it too. */
 const known = async (

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEnum } from '#contract/common.ts'
 import { calls } from '#contract/registry.ts'
 import { getCaptcha, getSession } from '#contract/sessions.ts'
-import { shellOf } from '#server/http/shells.ts'
-import { readSiteFiles } from '#server/http/site-files.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
 
@@ -26,8 +24,7 @@ let api: Api
 let world: TestMerchant
 let session: TestSession
 beforeAll(async () => {
-  const site = { files: readSiteFiles(folder, true), shellOf: shellOf('sandbox') }
-  api = await openApi({ app: { site } })
+  api = await openApi({ site: folder })
   world = await api.merchant()
   session = await api.signIn(world.admin)
 })

@@ -59,11 +59,10 @@ describe('how long a session lives', () => {
 
   test('it is dead at once in every process after sign-out', async () => {
     const session = await api.signIn(world.admin)
-    const elsewhere = api.beside({})
     const answer = await api.call(contract.logout, {}, session)
     expect(answer.data).toBe('SUCCESS')
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
-    const again = await elsewhere(contract.getSession.path, {
+    const again = await api.elsewhere(contract.getSession.path, {
       method: 'POST',
       headers: { accessToken: session.token },
     })

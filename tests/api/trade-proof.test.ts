@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as balances from '#contract/balances.ts'
+import * as proofs from '#contract/proof-shapes.ts'
 import * as trades from '#contract/transactions.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { payment } from '../support/trades.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 async function proven(transactionId: string) {
   const detail = await api.data(trades.getDetail, { transactionId }, books.session)
   const found: Record<string, string> = {}
-  for (const figure of balances.tradeFigures) {
+  for (const figure of proofs.tradeFigures) {
     const inPaid = figure === 'amount' || figure === 'refunded'
     const currency = inPaid ? detail.currency : (detail.settlementCurrency ?? detail.currency)
     const proof = await books.prove({ figure, currency, transactionId })

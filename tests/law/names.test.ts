@@ -15,8 +15,9 @@ function passesOn(node: ts.Node): boolean {
 test('there are sources to judge', () => expect(sources.length).toBeGreaterThan(30))
 
 test('kebab-case for files, PascalCase for Astro components', () => {
+  // A route that answers a file is named after the file: sitemap.xml.ts.
   const kebab =
-    /^(?:\[\.{3}[a-z]+\]|[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.test|\.spec|\.d)?\.(?:ts|tsx|mjs|css)$/
+    /^(?:\[\.{3}[a-z]+\]|[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.(?:test|spec|d|config|xml|png))?\.(?:js|ts|tsx|mjs|css)$/
   const component = /^[A-Z][A-Za-z0-9]*\.astro$/
   const page = /^src\/pages\/(?:[a-z0-9-]+\/)*(?:[a-zA-Z0-9-]+|\[[a-z]+\])\.astro$/
   const odd = sources.filter((path) => {

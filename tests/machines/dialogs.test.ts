@@ -9,13 +9,9 @@ import { voidFlow } from '#machines/flows/void.ts'
 import type { TransactionFacts } from '#machines/lifecycles/transaction-facts.ts'
 import type { Answer } from '#machines/parts/answer.ts'
 import type { ConfirmationRequest } from '#machines/parts/confirmation.ts'
-import { heard, live } from './live.ts'
+import { heard, keys, live } from './live.ts'
 import { accepted, factsOf, now, rejected } from './models/samples.ts'
 
-const keys = () => {
-  let made = 0
-  return () => `K${++made}`
-}
 const answer = (result: unknown): Answer => ({ ...accepted, result })
 const lost = () => Promise.reject(new Error('connection lost'))
 type Reply = () => Promise<Answer>

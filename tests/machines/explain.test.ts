@@ -73,10 +73,11 @@ describe('explain', () => {
 
 describe('texts', () => {
   test.each(['en', 'zh'])(
-    '%s has one for every reason and every owner, and no other',
+    '%s has one for every reason and every owner and for what is final, and no other',
     (language) => {
       const expected = [
         '$schema',
+        'reasons_final',
         ...codes.map(textKeyOf),
         ...[...new Set(Object.values(reasonOwner))].map((owner) => `reasons_owner_${owner}`),
       ]

@@ -55,7 +55,7 @@ describe('which records an act is for', () => {
     expect(reasonsAgainst(factsOf('DEBIT', 'CANCELED'), refund)).toEqual([
       {
         code: 'transaction.wrong_status',
-        owner: 'you',
+        owner: 'time',
         params: { type: 'DEBIT', status: 'CANCELED' },
       },
     ])

@@ -57,7 +57,8 @@ function server(available = '1234.50') {
 }
 
 const entry = (id: number) => ({
-  entryId: `${id}`,
+  kind: 'entry',
+  lineId: `${id}`,
   journalId: `${id}`,
   journalType: 'PURCHASE',
   account: 'available',
@@ -79,11 +80,12 @@ function ledger(shown = '120.00') {
     const more = from === 'newest' ? start > 1 : end < 120
     return ok({
       figure: 'available',
+      kind: 'entries',
       currency: 'USD',
       shown,
       sum: '120.00',
       addsUp: shown === '120.00',
-      entryCount: 120,
+      lineCount: 120,
       opening: `${start - 1}.00`,
       lines: ids.map(entry),
       next: more ? `${from === 'newest' ? start : end}` : null,
@@ -189,9 +191,7 @@ describe('unsettled balance', () => {
     )
     const day = { figure: 'unsettled', currency: 'USD', expectedDate: '2026-11-22' }
     expect(proofInAddress()).toEqual(day)
-    await user.click(
-      screen.getByRole('button', { name: /10\.00 USD.*entries|entries.*10\.00 USD|10\.00 USD$/ }),
-    )
+    await user.click(screen.getByRole('button', { name: /10\.00 USD: show what/ }))
     expect(proofInAddress()).toEqual({ ...day, storeId: 'S1' })
   })
 })
@@ -205,9 +205,9 @@ describe('the proof drawer', () => {
     const user = open(address, <ProofDrawer />)
     expect(await screen.findByText('Adds up')).toBeTruthy()
     expect(entries()).toBe(50)
-    expect(screen.getByText('70 entries are not shown')).toBeTruthy()
+    expect(screen.getByText('70 lines are not shown')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Jump to the newest' }))
-    expect(await screen.findByText('20 entries are not shown')).toBeTruthy()
+    expect(await screen.findByText('20 lines are not shown')).toBeTruthy()
     expect(screen.getByText('The running sum ends on the figure.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show 20 more' }))
     await waitFor(() => expect(entries()).toBe(120))

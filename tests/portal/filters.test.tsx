@@ -122,6 +122,7 @@ describe('why not', () => {
     await userEvent.tab()
     const tip = await screen.findByRole('tooltip')
     expect(tip.textContent).toContain('The authorisation ran out at 2026-11-20 10:00:00 UTC+0.')
+    expect(tip.textContent).toContain('This is final')
     expect(tip.textContent).toContain('Your administrator can change this')
   })
 })

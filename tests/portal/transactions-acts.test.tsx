@@ -6,7 +6,9 @@ import { buttons } from '#domain/permissions.ts'
 import type { TransactionFacts } from '#machines/lifecycles/transaction-facts.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { ActDialogs } from '#portal/transactions/act-dialogs.tsx'
+import { CaptureDialog } from '#portal/transactions/capture-dialog.tsx'
 import { DetailHead } from '#portal/transactions/detail-head.tsx'
+import { RefundDialog } from '#portal/transactions/refund-dialog.tsx'
 import { factsOf, noon } from '../machines/models/samples.ts'
 import { asked, detailOf, settle, showPart, signIn, stands } from './transactions-world.tsx'
 
@@ -71,14 +73,20 @@ describe('the buttons of a transaction', () => {
       [buttons.refund],
       ['do not have the permission', 'chargeback is open', 'Refunds were possible', 'covers'],
     ],
-    ['the type', paid, 'Capture', [], ['does not apply to a transaction of type Payment']],
-    ['the status', factsOf('AUTH', 'PENDING'), 'Void', [], ['while the transaction is Pending']],
+    ['the type', paid, 'Capture', [], ['does not apply to a transaction of type Payment', 'final']],
+    [
+      'the status',
+      factsOf('AUTH', 'PENDING'),
+      'Void',
+      [],
+      ['while the transaction is Pending', 'time'],
+    ],
     [
       'the time',
       { ...authorised, captureUntil: noon - 1 },
       'Capture',
       [],
-      ['The authorisation ran out'],
+      ['The authorisation ran out', 'This is final'],
     ],
     ['the amount', { ...paid, refunded: 5_000n }, 'Refund', [], ['refunded in full']],
   ])('a blocked one says all of it: %s', async (_, facts, label, without, said) => {
@@ -171,4 +179,30 @@ describe('the dialog in the address', () => {
     const keys = refetched.mock.calls.map(([one]) => one?.queryKey?.[0])
     expect(keys).toEqual(expect.arrayContaining(['trade.list', 'trade.getDetail']))
   })
+})
+
+describe('the amount of dinars', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount to/ })
+  const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }))
+
+  test.each([
+    ['capture', CaptureDialog, { ...authorised, captured: 0n }],
+    ['refund', RefundDialog, { ...paid, refunded: 0n, fundsForRefund: null }],
+  ] as const)(
+    'of a %s takes two decimals, and every one of all there is',
+    async (_, Dialog, facts) => {
+      const dinars = { ...facts, currency: 'KWD' as const, amount: 24_505n }
+      showPart(<Dialog record={detailOf(dinars)} onBusy={pressed} onClosed={pressed} />)
+      await settle()
+      await type('24.504')
+      expect(field().value).toBe('24.50')
+      await type('24.505')
+      expect(field().value).toBe('24.505')
+      await type('4.500')
+      expect(field().value).toBe('4.500')
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'All' })))
+      expect(field().value).toBe('24.505')
+      expect(screen.queryByText(/at most 2 decimals/)).toBeNull()
+    },
+  )
 })

@@ -189,6 +189,7 @@ function Held({ gateway }: { gateway: Gateway }) {
   return (
     <RecipientFields
       gateway={gateway}
+      currency="THB"
       recipient={recipient}
       disabled={false}
       onChange={(field, value) => setRecipient((before) => ({ ...before, [field]: value }))}
@@ -218,6 +219,11 @@ describe('the recipient of a refund', () => {
       await act(async () => fireEvent.change(choice, { target: { value: type } }))
       expect(fields()).toEqual(['Account type', 'Bank', 'Account name', label])
     }
+  })
+  test('of XManPay without a list for the currency: the bank is typed', async () => {
+    stands('/merchant/acquirer/payment/getXManPayBank', [])
+    showPart(<Held gateway="XManPay" />)
+    expect(await screen.findByRole('textbox', { name: /^Bank/ })).toBeTruthy()
   })
   test.each(['Jokul', 'JokulQris'] as const)('of %s: e-mail, phone and name', (gateway) => {
     showPart(<Held gateway={gateway} />)

@@ -43,8 +43,11 @@ describe.each(named(own))('%s', (_, page) => {
 test('the questions that are told are those on the page', () => {
   for (const page of own.filter(({ path }) => path === '/aq/faq')) {
     const told = thingsOf(page).find((thing) => thing['@type'] === 'FAQPage')
-    const questions = (told?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]) ?? []
-    const shown = [...page.document.querySelectorAll('[data-question] h3')].map((one) => one.textContent)
+    const questions =
+      (told?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]) ?? []
+    const shown = [...page.document.querySelectorAll('[data-question] h3')].map(
+      (one) => one.textContent,
+    )
     expect(questions.length).toBeGreaterThanOrEqual(40)
     expect(questions.map(({ name }) => name)).toEqual(shown)
     expect(questions.filter(({ acceptedAnswer }) => acceptedAnswer.text.length < 40)).toEqual([])

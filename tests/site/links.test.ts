@@ -47,12 +47,16 @@ test('every script, style, font and picture that a page names is there', () => {
   const missing = new Set<string>()
   for (const { document, address } of pages) {
     const named = [
-      ...[...document.querySelectorAll('script[src], img[src]')].map((one) => one.getAttribute('src')),
-      ...[...document.querySelectorAll('link[rel=stylesheet], link[rel=preload], link[rel=icon]')].map(
-        (one) => one.getAttribute('href'),
+      ...[...document.querySelectorAll('script[src], img[src]')].map((one) =>
+        one.getAttribute('src'),
       ),
+      ...[
+        ...document.querySelectorAll('link[rel=stylesheet], link[rel=preload], link[rel=icon]'),
+      ].map((one) => one.getAttribute('href')),
       ...[...document.querySelectorAll('source[srcset], img[srcset]')].flatMap((one) =>
-        (one.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+        (one.getAttribute('srcset') ?? '')
+          .split(',')
+          .map((part) => part.trim().split(' ')[0] ?? ''),
       ),
       document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? null,
     ]
@@ -73,9 +77,7 @@ test('pages name each other as the same page in the other language', () => {
     const zh = other(page, 'zh')
     expect([en, zh]).toContain(builtOrigin + page.address)
     expect(other(page, 'x-default')).toBe(en)
-    const twin = own.find(
-      ({ language, path }) => path === page.path && language !== page.language,
-    )
+    const twin = own.find(({ language, path }) => path === page.path && language !== page.language)
     expect([twin && other(twin, 'en'), twin && other(twin, 'zh')]).toEqual([en, zh])
   }
 })

@@ -7,7 +7,8 @@ import { DIST, pages } from './support/built.ts'
 
 const java = spawnSync('java', ['-version']).status === 0
 const checker = createRequire(import.meta.url).resolve('vnu-jar/package.json')
-if (!java) console.warn('No Java here: the Nu checker is skipped. Install a Java runtime to run it.')
+if (!java)
+  console.warn('No Java here: the Nu checker is skipped. Install a Java runtime to run it.')
 
 test.skipIf(!java)('every page is valid HTML', { timeout: 300_000 }, () => {
   const files = pages.map(({ language, path }) =>

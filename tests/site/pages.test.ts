@@ -54,7 +54,8 @@ describe.each(named(pages))('%s', (_, { document, language }) => {
 
 describe.each(named(own))('%s in a list of results', (_, { document }) => {
   const title = text(document.querySelector('title'))
-  const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+  const description =
+    document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
 
   test('its title and description have a length that is shown whole', () => {
     expect(wide(title)).toBeGreaterThanOrEqual(18)

@@ -35,7 +35,7 @@ const codes = [...guardsOf.CAPTURE, 'transaction.wrong_status'] as const
 /** What stands against capturing the typed amount now, with the values the texts need. */
 export function captureReasons({ facts, amount, now }: CaptureContext): Reason[] {
   if (!facts) return []
-  const minor = parseAmount(amount, facts.currency)
+  const minor = parseAmount(amount, facts.currency, capturable(facts))
   if (minor !== undefined)
     return reasonsAgainst(facts, { type: 'CAPTURE', at: now(), amount: minor })
   return [...reasonsAgainst(facts, { type: 'CAPTURE', at: now() }), reason('amount.invalid')]
@@ -105,7 +105,7 @@ export const captureFlow = setup({
             AMOUNT: {
               actions: assign({
                 amount: ({ context: { facts }, event }) =>
-                  facts ? cutAmount(event.value, facts.currency) : '',
+                  facts ? cutAmount(event.value, facts.currency, capturable(facts)) : '',
               }),
             },
             ALL: {

@@ -17,6 +17,8 @@ export type CheckoutLink = {
   readonly returnUrl: string | null
   /** Whether the attempt that paid it is the one of this page. */
   readonly paidHere: boolean
+  /** Whether this page has taken its payer to the shop before; it does so by itself once. */
+  readonly returned: boolean
   readonly pay: PayView
 }
 /** `pay` is null when the server refused to start the attempt. */
@@ -47,7 +49,7 @@ export const checkoutFlow = setup({
     events:
       | { type: 'FORM'; complete: boolean }
       | { type: 'PAY' }
-      | { type: 'CHALLENGE_DONE' }
+      | { type: 'CAME_BACK' }
       | { type: 'RETRY' }
       | { type: 'RETURN' }
     input: { newKey: () => string }
@@ -71,7 +73,7 @@ export const checkoutFlow = setup({
     payIs: ({ context }, { status }: { status: PayStatus }) => context.pay?.payStatus === status,
     /** The page of the attempt that has just paid: the payer comes back to it from the bank. */
     paidHere: ({ context }) => context.link?.status === 'PAID' && context.link.paidHere,
-    hasReturn: ({ context }) => Boolean(context.link?.returnUrl),
+    returns: ({ context: { link } }) => Boolean(link?.returnUrl) && link?.returned === false,
     began: (_, { answer }: { answer: PayAnswer }) => answer.pay !== null,
     refusedFor: (_, { answer, codes }: { answer: PayAnswer; codes: Codes }) => names(answer, codes),
   },
@@ -183,7 +185,7 @@ export const checkoutFlow = setup({
     challenge: {
       meta: { doc: 'The payer is asked by the card issuer (3-D Secure)' },
       entry: emit(({ context }) => ({ type: 'challenge', url: context.pay?.challengeUrl ?? '' })),
-      on: { CHALLENGE_DONE: 'pending' },
+      on: { CAME_BACK: 'pending' },
     },
     pending: {
       tags: 'busy',
@@ -219,21 +221,21 @@ export const checkoutFlow = setup({
       initial: 'choosing',
       states: {
         choosing: {
-          meta: { doc: 'Is there a shop to go back to?' },
-          always: [{ guard: 'hasReturn', target: 'returning' }, { target: 'staying' }],
+          meta: { doc: 'Is there a shop to go back to, and is it the first time?' },
+          always: [{ guard: 'returns', target: 'returning' }, { target: 'staying' }],
         },
         returning: {
           meta: { doc: 'Goes back to the shop in a moment' },
           on: { RETURN: '#checkout.left' },
           after: { resultStay: '#checkout.left' },
         },
-        staying: { meta: { doc: 'The receipt stays' } },
+        staying: { meta: { doc: 'The receipt stays, with a link to the shop' } },
       },
     },
     left: {
-      type: 'final',
       meta: { doc: 'On the way to the shop' },
       entry: emit(({ context }) => ({ type: 'leave', url: context.link?.returnUrl ?? '' })),
+      on: { RETURN: { target: 'left', reenter: true }, CAME_BACK: 'succeeded.staying' },
     },
     receipt: { type: 'final', meta: { doc: 'The link was paid before; it cannot be paid again' } },
     expired: { type: 'final', meta: { doc: 'The time of the link is over' } },

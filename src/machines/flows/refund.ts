@@ -42,7 +42,7 @@ const codes = [...guardsOf.REFUND, 'transaction.wrong_status'] as const
 /** What stands against refunding the typed amount now, with the values the texts need. */
 export function refundReasons({ facts, amount, recipient, now }: RefundContext): Reason[] {
   if (!facts) return []
-  const minor = parseAmount(amount, facts.currency)
+  const minor = parseAmount(amount, facts.currency, refundable(facts))
   const act = { type: 'REFUND', at: now(), recipient } as const
   if (minor !== undefined) return reasonsAgainst(facts, { ...act, amount: minor })
   return [...reasonsAgainst(facts, act), reason('amount.invalid')]
@@ -116,7 +116,7 @@ export const refundFlow = setup({
             AMOUNT: {
               actions: assign({
                 amount: ({ context: { facts }, event }) =>
-                  facts ? cutAmount(event.value, facts.currency) : '',
+                  facts ? cutAmount(event.value, facts.currency, refundable(facts)) : '',
               }),
             },
             ALL: {

@@ -69,7 +69,8 @@ export const transactionLifecycle = setup({
     'refund.recipient_incomplete': ({ context, event }) => {
       if (context.refundKind === 'ORIGINAL' || event.type !== 'REFUND') return true
       if (event.amount === undefined && event.recipient === undefined) return true
-      return !Object.keys(recipientFaults(context.gateway, event.recipient ?? {})).length
+      return !Object.keys(recipientFaults(context.gateway, context.currency, event.recipient ?? {}))
+        .length
     },
     'return.already_returned': ({ context }) => !context.returned,
     'review.not_due': ({ context, event }) =>

@@ -1,4 +1,4 @@
-import type { Figure } from '#contract/balances.ts'
+import type { Figure } from '#contract/proof-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { css } from '#styled/css'

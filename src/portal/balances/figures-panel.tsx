@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AccountBalance, Figure } from '#contract/balances.ts'
+import type { AccountBalance } from '#contract/balances.ts'
+import type { Figure } from '#contract/proof-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { reachable } from '#portal/kit/reachable.ts'
 import { css } from '#styled/css'

@@ -1,4 +1,4 @@
-import type { Figure, ProvenFigure, TradeFigure } from '#contract/balances.ts'
+import type { Figure } from '#contract/proof-shapes.ts'
 import {
   type BalanceTab,
   depositTypes,
@@ -10,7 +10,8 @@ import {
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 
-const reserveTerms = () => ({
+/** The usual terms of the rolling reserve. */
+export const reserveTerms = () => ({
   percent: `${limits.rollingReserveBasisPoints / 100}`,
   days: `${limits.rollingReserveDays}`,
 })
@@ -54,23 +55,6 @@ export const figureWords: Record<Figure, Words> = {
     hint: m.balances_hint_unsettled,
     formula: m.balances_proof_formula_unsettled,
   },
-}
-
-const tradeFigureWords: Record<TradeFigure, Omit<Words, 'hint'>> = {
-  amount: { name: m.balances_figure_amount, formula: m.balances_proof_formula_amount },
-  refunded: { name: m.balances_figure_refunded, formula: m.balances_proof_formula_refunded },
-  settlementAmount: {
-    name: m.balances_figure_settlement_amount,
-    formula: m.balances_proof_formula_settlement_amount,
-  },
-  fee: { name: m.balances_figure_fee, formula: m.balances_proof_formula_fee },
-  deposit: { name: m.balances_figure_deposit, formula: m.balances_proof_formula_deposit },
-}
-
-/** Of every figure that opens its entries. */
-export const provenWords: Record<ProvenFigure, Omit<Words, 'hint'>> = {
-  ...figureWords,
-  ...tradeFigureWords,
 }
 
 type Tab = {

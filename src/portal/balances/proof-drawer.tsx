@@ -6,16 +6,16 @@ import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { provenWords } from './look.ts'
-import { ProofEntries } from './proof-entries.tsx'
+import { ProofLines } from './proof-lines.tsx'
 import { ProofVerdict } from './proof-verdict.tsx'
+import { provenWords } from './proof-words.ts'
 import { useProofPart } from './use-proof-part.ts'
 
 const look = {
   scope: css({ textStyle: 'label', color: 'fg' }),
 }
 
-/** The entries behind the figure that the address names; it stands over any page. */
+/** What is behind the figure that the address names; it stands over any page. */
 export function ProofDrawer() {
   const { proof, close } = useProof()
   return (
@@ -54,7 +54,7 @@ function ProofBody({ proof }: { proof: Proof }) {
             onAgain={() => oldest.refetch()}
             checking={oldest.isRefetching && !oldest.isFetchingNextPage}
           />
-          <ProofEntries proof={proof} oldest={oldest} />
+          <ProofLines proof={proof} oldest={oldest} />
         </>
       ) : (
         <>
@@ -68,14 +68,16 @@ function ProofBody({ proof }: { proof: Proof }) {
   )
 }
 
-/** What narrows the figure: a payment, a day of settlement, stores. */
-function Scope({ proof: { transactionId, expectedDate, storeId } }: { proof: Proof }) {
+/** What narrows the figure: a payment, days, stores. */
+function Scope({ proof }: { proof: Proof }) {
+  const { transactionId, expectedDate, firstDay, lastDay, storeId } = proof
   const { stores } = useSession()
   const ids = storeId?.split(',') ?? []
   const name = stores.find((store) => store.storeId === ids[0])?.storeName ?? ids[0] ?? ''
   const parts = [
     ...(transactionId ? [m.balances_proof_of_transaction({ id: transactionId })] : []),
     ...(expectedDate ? [m.balances_proof_of_day({ day: expectedDate })] : []),
+    ...(firstDay && lastDay ? [m.balances_proof_days({ first: firstDay, last: lastDay })] : []),
     ...(ids.length === 1 ? [m.balances_proof_of_store({ name })] : []),
     ...(ids.length > 1 ? [m.balances_proof_of_stores({ count: `${ids.length}` })] : []),
   ]

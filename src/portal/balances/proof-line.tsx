@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import type { Currency } from '#domain/currencies.ts'
-import { type MerchantAccount, merchantAccounts } from '#domain/funds.ts'
 import { m } from '#paraglide/messages.js'
-import { accountNames, fundTypeNames } from '#portal/kit/fund-type.ts'
 import { Money } from '#portal/kit/money.tsx'
 import type { Proof } from '#portal/kit/proof.ts'
-import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
-import { TransactionLink } from './transaction-link.tsx'
-import type { ProofEntry } from './use-proof-part.ts'
+import { entryFacts } from './proof-line-entry.tsx'
+import { expectedFacts } from './proof-line-expected.tsx'
+import { recordFacts } from './proof-line-record.tsx'
+import type { ProofLineOf } from './use-proof-part.ts'
 
 const look = {
   line: css({
@@ -34,54 +34,48 @@ const look = {
   hidden: css({ srOnly: true }),
 }
 
-const isMerchants = (account: string): account is MerchantAccount =>
-  merchantAccounts.some((one) => one === account)
+/** What a line says of itself: its name, then a row for each further fact. */
+export type LineFacts = { title: string; rows: readonly ReactNode[] }
 
-/** One entry: why, when and where at the left; what it moved and the sum so far at the right. */
-export function ProofLine({
-  entry,
-  proof: { figure, currency },
-}: {
-  entry: ProofEntry
-  proof: Proof
-}) {
-  const { journalType, account, at, storeName, transactionId, amount, runningSum } = entry
+function factsOf(line: ProofLineOf, proof: Proof): LineFacts {
+  if (line.kind === 'record') return recordFacts(line, proof)
+  return line.kind === 'expected' ? expectedFacts(line, proof) : entryFacts(line, proof)
+}
+
+/** One line: why, when and where at the left; what it adds and the sum so far at the right. */
+export function ProofLine({ line, proof }: { line: ProofLineOf; proof: Proof }) {
+  const { title, rows } = factsOf(line, proof)
+  const { currency } = proof
   return (
     <li className={look.line}>
       <div className={look.words}>
-        <span className={look.type}>{fundTypeNames[journalType]()}</span>
-        <span className={look.more}>
-          <When at={at} />
-          <span>{storeName}</span>
-          {figure === 'balance' && isMerchants(account) && <span>{accountNames[account]()}</span>}
-        </span>
-        {transactionId && (
-          <span className={look.more}>
-            <TransactionLink id={transactionId} />
+        <span className={look.type}>{title}</span>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a line never change their order
+          <span key={at} className={look.more}>
+            {row}
           </span>
-        )}
+        ))}
       </div>
       <div className={look.sums}>
-        <Money amount={amount} currency={currency} code={false} sign />
-        <Running amount={runningSum} currency={currency} label={m.balances_proof_running()} />
+        <Money amount={line.amount} currency={currency} code={false} sign />
+        <Running amount={line.runningSum} currency={currency} />
       </div>
     </li>
   )
 }
 
-/** What stood before the entries that follow. */
+/** What stood before the lines that follow. */
 export const OpeningLine = ({ amount, currency }: { amount: string; currency: Currency }) => (
   <li className={look.line}>
     <span className={look.more}>{m.balances_proof_opening()}</span>
-    <Running amount={amount} currency={currency} label={m.balances_proof_running()} />
+    <Running amount={amount} currency={currency} />
   </li>
 )
 
-type RunningProps = { amount: string; currency: Currency; label: string }
-
-const Running = ({ amount, currency, label }: RunningProps) => (
+const Running = ({ amount, currency }: { amount: string; currency: Currency }) => (
   <span className={look.running}>
-    <span className={look.hidden}>{label} </span>
+    <span className={look.hidden}>{m.balances_proof_running()} </span>
     <Money amount={amount} currency={currency} code={false} tone="muted" />
   </span>
 )

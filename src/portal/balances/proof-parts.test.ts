@@ -3,7 +3,8 @@ import { viewOf } from './proof-parts.ts'
 import type { ProofPart } from './use-proof-part.ts'
 
 const entry = (id: number): ProofPart['lines'][number] => ({
-  entryId: `${id}`,
+  kind: 'entry',
+  lineId: `${id}`,
   journalId: `${id}`,
   journalType: 'PURCHASE',
   account: 'available',
@@ -16,17 +17,18 @@ const entry = (id: number): ProofPart['lines'][number] => ({
 /** Ten entries of 1.00 each, of which a part shows some. */
 const part = (ids: readonly number[]): ProofPart => ({
   figure: 'available',
+  kind: 'entries',
   currency: 'USD',
   shown: '10.00',
   sum: '10.00',
   addsUp: true,
-  entryCount: 10,
+  lineCount: 10,
   opening: `${(ids[0] ?? 1) - 1}.00`,
   lines: ids.map(entry),
   next: 'more',
   asOf: '2026-11-20T00:00:00.000Z',
 })
-const idsOf = (run: readonly { entryId: string }[]) => run.map(({ entryId }) => Number(entryId))
+const idsOf = (run: readonly { lineId: string }[]) => run.map(({ lineId }) => Number(lineId))
 
 test('from the oldest on, the rest is counted as hidden', () => {
   const view = viewOf([part([1, 2, 3])], [])

@@ -8,6 +8,7 @@ import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { kindWords } from './proof-words.ts'
 import type { ProofPart } from './use-proof-part.ts'
 
 const look = {
@@ -34,9 +35,9 @@ const look = {
 
 export type ProofVerdictProps = { part: ProofPart; onAgain: () => void; checking: boolean }
 
-/** The figure as shown, the sum of its entries, and whether the two are one. */
+/** The figure as shown, the sum of its lines, and whether the two are one. */
 export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
-  const { shown, sum, addsUp, currency, asOf } = part
+  const { kind, shown, sum, addsUp, currency, asOf } = part
   return (
     <div className={look.root}>
       <dl className={look.sums}>
@@ -44,18 +45,23 @@ export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
         <dd>
           <Money amount={shown} currency={currency} size="figure" />
         </dd>
-        <dt>{m.balances_proof_sum()}</dt>
+        <dt>{kindWords[kind].sum()}</dt>
         <dd>
           <Money amount={sum} currency={currency} size="figure" />
         </dd>
       </dl>
       {addsUp ? (
         <Notice tone="good" title={m.balances_proof_adds_up()}>
-          {entryWords(part)}
+          {countWords(part)}
         </Notice>
       ) : (
         <Notice tone="bad" live title={m.balances_proof_differs()}>
           {m.balances_proof_differs_text({ difference: differenceOf(part), currency })}
+        </Notice>
+      )}
+      {kind === 'expected' && (
+        <Notice tone="info" title={m.balances_proof_expected_title()}>
+          {m.balances_proof_expected_notice()}
         </Notice>
       )}
       <div className={look.foot}>
@@ -77,10 +83,10 @@ export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
   )
 }
 
-function entryWords({ entryCount }: ProofPart): string {
-  if (entryCount === 0) return m.balances_proof_adds_up_none()
-  if (entryCount === 1) return m.balances_proof_adds_up_one()
-  return m.balances_proof_adds_up_text({ count: countText(entryCount) })
+function countWords({ kind, lineCount }: ProofPart): string {
+  const words = kindWords[kind]
+  if (lineCount === 0) return words.nothing()
+  return lineCount === 1 ? words.one() : words.many({ count: countText(lineCount) })
 }
 
 const differenceOf = ({ shown, sum, currency }: ProofPart): string =>

@@ -2,13 +2,24 @@ import type { UnsettledLine } from '#contract/balances.ts'
 import { m } from '#paraglide/messages.js'
 import type { Column } from '#portal/kit/columns.ts'
 import { countText } from '#portal/kit/count-text.ts'
-import { Money } from '#portal/kit/money.tsx'
 import { ProofMoney } from '#portal/kit/proof-money.tsx'
 
-const amount = (key: 'fee' | 'reserve' | 'net', title: () => string): Column<UnsettledLine> => ({
+const figures = {
+  fee: 'expectedFee',
+  reserve: 'expectedReserve',
+  net: 'expectedNet',
+} as const
+
+const amount = (key: keyof typeof figures, title: () => string): Column<UnsettledLine> => ({
   key,
   title,
-  cell: (line) => <Money amount={line[key]} currency={line.currency} code={key === 'net'} />,
+  cell: ({ [key]: due, currency, storeId, expectedDate }) => (
+    <ProofMoney
+      amount={due}
+      code={key === 'net'}
+      proof={{ figure: figures[key], currency, storeId, expectedDate }}
+    />
+  ),
   setting: 9,
   align: 'end',
   nowrap: true,

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { listUnsettled, UnsettledLine } from '#contract/balances.ts'
 import type { Output } from '#contract/call.ts'
+import type { ExpectedFigure } from '#contract/proof-shapes.ts'
 import { flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
-import { Money } from '#portal/kit/money.tsx'
 import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -38,6 +39,9 @@ export type UnsettledTotalProps = {
 export function UnsettledTotal({ total, lines, storeId }: UnsettledTotalProps) {
   const { currency, unsettled, fee, reserve, net, count } = total
   const narrowed = storeId ? { storeId } : {}
+  const opens = (figure: ExpectedFigure, amount: string, code = false) => (
+    <ProofMoney amount={amount} code={code} proof={{ figure, currency, ...narrowed }} />
+  )
   const payments =
     count === 1
       ? m.balances_unsettled_payment()
@@ -60,18 +64,9 @@ export function UnsettledTotal({ total, lines, storeId }: UnsettledTotalProps) {
       <DescriptionList
         flow="line"
         items={[
-          {
-            name: m.balances_unsettled_fee(),
-            value: <Money amount={minus(fee)} currency={currency} code={false} />,
-          },
-          {
-            name: m.balances_unsettled_reserve(),
-            value: <Money amount={minus(reserve)} currency={currency} code={false} />,
-          },
-          {
-            name: m.balances_unsettled_net(),
-            value: <Money amount={net} currency={currency} />,
-          },
+          { name: m.balances_unsettled_fee(), value: less(opens('expectedFee', fee)) },
+          { name: m.balances_unsettled_reserve(), value: less(opens('expectedReserve', reserve)) },
+          { name: m.balances_unsettled_net(), value: opens('expectedNet', net, true) },
         ]}
       />
     </section>
@@ -79,4 +74,4 @@ export function UnsettledTotal({ total, lines, storeId }: UnsettledTotalProps) {
 }
 
 /** What comes off, as it is written in a sum. */
-const minus = (amount: string): string => (/[1-9]/.test(amount) ? `-${amount}` : amount)
+const less = (amount: ReactNode) => <>− {amount}</>

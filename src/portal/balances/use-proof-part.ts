@@ -1,17 +1,19 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ProofEnd, prove } from '#contract/balances.ts'
+import { prove } from '#contract/balances.ts'
 import type { Output } from '#contract/call.ts'
+import type { ProofEnd } from '#contract/proof-shapes.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError } from '#portal/kit/failure.ts'
 import type { Proof } from '#portal/kit/proof.ts'
 
 export type ProofPart = Output<typeof prove>
-export type ProofEntry = ProofPart['lines'][number]
+type Line = ProofPart['lines'][number]
+export type ProofLineOf<K extends Line['kind'] = Line['kind']> = Extract<Line, { kind: K }>
 
-/** Entries asked for at once. */
+/** Lines asked for at once. */
 export const partSize = 50
 
-/** The entries of a figure from one of their ends, part by part towards the other. */
+/** The lines of a figure from one of their ends, part by part towards the other. */
 export function useProofPart(proof: Proof, from: ProofEnd, enabled: boolean) {
   const { storeId, ...rest } = proof
   const asked = { ...rest, ...(storeId ? { storeId: storeId.split(',') } : {}), from }

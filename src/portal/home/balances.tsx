@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { type AccountBalance, type Figure, get } from '#contract/balances.ts'
+import { type AccountBalance, get } from '#contract/balances.ts'
+import type { Figure } from '#contract/proof-shapes.ts'
 import { flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'

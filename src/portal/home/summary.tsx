@@ -14,6 +14,8 @@ import { TransactionCard } from './transaction-card.tsx'
 import { Waiting } from './waiting.tsx'
 
 export type HomeSummary = Output<typeof homeSummary>
+/** The whole days (UTC+0) that the summary is of. */
+export type Days = Pick<HomeSummary, 'firstDay' | 'lastDay'>
 
 const params = urlParams({ days: choice(['7', '30'], '7') })
 const grid = css({
@@ -64,11 +66,17 @@ export function Summary() {
           }
         >
           <div className={grid} aria-busy={summary.isPlaceholderData || undefined}>
-            {data.transactions && <TransactionCard transactions={data.transactions} />}
-            {data.chargebacks && <ChargebackCard chargebacks={data.chargebacks} />}
+            {data.transactions && (
+              <TransactionCard transactions={data.transactions} of={daysOf(data)} />
+            )}
+            {data.chargebacks && (
+              <ChargebackCard chargebacks={data.chargebacks} days={daysOf(data)} />
+            )}
           </div>
         </Block>
       )}
     </>
   )
 }
+
+const daysOf = ({ firstDay, lastDay }: HomeSummary): Days => ({ firstDay, lastDay })

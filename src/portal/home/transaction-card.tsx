@@ -8,7 +8,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { SparkBars } from '#ui/spark-bars.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Amounts } from './amounts.tsx'
-import type { HomeSummary } from './summary.tsx'
+import type { Days, HomeSummary } from './summary.tsx'
 
 const look = {
   root: css({ display: 'flex', flexDirection: 'column', gap: '6' }),
@@ -27,17 +27,20 @@ const look = {
   }),
 }
 
-type Props = { transactions: NonNullable<HomeSummary['transactions']> }
+type Props = { transactions: NonNullable<HomeSummary['transactions']>; of: Days }
 
-export function TransactionCard({ transactions }: Props) {
+/** Counts lead to their records in the log; sums open what they are made of. */
+export function TransactionCard({ transactions, of }: Props) {
   const { successful, failed, pending, refunded, successRate, days } = transactions
   const log = reachable('/aq/transitionLog')
   const refunds = reachable('/aq/refundLog')
-  const range = `range=${days[0]?.day}~${days.at(-1)?.day}&status=SUCCESS`
-  const listOf = (path: string | undefined, filter: string) =>
-    path === undefined
-      ? undefined
-      : (currency: string) => `${path}?${range}${filter}&currency=${currency}`
+  const range = `range=${of.firstDay}~${of.lastDay}&status=SUCCESS`
+  const counted = (count: number, path: string | undefined, filter = '') =>
+    path === undefined ? (
+      countText(count)
+    ) : (
+      <LinkText href={`${path}?${range}${filter}`}>{countText(count)}</LinkText>
+    )
   const total = successful.count + failed.count + pending.count
   const busiest = days.reduce(
     (top, day) => (day.successful > top.successful ? day : top),
@@ -55,20 +58,19 @@ export function TransactionCard({ transactions }: Props) {
           <div className={look.stats}>
             <Stat
               label={m.home_successful()}
-              value={countText(successful.count)}
+              value={counted(successful.count, log, '&transactionType=DEBIT&transactionType=AUTH')}
               hint={
-                <Amounts
-                  of={successful.amounts}
-                  list={listOf(log, '&transactionType=DEBIT&transactionType=AUTH')}
-                />
+                <Amounts of={successful.amounts} proof={{ figure: 'successfulPayments', ...of }} />
               }
             />
             <Stat label={m.home_failed()} value={countText(failed.count)} />
             <Stat label={m.home_pending()} value={countText(pending.count)} />
             <Stat
               label={m.home_refunded()}
-              value={countText(refunded.count)}
-              hint={<Amounts of={refunded.amounts} list={listOf(refunds, '')} />}
+              value={counted(refunded.count, refunds)}
+              hint={
+                <Amounts of={refunded.amounts} proof={{ figure: 'successfulRefunds', ...of }} />
+              }
             />
             <Stat
               label={m.home_success_rate()}

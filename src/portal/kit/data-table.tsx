@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Call, Output } from '#contract/call.ts'
 import { queryProperty } from '#contract/common.ts'
+import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -138,6 +139,7 @@ export function DataTable<C extends Call>(props: DataTableProps<C>) {
           onPrevious={paging.previous}
           onNext={next === null || list.isPlaceholderData ? undefined : () => paging.next(next)}
           sizeLabel={m.portal_page_size()}
+          sizes={limits.pageSizes}
           size={paging.size}
           onSize={paging.resize}
         />

@@ -1,12 +1,20 @@
-import type { ToastText } from '#ui/toast.ts'
+import { limits } from '#domain/limits.ts'
+import type { ToastText, ToastTone } from '#ui/toast.ts'
 import { store } from './store.ts'
 
 /** Whether anything was said yet: the toaster is fetched with the first word. */
 export const spoken = store(false)
 
-/** Says something in passing: 2 seconds for good news, 5 for trouble. Equal words show once. */
+const stayOf: Record<ToastTone, number> = {
+  good: limits.notification,
+  info: limits.notification,
+  warn: limits.errorToast,
+  bad: limits.errorToast,
+}
+
+/** Says something in passing, and trouble for longer. Equal words show once. */
 export async function notify(text: ToastText): Promise<void> {
   spoken.set(true)
   const { toast } = await import('#ui/toast.ts')
-  toast(text)
+  toast({ ...text, stay: stayOf[text.tone] })
 }

@@ -1,19 +1,22 @@
 import { useLocation, useSearch } from 'wouter'
-import { type ProvenFigure, provenFigures } from '#contract/balances.ts'
+import { type ProvenFigure, provenFigures } from '#contract/proof-shapes.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { go } from './go.ts'
 
-/** The figure whose ledger entries are shown. */
+/** The figure of which is shown what it is made of. */
 export type Proof = {
   readonly figure: ProvenFigure
   readonly currency: Currency
   readonly storeId?: string
   readonly transactionId?: string
   readonly expectedDate?: string
+  /** The whole days (UTC+0) of a sum over records. */
+  readonly firstDay?: string
+  readonly lastDay?: string
 }
 
 const PARAM = 'proof'
-const extras = ['storeId', 'transactionId', 'expectedDate'] as const
+const extras = ['storeId', 'transactionId', 'expectedDate', 'firstDay', 'lastDay'] as const
 
 /** `figure.CUR` and what narrows it, as one word of the address. */
 export function proofText(proof: Proof): string {

@@ -1,4 +1,10 @@
-import type { Reason, ReasonCode, ReasonOwner, ReasonParams } from '#domain/reasons.ts'
+import {
+  isFinal,
+  type Reason,
+  type ReasonCode,
+  type ReasonOwner,
+  type ReasonParams,
+} from '#domain/reasons.ts'
 import type { TransactionStatus, TransactionType } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { amountText } from './amount-text.ts'
@@ -93,8 +99,8 @@ const wordsOf = (params: ReasonParams): Words => ({
   seconds: params.seconds ?? '',
 })
 
-/** One reason in words: what stands in the way with what lifts it, and who can. */
-export const reasonText = ({ code, owner, params }: Reason): { text: string; owner: string } => ({
-  text: sentences[code](wordsOf(params)),
-  owner: owners[owner](),
+/** One reason in words: what stands in the way with what lifts it, and who can, or that nobody can. */
+export const reasonText = (reason: Reason): { text: string; owner: string } => ({
+  text: sentences[reason.code](wordsOf(reason.params)),
+  owner: isFinal(reason) ? m.reasons_final() : owners[reason.owner](),
 })

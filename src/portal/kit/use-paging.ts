@@ -1,8 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { type PageSize, pageSizes } from '#ui/pagination.tsx'
+import { limits, type PageSize } from '#domain/limits.ts'
 import { go } from './go.ts'
-
-const usualSize: PageSize = 20
 
 // Where each page of a list began, so that 'previous' need not count from the start again.
 const begins = new Map<string, string>()
@@ -27,7 +25,7 @@ export type Paging = {
 export function usePaging(): Paging {
   const [pathname] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const size = pageSizes.find((one) => `${one}` === search.get('size')) ?? usualSize
+  const size = limits.pageSizes.find((one) => `${one}` === search.get('size')) ?? limits.pageSize
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const cursor = search.get('cursor') ?? undefined
   const listKey = () => {
@@ -41,7 +39,7 @@ export function usePaging(): Paging {
     const words = {
       page: to > 1 ? `${to}` : undefined,
       cursor: to > 1 ? from : undefined,
-      size: sized === usualSize ? undefined : `${sized}`,
+      size: sized === limits.pageSize ? undefined : `${sized}`,
     }
     for (const [name, value] of Object.entries(words)) {
       if (value === undefined) params.delete(name)

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { capture } from '#contract/transactions.ts'
-import { decimalOf, inputDecimals } from '#domain/money.ts'
+import { exponentOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
 import { type CaptureRequest, captureFlow, captureReasons } from '#machines/flows/capture.ts'
 import { capturable, factsOf } from '#machines/lifecycles/transaction-facts.ts'
 import type { Answer } from '#machines/parts/answer.ts'
@@ -81,7 +82,7 @@ export function CaptureDialog({ record, ...flow }: ActDialogProps) {
           data-autofocus=""
           value={amount}
           currency={currency}
-          decimals={inputDecimals(currency)}
+          decimals={exponentOf[currency]}
           all={
             <LinkText onClick={() => actor.send({ type: 'ALL' })}>
               {m.transactions_dialog_all()}

@@ -1,4 +1,4 @@
-import type { TradeFigure } from '#contract/balances.ts'
+import type { ProvenFigure } from '#contract/proof-shapes.ts'
 import type { TransactionDetail } from '#contract/transaction-shapes.ts'
 import { getFundStatus } from '#contract/transactions.ts'
 import type { Currency } from '#domain/currencies.ts'
@@ -20,29 +20,30 @@ const amountNames: Partial<Record<TransactionType, () => string>> = {
   REFUND: m.transactions_money_refund_amount,
 }
 
-/** What a transaction is worth and where its money stands; each figure of the ledger opens its entries. */
+/**
+ * What a transaction is worth and where its money stands; each figure opens what it is made of: entries of the
+ * ledger or, before its settlement, how it will be worked out.
+ */
 export function DetailMoney({ record }: { record: TransactionDetail }) {
   const proof = useProof()
   const { transactionId, transactionType: type, settlementCurrency, rate, currency } = record
   const fund = useCall(getFundStatus, { transactionId }).data
   // A payment's fee and reserve are posted at its settlement, a refund's when it starts.
   const settled = type === 'REFUND' || Boolean(fund?.reserveReleaseAt)
-  const figureOf = (figure: TradeFigure, amount: string, of: Currency, posted: boolean) => (
+  const figureOf = (figure: ProvenFigure, amount: string, of: Currency, opens: boolean) => (
     <Money
       amount={amount}
       currency={of}
-      {...(posted && settlementCurrency !== null
-        ? { onProve: () => proof.open({ figure, currency: of, transactionId }) }
-        : {})}
+      {...(opens ? { onProve: () => proof.open({ figure, currency: of, transactionId }) } : {})}
     />
   )
-  const paid = (name: string, amount: string, figure: TradeFigure) => ({
+  const paid = (name: string, amount: string, figure: ProvenFigure) => ({
     name,
-    value: figureOf(figure, amount, currency, true),
+    value: figureOf(figure, amount, currency, settlementCurrency !== null || figure === 'captured'),
   })
-  const settling = (name: string, amount: string | null, figure: TradeFigure, posted = true) =>
+  const settling = (name: string, amount: string | null, figure: ProvenFigure) =>
     amount !== null && settlementCurrency !== null
-      ? [{ name, value: figureOf(figure, amount, settlementCurrency, posted) }]
+      ? [{ name, value: figureOf(figure, amount, settlementCurrency, true) }]
       : []
   const at = (name: string, instant: string | null | undefined) =>
     instant ? [{ name, value: <When at={instant} /> }] : []
@@ -56,7 +57,7 @@ export function DetailMoney({ record }: { record: TransactionDetail }) {
       'amount',
     ),
     ...(type === 'AUTH'
-      ? [paid(m.transactions_money_captured(), record.facts.captured, 'amount')]
+      ? [paid(m.transactions_money_captured(), record.facts.captured, 'captured')]
       : []),
     ...(record.facts.refundUntil === null
       ? []
@@ -77,8 +78,12 @@ export function DetailMoney({ record }: { record: TransactionDetail }) {
       record.settlementAmount,
       'settlementAmount',
     ),
-    ...settling(m.transactions_money_fee(), record.fee, 'fee', settled),
-    ...settling(m.transactions_money_deposit(), record.deposit, 'deposit', settled),
+    ...settling(m.transactions_money_fee(), record.fee, settled ? 'fee' : 'expectedFee'),
+    ...settling(
+      m.transactions_money_deposit(),
+      record.deposit,
+      settled ? 'deposit' : 'expectedReserve',
+    ),
     ...at(
       settled ? m.transactions_fund_settled_at() : m.transactions_fund_settle_at(),
       fund?.settleAt,

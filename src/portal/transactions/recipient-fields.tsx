@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listXManPayBanks } from '#contract/transactions.ts'
+import type { Currency } from '#domain/currencies.ts'
 import {
   type AccountType,
   accountTypes,
@@ -37,19 +38,23 @@ const accountNames: Readonly<Record<AccountType, () => string>> = {
 const faults: Readonly<Record<RecipientFault, () => string>> = {
   required: m.failures_field_required,
   email_format: m.failures_field_email_format,
+  unknown_value: m.failures_field_unknown_value,
 }
 
 export type RecipientFieldsProps = {
   gateway: Gateway
+  /** In which the refund is paid. */
+  currency: Currency
   recipient: Recipient
   disabled: boolean
   onChange: (field: RecipientField, value: string) => void
 }
 
 /** Who gets a refund that cannot go back to the card; what is asked for depends on the gateway. */
-export function RecipientFields({ gateway, recipient, disabled, onChange }: RecipientFieldsProps) {
+export function RecipientFields(props: RecipientFieldsProps) {
+  const { gateway, currency, recipient, disabled, onChange } = props
   const [left, setLeft] = useState<readonly RecipientField[]>([])
-  const wrong = recipientFaults(gateway, recipient)
+  const wrong = recipientFaults(gateway, currency, recipient)
   const faultAt = (field: RecipientField): string | undefined => {
     const fault = wrong[field]
     return fault && left.includes(field) ? faults[fault]() : undefined
@@ -66,7 +71,8 @@ export function RecipientFields({ gateway, recipient, disabled, onChange }: Reci
         <Select {...shared} options={options} placeholder={m.transactions_recipient_choose()} />
       )
     }
-    if (field === 'bankCode' && gateway === 'XManPay') return <BankSelect {...shared} />
+    if (field === 'bankCode' && gateway === 'XManPay')
+      return <BankSelect {...shared} currency={currency} />
     return <Input {...shared} autoComplete="off" maxLength={128} />
   }
   return (
@@ -94,12 +100,17 @@ export function RecipientFields({ gateway, recipient, disabled, onChange }: Reci
   )
 }
 
-type BankSelectProps = { value: string; onChange: (code: string) => void; onBlur: () => void }
+type BankSelectProps = Pick<RecipientFieldsProps, 'currency'> & {
+  value: string
+  onChange: (code: string) => void
+  onBlur: () => void
+}
 
-/** The banks of the XManPay gateway. */
-function BankSelect(props: BankSelectProps) {
-  const banks = useCall(listXManPayBanks, {}, { staleMs: Number.POSITIVE_INFINITY })
-  const options = (banks.data ?? []).map(({ bankCode, bankName }) => ({
+/** The banks that the XManPay gateway pays to in a currency; where it names none, the code is typed. */
+function BankSelect({ currency, ...props }: BankSelectProps) {
+  const { data } = useCall(listXManPayBanks, { currency }, { staleMs: Number.POSITIVE_INFINITY })
+  if (data?.length === 0) return <Input {...props} autoComplete="off" maxLength={128} />
+  const options = (data ?? []).map(({ bankCode, bankName }) => ({
     value: bankCode,
     label: `${bankName} (${bankCode})`,
   }))

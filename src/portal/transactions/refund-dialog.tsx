@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { refund } from '#contract/transactions.ts'
-import { decimalOf, inputDecimals } from '#domain/money.ts'
+import { exponentOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
 import { reason } from '#domain/reasons.ts'
 import { type RefundRequest, refundFlow, refundReasons } from '#machines/flows/refund.ts'
 import { factsOf, refundable } from '#machines/lifecycles/transaction-facts.ts'
@@ -82,7 +83,7 @@ export function RefundDialog({ record, ...flow }: ActDialogProps) {
           data-autofocus=""
           value={amount}
           currency={currency}
-          decimals={inputDecimals(currency)}
+          decimals={exponentOf[currency]}
           all={
             <LinkText onClick={() => actor.send({ type: 'ALL' })}>
               {m.transactions_dialog_all()}
@@ -94,6 +95,7 @@ export function RefundDialog({ record, ...flow }: ActDialogProps) {
       {facts.refundKind === 'NONE' && (
         <RecipientFields
           gateway={facts.gateway}
+          currency={currency}
           recipient={recipient}
           disabled={busy}
           onChange={(field, value) => actor.send({ type: 'RECIPIENT', field, value })}

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { limits, type PageSize } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
@@ -7,7 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { type PageSize, Pagination } from '#ui/pagination.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { SparkBars } from '#ui/spark-bars.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -83,6 +84,7 @@ export function DataSection({ side }: { side: string }) {
           nextLabel={m.kit_next()}
           onPrevious={nothing}
           sizeLabel={m.kit_per_page()}
+          sizes={limits.pageSizes}
           size={size}
           onSize={setSize}
         />

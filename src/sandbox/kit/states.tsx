@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { notify } from '#portal/kit/notify.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,6 @@ import { Notice } from '#ui/notice.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { toast } from '#ui/toast.ts'
 import { Section } from './section.tsx'
 
 const nothing = () => {}
@@ -50,7 +50,7 @@ export function StatesSection() {
         <Button
           look="outline"
           tone="neutral"
-          onClick={() => toast({ tone: 'good', title: m.kit_toast_good() })}
+          onClick={() => void notify({ tone: 'good', title: m.kit_toast_good() })}
         >
           {m.kit_toast_good()}
         </Button>
@@ -58,7 +58,7 @@ export function StatesSection() {
           look="outline"
           tone="danger"
           onClick={() =>
-            toast({ tone: 'bad', title: m.kit_error_title(), detail: m.kit_toast_bad() })
+            void notify({ tone: 'bad', title: m.kit_error_title(), detail: m.kit_toast_bad() })
           }
         >
           {m.kit_failed()}

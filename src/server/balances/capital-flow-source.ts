@@ -5,6 +5,7 @@ import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { fundWords } from '../common/words.ts'
 import { ledgerEntries } from '../db/schema/ledger.ts'
+import { inSnapshot } from '../db/transact.ts'
 import { countRows, inExport } from '../exports/scope.ts'
 import {
   type Cell,
@@ -66,11 +67,9 @@ export const capitalFlowSource: ExportSource<Filters> = {
   async *chunks(db, scope, { storeId, ...filters }) {
     let below: bigint | null = null
     do {
-      const found: Awaited<ReturnType<typeof linesBelow>> = await linesBelow(
-        db,
-        within(scope, storeId),
-        filters,
-        { below, limit: chunkRows, also: untilThen(scope) },
+      const part = { below, limit: chunkRows, also: untilThen(scope) }
+      const found: Awaited<ReturnType<typeof linesBelow>> = await inSnapshot(db, (tx) =>
+        linesBelow(tx, within(scope, storeId), filters, part),
       )
       below = found.length === chunkRows ? (found.at(-1)?.id ?? null) : null
       if (found.length > 0) yield found.map(({ line }) => cells(line, scope.language))

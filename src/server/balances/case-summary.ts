@@ -1,20 +1,22 @@
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { chargebacks } from '../db/schema/chargebacks.ts'
 import type { MerchantCtx } from '../kernel/context.ts'
 import { inScope } from '../kernel/scope.ts'
+import { isChargeback, isRetrieval, openedIn, openNow } from './home-records.ts'
+import type { Within } from './reach.ts'
 import { tally } from './tally.ts'
 
-const isRetrieval = eq(chargebacks.stage, 'retrieval')
-const isChargeback = ne(chargebacks.stage, 'retrieval')
-
-/** Chargebacks open now, and those opened and ended in a time. Retrievals move no money and stand apart. */
+/** Chargebacks open now, and those opened and ended in a time. */
 export async function caseSummary(ctx: MerchantCtx, from: Date, to: Date) {
-  const within = (at: typeof chargebacks.openedAt | typeof chargebacks.closedAt) =>
-    and(gte(at, from), lt(at, to))
-  const closed = eq(chargebacks.status, 'closed')
-  const open = await cases(ctx, and(isChargeback, ne(chargebacks.status, 'closed')))
-  const opened = await cases(ctx, and(isChargeback, within(chargebacks.openedAt)))
-  const ended = await cases(ctx, and(isChargeback, closed, within(chargebacks.closedAt)))
+  const within: Within = (table) => inScope(ctx, table)
+  const closed = and(
+    eq(chargebacks.status, 'closed'),
+    gte(chargebacks.closedAt, from),
+    lt(chargebacks.closedAt, to),
+  )
+  const open = await cases(ctx, openNow(within))
+  const opened = await cases(ctx, openedIn(within, { from, to }))
+  const ended = await cases(ctx, and(within(chargebacks), isChargeback, closed))
   const all = (rows: typeof open) => tally(rows, ...rows.map((row) => row.key))
   return {
     open: all(open),
@@ -44,5 +46,5 @@ const cases = (ctx: MerchantCtx, where: SQL | undefined) =>
       sum: sql`sum(${chargebacks.amount})`.mapWith(BigInt),
     })
     .from(chargebacks)
-    .where(and(inScope(ctx, chargebacks), where))
+    .where(where)
     .groupBy(chargebacks.outcome, chargebacks.currency)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { AccountBalance, Figure } from '#contract/balances.ts'
+import type { AccountBalance } from '#contract/balances.ts'
+import type { Figure } from '#contract/proof-shapes.ts'
 import { type Currency, currencies } from '#domain/currencies.ts'
 import { type MerchantAccount, merchantAccounts } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'

@@ -20,6 +20,8 @@ export const homeSummary: Verb<typeof balances.homeSummary> = async (ctx, { days
     risk: ctx.permissions.has('M-1001') || ctx.permissions.has('M-0402'),
   }
   return {
+    firstDay: from.toISOString().slice(0, 10),
+    lastDay: plusDays(tomorrow, -1).toISOString().slice(0, 10),
     transactions: sees.trades ? await tradeSummary(ctx, from, tomorrow, days) : null,
     chargebacks: sees.chargebacks ? await caseSummary(ctx, from, tomorrow) : null,
     waiting: {

@@ -1,4 +1,4 @@
-import type { Figure, ProvenFigure } from '#contract/balances.ts'
+import type { Figure, TradeFigure } from '#contract/proof-shapes.ts'
 import type { AccountKind, BalanceTab, MerchantAccount } from '#domain/funds.ts'
 
 /** The ledger accounts that make up a figure. */
@@ -15,7 +15,7 @@ export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
  * The accounts that hold the entries of a proof. What was paid in a currency that the store does not settle
  * stands in the FX position of that currency, and nowhere else.
  */
-export const accountsBehind: Record<ProvenFigure, readonly AccountKind[]> = {
+export const accountsBehind: Record<Figure | TradeFigure, readonly AccountKind[]> = {
   ...accountsOf,
   amount: ['unsettled', 'available', 'fx_position'],
   refunded: ['unsettled', 'available', 'fx_position'],

@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import type * as balances from '#contract/balances.ts'
 import type { Input, Output } from '#contract/call.ts'
 import { ledgerEntries } from '../db/schema/ledger.ts'
+import { inSnapshot } from '../db/transact.ts'
 import type { MerchantCtx } from '../kernel/context.ts'
 import { cappedCount, entryCursor } from '../kernel/page.ts'
 import { inScope } from '../kernel/scope.ts'
@@ -22,13 +23,16 @@ async function pageOfLines(
   const within: Within = (table) => inScope(ctx, table, storeId)
   const below = entryCursor(cursor)
   const offset = below === null ? (pageNum - 1) * pageSize : 0
-  const found = await linesBelow(ctx.db, within, filters, { below, limit: pageSize + 1, offset })
-  const page = found.slice(0, pageSize)
   const wanted = and(entriesIn(reachOf(filters, within)), askedFor(filters))
-  const counted =
-    total === 'exact'
-      ? await cappedCount(ctx.db, sql`select 1 from ${ledgerEntries} where ${wanted}`)
-      : null
+  // Lines and the figures after them are read of one moment: a posting in between would put them out.
+  const { found, counted } = await inSnapshot(ctx.db, async (db) => ({
+    found: await linesBelow(db, within, filters, { below, limit: pageSize + 1, offset }),
+    counted:
+      total === 'exact'
+        ? await cappedCount(db, sql`select 1 from ${ledgerEntries} where ${wanted}`)
+        : null,
+  }))
+  const page = found.slice(0, pageSize)
   return {
     total: counted?.count ?? null,
     totalCapped: counted?.capped ?? false,

@@ -10,8 +10,11 @@ const menusOf = ({
   figure,
   transactionId,
 }: Input<typeof prove>): readonly [MenuCode, ...MenuCode[]] => {
+  if (figure === 'successfulPayments' || figure === 'successfulRefunds') return ['M-1001']
+  if (figure === 'openChargebacks' || figure === 'openedChargebacks') return ['M-0401']
   if (transactionId !== undefined) return ['M-1001', 'M-1002', 'M-0301']
-  return figure === 'unsettled' ? ['M-0303', 'M-0301'] : ['M-0301']
+  if (figure === 'unsettled') return ['M-0303', 'M-0301']
+  return figure.startsWith('expected') ? ['M-0303'] : ['M-0301']
 }
 
 /** Whoever may not see a figure may not see what it is made of. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Figure } from '#contract/balances.ts'
+import type { Figure } from '#contract/proof-shapes.ts'
 import type { Reader } from '../db/open.ts'
 import { transactions } from '../db/schema/transactions.ts'
 import { figuresOf } from './figures.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type ProvenFigure, type TradeFigure, tradeFigures } from '#contract/balances.ts'
+import { type Figure, type TradeFigure, tradeFigures } from '#contract/proof-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import type { Reader } from '../db/open.ts'
@@ -33,7 +33,7 @@ const refundTypes: Record<TradeFigure, readonly JournalType[]> = {
   deposit: ['DEPOSIT_RETURN', 'DEPOSIT'],
 }
 
-export const isTradeFigure = (figure: ProvenFigure): figure is TradeFigure =>
+export const isTradeFigure = (figure: Figure | TradeFigure): figure is TradeFigure =>
   tradeFigures.some((one) => one === figure)
 
 /** Refuses a figure of a trade without the trade, and in a currency that it does not have. */

@@ -1,8 +1,9 @@
-import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { plusDays } from '#domain/time-zones.ts'
 import { transactions } from '../db/schema/transactions.ts'
 import type { MerchantCtx } from '../kernel/context.ts'
 import { inScope } from '../kernel/scope.ts'
+import { tradesMade } from './home-records.ts'
 import { tally } from './tally.ts'
 
 const ended = ['FAILED', 'CANCELED']
@@ -53,13 +54,6 @@ const tradesByDay = (ctx: MerchantCtx, from: Date, to: Date) => {
       sum: sql`sum(${transactions.amount})`.mapWith(BigInt),
     })
     .from(transactions)
-    .where(
-      and(
-        inScope(ctx, transactions),
-        inArray(transactions.type, ['DEBIT', 'AUTH', 'REFUND']),
-        gte(transactions.createdAt, from),
-        lt(transactions.createdAt, to),
-      ),
-    )
+    .where(tradesMade((table) => inScope(ctx, table), { from, to }))
     .groupBy(transactions.status, type, day, transactions.currency)
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { fail } from '#server/kernel/failure.ts'
 import type { Captcha } from '#server/ports/services.ts'
 import {
   type CaptchaDeps,
@@ -14,6 +15,8 @@ export type GeeTestSettings = {
   readonly captchaKey: string
   /** Where answers are checked. */
   readonly url?: string
+  /** How long that may take, in ms. */
+  readonly patience?: number
 }
 
 /** What the widget gives when it is solved; the portal sends it as JSON. */
@@ -32,7 +35,7 @@ const Verdict = v.object({ result: v.string() })
 /**
  * Human verification by GeeTest 4. The id of a challenge is GeeTest's public id, a dot and our own id:
  * the widget takes the part before the dot.
- * An unreachable service lets nobody pass: the call then ends as `unavailable`.
+ * A service that cannot be reached, or answers nonsense, lets nobody pass: the call ends as `unavailable`.
  */
 export const geeTestCaptcha = (deps: CaptchaDeps, settings: GeeTestSettings): Captcha => ({
   challenge: async (scene) => {
@@ -49,16 +52,26 @@ export const geeTestCaptcha = (deps: CaptchaDeps, settings: GeeTestSettings): Ca
 })
 
 async function isHuman(
-  { captchaId, captchaKey, url = 'https://gcaptcha4.geetest.com/validate' }: GeeTestSettings,
+  settings: GeeTestSettings,
   solved: v.InferOutput<typeof Solved>,
 ): Promise<boolean> {
+  try {
+    return (await verdict(settings, solved)) === 'success'
+  } catch (cause) {
+    return fail('unavailable', { cause, retryAfterSeconds: 5 })
+  }
+}
+
+async function verdict(settings: GeeTestSettings, solved: v.InferOutput<typeof Solved>) {
+  const { captchaId, captchaKey, patience = 5_000 } = settings
+  const { url = 'https://gcaptcha4.geetest.com/validate' } = settings
   const sign_token = createHmac('sha256', captchaKey).update(solved.lot_number).digest('hex')
   const answer = await fetch(`${url}?captcha_id=${encodeURIComponent(captchaId)}`, {
     method: 'POST',
     body: new URLSearchParams({ ...solved, sign_token }),
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(patience),
     redirect: 'error',
   })
   if (!answer.ok) throw new Error(`GeeTest answered with HTTP ${answer.status}`)
-  return v.parse(Verdict, await answer.json()).result === 'success'
+  return v.parse(Verdict, await answer.json()).result
 }

@@ -10,7 +10,7 @@ function* causes(error: unknown): Generator<object> {
 }
 
 /** The first text found under `field` on the error or on one of its causes. */
-function textOf(error: unknown, field: 'code' | 'constraint'): string | undefined {
+function textOf(error: unknown, field: 'code' | 'constraint' | 'syscall'): string | undefined {
   for (const at of causes(error)) {
     const value: unknown = Reflect.get(at, field)
     if (typeof value === 'string') return value
@@ -26,13 +26,14 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   errorCode(error) === '23505' &&
   (constraint === undefined || textOf(error, 'constraint') === constraint)
 
-const gone =
-  /^(08...|57P0[123]|53300|ECONN.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT)$/
+const gone = /^(08...|57P0[123]|53300|ECONN.*|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
 const goneText = /connection terminated|timeout exceeded when trying to connect|embedded database/i
 
 /** True when the database itself is away, so that the answer is "try again" and not "something broke". */
 export function isDatabaseGone(error: unknown): boolean {
-  if (gone.test(errorCode(error) ?? '')) return true
+  const code = errorCode(error) ?? ''
+  // A socket that is not there; any other ENOENT is a missing file.
+  if (gone.test(code) || (code === 'ENOENT' && textOf(error, 'syscall') === 'connect')) return true
   for (const at of causes(error)) if (at instanceof Error && goneText.test(at.message)) return true
   return false
 }

@@ -10,6 +10,7 @@ import {
   depositsBelow,
   depositsWhere,
 } from '#server/transactions/deposits.ts'
+import { withRange } from '#server/transactions/filters.ts'
 import { countRows, inExport } from './scope.ts'
 import { type Cell, type Column, chunkRows, type ExportScope, type ExportSource } from './source.ts'
 
@@ -52,7 +53,7 @@ export const depositsSource: ExportSource<DepositFilters> = {
   title: (locale) => m.exports_title_deposits({}, { locale }),
   access: { menu: ['M-0301', 'M-0202'], button: buttons.exportBalances },
   columns,
-  check: (filters, now) => void depositsWhere(filters, now),
+  applied: withRange,
   count: (db, scope, filters, atMost) =>
     countRows(
       db,

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/exports.ts'
 import { reasonsAgainst } from '#machines/lifecycles/export-job.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { contentTypes } from './file-of.ts'
@@ -9,7 +10,7 @@ import { factsOfExport, ownExport } from './view.ts'
 export const download: Verb<typeof contract.download> = async (ctx, { exportId }) => {
   const row = await ownExport(ctx.db, ctx, exportId)
   refuseFor(reasonsAgainst(factsOfExport(row), { type: 'DOWNLOAD' }))
-  const body = await ctx.services.files.read(storedName(row.id))
+  const body = await storedFile(ctx, storedName(row.id))
   const bytes = row.bytes === null ? {} : { bytes: row.bytes }
   return { fileName: row.fileName, contentType: contentTypes[row.format], ...bytes, body }
 }

@@ -2,6 +2,7 @@ import type { ExportRequest } from '#contract/exports.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import { csvFile } from './csv.ts'
+import { filterWords } from './filter-words.ts'
 import { headsOf, layout, preamble } from './lay-out.ts'
 import { readAhead } from './read-ahead.ts'
 import type { ExportScope } from './source.ts'
@@ -23,7 +24,7 @@ export const fileNameOf = (what: ExportRequest, scope: ExportScope, format: Form
  * An export as the bytes of its file, in constant memory: one chunk of rows is written while the next one is read. `onChunk` is told how
  * many rows are written so far; when it throws, so does the file.
  */
-export function fileOf(
+export async function* fileOf(
   db: Database,
   what: ExportRequest,
   scope: ExportScope,
@@ -32,7 +33,9 @@ export function fileOf(
 ): AsyncGenerator<Uint8Array> {
   const source = sourceOf(what)
   const columns = source.columns(scope.language)
-  const above = preamble(source.title(scope.language), scope, what.filters)
+  const applied = source.applied?.(what.filters, scope.until) ?? what.filters
+  const filters = await filterWords(db, scope, applied)
+  const above = preamble(source.title(scope.language), scope, filters)
   const lead = [...above, headsOf(columns, scope.timeZone)]
   const lay = layout(columns, scope.timeZone)
   const rows = async function* () {
@@ -43,5 +46,5 @@ export function fileOf(
       await onChunk(written)
     }
   }
-  return format === 'csv' ? csvFile(lead, rows()) : xlsxFile(lead, rows())
+  yield* format === 'csv' ? csvFile(lead, rows()) : xlsxFile(lead, rows())
 }

@@ -1,7 +1,13 @@
-import { inZone, type Language, type TimeZone } from '#domain/time-zones.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { brandNames } from '#domain/cards.ts'
+import type { BalanceTab } from '#domain/funds.ts'
+import { inZone, type Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-
-type Word = (inputs: Record<string, never>, options: { locale: Language }) => string
+import { enumItems } from '#server/common/enum-items.ts'
+import { fundWords, statusWords, typeWords, type Word } from '#server/common/words.ts'
+import type { Database } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { ExportScope } from './source.ts'
 
 /** What each filter of a list is called above the rows. */
 const names: Readonly<Record<string, Word>> = {
@@ -22,27 +28,76 @@ const names: Readonly<Record<string, Word>> = {
   tab: m.exports_filter_tab,
 }
 
-const isInstant = (name: string) => name === 'from' || name === 'to'
-
-function shownAs(name: string, value: unknown, timeZone: TimeZone): string {
-  if (isInstant(name)) return `${inZone(new Date(String(value)), timeZone)} ${timeZone}`
-  return Array.isArray(value) ? value.join(', ') : String(value)
+const tabWords: Record<BalanceTab, Word> = {
+  balance: m.balances_tab_balance,
+  frozen: m.balances_tab_frozen,
+  rollingReserve: m.balances_tab_rolling_reserve,
+  fixedDeposit: m.balances_tab_fixed_deposit,
 }
 
-/** The filters in use, one line each with its name and value; one line that says so when there are none. */
-export function filterWords(
+/** The values that are codes, with their words. */
+const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
+  transactionType: typeWords,
+  status: statusWords,
+  fundType: fundWords,
+  tab: tabWords,
+}
+
+type Show = (value: string) => string
+
+function currencyShown(language: Language): Show {
+  const named = new Map(enumItems('currency', language).map(({ value, label }) => [value, label]))
+  return (code) => `${code} ${named.get(code) ?? ''}`.trim()
+}
+
+/** How a value of a filter is written: in words, as a name, or, for what was typed, as it is. */
+function shownAs(name: string, scope: ExportScope, storeNames: ReadonlyMap<string, string>): Show {
+  const { language: locale, timeZone } = scope
+  switch (name) {
+    case 'from':
+    case 'to':
+      return (instant) => `${inZone(new Date(instant), timeZone)} ${timeZone}`
+    case 'storeId':
+      return (id) => storeNames.get(id) ?? id
+    case 'paymentBrand':
+      return (brand) => Object.entries(brandNames).find(([code]) => code === brand)?.[1] ?? brand
+    case 'currency':
+      return currencyShown(locale)
+    default:
+      return (value) => codes[name]?.[value]?.({}, { locale }) ?? value
+  }
+}
+
+/** Names of the asked stores, as far as the export may see them. */
+async function namesOfStores(db: Database, scope: ExportScope, asked: unknown) {
+  const mine = Array.isArray(asked) ? scope.storeIds.filter((id) => asked.includes(id)) : []
+  if (mine.length === 0) return new Map<string, string>()
+  const rows = await db
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(and(eq(stores.merchantId, scope.merchantId), inArray(stores.id, mine)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * The filters in use, one line each with its name and value in the words of the file's language; one line that
+ * says so when there are none.
+ */
+export async function filterWords(
+  db: Database,
+  scope: ExportScope,
   filters: Readonly<Record<string, unknown>>,
-  locale: Language,
-  timeZone: TimeZone,
-): string[][] {
+): Promise<string[][]> {
+  const locale = { locale: scope.language }
   const used = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && !value.length),
   )
-  const filter = m.exports_head_filter({}, { locale })
-  if (used.length === 0) return [[filter, m.exports_filter_none({}, { locale })]]
-  return used.map(([name, value]) => [
-    filter,
-    names[name]?.({}, { locale }) ?? name,
-    shownAs(name, value, timeZone),
-  ])
+  const filter = m.exports_head_filter({}, locale)
+  if (used.length === 0) return [[filter, m.exports_filter_none({}, locale)]]
+  const storeNames = await namesOfStores(db, scope, filters.storeId)
+  return used.map(([name, value]) => {
+    const show = shownAs(name, scope, storeNames)
+    const values = (Array.isArray(value) ? value : [value]).map((one) => show(String(one)))
+    return [filter, names[name]?.({}, locale) ?? name, values.join(', ')]
+  })
 }

@@ -1,6 +1,5 @@
-import { inZone, type Language, type TimeZone, zoneWriter } from '#domain/time-zones.ts'
+import { inZone, type TimeZone, zoneWriter } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { filterWords } from './filter-words.ts'
 import { inert } from './inert.ts'
 import type { Cell, Column, ExportScope } from './source.ts'
 
@@ -42,17 +41,16 @@ function layCell(cell: Cell): Laid {
 /** What stands above the rows: what it is, when it was made, whose time it tells and what was filtered. */
 export function preamble(
   title: string,
-  scope: Pick<ExportScope, 'language' | 'timeZone' | 'until'>,
-  filters: Readonly<Record<string, unknown>>,
+  { language, timeZone, until }: Pick<ExportScope, 'language' | 'timeZone' | 'until'>,
+  filters: readonly (readonly string[])[],
 ): string[][] {
-  const { timeZone, until } = scope
-  const locale: { locale: Language } = { locale: scope.language }
+  const locale = { locale: language }
   const utc = `${inZone(until, 'UTC+0')} UTC`
   return [
     [m.exports_head_export({}, locale), title],
     [m.exports_head_until({}, locale), `${inZone(until, timeZone)} ${timeZone}`, utc],
     [m.exports_head_zone({}, locale), timeZone],
-    ...filterWords(filters, scope.language, timeZone).map((line) => line.map(inert)),
+    ...filters.map((line) => line.map(inert)),
     [],
   ]
 }

@@ -9,12 +9,12 @@ import { sourceOf } from './sources.ts'
  * every session, since which permission counts depends on what is exported. Checks the filters too.
  */
 export function permitExport(ctx: MerchantCtx, what: ExportRequest): void {
-  const { access, check } = sourceOf(what)
+  const { access, applied } = sourceOf(what)
   const menus = typeof access.menu === 'string' ? [access.menu] : access.menu
   const missing = menus.some((menu) => ctx.permissions.has(menu)) ? access.button : menus[0]
   if (missing !== undefined && !ctx.permissions.has(missing)) {
     const reasons = [reason('permission.missing', { permission: missing })]
     throw new Failure('forbidden', { reasons })
   }
-  check?.(what.filters, ctx.now())
+  applied?.(what.filters, ctx.now())
 }

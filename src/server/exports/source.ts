@@ -29,8 +29,8 @@ export type ExportSource<Filters> = {
   readonly access: Exclude<Access, string>
   readonly title: (language: Language) => string
   readonly columns: (language: Language) => readonly Column[]
-  /** Refuses filters that the list would refuse. */
-  readonly check?: (filters: Filters, now: Date) => void
+  /** The filters with what the list adds when nothing is said; refuses what the list would refuse. */
+  readonly applied?: (filters: Filters, now: Date) => Readonly<Record<string, unknown>>
   /** Chunks of at most 2,000 rows, newest first, each read on from the last row of the one before. */
   readonly chunks: (
     db: Database,

@@ -23,7 +23,7 @@ export async function streamFile(
   format: Format,
 ): Promise<FileAnswer> {
   const scope = scopeOf(ctx)
-  sourceOf(what).check?.(what.filters, scope.until)
+  sourceOf(what).applied?.(what.filters, scope.until)
   const body = Readable.from(fileOf(ctx.db, what, scope, format))
   return { fileName: fileNameOf(what, scope, format), contentType: contentTypes[format], body }
 }

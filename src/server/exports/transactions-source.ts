@@ -16,7 +16,7 @@ import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { after, type Place } from '#server/transactions/cursor.ts'
-import { type LogFilters, logWhere } from '#server/transactions/filters.ts'
+import { type LogFilters, logWhere, withRange } from '#server/transactions/filters.ts'
 import { currencyOf } from '#server/transactions/record.ts'
 import { maskedCard } from '#server/transactions/view.ts'
 import { declineMeaning } from '#words/declines.ts'
@@ -138,7 +138,10 @@ const logSource = (
   title,
   access,
   columns,
-  check: (filters, now) => void logWhere(filters, now),
+  applied: (filters, now) => {
+    logWhere(filters, now)
+    return withRange(filters, now)
+  },
   count: (db, scope, filters, atMost) =>
     countRows(
       db,

@@ -10,9 +10,11 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Text inside XML, without what XML cannot hold. */
+/** Text inside XML, without what XML cannot hold; `_x000D_` is how a cell has a character by its number. */
 const escaped = (text: string): string =>
   text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll('\r', '_x000D_')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML 1.0 forbids
     .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
@@ -21,9 +23,18 @@ const escaped = (text: string): string =>
 
 const textCell = (text: string) =>
   `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+/** How numbers are shown, by how many decimals they have: 10.00 stays 10.00. */
+const formats = ['0', '0.0', '0.00', '0.000', '0.0000']
+
+function numberCell(decimal: string): string {
+  const point = decimal.indexOf('.')
+  const decimals = point === -1 ? 0 : decimal.length - point - 1
+  return `<c s="${1 + Math.min(decimals, formats.length - 1)}"><v>${decimal}</v></c>`
+}
 const cellOf = (cell: Laid): string => {
   if (cell === null) return '<c/>'
-  return typeof cell === 'string' ? textCell(cell) : `<c><v>${cell.number}</v></c>`
+  return typeof cell === 'string' ? textCell(cell) : numberCell(cell.number)
 }
 const rowOf = (cells: readonly Laid[]) => `<row>${cells.map(cellOf).join('')}</row>`
 
@@ -81,17 +92,31 @@ function* bookOf(sheets: number) {
     `<Relationships xmlns="${packages}/relationships">${each(
       (n) =>
         `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
-    )}</Relationships>`,
+    )}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   )
+  yield part('xl/styles.xml', styles())
   yield part(
     '_rels/.rels',
     `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   )
   yield part(
     '[Content_Types].xml',
-    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each(
+    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${each(
       (n) =>
         `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`,
     )}</Types>`,
   )
+}
+
+/** The least that spreadsheet programs want of a style sheet, with one cell style for each number format after the plain one. */
+function styles(): string {
+  const own = 164 // the first id that is not a format of the program's
+  const all = (line: (format: string, i: number) => string) => formats.map(line).join('')
+  const numbers = all((format, i) => `<numFmt numFmtId="${own + i}" formatCode="${format}"/>`)
+  const cells = all(
+    (_, i) =>
+      `<xf numFmtId="${own + i}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  )
+  const count = formats.length
+  return `<styleSheet xmlns="${main}"><numFmts count="${count}">${numbers}</numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${count + 1}"><xf/>${cells}</cellXfs></styleSheet>`
 }

@@ -3,13 +3,14 @@ import type * as contract from '#contract/files.ts'
 import { files } from '#server/db/schema/files.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { storedFile } from './stored-file.ts'
 
 /** A stored file of the own merchant, with its original name; any other does not exist. */
 export const download: Verb<typeof contract.download> = async (ctx, { fileName }) => {
   const own = and(eq(files.name, fileName), eq(files.merchantId, ctx.merchantId))
   const [row] = await ctx.db.select().from(files).where(own)
   if (!row) return fail('not_found')
-  const body = await ctx.services.files.read(row.name)
+  const body = await storedFile(ctx, row.name)
   const { originalName, contentType, bytes } = row
   return { fileName: originalName, contentType, bytes, body }
 }

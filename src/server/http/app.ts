@@ -1,20 +1,22 @@
 import { Hono } from 'hono'
-import { isDatabaseGone } from '#server/db/failures.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { callerAddress, peerOf } from './address.ts'
+import { asFailure } from './as-failure.ts'
 import { bindCalls, callsOf, routeOf } from './bind.ts'
+import { contactRoutes } from './contact-form.ts'
 import type { AppDeps, Env, HttpContext } from './env.ts'
 import { refusal } from './envelope.ts'
 import { languageOf } from './language.ts'
 import { openApiRoutes } from './openapi.ts'
 import { operationRoutes } from './operations.ts'
 import { securityHeaders } from './security-headers.ts'
-import { siteAnswer } from './site.ts'
+import { siteAnswers } from './site.ts'
 
 /** The web side of the program: every call, the built site, and what operators look at. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>()
   const secure = securityHeaders(deps)
+  const site = deps.site && siteAnswers(deps.site, secure, deps.newId)
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', deps.newId('req'))
@@ -29,6 +31,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   operationRoutes(app, deps)
   openApiRoutes(app, deps)
   bindCalls(app, deps)
+  contactRoutes(app, deps)
   app.onError((error, c) => {
     c.header('cache-control', 'no-store')
     return refusal(c, asFailure(error, c, deps))
@@ -40,29 +43,19 @@ export function createApp(deps: AppDeps): Hono<Env> {
     const { path, method } = c.req
     const isPage = method === 'GET' || method === 'HEAD'
     const known = isCall.test(path)
-    if (!known && isPage && deps.site && !/^\/(merchant|common|sandbox-api)\//.test(path))
-      return siteAnswer(c, deps.site, secure)
+    if (!known && isPage && site && !/^\/(merchant|common|sandbox-api)\//.test(path)) {
+      c.set('isComplete', true)
+      return site.any(c.req.raw, c.get('requestId'))
+    }
     const allowed = paths.filter(({ pattern }) => pattern.test(path)).map((one) => one.method)
     c.header('cache-control', 'no-store')
     if (allowed.length > 0) c.header('allow', allowed.join(', '))
     return refusal(c, new Failure(allowed.length > 0 ? 'method_not_allowed' : 'not_found'))
   })
+  const { fetch } = app
+  // Most requests are for pages and files: they need no route and nothing that calls need.
+  if (site) app.fetch = (request, ...rest) => site.known(request) ?? fetch(request, ...rest)
   return app
-}
-
-/** What went wrong, in terms the caller may know. Everything else goes to the log and nowhere else. */
-function asFailure(error: unknown, c: HttpContext, { log }: AppDeps): Failure {
-  const about = { requestId: c.var.requestId, call: c.var.callId }
-  if (error instanceof Failure) {
-    if (error.cause !== undefined) log.info({ ...about, err: error.cause }, error.code)
-    return error
-  }
-  if (isDatabaseGone(error)) {
-    log.error({ ...about, err: error }, 'the database is away')
-    return new Failure('unavailable', { retryAfterSeconds: 5 })
-  }
-  log.error({ ...about, err: error }, 'a call broke')
-  return new Failure('internal')
 }
 
 /** Notes a call: which, for how long, how it ended. Never what was in it, and no query. */

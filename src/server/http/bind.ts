@@ -57,7 +57,13 @@ function fitting(call: Call, given: unknown): unknown {
   throw new Error(`The answer of ${call.id} does not fit its contract: ${paths.join(', ')}`)
 }
 
-function contextOf(c: HttpContext, deps: AppDeps, call: Call, session: LiveSession | undefined) {
+/** What the verb of a call is given of a request. */
+export function contextOf(
+  c: HttpContext,
+  deps: AppDeps,
+  call: Call,
+  session: LiveSession | undefined,
+) {
   const { requestId, language, address } = c.var
   const ctx: Ctx = {
     db: deps.db,

@@ -1,10 +1,16 @@
 import { Failure } from '#server/kernel/failure.ts'
 import type { HttpContext } from './env.ts'
 
-/** The body of a request, of which no more than `max` bytes are ever held. */
+/** What a body may have beyond its limit and is still read to its end, to be thrown away. */
+const readInVain = 64 * 1_048_576
+
+/**
+ * The body of a request, of which no more than `max` bytes are ever held. One that is too large is read on and
+ * thrown away: most callers read no answer before they have sent all, and would see a broken connection only.
+ */
 export async function readBytes(c: HttpContext, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = Number(c.req.header('content-length') ?? 0)
-  if (announced > max) throw tooLarge(c)
+  if (announced > max + readInVain) throw cutOff(c)
   const parts: Uint8Array[] = []
   let size = 0
   const body = c.req.raw.body
@@ -12,14 +18,16 @@ export async function readBytes(c: HttpContext, max: number): Promise<Uint8Array
   try {
     for await (const part of body) {
       size += part.length
-      if (size > max) throw tooLarge(c)
-      parts.push(part)
+      if (size > max + readInVain) throw cutOff(c)
+      if (size > max) parts.length = 0
+      else parts.push(part)
     }
   } catch (error) {
     if (error instanceof Failure) throw error
     // The caller went away in the middle; nobody reads this answer.
     throw new Failure('invalid_input', { cause: error })
   }
+  if (size > max) throw new Failure('too_large')
   const all = new Uint8Array(size)
   let at = 0
   for (const part of parts) {
@@ -30,7 +38,7 @@ export async function readBytes(c: HttpContext, max: number): Promise<Uint8Array
 }
 
 /** What is left of the body will not be read, so the connection cannot be used again. */
-function tooLarge(c: HttpContext): Failure {
+function cutOff(c: HttpContext): Failure {
   c.header('connection', 'close')
   return new Failure('too_large')
 }

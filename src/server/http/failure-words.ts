@@ -22,8 +22,10 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   in_progress: (_, l) => m.failures_in_progress({}, l),
   too_large: (_, l) => m.failures_too_large({}, l),
   unsupported_type: (_, l) => m.failures_unsupported_type({}, l),
-  rate_limited: (told, l) =>
-    m.failures_rate_limited({ seconds: String(told.retryAfterSeconds) }, l),
+  rate_limited: ({ retryAfterSeconds: seconds }, l) =>
+    seconds > 120
+      ? m.failures_rate_limited_minutes({ minutes: String(Math.ceil(seconds / 60)) }, l)
+      : m.failures_rate_limited({ seconds: String(seconds) }, l),
   cross_site: (_, l) => m.failures_cross_site({}, l),
   risk_session: (_, l) => m.failures_risk_session({}, l),
   captcha_needed: (_, l) => m.failures_captcha_needed({}, l),
@@ -40,6 +42,7 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   export_failed: (_, l) => m.failures_export_failed({}, l),
   network_unavailable: (_, l) => m.failures_network_unavailable({}, l),
   wrong_picture_format: (_, l) => m.failures_wrong_picture_format({}, l),
+  file_missing: (_, l) => m.failures_file_missing({}, l),
   file_too_large: (_, l) => m.failures_file_too_large({}, l),
   too_many_files: (_, l) => m.failures_too_many_files({}, l),
   unavailable: (told, l) => m.failures_unavailable(busy('unavailable', told), l),
@@ -66,6 +69,13 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   unknown_value: (l) => m.failures_field_unknown_value({}, l),
   card_search_pair: (l) => m.failures_field_card_search_pair({}, l),
   below_minimum: (l) => m.failures_field_below_minimum({}, l),
+  name_length: (l) => m.contact_fault_name_length({}, l),
+  name_characters: (l) => m.contact_fault_name_characters({}, l),
+  phone_format: (l) => m.contact_fault_phone_format({}, l),
+  company_length: (l) => m.contact_fault_company_length({}, l),
+  company_characters: (l) => m.contact_fault_company_characters({}, l),
+  website_format: (l) => m.contact_fault_website_format({}, l),
+  agreement_needed: (l) => m.contact_fault_agreement({}, l),
 }
 
 /** The text of a failure in a language. */

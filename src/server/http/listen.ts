@@ -25,6 +25,13 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 }
 
+/** Fails with `CannotListen` when the address cannot be had, so that no work is begun in vain. */
+export async function requireFree(host: string, port: number): Promise<void> {
+  const probe = createServer()
+  await take(probe, host, port)
+  await new Promise((resolve) => probe.close(resolve))
+}
+
 /** Serves the app. Port 0 takes any free one. */
 export async function listen(app: Hono<Env>, host: string, port: number): Promise<Listening> {
   const server = createServer(
@@ -32,17 +39,20 @@ export async function listen(app: Hono<Env>, host: string, port: number): Promis
     getRequestListener(app.fetch),
   )
   server.setTimeout(silence)
-  await new Promise<void>((resolve, reject) => {
+  await take(server, host, port)
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  return { port: taken, stop: (graceMs) => stop(server, graceMs) }
+}
+
+const take = (server: Server, host: string, port: number) =>
+  new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reason = reasons[cause.code ?? ''] ?? cause.message
       reject(new CannotListen(`The address ${host}:${port} ${reason}.`, { cause }))
     })
     server.listen(port, host, resolve)
   })
-  const address = server.address()
-  const taken = typeof address === 'object' && address !== null ? address.port : port
-  return { port: taken, stop: (graceMs) => stop(server, graceMs) }
-}
 
 async function stop(server: Server, graceMs: number): Promise<void> {
   const over = new AbortController()

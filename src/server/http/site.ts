@@ -1,35 +1,67 @@
-import type { AppDeps, HttpContext } from './env.ts'
+import type { AppDeps } from './env.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { Locale } from './site-files.ts'
-import { answer, find } from './static-files.ts'
+import { type Answer, answer, type Found, find } from './static-files.ts'
+
+type Headers = Answer['headers']
+
+/** Answers requests for the built site. */
+export type SiteAnswers = {
+  /** A page or file that stands under this address; undefined when none does. */
+  readonly known: (request: Request) => Response | undefined
+  /** Any other address: what has moved is redirected, the rest is not found. */
+  readonly any: (request: Request, requestId: string) => Response
+}
 
 /**
- * A page or file of the built site, with all its headers at once: put on one by one, they would take longer
- * than the rest of the answer.
+ * Answers with all headers at once: put on one by one, they would take longer than the rest of the answer.
+ * They are put together once for each way a file is sent.
  */
-export function siteAnswer(
-  c: HttpContext,
-  site: NonNullable<AppDeps['site']>,
+export function siteAnswers(
+  { files, shellOf }: NonNullable<AppDeps['site']>,
   secure: SecurityHeaders,
-): Response {
-  const { pathname, search } = new URL(c.req.url)
-  const found = find(site.files, site.shellOf, pathname, search, localeOf(c))
-  const sent = answer(found, {
-    method: c.req.method,
-    acceptEncoding: c.req.header('accept-encoding'),
-    ifNoneMatch: c.req.header('if-none-match'),
-  })
-  const isPage = sent.headers['content-type']?.startsWith('text/html') ?? false
-  // What a 304 carries replaces what the browser keeps: the page goes on under the policy it came with.
-  const safety = sent.status === 304 ? {} : secure.of(isPage)
-  const headers = { ...safety, ...sent.headers, 'x-request-id': c.get('requestId') }
-  c.set('isComplete', true)
-  return new Response(sent.body, { status: sent.status, headers })
+  newId: AppDeps['newId'],
+): SiteAnswers {
+  const complete = new WeakMap<Headers, Headers>()
+  const headersOf = ({ status, headers }: Answer): Headers => {
+    const isPage = headers['content-type']?.startsWith('text/html') ?? false
+    // What a 304 carries replaces what the browser keeps: the page goes on under the policy it came with.
+    const safety = status === 304 ? {} : secure.of(isPage)
+    const all = { ...safety, ...headers }
+    complete.set(headers, all)
+    return all
+  }
+  const send = (request: Request, found: Found, requestId: string) => {
+    const sent = answer(found, {
+      method: request.method,
+      acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+      ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+    })
+    const headers = complete.get(sent.headers) ?? headersOf(sent)
+    return new Response(sent.body, {
+      status: sent.status,
+      headers: { ...headers, 'x-request-id': requestId },
+    })
+  }
+  const look = (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    return find(files, shellOf, pathname, search, localeOf(request))
+  }
+  return {
+    known: (request) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      const found = look(request)
+      return found.kind === 'file' && found.status === 200
+        ? send(request, found, newId('req'))
+        : undefined
+    },
+    any: (request, requestId) => send(request, look(request), requestId),
+  }
 }
 
 /** The stored choice, else Chinese for a browser that reads it, else English. */
-function localeOf(c: HttpContext): Locale {
-  const chosen = /(?:^|;\s*)lang=(en|zh)(?:;|$)/.exec(c.req.header('cookie') ?? '')?.[1]
+function localeOf({ headers }: Request): Locale {
+  const chosen = /(?:^|;\s*)lang=(en|zh)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
   if (chosen === 'en' || chosen === 'zh') return chosen
-  return /(^|[\s,])zh\b/i.test(c.req.header('accept-language') ?? '') ? 'zh' : 'en'
+  return /(^|[\s,])zh\b/i.test(headers.get('accept-language') ?? '') ? 'zh' : 'en'
 }

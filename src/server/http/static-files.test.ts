@@ -14,7 +14,15 @@ const put = (path: string, text: string) => {
   writeFileSync(join(folder, path), text)
 }
 for (const locale of ['en', 'zh']) {
-  for (const page of ['index', 'aq', 'payer', 'error404', 'product/dcc', 'mobile/faq', 'mobile/faq/detail/one']) {
+  for (const page of [
+    'index',
+    'aq',
+    'payer',
+    'error404',
+    'product/dcc',
+    'mobile/faq',
+    'mobile/faq/detail/one',
+  ]) {
     put(`${locale}/${page}.html`, `${page} ${locale}<script>one</script>`)
   }
 }
@@ -221,5 +229,7 @@ test('in live mode a page has no word of the sandbox, in no encoding', () => {
 })
 
 test('a site that is not built says so', () => {
-  expect(() => readSiteFiles(join(folder, 'nowhere'), true, 'https://aqueduct.test')).toThrow(/npm run build/)
+  expect(() => readSiteFiles(join(folder, 'nowhere'), true, 'https://aqueduct.test')).toThrow(
+    /npm run build/,
+  )
 })

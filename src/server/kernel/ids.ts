@@ -20,6 +20,7 @@ type IdPrefix =
   | 'fil'
   | 'ref'
   | 'tok'
+  | 'con'
 export type NewId = (prefix: IdPrefix) => string
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

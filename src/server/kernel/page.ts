@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/open.ts'
+import type { Reader } from '../db/open.ts'
 import { failFields } from './failure.ts'
 
 /** Lists count no further than this: beyond it the screens say 'more than'. */
@@ -7,7 +7,7 @@ export const countMax = 10_000
 
 /** Counts the rows of a query up to `countMax`. */
 export async function cappedCount(
-  db: Database,
+  db: Reader,
   query: SQL,
 ): Promise<{ count: number; capped: boolean }> {
   const { rows } = await db.execute<{ count: string }>(

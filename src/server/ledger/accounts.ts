@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
 import type { Tx } from '../db/open.ts'
+import { runPlanned } from '../db/run-planned.ts'
 
 export type AccountName = {
   readonly merchantId: string
@@ -10,6 +11,9 @@ export type AccountName = {
   readonly currency: Currency
 }
 export type LockedAccount = AccountName & { readonly id: bigint; readonly balance: bigint }
+
+/** Up to so many journals or accounts one plan does for all; thousands want another. */
+export const few = 10
 
 export const nameOf = (account: { storeId: string; kind: string; currency: string }): string =>
   `${account.storeId} ${account.kind} ${account.currency}`
@@ -31,7 +35,8 @@ export async function lockAccounts(
     join unnest(${column((n) => n.storeId)}::text[], ${column((n) => n.kind)}::text[], ${column((n) => n.currency)}::text[]) as n(store_id, kind, currency)
       on a.store_id = n.store_id and a.kind = n.kind and a.currency = n.currency::char(3)
     order by a.id for update of a`
-  let { rows } = await tx.execute<Row>(select)
+  const name = once.length <= few ? 'ledger_lock' : undefined
+  let { rows } = await runPlanned<Row>(tx, name, select)
   if (rows.length < once.length) {
     await tx.execute(sql`
       insert into ledger_accounts (merchant_id, store_id, kind, currency)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
-import { type AccountName, type LockedAccount, lockAccounts, nameOf } from './accounts.ts'
+import { runPlanned } from '../db/run-planned.ts'
+import { type AccountName, few, type LockedAccount, lockAccounts, nameOf } from './accounts.ts'
 import { assertBalanced, balanceEffect, type Journal, LedgerError } from './journal.ts'
 
 /**
@@ -13,7 +14,9 @@ export async function post(tx: Tx, journals: readonly Journal[]): Promise<number
   if (journals.length === 0) return 0
   journals.forEach(assertBalanced)
   const accounts = await lockAccounts(tx, journals.flatMap(accountNames))
-  const { rows } = await tx.execute<Posted>(posting(journals, linesOf(journals, accounts)))
+  const statement = posting(journals, linesOf(journals, accounts))
+  const name = journals.length <= few ? 'ledger_posting' : undefined
+  const { rows } = await runPlanned<Posted>(tx, name, statement)
   const [posted] = rows
   if (posted?.overdrawn) throw new LedgerError(`${posted.overdrawn} below zero`)
   return posted?.journals ?? 0

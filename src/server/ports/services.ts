@@ -23,7 +23,8 @@ export interface SmsSender {
 /** Keeps bytes under a name we choose. */
 export interface FileStore {
   write(name: string, body: Readable): Promise<number>
-  read(name: string): Promise<Readable>
+  /** Undefined when there is none of that name. */
+  read(name: string): Promise<Readable | undefined>
   remove(name: string): Promise<void>
 }
 
@@ -54,6 +55,8 @@ export interface Captcha {
 export type Services = {
   readonly mode: 'sandbox' | 'live'
   readonly publicUrl: string
+  /** Who gets what visitors send to sales. */
+  readonly salesAddress: string
   readonly network: CardNetwork
   readonly mail: Mailer
   readonly sms: SmsSender

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
+import { keyedHash } from '../ports/adapters/keyed-hash.ts'
 import type { CardNetwork } from '../ports/card-network.ts'
 import type { MovableClock, SandboxControls } from '../ports/sandbox-controls.ts'
 import { openSandboxClock } from './clock.ts'
@@ -32,12 +32,10 @@ export async function prepareSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const told = (error: unknown) => log.debug({ err: error }, 'the sandbox clock was not read')
   // Another process may have moved it.
   setInterval(() => clock.refresh().catch(told), refreshMs).unref()
-  const cardHash = (number: string) =>
-    createHmac('sha256', cardHashKey).update(number).digest('hex')
   return {
     clock,
     network: sandboxNetwork({ db, now: () => clock.now(), publicUrl }),
-    sandbox: { clock, cardHash },
+    sandbox: { clock, cardHash: keyedHash(cardHashKey) },
     signIns: demoUsers.map(({ email, password, kind }) => ({ email, password, kind })),
   }
 }

@@ -29,7 +29,8 @@ export const capture: Verb<typeof transactions.capture> = async (ctx, input) => 
 async function start(tx: Tx, ctx: MerchantCtx, input: Asked): Promise<Written<string>> {
   const original = await lockNamed(tx, ctx, input)
   const { currency, preAuthorizeAmount: text } = input
-  const amount = writtenAmount(original, { currency, text, field: 'preAuthorizeAmount' })
+  const all = original.amount - original.captured
+  const amount = writtenAmount(original, { currency, text, field: 'preAuthorizeAmount', all })
   const act = { type: 'CAPTURE', at: ctx.now().getTime(), amount } as const
   const above = { code: 'capture.exceeds_available', fault: 'above_available' } as const
   refuseAmount(reasonsAgainst(factsOf(original), act), 'preAuthorizeAmount', above)

@@ -8,28 +8,32 @@ import type { NetworkAnswer } from '#server/ports/card-network.ts'
 import { addEvent } from './events.ts'
 import { factsOf } from './facts.ts'
 import { stepOutcome } from './outcomes.ts'
-import { lockRecord, readRecord, type TransactionRecord, updateRecord } from './record.ts'
+import { lockBoth, type TransactionRecord, updateRecord } from './record.ts'
 import { dropResumeJob } from './resume-job.ts'
 import { succeed } from './succeed.ts'
 import { type Worth, worthOf } from './worth.ts'
 
+/** How an operation stands. */
+export type OperationEnd = Pick<TransactionRecord, 'status' | 'declineCode'>
+
 /**
  * Ends a capture, void or refund with the network's answer, once; asked again it changes nothing. Anything
- * but `approved` and `declined` leaves it PROCESSING. Gives the record as it is now.
+ * but `approved` and `declined` leaves it PROCESSING. `known` is the record as it was last read; gives how it
+ * stands now.
  */
 export async function endOperation(
   ctx: Ctx,
-  id: string,
+  known: TransactionRecord,
   answer: NetworkAnswer,
-): Promise<TransactionRecord> {
-  const known = await readRecord(ctx.db, id)
+): Promise<OperationEnd> {
+  const { id, originalId } = known
+  if (originalId === null) throw new Error(`${id} belongs to no payment`)
   const { outcome } = answer
   if (outcome !== 'approved' && outcome !== 'declined') return known
   const approved = outcome === 'approved'
   const worth = approved && known.type === 'CAPTURE' ? await worthOf(ctx, known) : null
   return transact(ctx.db, async (tx) => {
-    const original = await lockRecord(tx, known.originalId ?? id)
-    const record = await lockRecord(tx, id)
+    const [original, record] = await lockBoth(tx, originalId, id)
     const ended = next(factsOf(record), { type: approved ? 'APPROVED' : 'DECLINED' })
     if (ended === undefined) return record
     await writeEnd(tx, ctx, { original, record, answer, worth })
@@ -38,7 +42,7 @@ export async function endOperation(
     const before = { status: record.status }
     const { merchantId } = record
     await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
-    return await readRecord(tx, id)
+    return { status: ended, declineCode: answer.declineCode }
   })
 }
 

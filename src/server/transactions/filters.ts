@@ -25,6 +25,12 @@ export function rangeOf(asked: Pick<LogFilters, 'from' | 'to'>, now: Date): Rang
   return { from, to }
 }
 
+/** Filters that say their range, also when it was not asked for. Fails as `rangeOf` does. */
+export function withRange<F extends Pick<LogFilters, 'from' | 'to'>>(filters: F, now: Date): F {
+  const { from, to } = rangeOf(filters, now)
+  return { from: from.toISOString(), ...(to && { to: to.toISOString() }), ...filters }
+}
+
 /** The two parts of a card number, both or none. Fails `wrong_card_search`. */
 function cardOf({ cardFirstSix = '', cardLastFour = '' }: LogFilters) {
   if (cardFirstSix === '' && cardLastFour === '') return undefined

@@ -2,16 +2,16 @@ import { reason } from '#domain/reasons.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
 import { askNetwork } from './ask-network.ts'
-import { endOperation } from './end-operation.ts'
+import { endOperation, type OperationEnd } from './end-operation.ts'
 import { readRecord, type TransactionRecord } from './record.ts'
 
 /**
- * Brings a capture, void or refund that was written down to its end and gives the record; the answer of its
+ * Brings a capture, void or refund that was written down to its end and tells how it stands; the answer of its
  * call follows from that end, also for a key that is sent again.
  * Fails `network_unavailable` when the network cannot be reached: the record stays PROCESSING, a job goes on
  * asking, and the same key answers the end. Fails `refused` with `network.declined` when the network said no.
  */
-export async function finishOperation(ctx: Ctx, id: string): Promise<TransactionRecord> {
+export async function finishOperation(ctx: Ctx, id: string): Promise<OperationEnd> {
   const record = await readRecord(ctx.db, id)
   const ended = record.status === 'PROCESSING' ? await ask(ctx, record) : record
   if (ended.status !== 'FAILED') return ended
@@ -19,13 +19,13 @@ export async function finishOperation(ctx: Ctx, id: string): Promise<Transaction
   throw new Failure('refused', { reasons: [reason('network.declined', { status })] })
 }
 
-async function ask(ctx: Ctx, record: TransactionRecord): Promise<TransactionRecord> {
+async function ask(ctx: Ctx, record: TransactionRecord): Promise<OperationEnd> {
   const answer = await askNetwork(ctx, record).catch((cause: unknown) =>
     fail('network_unavailable', { cause }),
   )
-  return await endOperation(ctx, record.id, answer)
+  return await endOperation(ctx, record, answer)
 }
 
 /** A capture or void that still runs is not a success yet: the same key answers later. */
-export const requireEnded = (record: TransactionRecord): 'SUCCESS' =>
-  record.status === 'PROCESSING' ? fail('in_progress') : 'SUCCESS'
+export const requireEnded = ({ status }: OperationEnd): 'SUCCESS' =>
+  status === 'PROCESSING' ? fail('in_progress') : 'SUCCESS'

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -83,6 +83,19 @@ export async function readRecord(db: Database | Tx, id: string): Promise<Transac
 export async function lockRecord(tx: Tx, id: string): Promise<TransactionRecord> {
   const record = await readOne(tx, eq(transactions.id, id), locked)
   return record ?? fail('not_found')
+}
+
+/** A payment and a record that belongs to it, locked in this order. */
+export async function lockBoth(
+  tx: Tx,
+  paymentId: string,
+  id: string,
+): Promise<readonly [payment: TransactionRecord, record: TransactionRecord]> {
+  const { rows } = await tx.execute(sql`
+    select ${records.columns} from ${transactions} where ${inArray(transactions.id, [paymentId, id])}
+    order by ${transactions.id} = ${id} ${locked}`)
+  const [payment, record] = rows.map(records.read)
+  return payment && record ? [payment, record] : fail('not_found')
 }
 
 /** Changes columns of one transaction. */

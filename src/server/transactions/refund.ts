@@ -12,7 +12,7 @@ import { addChild } from './child.ts'
 import { factsOf, gatewayOf } from './facts.ts'
 import { finishOperation } from './finish-operation.ts'
 import { stepOutcome } from './outcomes.ts'
-import { findNamed, lockNamed, type TransactionRecord } from './record.ts'
+import { currencyOf, findNamed, lockNamed, type TransactionRecord } from './record.ts'
 import { fundsForRefund, refundParts } from './refund-money.ts'
 import { takeRefund } from './refund-postings.ts'
 import { resumeJob } from './resume-job.ts'
@@ -42,7 +42,8 @@ async function start(
 ): Promise<Written<string>> {
   const original = await lockNamed(tx, ctx, input)
   const { currency, refundAmount: text } = input
-  const amount = writtenAmount(original, { currency, text, field: 'refundAmount' })
+  const all = original.amount - original.refunded
+  const amount = writtenAmount(original, { currency, text, field: 'refundAmount', all })
   const terms = { refundFee, settledGross: await settledGross(tx, original) }
   const funds = isRefundable(original)
     ? fundsForRefund(original, terms, await lockStoreMoney(tx, original))
@@ -87,7 +88,9 @@ function refuse(ctx: MerchantCtx, original: TransactionRecord, wanted: Wanted): 
   const { amount, funds, recipient } = wanted
   const at = ctx.now().getTime()
   const act = { type: 'REFUND', at, amount, ...(recipient ? { recipient } : {}) } as const
-  const faults = recipient ? recipientFaults(gatewayOf(original.gateway), recipient) : {}
+  const faults = recipient
+    ? recipientFaults(gatewayOf(original.gateway), currencyOf(original.currency), recipient)
+    : {}
   const above = { code: 'refund.exceeds_refundable', fault: 'above_refundable' } as const
   refuseAmount(reasonsAgainst(factsOf(original, funds), act), 'refundAmount', above, faults)
 }

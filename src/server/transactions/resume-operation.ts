@@ -38,7 +38,7 @@ const isPayment = ({ type }: TransactionRecord) => type === 'DEBIT' || type === 
 const end = async (ctx: Ctx, record: TransactionRecord, answer: NetworkAnswer) =>
   isPayment(record)
     ? await endPayment(ctx, record.id, answer)
-    : (await endOperation(ctx, record.id, answer)).status
+    : (await endOperation(ctx, record, answer)).status
 
 async function answerFor(
   ctx: Ctx,

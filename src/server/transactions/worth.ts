@@ -45,6 +45,16 @@ export async function merchantOf(ctx: Ctx, merchantId: string): Promise<Merchant
   return merchant ?? fail('not_found')
 }
 
+/** The merchant of a record, and the currencies that its store settles. */
+async function termsOf(ctx: Ctx, { merchantId, storeId }: TransactionRecord) {
+  const [terms] = await ctx.db
+    .select({ merchant: merchants, settled: stores.settlementCurrencies })
+    .from(merchants)
+    .innerJoin(stores, eq(stores.id, storeId))
+    .where(eq(merchants.id, merchantId))
+  return terms ?? fail('not_found')
+}
+
 /** Units of `to` for one unit of `from`. Fails `network_unavailable` when nobody can tell. */
 async function rateOf(ctx: Ctx, from: Currency, to: Currency): Promise<string> {
   if (from === to) return '1'
@@ -63,10 +73,9 @@ export const fromDollars = async (ctx: Ctx, minor: bigint, to: Currency): Promis
 export type Worth = Awaited<ReturnType<typeof worthOf>>
 /** Works out the columns of a success: conversion once at today's rate. Asks the network, so not inside a transaction. */
 export async function worthOf(ctx: Ctx, record: TransactionRecord) {
-  const merchant = await merchantOf(ctx, record.merchantId)
-  const [store] = await ctx.db.select().from(stores).where(eq(stores.id, record.storeId))
+  const { merchant, settled } = await termsOf(ctx, record)
   const paid = currencyOf(record.currency)
-  const settlementCurrency = settlementCurrencyOf(store?.settlementCurrencies ?? [], paid)
+  const settlementCurrency = settlementCurrencyOf(settled, paid)
   const rate = await rateOf(ctx, paid, settlementCurrency)
   const settlementAmount = convert(record.amount, paid, settlementCurrency, rate)
   const fixedFee = await fromDollars(ctx, merchant.feeFixedUsd, settlementCurrency)

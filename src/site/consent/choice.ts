@@ -2,8 +2,7 @@
 export const CONSENT = 'consent'
 export const CONSENT_DAYS = 182
 
-export const kinds = ['necessary', 'functional', 'analytics', 'targeting'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = 'necessary' | 'functional' | 'analytics' | 'targeting'
 
 /** Whether this visitor has allowed a kind; nothing was allowed before the choice. */
 export function consented(kind: Kind): boolean {

@@ -30,7 +30,10 @@ const arches = (): Buffer => {
 export async function drawPicture(brand: string, title: string, text: string): Promise<Buffer> {
   const faces = [...facesFor(brand + title, 600), ...facesFor(text, 400)]
   const names = (weight: 400 | 600) =>
-    faces.filter((face) => face.weight === weight).map((face) => `"${face.name}"`).join(', ')
+    faces
+      .filter((face) => face.weight === weight)
+      .map((face) => `"${face.name}"`)
+      .join(', ')
   const size = [...title].length > 34 ? 56 : 68
   const page = box(
     {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/package.json'))
+const folder = dirname(
+  createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/package.json'),
+)
 
 export type Face = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }
 type Part = { readonly file: string; readonly holds: (code: number) => boolean }

@@ -13,14 +13,18 @@ export type Indexed = {
 export async function indexedPages(): Promise<Indexed[]> {
   const stories = [...(await getCollection('products')), ...(await getCollection('solutions'))]
   const policies = await getCollection('policies')
-  return [
+  const pages: Indexed[] = [
     { path: '/', title: m.site_headline(), description: m.site_description() },
     {
       path: '/product/preview',
       title: m.site_preview_title(),
       description: m.site_preview_description(),
     },
-    { path: '/product/payment-link-demo', title: m.demo_title(), description: m.demo_description() },
+    {
+      path: '/product/payment-link-demo',
+      title: m.demo_title(),
+      description: m.demo_description(),
+    },
     { path: '/aq/faq', title: m.faq_title(), description: m.faq_description() },
     { path: '/contact', title: m.contact_title(), description: m.contact_description() },
     ...stories.map(({ collection, id, data }) => ({
@@ -33,5 +37,6 @@ export async function indexedPages(): Promise<Indexed[]> {
       title: data.title,
       description: data.description,
     })),
-  ].sort((one, other) => (one.path < other.path ? -1 : 1))
+  ]
+  return pages.sort((one, other) => (one.path < other.path ? -1 : 1))
 }

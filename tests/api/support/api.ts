@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
 import type { Call, Output, Payload } from '#contract/call.ts'
 import type { FailureData } from '#contract/failures.ts'
 import { adminLogin, getCaptcha, solveCaptcha } from '#contract/sessions.ts'
 import type { CaptchaScene } from '#domain/captcha.ts'
-import { sliderCaptcha } from '#server/captcha/slider.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { captchas } from '#server/db/schema/sessions.ts'
-import { proxiesOf } from '#server/http/address.ts'
 import { createApp } from '#server/http/app.ts'
-import type { AppDeps, Env } from '#server/http/env.ts'
+import type { AnyVerbs, AppDeps } from '#server/http/env.ts'
 import { createLog } from '#server/http/log.ts'
-import { createMetrics } from '#server/http/metrics.ts'
 import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
-import { idsBy } from '#server/kernel/ids.ts'
-import type { Services } from '#server/ports/services.ts'
 import { loadSession } from '#server/sessions/load-session.ts'
-import { newPrivateKey, passwordKeyOf } from '#server/sessions/password-key.ts'
-import { verbs } from '#server/verbs.ts'
+import { newPrivateKey } from '#server/sessions/password-key.ts'
 import { freshDatabase } from '../../support/database.ts'
+import { type AppOptions, appParts, sendTo } from './app-parts.ts'
 import { testClock } from './clock.ts'
-import { testFiles, testNetwork, testPost } from './outside.ts'
+import { type TestNetwork, testFiles, testNetwork, testPost } from './outside.ts'
 import {
   addMerchant,
   addOperator,
@@ -30,6 +24,7 @@ import {
   type TestUser,
 } from './people.ts'
 import { requestOf, seal } from './request-of.ts'
+import { openSecondProcess } from './second-process.ts'
 
 export type Answer<C extends Call> = {
   readonly status: number
@@ -48,66 +43,58 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type ApiOptions = {
-  readonly mode?: 'sandbox' | 'live'
-  readonly services?: Partial<Services>
-  readonly app?: Partial<AppDeps>
+export type ApiOptions = Partial<Pick<AppOptions, 'mode' | 'withSandbox' | 'site'>> & {
+  readonly network?: TestNetwork
+  /** The test's own verbs. Those of the second process are called without anything. */
+  readonly verbs?: AnyVerbs
 }
+
+/** Sends a request from an address. */
+type Send = (path: string, init?: RequestInit, address?: string) => Promise<Response>
 
 export type Api = Awaited<ReturnType<typeof openApi>>
 
 // One pair of keys does for all: making one takes longer than most tests.
-const passwordKey = passwordKeyOf(newPrivateKey())
+const loginKey = newPrivateKey()
 
-/** The whole web side over a database of its own, without a port: requests go straight to the app. */
+/**
+ * The whole web side over a database of its own, without a port: requests go straight to the app. On a server
+ * every other one goes to a second process, as behind a balancer.
+ */
 export async function openApi({
   mode = 'sandbox',
-  services: own = {},
-  app: parts = {},
+  withSandbox = false,
+  site,
+  network = testNetwork(),
+  verbs,
 }: ApiOptions = {}) {
   const made = await freshDatabase()
   const { db } = made
   const clock = testClock()
   const now = () => clock.now()
-  const newId = idsBy(now)
   const logged: string[] = []
   const log = createLog('debug', { write: (line: string) => void logged.push(line) })
-  const network = testNetwork()
   const files = testFiles()
   const post = testPost()
-  const services: Services = {
-    mode,
-    publicUrl: 'https://aqueduct.test',
-    network,
-    files,
-    mail: post.mail,
-    sms: post.sms,
-    captcha: sliderCaptcha({ db, now, newId }),
-    passwordKey,
-    sessionIdle: 15 * 60_000,
-    wake: () => {},
-    ...own,
+  const outside = { network, files, mail: post.mail, sms: post.sms, wake: () => {} }
+  const options: AppOptions = { mode, withSandbox, site, loginKey }
+  const parts = appParts({ ...options, db, clock, log, outside })
+  const deps: AppDeps = verbs ? { ...parts, verbs } : parts
+  const { services, newId } = deps
+  const app = createApp(deps)
+  const here: Send = (path, init = {}, address = '203.0.113.1') => sendTo(app, path, init, address)
+  const second = made.url
+    ? await openSecondProcess(made.url, options, { clock, outside, verbs, logged })
+    : undefined
+  const elsewhere: Send = (path, init = {}, address = '203.0.113.1') =>
+    second?.send(path, init, address) ?? here(path, init, address)
+  const answered = { here: 0, elsewhere: 0 }
+  const send: Send = (path, init, address) => {
+    // A body that is still being made cannot go to another process.
+    const there = answered.elsewhere < answered.here && !(init?.body instanceof ReadableStream)
+    answered[there ? 'elsewhere' : 'here']++
+    return (there ? elsewhere : here)(path, init, address)
   }
-  const deps: AppDeps = {
-    db,
-    services,
-    now,
-    newId,
-    log,
-    verbs,
-    proxies: proxiesOf([]),
-    publicPerMinute: 10_000,
-    metrics: createMetrics(false),
-    metricsToken: undefined,
-    isReady: () => true,
-    site: undefined,
-    ...parts,
-  }
-  // On a server every other request goes to a second app with a pool of its own, as behind a balancer.
-  const second = made.url ? await openDatabase({ url: made.url, dataDir: null }) : undefined
-  const apps = [createApp(deps), createApp(second ? { ...deps, db: second.db } : deps)] as const
-  let requests = 0
-  const app = () => apps[requests++ % 2 === 0 ? 0 : 1]
   const api = {
     ...made,
     close: async () => {
@@ -118,30 +105,34 @@ export async function openApi({
     newId,
     services,
     logged,
+    /** The web side itself, to be served at a port. */
+    app,
     outside: { network, files, mails: post.mails, texts: post.texts },
+    /** The id of the second process; undefined on the embedded database, which has one. */
+    secondProcess: second?.pid,
+    /** Sends to the second process, or to the only one. */
+    elsewhere,
     merchant: (more?: Parameters<typeof addMerchant>[2]) => addMerchant(db, now(), more),
     operator: (merchant: { readonly id: string }, more: Parameters<typeof addOperator>[3] = {}) =>
       addOperator(db, now(), merchant, more),
     staff: () => addStaff(db, now()),
     /** A session without the work of a password. */
     signIn: (user: TestUser) => openSession(db, now(), user),
-    send: (path: string, init: RequestInit = {}, address = '203.0.113.1') =>
-      send(app(), path, init, address),
-    /** An app with other parts over the same database and services, as a second process would be. */
-    beside: (more: Partial<AppDeps>) => {
+    send,
+    /** An app with other parts over the same database and services, in this process. */
+    beside: (more: Partial<AppDeps>): Send => {
       const other = createApp({ ...deps, ...more })
-      return (path: string, init: RequestInit = {}, address = '203.0.113.1') =>
-        send(other, path, init, address)
+      return (path, init = {}, address = '203.0.113.1') => sendTo(other, path, init, address)
     },
     call: <C extends Call>(call: C, payload: Payload<C>, session?: TestSession, sent: Sent = {}) =>
-      ask(app(), call, payload, session, sent),
+      ask(send, call, payload, session, sent),
     data: async <C extends Call>(
       call: C,
       payload: Payload<C>,
       session?: TestSession,
       sent: Sent = {},
     ) => {
-      const answer = await ask(app(), call, payload, session, sent)
+      const answer = await ask(send, call, payload, session, sent)
       if (answer.failure)
         throw new Error(`${call.id}: ${answer.status} ${JSON.stringify(answer.failure)}`)
       return answer.data
@@ -149,10 +140,10 @@ export async function openApi({
     seal: (text: string) => seal(services.passwordKey.spki, text),
     /** The headers that a solved human verification gives. */
     captcha: async (scene: CaptchaScene = 'login') => {
-      const asked = await ask(app(), getCaptcha, { scene }, undefined, {})
+      const asked = await ask(send, getCaptcha, { scene }, undefined, {})
       const answer = await captchaAnswer(db, asked.data.captchaId)
       const { data } = await ask(
-        app(),
+        send,
         solveCaptcha,
         { captchaId: asked.data.captchaId, answer },
         undefined,
@@ -169,7 +160,7 @@ export async function openApi({
     ) => {
       const headers = { ...(await api.captcha()), ...sent.headers }
       const password = seal(services.passwordKey.spki, text)
-      return ask(app(), call, { email, password, machineId: 'm1' }, undefined, { ...sent, headers })
+      return ask(send, call, { email, password, machineId: 'm1' }, undefined, { ...sent, headers })
     },
     ctx: (more: Partial<Ctx> = {}): Ctx => ({ ...bareCtx(deps), ...more }),
     merchantCtx: async (session: TestSession): Promise<MerchantCtx> => {
@@ -200,13 +191,8 @@ function bareCtx({ db, now, newId, services, log }: AppDeps): Ctx {
   }
 }
 
-const send = async (app: Hono<Env>, path: string, init: RequestInit, remoteAddress: string) =>
-  app.request(`https://aqueduct.test${path}`, init, {
-    incoming: { socket: { remoteAddress } },
-  } as never)
-
 async function ask<C extends Call>(
-  app: Hono<Env>,
+  send: Send,
   call: C,
   payload: Payload<C>,
   session: TestSession | undefined,
@@ -214,7 +200,6 @@ async function ask<C extends Call>(
 ): Promise<Answer<C>> {
   const { path, init } = requestOf(call, payload as Readonly<Record<string, unknown>>)
   const response = await send(
-    app,
     path,
     {
       ...init,

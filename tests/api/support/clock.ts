@@ -1,9 +1,9 @@
-import type { Clock } from '#server/kernel/clock.ts'
+import type { MovableClock } from '#server/ports/sandbox-controls.ts'
 
 const start = new Date('2026-11-20T00:00:00.000Z')
 
-/** A clock that stands until it is moved. */
-export interface TestClock extends Clock {
+/** A clock that stands until it is moved: by the test, or by the sandbox's own call. */
+export interface TestClock extends MovableClock {
   advance(ms: number): void
   set(instant: Date): void
 }
@@ -17,6 +17,11 @@ export function testClock(): TestClock {
     },
     set: (instant) => {
       now = instant
+    },
+    offset: () => 0,
+    refresh: async () => {},
+    moveTo: async (instant) => {
+      if (instant > now) now = instant
     },
   }
 }

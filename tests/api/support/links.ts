@@ -4,8 +4,6 @@ import { tokenizeCard } from '#contract/sandbox.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transact } from '#server/db/transact.ts'
 import { scheduleExpiry } from '#server/payment-links/expire.ts'
-import type { Services } from '#server/ports/services.ts'
-import { sandboxNetwork } from '#server/sandbox/network.ts'
 import { openApi } from './api.ts'
 
 const hour = 3_600_000
@@ -14,27 +12,7 @@ type More = Partial<typeof paymentLinks.$inferInsert>
 
 /** A sandbox with its own network over the test's clock, and what a payer does there. */
 export async function openPayer() {
-  // The network needs the database and the clock of the app that is opened with it.
-  let made: ReturnType<typeof sandboxNetwork> | undefined
-  const late: ProxyHandler<Services['network']> = {
-    get: (_, name) => Reflect.get(made ?? {}, name),
-  }
-  const network = new Proxy({} as Services['network'], late)
-  const clock = {
-    now: () => api.clock.now(),
-    offset: () => 0,
-    refresh: async () => {},
-    moveTo: async (instant: Date) => {
-      if (instant > api.clock.now()) api.clock.set(instant)
-    },
-  }
-  const cardHash = (number: string) => `hash of ${number.slice(-4)}`
-  const api = await openApi({ services: { network, sandbox: { clock, cardHash } } })
-  made = sandboxNetwork({
-    db: api.db,
-    now: () => api.clock.now(),
-    publicUrl: 'https://aqueduct.test',
-  })
+  const api = await openApi({ withSandbox: true })
 
   const link = async (more: More = {}) => {
     const world = await api.merchant()

@@ -20,7 +20,8 @@ const link = (
   payStatus: PayStatus = 'UNPAID',
   returnUrl: string | null = null,
   paidHere = false,
-) => ({ status, returnUrl, paidHere, pay: pay(payStatus) })
+  returned = false,
+) => ({ status, returnUrl, paidHere, returned, pay: pay(payStatus) })
 const began = (status: PayStatus) => ({ pay: pay(status), message: '', reasons: [] })
 const refusedFor = (code: Parameters<typeof reason>[0]) => ({
   pay: null,
@@ -39,6 +40,7 @@ export const checkoutModel: Model = {
       link('EXPIRED', 'PROCESSING'),
       link('PAID', 'SUCCESS'),
       link('PAID', 'SUCCESS', 'https://shop.example', true),
+      link('PAID', 'SUCCESS', 'https://shop.example', true, true),
       link('EXPIRED'),
       link('INVALID'),
       null,

@@ -8,7 +8,7 @@ import { builtOrigin } from '#domain/places.ts'
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 const SHELLS = new Set(['aq', 'payer', 'sandbox'])
 
-export type Language = 'en' | 'zh'
+type Language = 'en' | 'zh'
 export type Page = {
   readonly language: Language
   /** The English address. */

@@ -5,6 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '#server/db/make-folder.ts'
 import type { FileStore } from '../services.ts'
 
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
 /** Files in a folder. A file is there whole or not at all: it is written beside and then renamed. */
 export function folderFiles(folder: string): FileStore {
   makeFolder('files', folder)
@@ -28,8 +32,8 @@ export function folderFiles(folder: string): FileStore {
     },
     read: async (name) => {
       // Opened before it is handed out, so that a missing file is an error here and not in the stream.
-      const file = await open(pathOf(name), 'r')
-      return file.createReadStream()
+      const file = await open(pathOf(name), 'r').catch(noneIfMissing)
+      return file?.createReadStream()
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   }

@@ -26,8 +26,14 @@ beforeEach(() => {
   seen = []
 })
 
-const network = () =>
-  httpCardNetwork({ url: `${url}/v1/`, key: 'k', cardFieldsUrl: 'https://fields.test' })
+const networkKeyedBy = (cardHashKey: string) =>
+  httpCardNetwork({
+    url: `${url}/v1/`,
+    key: 'k',
+    cardFieldsUrl: 'https://fields.test',
+    cardHashKey,
+  })
+const network = () => networkKeyedBy('a')
 const approved = { outcome: 'approved', reference: 'r1', declineCode: null, challengeUrl: null }
 const follow = {
   operationId: 'txn/1',
@@ -57,6 +63,28 @@ test('what the network does not know is undefined, for a card and a query', asyn
   await expect(network().void(follow)).rejects.toThrow('HTTP 404')
 })
 
+test("a card's hash is kept under our key: the same for the same card, and not the network's own", async () => {
+  const card = {
+    brand: 'VISA',
+    firstSix: '411111',
+    lastFour: '1111',
+    issuer: 'B',
+    issueCountry: 'GB',
+  }
+  const hashOf = async (cardHash: string, key: string) => {
+    reply = { status: 200, body: { ...card, cardHash } }
+    const found = await networkKeyedBy(key).card('token')
+    expect(found).toMatchObject(card)
+    return found?.cardHash
+  }
+  const hash = await hashOf('theirs', 'a')
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(await hashOf('theirs', 'a')).toBe(hash)
+  expect(await hashOf('other', 'a')).not.toBe(hash)
+  expect(await hashOf('theirs', 'b')).not.toBe(hash)
+  await expect(hashOf('', 'a')).rejects.toThrow()
+})
+
 test.each([
   [500, {}],
   [302, {}],
@@ -81,6 +109,7 @@ test('nobody there is an error', async () => {
     url: 'http://127.0.0.1:9',
     key: 'k',
     cardFieldsUrl: 'https://x.test',
+    cardHashKey: 'a',
   })
   await expect(nowhere.query('txn_1')).rejects.toThrow()
 })

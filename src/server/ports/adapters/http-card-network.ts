@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/declines.ts'
 import type { CardNetwork, Follow } from '../card-network.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 export type CardNetworkSettings = {
   /** Below it lie `/cards`, `/operations` and `/rates`. */
@@ -9,13 +10,16 @@ export type CardNetworkSettings = {
   readonly key: string
   /** Where the payer's browser turns a card into a token. */
   readonly cardFieldsUrl: string
+  /** Keys what is kept of a card's identity. */
+  readonly cardHashKey: string
 }
 
 const Card = v.object({
   brand: v.picklist(cardBrands),
   firstSix: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-  cardHash: v.string(),
+  /** The same for the same card, whatever the network makes it of. */
+  cardHash: v.pipe(v.string(), v.minLength(1)),
   issuer: v.string(),
   issueCountry: v.string(),
 })
@@ -35,7 +39,9 @@ const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?
  * - GET /rates/{from}/{to}: `{ rate }`
  * Throws when the network cannot be reached in time, answers otherwise, or says what we do not know.
  */
-export function httpCardNetwork({ url, key, cardFieldsUrl }: CardNetworkSettings): CardNetwork {
+export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
+  const { url, key, cardFieldsUrl } = settings
+  const hash = keyedHash(settings.cardHashKey)
   const ask = async <S extends v.GenericSchema>(schema: S, path: string, body?: object) => {
     const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       method: body ? 'PUT' : 'GET',
@@ -58,7 +64,10 @@ export function httpCardNetwork({ url, key, cardFieldsUrl }: CardNetworkSettings
   }
   return {
     cardFieldsUrl,
-    card: (token) => ask(Card, `/cards/${encodeURIComponent(token)}`),
+    card: async (token) => {
+      const card = await ask(Card, `/cards/${encodeURIComponent(token)}`)
+      return card && { ...card, cardHash: hash(card.cardHash) }
+    },
     authorise: (request) => operate('authorise', request),
     capture: (request: Follow) => operate('capture', request),
     void: (request: Follow) => operate('void', request),

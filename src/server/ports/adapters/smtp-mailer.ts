@@ -1,9 +1,16 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../services.ts'
 
-/** Mail by SMTP (`smtps://user:password@host:465`). The same id gives the same Message-ID. */
+// A delivery is given up after half a minute, and nothing of it may go on behind that.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/**
+ * Mail by SMTP (`smtps://user:password@host:465`; options of nodemailer may follow as its query). The same id
+ * gives the same Message-ID. Throws when the server does not take the mail, or not in time.
+ */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
+  const safe = { disableFileAccess: true, disableUrlAccess: true }
+  const transport = createTransport({ ...patience, ...safe, url }, { from })
   const host = from.replace(/^.*@|>$/g, '')
   return {
     send: async ({ id, to, subject, text }) => {

@@ -54,15 +54,17 @@ const noCard = {
   tokenized: false,
 }
 
-/** Whom a refund of a local payment was paid to. */
-export const recipientOf = (row: Row): Record<string, string> | null =>
-  row.refundKind === 'ORIGINAL'
-    ? null
-    : {
-        accountName: row.email?.split('@')[0] ?? 'payer',
-        accountNumber: '0012345678',
-        bankCode: 'BBL',
-      }
+/** Whom a refund of a local payment was paid to, with the fields of its gateway. */
+export function recipientOf({ refundKind, gateway, email }: Row): Record<string, string> | null {
+  if (refundKind === 'ORIGINAL') return null
+  const name = email?.split('@')[0] ?? 'payer'
+  if (gateway === 'Jokul')
+    return { email: email ?? 'payer@example.com', phone: '+628112345678', customerName: name }
+  const account = { accountName: name, accountNumber: '0012345678' }
+  return gateway === 'XManPay'
+    ? { accountType: 'BANK_ACCOUNT', bankCode: 'BBL', ...account }
+    : { ...account, bankCode: '822' }
+}
 
 /** A payment as its payer opens the checkout: nothing is decided yet. */
 export function openedPayment(world: World, { company, store }: Shop, at: Date): Row {

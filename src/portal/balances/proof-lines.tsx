@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { OpeningLine, ProofLine } from './proof-line.tsx'
 import { viewOf } from './proof-parts.ts'
+import { kindWords } from './proof-words.ts'
 import { partSize, useProofPart } from './use-proof-part.ts'
 
 const look = {
@@ -35,27 +36,28 @@ const look = {
   none: css({ color: 'fg.muted' }),
 }
 
-export type ProofEntriesProps = { proof: Proof; oldest: ReturnType<typeof useProofPart> }
+export type ProofLinesProps = { proof: Proof; oldest: ReturnType<typeof useProofPart> }
 
-/** The entries from the oldest on; the newest can be looked at without reading all that lies between. */
-export function ProofEntries({ proof, oldest }: ProofEntriesProps) {
+/** The lines from the oldest on; the newest can be looked at without reading all that lies between. */
+export function ProofLines({ proof, oldest }: ProofLinesProps) {
   const [jumped, setJumped] = useState(false)
   const newest = useProofPart(proof, 'newest', jumped)
   const parts = oldest.data?.pages ?? []
   const { head, hidden, tail, tailOpening } = viewOf(parts, newest.data?.pages ?? [])
   const addsUp = parts.at(-1)?.addsUp === true
+  const words = kindWords[parts.at(-1)?.kind ?? 'entries']
   const { currency } = proof
   const next = countText(Math.min(partSize, hidden))
-  if (head.length === 0) return <p className={look.none}>{m.balances_proof_none()}</p>
+  if (head.length === 0) return <p className={look.none}>{words.none()}</p>
   return (
     <section className={look.root} aria-busy={oldest.isFetching || undefined}>
       <div className={look.head}>
-        <h3 className={look.title}>{m.balances_proof_entries()}</h3>
+        <h3 className={look.title}>{words.title()}</h3>
         <span className={look.note}>{m.balances_proof_head_amount()}</span>
       </div>
       <ol>
-        {head.map((entry) => (
-          <ProofLine key={entry.entryId} entry={entry} proof={proof} />
+        {head.map((line) => (
+          <ProofLine key={line.lineId} line={line} proof={proof} />
         ))}
       </ol>
       {hidden > 0 && (
@@ -96,8 +98,8 @@ export function ProofEntries({ proof, oldest }: ProofEntriesProps) {
       {tail.length > 0 && (
         <ol>
           <OpeningLine amount={tailOpening} currency={currency} />
-          {tail.map((entry) => (
-            <ProofLine key={entry.entryId} entry={entry} proof={proof} />
+          {tail.map((line) => (
+            <ProofLine key={line.lineId} line={line} proof={proof} />
           ))}
         </ol>
       )}

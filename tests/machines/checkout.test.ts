@@ -9,19 +9,8 @@ import {
   type PayRequest,
   type PayView,
 } from '#machines/flows/checkout.ts'
-import {
-  type ExportAnswer,
-  type ExportEstimate,
-  type ExportProgress,
-  type ExportRequest,
-  exportFlow,
-} from '#machines/flows/export.ts'
-import { heard, live } from './live.ts'
+import { heard, keys, live, next, type Turn } from './live.ts'
 
-const keys = () => {
-  let made = 0
-  return () => `K${++made}`
-}
 const view = (payStatus: PayStatus): PayView => ({
   payStatus,
   challengeUrl: payStatus === 'CHALLENGE' ? '/challenge' : null,
@@ -37,13 +26,6 @@ const refusedFor = (code: ReasonCode): PayAnswer => ({
   message: 'No',
   reasons: [reason(code)],
 })
-type Turn<T> = T | Error
-const next = <T>(turns: Turn<T>[]): Promise<T> => {
-  const turn = turns.shift()
-  if (turn === undefined) return Promise.reject(new Error('asked too often'))
-  return turn instanceof Error ? Promise.reject(turn) : Promise.resolve(turn)
-}
-
 type Story = {
   link?: Partial<CheckoutLink> | null
   pays?: Turn<PayAnswer>[]
@@ -55,6 +37,7 @@ async function checkout({ link = {}, pays = [], polls = [] }: Story) {
     status: 'VALID',
     returnUrl: null,
     paidHere: false,
+    returned: false,
     pay: view('UNPAID'),
     ...link,
   }
@@ -98,6 +81,21 @@ describe('checkout', () => {
     expect(value()).toEqual({ succeeded: 'returning' })
     clock.increment(3_000)
     expect([value(), emitted]).toEqual(['left', ['leave']])
+  })
+  test('once at the shop, the result stands; the way there is taken again only by hand', async () => {
+    const paid = { status: 'PAID', paidHere: true, pay: view('SUCCESS') } as const
+    const link = { ...paid, returnUrl: 'https://shop.example' }
+    const again = await checkout({ link: { ...link, returned: true } })
+    again.clock.increment(60_000)
+    expect([again.value(), again.emitted]).toEqual([{ succeeded: 'staying' }, []])
+
+    const first = await checkout({ link })
+    first.actor.send({ type: 'RETURN' })
+    first.actor.send({ type: 'RETURN' })
+    expect([first.value(), first.emitted]).toEqual(['left', ['leave', 'leave']])
+    first.actor.send({ type: 'CAME_BACK' })
+    first.clock.increment(60_000)
+    expect([first.value(), first.emitted.length]).toEqual([{ succeeded: 'staying' }, 2])
   })
   test('an attempt that runs may finish after the link expired', async () => {
     const link = { status: 'EXPIRED', pay: view('PROCESSING') } as const
@@ -146,10 +144,10 @@ describe('checkout', () => {
     })
     await pay()
     expect([value(), emitted]).toEqual(['challenge', ['challenge']])
-    actor.send({ type: 'CHALLENGE_DONE' })
+    actor.send({ type: 'CAME_BACK' })
     await heard()
     expect(value()).toBe('challenge')
-    actor.send({ type: 'CHALLENGE_DONE' })
+    actor.send({ type: 'CAME_BACK' })
     await heard()
     expect(value()).toEqual({ succeeded: 'staying' })
   })
@@ -174,77 +172,5 @@ describe('checkout', () => {
   test('an incomplete card is not sent', async () => {
     const { actor } = await checkout({})
     expect(actor.getSnapshot().can({ type: 'PAY' })).toBe(false)
-  })
-})
-
-describe('export', () => {
-  const job = (state: ExportProgress['state']): ExportProgress => ({
-    exportId: 'E1',
-    state,
-    rowsTotal: 10,
-    rowsWritten: 5,
-  })
-  const dialog = (requests: Turn<ExportAnswer>[], progress: Turn<ExportProgress>[]) => {
-    const asked: ExportRequest[] = []
-    const flow = exportFlow.provide({
-      actors: {
-        estimate: fromPromise<ExportEstimate, undefined>(async () => ({ rows: 10, capped: false })),
-        request: fromPromise<ExportAnswer, ExportRequest>(({ input }) => {
-          asked.push(input)
-          return next(requests)
-        }),
-        progress: fromPromise<ExportProgress, { readonly exportId: string }>(() => next(progress)),
-        cancel: fromPromise<unknown, { readonly exportId: string }>(async () => null),
-      },
-    })
-    return { ...live(flow, { newKey: keys() }), asked }
-  }
-  const queued: ExportAnswer = { job: job('queued'), message: '', reasons: [] }
-
-  test('estimates, asks in the chosen format and follows to the file', async () => {
-    const { actor, clock, emitted, asked } = dialog([queued], [job('writing'), job('ready')])
-    actor.send({ type: 'OPEN' })
-    await heard()
-    expect(actor.getSnapshot().context.estimate?.rows).toBe(10)
-    actor.send({ type: 'FORMAT', format: 'xlsx' })
-    actor.send({ type: 'SUBMIT' })
-    await heard()
-    for (let turn = 0; turn < 2; turn++) {
-      clock.increment(1_000)
-      await heard()
-    }
-    actor.send({ type: 'DOWNLOAD' })
-    expect(emitted).toEqual(['finish', 'download'])
-    expect(asked).toEqual([{ format: 'xlsx', idempotencyKey: 'K1' }])
-  })
-  test('closing leaves the job running; it can be taken up again', async () => {
-    const { actor } = dialog([queued], [job('ready')])
-    actor.send({ type: 'FOLLOW', exportId: 'E1' })
-    await heard()
-    expect(actor.getSnapshot().value).toEqual({ open: 'ready' })
-    actor.send({ type: 'CLOSE' })
-    expect(actor.getSnapshot().value).toBe('closed')
-  })
-  test('after a cancel it asks what became of the job', async () => {
-    const { actor } = dialog([queued], [job('canceled')])
-    actor.send({ type: 'OPEN' })
-    await heard()
-    actor.send({ type: 'SUBMIT' })
-    await heard()
-    actor.send({ type: 'CANCEL' })
-    await heard()
-    expect(actor.getSnapshot().value).toEqual({ open: 'canceled' })
-  })
-  test('a refused request shows why; silence keeps the key', async () => {
-    const no: ExportAnswer = { job: null, message: 'No', reasons: [reason('permission.missing')] }
-    const { actor, asked } = dialog([new Error('lost'), no, queued], [])
-    actor.send({ type: 'OPEN' })
-    await heard()
-    for (const failure of ['unanswered', 'refused', null]) {
-      actor.send({ type: 'SUBMIT' })
-      await heard()
-      expect(actor.getSnapshot().context.failure).toBe(failure)
-    }
-    expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['K1', 'K1', 'K2'])
   })
 })

@@ -1,0 +1,125 @@
+// Lighthouse on every page of the public site, mobile preset, beside a bare page with the same words.
+// The program weighs 170 MB and is wanted here only, so it is fetched on first use and kept in .cache.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { ROOT, run } from '../build/run.ts'
+import { build } from '../build.ts'
+import { middle } from './measure.ts'
+import { startProduct } from './product.ts'
+import { type Finding, millis } from './report.ts'
+
+const VERSION = '13.5.0'
+const folder = join(ROOT, '.cache', 'lighthouse')
+const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Measured = { scores: number[]; paint: number; shift: number }
+
+async function fetchProgram(): Promise<void> {
+  if (existsSync(program)) return
+  await mkdir(folder, { recursive: true })
+  const install = ['npm', 'install', '--no-audit', '--no-fund', '--prefix', folder]
+  const outcome = await run([...install, `lighthouse@${VERSION}`])
+  if (!outcome.ok) throw new Error(`Lighthouse cannot be installed: ${outcome.output}`)
+}
+
+function browser(): string {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]
+  const found = known.find((path) => path !== undefined && existsSync(path))
+  if (found === undefined)
+    throw new Error('There is no Chromium: run npm test once, it installs one.')
+  return found
+}
+
+/** One page, once. */
+async function measure(url: string): Promise<Measured> {
+  const to = join(folder, 'report.json')
+  await rm(to, { force: true })
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
+  const only = `--only-categories=${categories.join(',')}`
+  const outcome = await run(
+    ['node', program, url, '--output=json', `--output-path=${to}`, '--quiet', flags, only],
+    { CHROME_PATH: browser() },
+  )
+  if (!outcome.ok) throw new Error(`Lighthouse on ${url}: ${outcome.output}`)
+  // Lighthouse's own report; the named parts have stood in it for years.
+  const report = JSON.parse(await readFile(to, 'utf8')) as {
+    categories: Record<string, { score: number }>
+    audits: Record<string, { numericValue: number }>
+  }
+  return {
+    scores: categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
+    paint: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    shift: report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  }
+}
+
+/** The words of a page and nothing else, from a server of its own. */
+async function bare(html: string): Promise<{ url: string; close: () => void }> {
+  const words = html.replace(/<(head|script)[\s>][\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Words</title><body><p>${words}</p></body></html>`
+  const server = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html; charset=utf-8').end(page),
+  ).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() }
+}
+
+export async function site(): Promise<Finding> {
+  await fetchProgram()
+  await build(true)
+  const product = await startProduct()
+  const origin = `http://localhost:${product.port}`
+  try {
+    const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    const rows: (string | number)[][] = []
+    const scores: number[] = []
+    for (const address of addresses) {
+      const path = new URL(address).pathname
+      const one = await measure(origin + path)
+      scores.push(...one.scores)
+      rows.push([path, ...one.scores, millis(one.paint), one.shift.toFixed(3)])
+      console.log(`  ${path}: ${one.scores.join(' ')}`)
+    }
+    const home = `${origin}/`
+    const words = await bare(await (await fetch(home)).text())
+    const paints: [number, number][] = []
+    for (let n = 0; n < 3; n++) {
+      paints.push([(await measure(words.url)).paint, (await measure(home)).paint])
+    }
+    words.close()
+    const floor = middle(paints.map(([first]) => first))
+    const ours = middle(paints.map(([, second]) => second))
+    return {
+      title: 'Public pages',
+      method: `Lighthouse ${VERSION}, mobile preset, one run a page over loopback: the four scores, the largest contentful paint and the layout shift. The paint of the home page is held against a bare page with the same words, the middle of three by turns.`,
+      tables: [
+        { columns: ['page', ...categories, 'paint ms', 'shift'], rows },
+        {
+          columns: ['home page', 'paint ms'],
+          rows: [
+            ['bare words', millis(floor)],
+            ['ours', millis(ours)],
+          ],
+        },
+      ],
+      verdicts: [
+        {
+          what: 'lowest score, of 100',
+          ratio: Math.min(...scores) / 100,
+          budget: 1,
+          bound: 'least',
+        },
+        { what: 'paint beside the bare page', ratio: ours / floor, budget: 1.3, bound: 'most' },
+      ],
+    }
+  } finally {
+    await product.stop()
+  }
+}

@@ -1,0 +1,38 @@
+import Lock from 'lucide-react/icons/lock'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import type { Order } from './calls.ts'
+
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '2',
+  width: 'full',
+  maxWidth: '[60rem]',
+  marginInline: 'auto',
+  px: '4',
+  py: '6',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '@container (min-width: 40rem)': { px: '6' },
+})
+
+/** Who carries the payment, and whom to ask about the order. */
+export function Carrier({ order }: { order: Order | null }) {
+  return (
+    <footer className={foot}>
+      <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2' })}>
+        <Lock size={14} aria-hidden="true" />
+        {m.payer_secured({ brand: m.common_brand() })}
+      </span>
+      {order?.contact && (
+        <span>
+          {m.payer_order_contact()}: {order.contact}
+        </span>
+      )}
+    </footer>
+  )
+}

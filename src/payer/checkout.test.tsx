@@ -1,0 +1,83 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getLocale } from '#paraglide/runtime.js'
+import type { Order, PayState } from './calls.ts'
+import { openCheckout } from './checkout.ts'
+import { LinkPage } from './link-page.tsx'
+
+const here = 'https://pay.test/payment-link-checkout?id=link&checkout=chk'
+const shop = 'https://shop.test/thanks'
+const pay: PayState = {
+  ...{ payStatus: 'SUCCESS', checkoutId: 'chk', transactionId: 'txn_1' },
+  ...{ challengeUrl: null, declineCode: null, paidAt: '2026-11-20T00:00:00Z' },
+  ...{ cardBrand: 'VISA', desensitizedCardNo: '411111******1111' },
+}
+const order: Order = {
+  ...{
+    id: 'link',
+    status: 'PAID',
+    language: getLocale(),
+    brandName: 'Shop',
+    brandColour: '#0b6e69',
+  },
+  ...{ brandLogo: null, contact: null, storeUrl: 'https://shop.test', orderId: 'A-1' },
+  ...{ bookerName: 'Ada', remarks: null, products: [], otherFee: '0.00', amount: '12.00' },
+  ...{ currency: 'USD', validUntil: '2026-11-21T00:00:00Z', now: '2026-11-20T00:00:00Z' },
+  ...{ returnUrl: shop, brands: ['VISA'], cardFieldsUrl: '/fields', sandbox: false, pay },
+}
+const assign = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { href: here, assign })
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json({ code: 200, msg: '', data: path.includes('payStatus') ? pay : order }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  assign.mockClear()
+})
+
+/** The payer's page opened at the result, and left alone for a minute. */
+async function arrive(checkoutId = 'chk') {
+  const { actor } = openCheckout('link', checkoutId)
+  actor.start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  return actor.getSnapshot().value
+}
+
+test('back from the bank the payer is taken to the shop, once; a reload leaves the result', async () => {
+  expect(await arrive()).toBe('left')
+  expect(assign.mock.calls).toEqual([[shop]])
+  expect(await arrive()).toEqual({ succeeded: 'staying' })
+  expect(assign).toHaveBeenCalledTimes(1)
+})
+
+test('a reload before the shop was reached does not lose the way there', async () => {
+  const { actor } = openCheckout('link', 'chk')
+  actor.start()
+  await vi.advanceTimersByTimeAsync(1_000)
+  actor.stop()
+  expect(await arrive()).toBe('left')
+  expect(assign).toHaveBeenCalledTimes(1)
+})
+
+test('another checkout of the paid link shows the receipt and takes nobody anywhere', async () => {
+  expect(await arrive('other')).toBe('receipt')
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('the result that stands has its receipt and a link to the shop', async () => {
+  await arrive()
+  vi.useRealTimers()
+  render(<LinkPage code="link" checkoutId="chk" page="card" />)
+  const back = await screen.findByRole('link', { name: 'Back to the shop' })
+  expect(back.getAttribute('href')).toBe(shop)
+  expect(screen.getByRole('heading', { name: 'Paid' })).toBeTruthy()
+  expect(screen.getByText('Visa 411111******1111')).toBeTruthy()
+  expect(screen.queryByText(/in a moment/)).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { type MerchantAccount, merchantAccounts } from '#domain/funds.ts'
+import { accountNames, fundTypeNames } from '#portal/kit/fund-type.ts'
+import type { Proof } from '#portal/kit/proof.ts'
+import { When } from '#portal/kit/when.tsx'
+import type { LineFacts } from './proof-line.tsx'
+import { TransactionLink } from './transaction-link.tsx'
+import type { ProofLineOf } from './use-proof-part.ts'
+
+const isMerchants = (account: string): account is MerchantAccount =>
+  merchantAccounts.some((one) => one === account)
+
+/** An entry of the ledger. */
+export function entryFacts(line: ProofLineOf<'entry'>, { figure }: Proof): LineFacts {
+  const { journalType, account, at, storeName, transactionId } = line
+  return {
+    title: fundTypeNames[journalType](),
+    rows: [
+      <>
+        <When at={at} />
+        <span>{storeName}</span>
+        {figure === 'balance' && isMerchants(account) && <span>{accountNames[account]()}</span>}
+      </>,
+      ...(transactionId ? [<TransactionLink key="transaction" id={transactionId} />] : []),
+    ],
+  }
+}

@@ -1,0 +1,112 @@
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { RecordType } from '#contract/proof-shapes.ts'
+import type { Currency } from '#domain/currencies.ts'
+import type { JournalType } from '#domain/funds.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '../db/open.ts'
+import { chargebacks } from '../db/schema/chargebacks.ts'
+import { ledgerEntries, ledgerJournals } from '../db/schema/ledger.ts'
+import { stores } from '../db/schema/merchants.ts'
+import { transactions } from '../db/schema/transactions.ts'
+import type { LinePage } from './line-page.ts'
+import type { ProofLine } from './proof-part.ts'
+import type { RecordTable } from './record-sources.ts'
+
+/** The lines of a page with what there is to say of their records, and their entries in the ledger. */
+export async function recordLines(
+  db: Reader,
+  table: RecordTable,
+  lines: LinePage['lines'],
+): Promise<ProofLine<'record'>[]> {
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const found = table === 'chargebacks' ? await cases(db, ids) : await trades(db, ids)
+  const entries = await postings(db, table, ids)
+  return lines.flatMap(({ id, amount }) => {
+    const record = found.find((one) => one.recordId === id)
+    if (!record) return []
+    const entry = entries.find(
+      (one) => (table === 'trades' ? one.transactionId : one.flowId) === id,
+    )
+    const at = record.at.toISOString()
+    return [
+      { kind: 'record', lineId: id, ...record, at, amount, posted: entry ? toPosted(entry) : null },
+    ]
+  })
+}
+
+async function trades(db: Reader, ids: string[]) {
+  const rows = await db
+    .select({
+      recordId: transactions.id,
+      recordType: transactions.type,
+      transactionId: transactions.id,
+      at: transactions.createdAt,
+      storeName: stores.name,
+    })
+    .from(transactions)
+    .innerJoin(stores, eq(stores.id, transactions.storeId))
+    .where(inArray(transactions.id, ids))
+  return rows.map((row) => ({ ...row, recordType: row.recordType as RecordType })) // of these types only
+}
+
+async function cases(db: Reader, ids: string[]) {
+  const rows = await db
+    .select({
+      recordId: chargebacks.id,
+      transactionId: chargebacks.transactionId,
+      at: chargebacks.openedAt,
+      storeName: stores.name,
+    })
+    .from(chargebacks)
+    .innerJoin(stores, eq(stores.id, chargebacks.storeId))
+    .where(inArray(chargebacks.id, ids))
+  return rows.map((row) => ({ ...row, recordType: 'CHARGEBACK' as const }))
+}
+
+/** The one entry that tells each record in its merchant's accounts. */
+const postings = (db: Reader, table: RecordTable, ids: string[]) =>
+  db
+    .select({
+      transactionId: ledgerEntries.transactionId,
+      flowId: ledgerJournals.flowId,
+      type: ledgerEntries.type,
+      currency: ledgerEntries.currency,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .where(telling(db, table, ids))
+
+/** Refunds and cases are booked on their payment, under a flow of their own. */
+function telling(db: Reader, table: RecordTable, ids: string[]): SQL | undefined {
+  const { transactionId, type, kind, amount } = ledgerEntries
+  if (table === 'trades') {
+    const own = and(inArray(transactionId, ids), isNull(ledgerJournals.flowId))
+    return and(own, eq(type, 'INBOUND'), eq(kind, 'unsettled'))
+  }
+  const flow = inArray(ledgerJournals.flowId, ids)
+  if (table === 'refunds') {
+    const paid = db
+      .select({ id: transactions.originalId })
+      .from(transactions)
+      .where(inArray(transactions.id, ids))
+    const out = inArray(type, ['INBOUND_REFUND', 'REFUND'])
+    return and(inArray(transactionId, paid), flow, out, inArray(kind, ['unsettled', 'available']))
+  }
+  const disputed = db
+    .select({ id: chargebacks.transactionId })
+    .from(chargebacks)
+    .where(inArray(chargebacks.id, ids))
+  const frozen = and(eq(type, 'CHARGE_BACK'), eq(kind, 'frozen'), gt(amount, 0n))
+  return and(inArray(transactionId, disputed), flow, frozen)
+}
+
+function toPosted(entry: { type: string; currency: string; amount: bigint }) {
+  const currency = entry.currency as Currency // the ledger writes our codes only
+  return {
+    journalType: entry.type as JournalType, // written from the same list
+    currency,
+    amount: decimalOf(entry.amount, currency),
+  }
+}

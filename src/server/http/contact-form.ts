@@ -1,0 +1,145 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { send as call } from '#contract/contact.ts'
+import { failures } from '#contract/failures.ts'
+import {
+  type ContactFault,
+  contactFaults,
+  contactFields,
+  contactPages,
+  contactSentPage,
+} from '#domain/contact.ts'
+import { m } from '#paraglide/messages.js'
+import { sliderCaptcha } from '#server/captcha/slider.ts'
+import { send } from '#server/contact/send.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import type { Captcha } from '#server/ports/services.ts'
+import { contactFaultText } from '#words/contact.ts'
+import { asFailure } from './as-failure.ts'
+import { contextOf } from './bind.ts'
+import { readBytes } from './body.ts'
+import type { AppDeps, Env, HttpContext } from './env.ts'
+import { failureText } from './failure-words.ts'
+import { type Filling, fillPage } from './fill-page.ts'
+import { refuseForeignSite } from './own-origin.ts'
+import { permit } from './permit.ts'
+
+const bodyMax = 16_384
+type Typed = Readonly<Record<string, string>>
+type Show = (status: number, more?: Partial<Filling>) => Response
+
+/**
+ * The contact form without scripts: the browser posts it, and gets its own page again with what is wrong, then
+ * with the picture of the human verification, then the page that says thank you. The picture is ours in live
+ * mode too, since the other kind needs a script.
+ */
+export function contactRoutes(app: Hono<Env>, deps: AppDeps): void {
+  const { site } = deps
+  if (!site) return
+  const slider = sliderCaptcha(deps)
+  for (const language of ['en', 'zh'] as const) {
+    for (const path of contactPages) {
+      const built = site.files.pages[language].get(path.slice(1))
+      if (!built) continue
+      const html = Buffer.from(built.identity.body).toString('utf8')
+      app.post(language === 'zh' ? `/zh${path}` : path, (c) => {
+        c.set('language', language)
+        return answer(c, deps, html, slider)
+      })
+    }
+  }
+}
+
+async function answer(c: HttpContext, deps: AppDeps, html: string, slider: Captcha) {
+  c.set('callId', call.id)
+  c.header('cache-control', 'no-store')
+  c.header('content-language', c.var.language === 'zh' ? 'zh-CN' : 'en')
+  let typed: Typed = {}
+  const show: Show = (status, more = {}) => {
+    const { agreement, captchaId: _, answer: __, ...values } = typed
+    const ticked = agreement === undefined ? [] : ['agreement']
+    const filling = { values, ticked, faults: {}, notice: '', picture: undefined, ...more }
+    const page = fillPage(html, { ...filling, values: { ...values, ...more.values } })
+    // Every status that is shown here has a body.
+    return c.html(page, status as 200)
+  }
+  try {
+    refuseForeignSite(c, deps)
+    await permit(c, deps, call)
+    typed = await readTyped(c)
+    return await take(c, deps, typed, show, slider)
+  } catch (error) {
+    const failure = asFailure(error, c, deps)
+    const { retryAfterSeconds } = failure
+    if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+    const told = { requestId: c.var.requestId, retryAfterSeconds: retryAfterSeconds ?? 0 }
+    const notice = failureText(failure.code, told, c.var.language)
+    return show(failures[failure.code].http, { notice })
+  }
+}
+
+async function readTyped(c: HttpContext): Promise<Typed> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') throw new Failure('unsupported_type')
+  const text = new TextDecoder().decode(await readBytes(c, bodyMax))
+  const names = [...contactFields, 'agreement', 'captchaId', 'answer']
+  const sent = new URLSearchParams(text)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = sent.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+async function take(c: HttpContext, deps: AppDeps, typed: Typed, show: Show, slider: Captcha) {
+  const locale = { locale: c.var.language }
+  const { agreement, captchaId = '', answer: read = '', ...fields } = typed
+  const whole = { ...fields, agreement: agreement !== undefined, machineId: '' }
+  const parsed = v.safeParse(call.input, whole)
+  if (!parsed.success) {
+    const faults = faultsOf(parsed.issues, c.var.language)
+    return show(422, { faults, notice: m.contact_check_fields({}, locale) })
+  }
+  if (captchaId === '') return nextStep(200, {}, show, slider)
+  const proof = await slider.solve(captchaId, read.normalize('NFKC').trim())
+  const headers: Readonly<Record<string, string | undefined>> = {
+    captchatoken: proof?.captchaToken,
+    verifybody: proof?.verifyBody,
+  }
+  const ctx = {
+    ...contextOf(c, deps, call, undefined),
+    // A form that is sent twice, by an impatient hand, is one request.
+    idempotencyKey: captchaId.slice(0, 64),
+    header: (name: string) => headers[name],
+  }
+  try {
+    await send(ctx, parsed.output)
+  } catch (error) {
+    const again = error instanceof Failure && /^(captcha_needed|key_reused)$/.test(error.code)
+    if (!again) throw error
+    return nextStep(422, { answer: m.contact_check_wrong({}, locale) }, show, slider)
+  }
+  return c.redirect(`${c.var.language === 'zh' ? '/zh' : ''}${contactSentPage}`, 303)
+}
+
+async function nextStep(status: number, faults: Typed, show: Show, slider: Captcha) {
+  const { captchaId, slider: puzzle } = await slider.challenge('contact')
+  return show(status, { faults, values: { captchaId }, picture: puzzle?.background })
+}
+
+type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
+
+/** What is wrong, by field, in the order of the form. */
+function faultsOf(issues: Issues, locale: Env['Variables']['language']): Record<string, string> {
+  const known: readonly ContactFault[] = [...contactFaults, 'email_format']
+  const found = new Map(issues.map((issue) => [v.getDotPath(issue), issue.message]))
+  return Object.fromEntries(
+    ([...contactFields, 'agreement'] as const).flatMap((field) => {
+      const message = found.get(field)
+      if (message === undefined) return []
+      const fault = known.find((one) => one === message) ?? 'required'
+      return [[field, contactFaultText(field, fault, { locale })]]
+    }),
+  )
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, test } from 'vitest'
+import { smtpMailer } from './smtp-mailer.ts'
+
+type Replies = Readonly<Record<string, string>>
+type Talk = { readonly url: string; readonly said: string[]; readonly letters: string[][] }
+
+const good: Replies = {
+  hello: '220 mail.test',
+  EHLO: '250-mail.test\r\n250-SMTPUTF8\r\n250 AUTH PLAIN',
+  AUTH: '235 welcome',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  '.': '250 taken',
+  QUIT: '221 bye',
+}
+let server: Server | undefined
+const sockets = new Set<Socket>()
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  server?.close()
+})
+
+/** A mail server that answers by its list, and not at all what the list lacks. */
+async function mailServer(replies: Replies = good, login = ''): Promise<Talk> {
+  const said: string[] = []
+  const letters: string[][] = []
+  server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    let letter: string[] | undefined
+    const reply = (to: string) => replies[to] !== undefined && socket.write(`${replies[to]}\r\n`)
+    reply('hello')
+    createInterface(socket).on('line', (line) => {
+      if (letter && line !== '.') {
+        letter.push(line)
+        return
+      }
+      letter = undefined
+      said.push(line)
+      if (line.startsWith('DATA')) {
+        letter = []
+        letters.push(letter)
+      }
+      reply(line.split(' ')[0] ?? '')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://${login}127.0.0.1:${port}?ignoreTLS=true`, said, letters }
+}
+
+const mail = {
+  id: '42',
+  to: 'payer@example.test',
+  subject: '您的验证码',
+  text: '验证码 123456\n.end',
+}
+const send = ({ url }: Talk, more = '') =>
+  smtpMailer(url + more, 'Aqueduct <no-reply@aqueduct.test>').send(mail)
+/** What stands under a heading of a letter, and the text below the headings. */
+function read(letter: readonly string[] = []) {
+  const end = letter.indexOf('')
+  const heads = letter.slice(0, end).join('\n').replaceAll(/\n\s+/g, ' ').split('\n')
+  const head = (name: string) => heads.find((line) => line.startsWith(`${name}: `))?.split(': ')[1]
+  return { head, text: letter.slice(end + 1).join('\n') }
+}
+
+test('a mail arrives with sender, receiver, subject, text and an id that stays the same', async () => {
+  const talk = await mailServer()
+  await send(talk)
+  await send(talk)
+  expect(talk.said.slice(0, 3)).toEqual([
+    expect.stringMatching(/^EHLO /),
+    expect.stringMatching(/^MAIL FROM:<no-reply@aqueduct\.test>/),
+    'RCPT TO:<payer@example.test>',
+  ])
+  const [first, second] = talk.letters.map(read)
+  expect(first?.head('From')).toBe('Aqueduct <no-reply@aqueduct.test>')
+  expect(first?.head('To')).toBe('payer@example.test')
+  expect(first?.head('Subject')).toContain('=?UTF-8?')
+  expect(Buffer.from(first?.text ?? '', 'base64').toString('utf8')).toBe('验证码 123456\n.end')
+  expect(first?.head('Message-ID')).toBe('<42@aqueduct.test>')
+  expect(second?.head('Message-ID')).toBe('<42@aqueduct.test>')
+})
+
+test('it signs in where the address says so', async () => {
+  const talk = await mailServer(good, 'post:open%20sesame@')
+  await send(talk)
+  const plain = Buffer.from('\0post\0open sesame').toString('base64')
+  expect(talk.said).toContain(`AUTH PLAIN ${plain}`)
+})
+
+test.each([
+  ['the password is refused', { AUTH: '535 no' }],
+  ['the sender is refused', { MAIL: '550 no' }],
+  ['the receiver is unknown', { RCPT: '550 no such user' }],
+  ['the mail is refused for now', { '.': '451 later' }],
+  ['the server has no time', { hello: '421 busy' }],
+])('not sent: %s', async (_, replies) => {
+  const talk = await mailServer({ ...good, ...replies }, 'post:secret-of-mail@')
+  const error: unknown = await send(talk).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(String(error)).not.toContain('secret-of-mail')
+})
+
+test.each([
+  ['does not greet', 'hello', '&greetingTimeout=100'],
+  ['falls silent in the middle', '.', '&socketTimeout=100'],
+])('not sent: the server %s, and the connection is let go', async (_, silentAt, limit) => {
+  const { [silentAt]: _left, ...rest } = good
+  const talk = await mailServer(rest)
+  await expect(send(talk, limit)).rejects.toThrow(/timeout|greeting/i)
+  await expect.poll(() => [...sockets].every((socket) => socket.destroyed)).toBe(true)
+})
+
+test('not sent: nobody is there', async () => {
+  await expect(smtpMailer('smtp://127.0.0.1:9', 'a@b.test').send(mail)).rejects.toThrow(
+    'ECONNREFUSED',
+  )
+})

@@ -1,0 +1,75 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { sliderCaptcha } from '#server/captcha/slider.ts'
+import type { Database } from '#server/db/open.ts'
+import { proxiesOf } from '#server/http/address.ts'
+import type { AppDeps, Env } from '#server/http/env.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import { shellOf } from '#server/http/shells.ts'
+import { readSiteFiles } from '#server/http/site-files.ts'
+import { idsBy } from '#server/kernel/ids.ts'
+import type { MovableClock } from '#server/ports/sandbox-controls.ts'
+import type { Services } from '#server/ports/services.ts'
+import { sandboxNetwork } from '#server/sandbox/network.ts'
+import { passwordKeyOf } from '#server/sessions/password-key.ts'
+import { verbs } from '#server/verbs.ts'
+
+/** What a test file says of its app; every process can be told. */
+export type AppOptions = {
+  readonly mode: 'sandbox' | 'live'
+  /** With the sandbox's own card network and movable clock instead of the test's network. */
+  readonly withSandbox: boolean
+  /** The folder of a built site. */
+  readonly site: string | undefined
+  /** The private half of the key that passwords are sealed with. */
+  readonly loginKey: string
+}
+
+/** What the apps of a test file share, whichever process they are in. */
+export type AppGround = AppOptions & {
+  readonly db: Database
+  readonly clock: MovableClock
+  readonly log: Logger
+  readonly outside: Pick<Services, 'network' | 'files' | 'mail' | 'sms' | 'wake'>
+}
+
+const publicUrl = 'https://aqueduct.test'
+
+/** The parts of an app over the given database, time and outside world. */
+export function appParts(ground: AppGround): AppDeps {
+  const { db, clock, log, mode, outside, site } = ground
+  const now = () => clock.now()
+  const newId = idsBy(now)
+  const cardHash = (number: string) => `hash of ${number.slice(-4)}`
+  const services: Services = {
+    ...outside,
+    mode,
+    publicUrl,
+    salesAddress: 'sales@aqueduct.test',
+    captcha: sliderCaptcha({ db, now, newId }),
+    passwordKey: passwordKeyOf(ground.loginKey),
+    sessionIdle: 15 * 60_000,
+    ...(ground.withSandbox && {
+      network: sandboxNetwork({ db, now, publicUrl }),
+      sandbox: { clock, cardHash },
+    }),
+  }
+  return {
+    ...{ db, services, now, newId, log, verbs },
+    proxies: proxiesOf([]),
+    publicPerMinute: 10_000,
+    metrics: createMetrics(false),
+    metricsToken: undefined,
+    isReady: () => true,
+    site:
+      site === undefined
+        ? undefined
+        : { files: readSiteFiles(site, true, publicUrl), shellOf: shellOf(mode) },
+  }
+}
+
+/** Hands a request to an app without a port, as if it came from that address. */
+export const sendTo = async (app: Hono<Env>, path: string, init: RequestInit, address: string) =>
+  app.request(`https://aqueduct.test${path}`, init, {
+    incoming: { socket: { remoteAddress: address } },
+  } as never)

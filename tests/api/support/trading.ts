@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import * as trades from '#contract/transactions.ts'
+import { schedules } from '#server/jobs/handlers.ts'
+import { beginSchedules } from '#server/jobs/recur.ts'
+import { ledgerFaults, runJobs } from '../../support/trades.ts'
+import { type Api, openApi } from './api.ts'
+import type { TestMerchant, TestSession } from './people.ts'
+
+/** The world of a file about trades: one API, and for every test a shop of its own whose administrator is signed in. */
+export let api: Api
+export let shop: TestMerchant
+export let session: TestSession
+
+/** Makes that world. The network approves until a test says otherwise; after every test the ledger must be whole. */
+export function openTrading({ withSchedules = false } = {}): void {
+  beforeAll(async () => {
+    api = await openApi()
+    if (withSchedules) await beginSchedules(api.db, schedules, api.clock.now())
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    api.outside.network.next = 'approved'
+    shop = await api.merchant()
+    session = await api.signIn(shop.admin)
+  })
+  afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+}
+
+let keys = 0
+export const newKey = (): string => `k${keys++}`
+
+export const refund = (
+  transactionId: string,
+  refundAmount: string,
+  more: object = {},
+  key = newKey(),
+) =>
+  api.call(trades.refund, { transactionId, currency: 'USD', refundAmount, ...more }, session, {
+    key,
+    language: 'en',
+  })
+
+/** What the accounts of the shop's first store hold, those that hold nothing left out. */
+export async function balances(currency = 'USD') {
+  const { rows } = await api.db.execute<{ kind: string; balance: string }>(
+    sql`select kind, balance from ledger_accounts where store_id = ${shop.stores[0]} and currency = ${currency} and balance <> 0 order by kind`,
+  )
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, BigInt(balance)]))
+}
+
+/** Time goes on by days; the daily jobs run, and the user has signed in again. */
+export async function pass(days: number): Promise<void> {
+  api.clock.advance(days * 86_400_000)
+  await runJobs(api.ctx())
+  await signInAgain()
+}
+
+/** After time has passed the old session is over. */
+export async function signInAgain(): Promise<void> {
+  session = await api.signIn(shop.admin)
+}

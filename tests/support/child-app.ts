@@ -1,0 +1,51 @@
+// The second process of a test file: the same app over the same PostgreSQL database with a pool of its own. The
+// time and the outside world are those of the test.
+import { openDatabase } from '#server/db/open.ts'
+import { createApp } from '#server/http/app.ts'
+import type { AnyVerb } from '#server/http/env.ts'
+import { createLog } from '#server/http/log.ts'
+import type { CardNetwork } from '#server/ports/card-network.ts'
+import type { FileStore, Mailer, SmsSender } from '#server/ports/services.ts'
+import { appParts, sendTo } from '../api/support/app-parts.ts'
+import { testClock } from '../api/support/clock.ts'
+import type { Opening } from '../api/support/second-process.ts'
+import { openWire, remote } from '../api/support/wire.ts'
+
+const clock = testClock()
+const ask = openWire(process, { serves: { app: { open, send } }, heard: clock.set })
+let app: ReturnType<typeof createApp>
+
+async function open({ url, cardFieldsUrl, verbs, ...options }: Opening): Promise<void> {
+  const { db, close } = await openDatabase({ url, dataDir: null })
+  process.once('disconnect', close)
+  const parts = appParts({
+    ...options,
+    db,
+    clock: { ...clock, moveTo: async (instant) => void (await ask('clock', 'moveTo', instant)) },
+    log: createLog('debug', { write: (line) => void ask('logged', 'push', line) }),
+    outside: {
+      network: remote<CardNetwork>(ask, 'network', { cardFieldsUrl }),
+      files: remote<FileStore>(ask, 'files'),
+      mail: remote<Mailer>(ask, 'mail'),
+      sms: remote<SmsSender>(ask, 'sms'),
+      wake: () => void ask('outside', 'wake'),
+    },
+  })
+  app = createApp(verbs ? { ...parts, verbs: standIns(verbs) } : parts)
+}
+
+/** Verbs of the test: they are told that they were reached, and nothing else. */
+function standIns(names: Opening['verbs'] = []) {
+  const verbs: Record<string, Record<string, AnyVerb>> = {}
+  for (const path of names) {
+    const [noun = '', name = ''] = path.split('.')
+    verbs[noun] = { ...verbs[noun], [name]: () => ask('verbs', path) }
+  }
+  return verbs
+}
+
+async function send(path: string, init: RequestInit, address: string) {
+  const { status, headers, body } = await sendTo(app, path, init, address)
+  headers.set('x-second-process', String(process.pid))
+  return { status, headers: [...headers], body: body && (await new Response(body).bytes()) }
+}
