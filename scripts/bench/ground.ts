@@ -12,6 +12,7 @@ import { createLog } from '#server/http/log.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { idsBy } from '#server/kernel/ids.ts'
+import { vaultOf } from '#server/keys/vault.ts'
 import type { Services } from '#server/ports/services.ts'
 import { loadSession } from '#server/sessions/load-session.ts'
 import { newPrivateKey, passwordKeyOf } from '#server/sessions/password-key.ts'
@@ -77,6 +78,8 @@ function depsOf(db: Database): AppDeps {
     sms: testPost().sms,
     captcha: { challenge: neverAsked, solve: neverAsked, spend: neverAsked },
     passwordKey: passwordKeyOf(newPrivateKey()),
+    vault: vaultOf('the vault of the bench'),
+    ticketKey: null,
     sessionIdle: 15 * 60_000,
     wake: () => {},
   }

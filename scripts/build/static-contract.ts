@@ -30,13 +30,19 @@ const isFields = (value: unknown): value is Fields =>
 
 /** What the client asks of a call: see `requestOf` and `keepsEmpty` in src/portal/kit. */
 function shortCall({ input, output, summary: _, refuses: __, ours: ___, ...call }: Fields): Fields {
-  const entries = isFields(input) && isFields(input.entries) ? Object.keys(input.entries) : []
-  const device = entries.filter((name) => name === 'machineId' || name === 'blackBox')
+  const device = entriesOf(input).filter((name) => name === 'machineId' || name === 'blackBox')
   return {
     ...call,
     input: { entries: Object.fromEntries(device.map((name) => [name, 1])) },
     output: { type: isFields(output) ? output.type : undefined },
   }
+}
+
+/** The fields of an input; of one that has variants, those of all. */
+function entriesOf(input: unknown): string[] {
+  if (!isFields(input)) return []
+  if (Array.isArray(input.options)) return input.options.flatMap(entriesOf)
+  return isFields(input.entries) ? Object.keys(input.entries) : []
 }
 
 /** Whether a value is data through and through: what JSON can carry and no schema. */

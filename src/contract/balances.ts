@@ -23,6 +23,7 @@ export type AccountBalance = v.InferOutput<typeof AccountBalance>
 export const get = call({
   id: 'balance.get',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/account/balance',
   access: { menu: 'M-0301' },
   input: v.object(storeFilter),
@@ -57,6 +58,7 @@ export const lineFilters = {
 export const list = call({
   id: 'balance.list',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/account/balance/list',
   access: { menu: 'M-0301' },
   input: v.object({
@@ -72,6 +74,7 @@ export const list = call({
 export const listCapitalFlow = call({
   id: 'balance.listCapitalFlow',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/account/capitalFlow/list',
   ours: true,
   access: { menu: ['M-0301', 'M-0202'] },
@@ -83,6 +86,7 @@ export const listCapitalFlow = call({
 export const exportCapitalFlow = call({
   id: 'balance.exportCapitalFlow',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/payment/capitalFlow_exp',
   ours: true,
   access: { menu: ['M-0301', 'M-0202'], button: buttons.exportBalances },
@@ -110,6 +114,7 @@ export type UnsettledLine = v.InferOutput<typeof UnsettledLine>
 export const listUnsettled = call({
   id: 'balance.listUnsettled',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/account/unsettled/list',
   ours: true,
   access: { menu: 'M-0303' },
@@ -134,6 +139,7 @@ export const listUnsettled = call({
 export const prove = call({
   id: 'balance.prove',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/account/proof',
   ours: true,
   access: { menu: ['M-0301', 'M-0303', 'M-1001', 'M-1002', 'M-0401'] },
@@ -150,6 +156,7 @@ const Count = v.object({
 export const homeSummary = call({
   id: 'home.getSummary',
   method: 'POST',
+  reads: true,
   path: '/merchant/dashboard/homeSummary',
   ours: true,
   access: 'session',

@@ -3,14 +3,18 @@ import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
 import type { FailureCode } from './failures.ts'
 
 /**
- * Who may call: anyone, a signed-in user, a payer (knows the link's code), the provider's staff,
- * anyone in the sandbox (the call does not exist in live mode), or users holding a menu and button.
+ * Who may call: anyone, a signed-in user, the administrator of a merchant, a browser that holds the
+ * cookie file key of a session (or a signed-in user), a payer (knows the link's code), the provider's
+ * staff, a store's own server that signs what it sends, anyone in the sandbox (the call does not exist in live mode), or users holding a menu and button.
  */
 export type Access =
   | 'public'
   | 'session'
+  | 'administrator'
+  | 'fileKey'
   | 'payer'
   | 'staff'
+  | 'signed'
   | 'sandbox'
   | { readonly menu: MenuCode | readonly MenuCode[]; readonly button?: ButtonCode }
 
@@ -34,6 +38,10 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly file?: true
   /** The call changes money or records and honours the header Idempotency-Key. */
   readonly idempotent?: true
+  /** A POST that changes nothing, so that a rehearsal lets it through; a GET never does. */
+  readonly reads?: true
+  /** Leads out of a rehearsal, where every other change is refused. */
+  readonly inRehearsal?: true
   /** Failures beyond those that any call may answer with. */
   readonly refuses: readonly FailureCode[]
   /** One sentence for the reference page. */
@@ -51,3 +59,6 @@ export type Input<C extends Call> = v.InferOutput<C['input']>
 export type Payload<C extends Call> = v.InferInput<C['input']>
 /** What the call answers. */
 export type Output<C extends Call> = v.InferOutput<C['output']>
+
+/** Whether a call changes anything; whatever does not say so is held to. */
+export const changes = (call: Call): boolean => call.method === 'POST' && call.reads !== true

@@ -42,6 +42,7 @@ export const getAreas = call({
 export const getDictionary = call({
   id: 'common.getDictionary',
   method: 'POST',
+  reads: true,
   path: '/merchant/dictionary',
   access: 'session',
   input: v.object({ topics: v.optional(v.array(v.picklist(enumTopics, 'unknown_value'))) }),

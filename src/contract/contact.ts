@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type ContactField, contactCalls, readContactField } from '#domain/contact.ts'
 import { call } from './call.ts'
-import { device } from './sessions.ts'
 import { SuccessText } from './shapes.ts'
+import { device } from './sign-in-shapes.ts'
 
 /** A field of the form by its own rule, as it is kept. */
 const Field = (field: ContactField) =>

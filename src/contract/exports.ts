@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { exportFormats, exportStates } from '#domain/exports.ts'
 import { balanceTabs } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
+import { auditFilters } from './audit.ts'
 import { lineFilters } from './balances.ts'
 import { call } from './call.ts'
 import { CurrencyCode, Id, Instant } from './shapes.ts'
@@ -25,6 +26,7 @@ export const ExportRequest = v.variant(
         currency: v.optional(v.array(CurrencyCode)),
       }),
     }),
+    v.object({ kind: v.literal('audit'), filters: v.object(auditFilters) }),
   ],
   'unknown_value',
 )
@@ -65,6 +67,7 @@ export const request = call({
 export const estimate = call({
   id: 'export.estimate',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/export/estimate',
   access: 'session',
   ours: true,
@@ -76,6 +79,7 @@ export const estimate = call({
 export const list = call({
   id: 'export.list',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/export/list',
   access: 'session',
   ours: true,
@@ -125,6 +129,7 @@ const fileFormat = { format: v.optional(v.picklist(exportFormats), 'csv') }
 export const transactionsFile = call({
   id: 'trade.export',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/payment/trade_export',
   access: { menu: ['M-1001', 'M-1002'], button: buttons.exportTransactions },
   input: v.object({
@@ -140,6 +145,7 @@ export const transactionsFile = call({
 export const depositsFile = call({
   id: 'trade.exportDeposits',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/payment/depositDetail_exp',
   access: { menu: ['M-0301', 'M-0202'], button: buttons.exportBalances },
   input: v.object({ ...depositFilters, ...fileFormat }),
@@ -152,6 +158,7 @@ export const depositsFile = call({
 export const preInboundFile = call({
   id: 'trade.exportPreInbound',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/payment/preInboundAmountCurrency_exp',
   access: { menu: 'M-0303', button: buttons.exportUnsettled },
   input: v.object({

@@ -1,4 +1,5 @@
 import { contactFaults } from '#domain/contact.ts'
+import { passwordRuleIds } from '#domain/passwords.ts'
 import type { Reason } from '#domain/reasons.ts'
 
 /**
@@ -28,6 +29,26 @@ export const failures = {
   account_locked: { http: 423, code: 200006 },
   service_not_opened: { http: 403, code: 200007 },
   captcha_wrong: { http: 400, code: 200008 },
+  code_too_soon: { http: 429, code: 200010 },
+  code_wrong: { http: 400, code: 200011 },
+  code_expired: { http: 400, code: 200012 },
+  ticket_over: { http: 403, code: 200013 },
+  phone_registered: { http: 409, code: 200020 },
+  email_registered: { http: 409, code: 200021 },
+  email_other_region: { http: 409, code: 200022 },
+  email_other_service: { http: 409, code: 200023 },
+  email_code_needed: { http: 409, code: 200024 },
+  password_unchanged: { http: 400, code: 200030 },
+  original_password_wrong: { http: 400, code: 200050 },
+  original_phone_wrong: { http: 400, code: 200051 },
+  signature_refused: { http: 401, code: 200060 },
+  timestamp_refused: { http: 401, code: 200061 },
+  nonce_used: { http: 409, code: 200062 },
+  operator_name_taken: { http: 409, code: 200041 },
+  login_name_taken: { http: 409, code: 200042 },
+  phone_taken: { http: 409, code: 200043 },
+  email_taken: { http: 409, code: 200044 },
+  ticket_refused: { http: 400, code: 200014 },
   wrong_card_search: { http: 400, code: 300001 },
   payment_duplicated: { http: 409, code: 300015 },
   export_failed: { http: 500, code: 300020 },
@@ -69,6 +90,17 @@ export const fieldFaults = [
   'unknown_value',
   'card_search_pair',
   'below_minimum',
+  'operator_name_taken',
+  'login_name_taken',
+  'phone_taken',
+  'email_taken',
+  'login_name_format',
+  'password_rule',
+  'password_repeat',
+  'not_changeable',
+  'code_format',
+  'code_refused',
+  ...passwordRuleIds,
   ...contactFaults,
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]

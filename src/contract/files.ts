@@ -56,3 +56,26 @@ export const remove = call({
   refuses: [],
   summary: 'Removes a file that nothing refers to yet.',
 })
+/** The specification's file host: what a page shows by its address, where no header can be sent. */
+export const load = call({
+  id: 'file.loadEu',
+  method: 'GET',
+  path: '/file/eu/load/{id}',
+  access: 'fileKey',
+  input: v.object({ id: Id, app: v.optional(v.literal('merchant', 'unknown_value'), 'merchant') }),
+  output: v.object({}),
+  file: true,
+  refuses: ['file_missing'],
+  summary: 'A stored file of the own merchant, by the cookie file key; `id` is its file name.',
+})
+export const select = call({
+  id: 'file.select',
+  method: 'GET',
+  path: '/selectFile/{fileName}',
+  access: 'fileKey',
+  input: v.object({ fileName: Id }),
+  output: v.object({}),
+  file: true,
+  refuses: ['file_missing'],
+  summary: 'The same under its other address.',
+})

@@ -1,12 +1,27 @@
+import * as account from './account.ts'
+import * as audit from './audit.ts'
 import * as balances from './balances.ts'
 import type { Call } from './call.ts'
 import * as common from './common.ts'
 import * as contact from './contact.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
+import * as keys from './keys.ts'
+import * as kyc from './kyc.ts'
+import * as operators from './operators.ts'
+import * as passwords from './passwords.ts'
 import * as paymentLinks from './payment-links.ts'
+import * as recovery from './recovery.ts'
+import * as registration from './registration.ts'
+import * as rehearsal from './rehearsal.ts'
+import * as roles from './roles.ts'
 import * as sandbox from './sandbox.ts'
+import * as security from './security.ts'
 import * as sessions from './sessions.ts'
+import * as sessionsList from './sessions-list.ts'
+import * as signed from './signed.ts'
+import * as tickets from './tickets.ts'
+import * as tradeType from './trade-type.ts'
 import * as transactions from './transactions.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -19,14 +34,29 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the product by noun, for the server's routes, the reference page and the inventory. The browser imports single nouns. */
 export const nouns = {
   sessions,
+  registration,
+  recovery,
+  passwords,
+  account,
+  security,
+  keys,
+  signed,
   common,
   contact,
   transactions,
   balances,
   exports,
   files,
+  operators,
   paymentLinks,
+  rehearsal,
+  roles,
   sandbox,
+  audit,
+  kyc,
+  sessionsList,
+  tickets,
+  tradeType,
 }
 
 export const calls: readonly Call[] = Object.values(nouns).flatMap((noun) =>

@@ -193,3 +193,15 @@ export const answerChallenge = call({
   refuses: [],
   summary: 'Answers the challenge; an empty code gives up.',
 })
+export const makeTicket = call({
+  id: 'sandbox.makeTicket',
+  method: 'POST',
+  path: '/sandbox-api/tickets',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ email: v.pipe(v.string('required'), v.trim(), v.maxLength(254, 'too_long')) }),
+  output: v.object({ url: v.string(), expiresAt: Instant }),
+  refuses: [],
+  summary:
+    'A ticket as another service of the provider would make it, with the address that takes it.',
+})

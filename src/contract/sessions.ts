@@ -1,30 +1,10 @@
 import * as v from 'valibot'
 import { captchaScenes } from '#domain/captcha.ts'
-import { emailPattern } from '#domain/recipients.ts'
+import { signInCodeType } from '#domain/codes.ts'
 import { call } from './call.ts'
+import { Code, CodeSent, codeFailures, codeRequest, sendFailures } from './codes.ts'
 import { Id, Instant, Nothing, OptionalText, SuccessText } from './shapes.ts'
-
-/** What the sign-in, registration, send and reset calls add. */
-export const device = {
-  machineId: v.pipe(v.string('required'), v.maxLength(64, 'too_long')),
-  blackBox: OptionalText(4096),
-}
-
-const SignIn = v.object({
-  email: v.pipe(
-    v.string('required'),
-    v.trim(),
-    v.minLength(1, 'required'),
-    v.maxLength(254, 'too_long'),
-    v.regex(emailPattern, 'email_format'),
-  ),
-  /** RSA-OAEP (SHA-256) with the key of encrypt/publicKey, base64. */
-  password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(1024, 'too_long')),
-  ...device,
-})
-
-/** Answer of both sign-in calls. */
-export const SignedIn = v.object({ accessToken: v.string(), expiresAt: Instant })
+import { device, HeldTicket, SignedIn, SignIn, SignInStep } from './sign-in-shapes.ts'
 
 const signInFailures = [
   'captcha_needed',
@@ -43,7 +23,7 @@ export const adminLogin = call({
   path: '/merchant/acquirer/admin/login',
   access: 'public',
   input: SignIn,
-  output: SignedIn,
+  output: SignInStep,
   refuses: [...signInFailures],
   summary: 'Administrator sign-in; needs the headers captchaToken and verifyBody.',
 })
@@ -53,13 +33,54 @@ export const login = call({
   path: '/merchant/acquirer/user/login',
   access: 'public',
   input: SignIn,
-  output: SignedIn,
+  output: SignInStep,
   refuses: [...signInFailures],
   summary: 'Operator sign-in; needs the headers captchaToken and verifyBody.',
+})
+const loginCode = {
+  ticket: HeldTicket,
+  type: v.optional(v.literal(signInCodeType, 'unknown_value')),
+  /** The phone as the sign-in showed it; the code goes to the phone of the account in any case. */
+  mobile: OptionalText(40),
+  params: codeRequest.params,
+  ...device,
+}
+
+export const loginSendMsg = call({
+  id: 'user.loginSendMsg',
+  method: 'POST',
+  path: '/merchant/acquirer/user/loginSendMsg',
+  access: 'public',
+  input: v.object(loginCode),
+  output: CodeSent,
+  refuses: ['ticket_over', ...sendFailures],
+  summary: 'Sends the code of a sign-in by SMS, with the ticket of its answer.',
+})
+export const loginRetrySendCode = call({
+  id: 'user.loginRetrySendCode',
+  method: 'POST',
+  path: '/merchant/acquirer/user/loginRetrySendCode',
+  access: 'public',
+  input: v.object(loginCode),
+  output: CodeSent,
+  refuses: ['ticket_over', ...sendFailures],
+  summary: 'Sends the code of a sign-in again; the one before is no longer good.',
+})
+export const loginCheckCode = call({
+  id: 'user.loginCheckCode',
+  method: 'POST',
+  path: '/merchant/acquirer/user/loginCheckCode',
+  access: 'public',
+  ours: true,
+  input: v.object({ ticket: HeldTicket, code: Code, ...device }),
+  output: SignInStep,
+  refuses: ['ticket_over', 'authentication_failed', 'operator_disabled', ...codeFailures],
+  summary: 'Hands in the code of a sign-in, from the device that began it.',
 })
 export const logout = call({
   id: 'user.logout',
   method: 'POST',
+  inRehearsal: true,
   path: '/merchant/acquirer/user/logout',
   access: 'session',
   input: Nothing,
@@ -137,6 +158,7 @@ const PermissionItem = v.object({
 export const getSession = call({
   id: 'user.getSession',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/user/session',
   access: 'session',
   ours: true,
@@ -159,6 +181,8 @@ export const getSession = call({
       }),
     ),
     industryType: v.nullable(v.string()),
+    /** The administrator looks at the portal as this operator, and can change nothing. */
+    rehearsal: v.nullable(v.object({ administratorName: v.string() })),
     newVersion: v.boolean(),
     newIcon: v.boolean(),
     mode: v.picklist(['sandbox', 'live']),
@@ -171,6 +195,7 @@ export const getSession = call({
 export const checkTradeType = call({
   id: 'user.checkTradeType',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/user/checkTradeType',
   access: 'session',
   ours: true,
@@ -182,6 +207,7 @@ export const checkTradeType = call({
 export const getAccountCenter = call({
   id: 'user.getAccountCenter',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/user/accountCenter',
   access: 'session',
   input: Nothing,
@@ -209,6 +235,7 @@ export const getAllowNewAccount = call({
 export const queryRelateAccounts = call({
   id: 'bizinfo.queryRelateAccounts',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/bizinfo/queryRelateAccounts',
   access: 'session',
   input: Nothing,

@@ -29,6 +29,7 @@ const actionFailures = ['refused', 'key_reused', 'in_progress', 'network_unavail
 export const list = call({
   id: 'trade.list',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/tradeNew/list',
   access: { menu: log },
   input: v.object({ ...transactionFilters, ...pageEntries }),
@@ -40,6 +41,7 @@ export const list = call({
 export const getDetail = call({
   id: 'trade.getDetail',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/trade/detail',
   access: { menu: log },
   input: v.object({ transactionId: Id }),
@@ -199,6 +201,7 @@ export const listPayMethods = call({
 export const listStatement = call({
   id: 'trade.listStatement',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/tradeNew/statementList',
   request: 'form',
   access: { menu: log },
@@ -211,6 +214,7 @@ export const listStatement = call({
 export const listDeposits = call({
   id: 'trade.listDeposits',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/account/deposit/list',
   access: { menu: ['M-0301', 'M-0202'] },
   input: v.object({ ...depositFilters, ...pageEntries }),
@@ -228,6 +232,7 @@ export const listDeposits = call({
 export const getFundStatus = call({
   id: 'trade.getFundStatus',
   method: 'POST',
+  reads: true,
   path: '/merchant/acquirer/payment/transactionFundStatus',
   access: { menu: log },
   ours: true,

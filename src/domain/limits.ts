@@ -1,7 +1,7 @@
 /** Every constant of the product, once. Times in milliseconds unless the name says otherwise. */
 const second = 1_000
 export const minute = 60 * second
-const hour = 60 * minute
+export const hour = 60 * minute
 export const day = 24 * hour
 
 export const limits = {
@@ -12,12 +12,24 @@ export const limits = {
   languageReload: 300,
   timeZoneReload: 100,
   resultDelay: 3 * second,
+  /** A notice is shown for a password older than that. */
+  passwordAge: 90 * day,
+  /** How far the clock of a signed request may be from ours. */
+  signedWindow: 5 * minute,
   smsCountdownSharedSeconds: 30,
   smsCountdownSeconds: 60,
   lock: 3 * hour,
+  codeLife: 5 * minute,
+  /** Until a step of coming in must be done: the code of a sign-in, a first password. */
+  stepTicketLife: 15 * minute,
+  /** A temporary account whose address was not proved is forgotten. */
+  temporaryAccountLife: day,
   captchaTokenLife: 5 * minute,
   sessionIdle: 15 * minute,
   sessionLife: day,
+  fileKeyLife: day,
+  /** A ticket of another service that would be good for longer is none. */
+  ticketLife: 5 * minute,
   passwordLoginMin: 6,
   rollingReserveBasisPoints: 1_000,
   rollingReserveDays: 180,

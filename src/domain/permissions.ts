@@ -33,8 +33,21 @@ export const menus = {
   'M-0605': { uri: '/aq/statementDownload', buttons: [] },
   'M-0602': { uri: '/aq/dataReport', buttons: [] },
   'M-07': { uri: null, buttons: [] },
-  'M-0701': { uri: '/aq/system', buttons: [] },
-  'M-0702': { uri: '/aq/keySetting', buttons: [] },
+  'M-0701': {
+    uri: '/aq/system',
+    buttons: [
+      'B-070101',
+      'B-070102',
+      'B-070103',
+      'B-070104',
+      'B-070105',
+      'B-070106',
+      'B-070107',
+      'B-070108',
+      'B-070109',
+    ],
+  },
+  'M-0702': { uri: '/aq/keySetting', buttons: ['B-070201', 'B-070202', 'B-070203'] },
   'M-0802': { uri: '/aq/certification', buttons: [] },
   'M-13': { uri: '/aq/offlineKyc', buttons: [] },
   'M-0803': { uri: '/aq/cashAccount', buttons: [] },
@@ -58,6 +71,18 @@ export const buttons = {
   exportRefunds: 'B-100201',
   exportBalances: 'B-030101',
   exportUnsettled: 'B-030301',
+  addOperator: 'B-070101',
+  editOperator: 'B-070102',
+  setOperatorStatus: 'B-070103',
+  deleteOperator: 'B-070104',
+  resetOperatorPassword: 'B-070105',
+  setOperatorRoles: 'B-070106',
+  addRole: 'B-070107',
+  editRole: 'B-070108',
+  deleteRole: 'B-070109',
+  refreshKey: 'B-070201',
+  downloadKeys: 'B-070202',
+  showKey: 'B-070203',
 } as const satisfies Record<string, ButtonCode>
 
 export const menuCodes = Object.keys(menus) as MenuCode[]
@@ -66,3 +91,46 @@ export const buttonCodes: readonly ButtonCode[] = menuCodes.flatMap((menu) => me
 /** Whether a stored string is one of our permission codes. */
 export const isPermissionCode = (code: string): code is PermissionCode =>
   Object.hasOwn(menus, code) || buttonCodes.some((button) => button === code)
+
+const isMenu = (code: PermissionCode): code is MenuCode => Object.hasOwn(menus, code)
+
+/** A code as calls answer it: menus with the address they open. */
+export const permissionItem = (permissionCode: PermissionCode) =>
+  isMenu(permissionCode)
+    ? { permissionType: 'M' as const, frontUri: menus[permissionCode].uri, permissionCode }
+    : { permissionType: 'B' as const, frontUri: null, permissionCode }
+
+/** The groups of the header in their order, each with its menus. M-05 opens its own screen. */
+export const menuGroups = [
+  { code: 'M-02', items: ['M-14', 'M-0202', 'M-0201', 'M-0203'] },
+  { code: 'M-10', items: ['M-1001', 'M-1002'] },
+  { code: 'M-03', items: ['M-0301', 'M-0302', 'M-0303'] },
+  { code: 'M-04', items: ['M-0401', 'M-0402', 'M-0403', 'M-0404', 'M-0407'] },
+  { code: 'M-09', items: ['M-0901', 'M-0902', 'M-0903', 'M-0905', 'M-0906'] },
+  { code: 'M-05', items: [] },
+  { code: 'M-06', items: ['M-0604', 'M-0605', 'M-0602'] },
+  { code: 'M-07', items: ['M-0701', 'M-0702'] },
+] as const satisfies readonly { code: MenuCode; items: readonly MenuCode[] }[]
+
+/** The menus of the account, which stand in no group. */
+export const accountMenus = [
+  'M-0802',
+  'M-13',
+  'M-0803',
+  'M-0807',
+  'M-0805',
+] as const satisfies readonly MenuCode[]
+
+const above = new Map<PermissionCode, MenuCode>([
+  ...menuCodes.flatMap((menu) => menus[menu].buttons.map((button) => [button, menu] as const)),
+  ...menuGroups.flatMap(({ code, items }) => items.map((item) => [item, code] as const)),
+])
+
+/** Codes with everything they stand on: a button needs its menu, a menu its group. */
+export function withParents(codes: Iterable<PermissionCode>): Set<PermissionCode> {
+  const all = new Set<PermissionCode>()
+  for (const code of codes) {
+    for (let at: PermissionCode | undefined = code; at; at = above.get(at)) all.add(at)
+  }
+  return all
+}

@@ -4,7 +4,7 @@ import type { MenuCode } from './permissions.ts'
 export type Place = {
   readonly layout: 'portal' | 'signin' | 'standalone'
   /** Any one of these menus opens it; `session`: every signed-in user; `public`: everyone. */
-  readonly access: 'public' | 'session' | readonly MenuCode[]
+  readonly access: 'public' | 'session' | 'administrator' | readonly MenuCode[]
   /** The list it belongs to: in the breadcrumb, and lit in the menu. */
   readonly parent: `/aq/${string}` | null
 }
@@ -18,17 +18,39 @@ const place = (
 /** Screens for those who are not signed in. */
 export const signedOutPlaces = {
   '/aq/login': place('signin', 'public'),
+  '/aq/authLogin': place('signin', 'public'),
+  '/aq/pp-auth': place('signin', 'public'),
+  '/aq/register': place('standalone', 'public'),
+  '/aq/account-create': place('standalone', 'public'),
+  '/aq/forgetPwd': place('standalone', 'public'),
+  '/aq/resetPwd': place('standalone', 'public'),
+  '/aq/setNewPwd': place('standalone', 'public'),
 } satisfies Record<`/aq/${string}`, Place>
 
 /** Every other screen of the portal that is built, by its address. */
 const portalPlaces = {
   '/aq/homePage': place('portal', 'session'),
+  '/aq/set-trade-type': place('standalone', 'session'),
   '/aq/transitionLog': place('portal', ['M-1001']),
   '/aq/refundLog': place('portal', ['M-1002']),
   '/aq/tradeDetail': place('portal', ['M-1001', 'M-1002'], '/aq/transitionLog'),
   '/aq/accountBalance': place('portal', ['M-0301']),
   '/aq/unsettledBalance': place('portal', ['M-0303']),
   '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
+  '/aq/keySetting': place('portal', ['M-0702']),
+  '/aq/accountCenter': place('portal', 'session'),
+  '/aq/password': place('portal', 'session', '/aq/accountCenter'),
+  '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),
+  '/aq/changeEmail': place('portal', 'session', '/aq/accountCenter'),
+  '/aq/system/audit': place('portal', 'administrator'),
+  '/aq/accountCenter/sessions': place('portal', 'session', '/aq/accountCenter'),
+  '/aq/system': place('portal', ['M-0701']),
+  '/aq/system/operator/{code}': place('portal', ['M-0701'], '/aq/system'),
+  '/aq/system/operator/modify': place('portal', ['M-0701'], '/aq/system'),
+  '/aq/system/operator/modify/{code}': place('portal', ['M-0701'], '/aq/system'),
+  '/aq/system/role/{code}': place('portal', ['M-0701'], '/aq/system'),
+  '/aq/system/role/modify': place('portal', ['M-0701'], '/aq/system'),
+  '/aq/system/role/modify/{code}': place('portal', ['M-0701'], '/aq/system'),
 } satisfies Record<`/aq/${string}`, Place>
 
 const places = { ...signedOutPlaces, ...portalPlaces }
@@ -38,6 +60,43 @@ export type PortalPath = SignedOutPath | ScreenPath
 export const portalPaths = Object.keys(places) as PortalPath[]
 export const placeOf = (path: PortalPath): Place => places[path]
 export const isPortalPath = (path: string): path is PortalPath => Object.hasOwn(places, path)
+
+// `{code}` stands for one part of an address, whatever is in it.
+const coded = portalPaths
+  .filter((path) => path.endsWith('/{code}'))
+  .map((path) => ({ path, before: path.slice(0, -'{code}'.length) }))
+
+/** The screen an address names, and the code that stands in it. */
+export type Named = { readonly path: PortalPath; readonly code: string | null }
+
+/**
+ * The screen that an address names; undefined when there is none. A name of the table goes before a code, and a
+ * code is taken to the letter: only names have a twin that ends in `.htm`.
+ */
+export function namedBy(address: string): Named | undefined {
+  const bare = address.replace(/(?<=.)\/+$/, '')
+  const name = bare.replace(/\.htm$/, '')
+  if (isPortalPath(name)) return name.includes('{') ? undefined : { path: name, code: null }
+  for (const { path, before } of coded) {
+    const code = bare.startsWith(before) ? decoded(bare.slice(before.length)) : ''
+    if (code !== '') return { path, code }
+  }
+  return undefined
+}
+
+/** One part of an address as it was meant; empty when it is none. */
+function decoded(part: string): string {
+  if (part.includes('/')) return ''
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
+/** The address of a screen that has a code in it. */
+export const addressOf = (path: `${string}/{code}`, code: string): string =>
+  path.replace('{code}', encodeURIComponent(code))
 
 /** Where people arrive who ask for no page in particular: the website list once it is built, else home. */
 export const landingPath: string = isPortalPath('/aq/websiteList')

@@ -4,6 +4,9 @@ export type ReasonOwner = 'you' | 'administrator' | 'provider' | 'bank' | 'time'
 /** Every reason for which a guard refuses, with the one who can lift it. The code is the guard's name. */
 export const reasonOwner = {
   'permission.missing': 'administrator',
+  'administrator.only': 'administrator',
+  'trade_type.required': 'you',
+  'trade_type.already_chosen': 'provider',
   'action.running': 'time',
   'action.not_possible': 'you',
   'choice.unchanged': 'you',
@@ -43,6 +46,35 @@ export const reasonOwner = {
   'email.required': 'you',
   'email.invalid': 'you',
   'password.too_short': 'you',
+  'account.checking': 'provider',
+  'account.passed': 'provider',
+  'account.not_sent': 'you',
+  'account.not_passed': 'provider',
+  'password.original_missing': 'you',
+  'password.unchanged': 'you',
+  'phone.invalid': 'you',
+  'key.none': 'you',
+  'code.six_digits': 'you',
+  'password.rules': 'you',
+  'password.repeat': 'you',
+  'agreement.needed': 'you',
+  'register.person_incomplete': 'you',
+  'register.company_incomplete': 'you',
+  'register.account_incomplete': 'you',
+  'recover.account_invalid': 'you',
+  'password.ticket_over': 'time',
+  'operator.own_account': 'administrator',
+  'operator.beyond_own': 'administrator',
+  'operator.enabled': 'you',
+  'operator.disabled': 'you',
+  'operator.deleted': 'you',
+  'role.own': 'administrator',
+  'role.beyond_own': 'administrator',
+  'role.in_use': 'you',
+  'role.too_many': 'you',
+  'group.beyond_own': 'administrator',
+  'permission.beyond_own': 'administrator',
+  'rehearsal.read_only': 'you',
 } as const satisfies Record<string, ReasonOwner>
 
 export type ReasonCode = keyof typeof reasonOwner
@@ -62,6 +94,8 @@ const finalCodes: readonly ReasonCode[] = [
   'link.paid',
   'export.finished',
   'export.canceled',
+  'account.passed',
+  'operator.deleted',
 ]
 const finalStatuses: readonly string[] = ['SUCCESS', 'FAILED', 'CANCELED']
 

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { settleLanguage } from './kit/language.ts'
 import { answerReachable } from './kit/reachable.ts'
+import { session } from './kit/session.ts'
+import { answerOver } from './kit/session-end.ts'
 import { showTheme } from './kit/theme.ts'
 import { Guard } from './shell/guard.tsx'
 import { followLinks } from './shell/links.ts'
@@ -10,6 +12,13 @@ import { Toasts } from './shell/toasts.tsx'
 import { noteVisits } from './shell/visits.ts'
 
 answerReachable(reachable)
+answerOver(() => void forgotten())
+
+/** Whoever is still held for signed in is not: his page gives way to the sign-in page. */
+async function forgotten(): Promise<void> {
+  const { forgetSession } = await import('./kit/sign-out.ts')
+  if (session.get()) forgetSession(true)
+}
 
 if (typeof document !== 'undefined') {
   showTheme()

@@ -5,6 +5,10 @@ import type { Reader } from './settings-reader.ts'
 export type LiveSettings = {
   readonly loginKey: string
   readonly cardHashKey: string
+  /** Under it the signing keys of the stores are kept. */
+  readonly signingKeySecret: string
+  /** Null: no other service sends users here. */
+  readonly ticketKey: string | null
   readonly network: { readonly url: string; readonly key: string; readonly cardFieldsUrl: string }
   readonly smtpUrl: string
   readonly mailFrom: string
@@ -20,6 +24,10 @@ export function readLive(read: Reader): LiveSettings {
   return {
     loginKey: loginKey(read),
     cardHashKey: read.secret('CARD_HASH_KEY', 'keys the hashes of card numbers'),
+    signingKeySecret: read.secret('SIGNING_KEY_SECRET', 'seals the signing keys of stores'),
+    ticketKey: read.text('SERVICE_TICKET_KEY')
+      ? read.secret('SERVICE_TICKET_KEY', 'signs the tickets of other services')
+      : null,
     network: {
       url: address(
         'CARD_NETWORK_URL',

@@ -7,6 +7,7 @@ import type { Database } from './db/open.ts'
 import { settings as settingRows } from './db/schema/merchants.ts'
 import { type Clock, wallClock } from './kernel/clock.ts'
 import { idsBy, type NewId } from './kernel/ids.ts'
+import { vaultOf } from './keys/vault.ts'
 import type { LiveSettings } from './live-settings.ts'
 import { folderFiles } from './ports/adapters/folder-files.ts'
 import { httpCardNetwork } from './ports/adapters/http-card-network.ts'
@@ -53,6 +54,8 @@ export async function openWorld(
     sms,
     captcha,
     passwordKey,
+    vault: vaultOf(secrets.signingKeySecret),
+    ticketKey: secrets.ticketKey,
     sandbox: sandbox.sandbox,
   }
   return { services, clock, newId, sandbox }
@@ -70,19 +73,28 @@ function liveWorld(db: Database, live: LiveSettings, common: Common): World {
     sms: httpSms(live.smsUrl, live.smsKey),
     captcha: geeTestCaptcha({ db, now: wallClock.now, newId }, live.geeTest),
     passwordKey: passwordKeyOf(live.loginKey),
+    ticketKey: live.ticketKey,
+    vault: vaultOf(live.signingKeySecret),
   }
   return { services, clock: wallClock, newId, sandbox: undefined }
 }
 
 /** The sandbox makes its secrets once and keeps them in its database, which all its processes share. */
-async function sandboxSecrets(db: Database): Promise<{ loginKey: string; cardHashKey: string }> {
+async function sandboxSecrets(db: Database) {
   const made = [
     { name: 'sandbox.loginKey', value: newPrivateKey() },
     { name: 'sandbox.cardHashKey', value: randomBytes(32).toString('base64url') },
+    { name: 'sandbox.ticketKey', value: randomBytes(32).toString('base64url') },
+    { name: 'sandbox.signingKeySecret', value: randomBytes(32).toString('base64url') },
   ]
   await db.insert(settingRows).values(made).onConflictDoNothing()
   const names = made.map(({ name }) => name)
   const rows = await db.select().from(settingRows).where(inArray(settingRows.name, names))
   const kept = (name: string) => rows.find((row) => row.name === name)?.value ?? ''
-  return { loginKey: kept('sandbox.loginKey'), cardHashKey: kept('sandbox.cardHashKey') }
+  return {
+    loginKey: kept('sandbox.loginKey'),
+    cardHashKey: kept('sandbox.cardHashKey'),
+    ticketKey: kept('sandbox.ticketKey'),
+    signingKeySecret: kept('sandbox.signingKeySecret'),
+  }
 }

@@ -1,13 +1,15 @@
 import type { nouns } from '#contract/registry.ts'
+import { accessVerbs } from './access-verbs.ts'
+import { initMerSetting } from './account/init-mer-setting.ts'
+import { queryMerSetting } from './account/query-mer-setting.ts'
+import { list as listAudit } from './audit/list.ts'
 import { exportCapitalFlow } from './balances/export-capital-flow.ts'
 import { get as getBalances } from './balances/get.ts'
 import { homeSummary } from './balances/home-summary.ts'
 import { list as listBalanceLines, listCapitalFlow } from './balances/list.ts'
 import { listUnsettled } from './balances/list-unsettled.ts'
 import { prove } from './balances/prove.ts'
-import { getCaptcha } from './captcha/get-captcha.ts'
 import { getCaptchaAnswer } from './captcha/get-captcha-answer.ts'
-import { solveCaptcha } from './captcha/solve-captcha.ts'
 import { addBuriedPoint } from './common/add-buried-point.ts'
 import { getAreas } from './common/get-areas.ts'
 import { getDictionary } from './common/get-dictionary.ts'
@@ -28,6 +30,22 @@ import { download as downloadFile } from './files/download.ts'
 import { remove as removeFile } from './files/remove.ts'
 import { upload as uploadFile } from './files/upload.ts'
 import type { VerbsOf } from './kernel/verb.ts'
+import { download as downloadKeys } from './keys/download.ts'
+import { generate as generateKey } from './keys/generate.ts'
+import { refreshSendMsg } from './keys/refresh-send-msg.ts'
+import { select as selectKeys } from './keys/select.ts'
+import { selectDetail as selectKeyDetail } from './keys/select-detail.ts'
+import { query as queryKyc } from './kyc/query.ts'
+import { add as addOperator } from './operators/add.ts'
+import { changePwd } from './operators/change-pwd.ts'
+import { getDetail as getOperator } from './operators/get-detail.ts'
+import { list as listOperators } from './operators/list.ts'
+import { listAllGroups } from './operators/list-all-groups.ts'
+import { listByRole } from './operators/list-by-role.ts'
+import { remove as removeOperator } from './operators/remove.ts'
+import { setRoles } from './operators/set-roles.ts'
+import { update as updateOperator } from './operators/update.ts'
+import { updateStatus } from './operators/update-status.ts'
 import { confirmCheckout } from './payment-links/confirm-checkout.ts'
 import { getCountryInfo } from './payment-links/get-country-info.ts'
 import { getMerchantInfo } from './payment-links/get-merchant-info.ts'
@@ -35,24 +53,45 @@ import { getOrderDetail } from './payment-links/get-order-detail.ts'
 import { getPayStatus } from './payment-links/get-pay-status.ts'
 import { hasPermission } from './payment-links/has-permission.ts'
 import { pay } from './payment-links/pay.ts'
+import { end as endRehearsal } from './rehearsal/end.ts'
+import { getWithheld } from './rehearsal/get-withheld.ts'
+import { start as startRehearsal } from './rehearsal/start.ts'
+import { add as addRole } from './roles/add.ts'
+import { getDetail as getRole } from './roles/get-detail.ts'
+import { getPermissions } from './roles/get-permissions.ts'
+import { getPermissionsTree } from './roles/get-permissions-tree.ts'
+import { list as listRoles } from './roles/list.ts'
+import { listPage as listRolesPage } from './roles/list-page.ts'
+import { remove as removeRole } from './roles/remove.ts'
+import { updateBaseInfo } from './roles/update-base-info.ts'
+import { updatePermission } from './roles/update-permission.ts'
 import { answerChallenge } from './sandbox/answer-challenge.ts'
 import { getChallenge } from './sandbox/get-challenge.ts'
 import { getClock } from './sandbox/get-clock.ts'
 import { listCards } from './sandbox/list-cards.ts'
 import { listFired } from './sandbox/list-fired.ts'
 import { listInbox } from './sandbox/list-inbox.ts'
+import { makeTicket } from './sandbox/make-ticket.ts'
 import { moveClock } from './sandbox/move-clock.ts'
 import { tokenizeCard } from './sandbox/tokenize-card.ts'
-import { adminLogin } from './sessions/admin-login.ts'
-import { checkTradeType } from './sessions/check-trade-type.ts'
-import { getAccountCenter } from './sessions/get-account-center.ts'
-import { getAllowNewAccount } from './sessions/get-allow-new-account.ts'
-import { getPublicKey } from './sessions/get-public-key.ts'
-import { getSession } from './sessions/get-session.ts'
-import { login } from './sessions/login.ts'
-import { logout } from './sessions/logout.ts'
-import { queryRelateAccounts } from './sessions/query-relate-accounts.ts'
-import { refresh } from './sessions/refresh.ts'
+import { getCentre } from './security/get-centre.ts'
+import { merchantSendMsg } from './security/merchant-send-msg.ts'
+import { updateBindEmail } from './security/update-bind-email.ts'
+import { updateBindEmailSendEmail } from './security/update-bind-email-send-email.ts'
+import { updateBindEmailSendMsg } from './security/update-bind-email-send-msg.ts'
+import { updateBindNewEmailSendEmail } from './security/update-bind-new-email-send-email.ts'
+import { updateBindNewPhoneSendMsg } from './security/update-bind-new-phone-send-msg.ts'
+import { updateBindPhone } from './security/update-bind-phone.ts'
+import { updateBindPhoneSendEmail } from './security/update-bind-phone-send-email.ts'
+import { updateBindPhoneSendMsg } from './security/update-bind-phone-send-msg.ts'
+import { updateLoginPwd } from './security/update-login-pwd.ts'
+import { updateLoginPwdSendMsg } from './security/update-login-pwd-send-msg.ts'
+import { end as endSession } from './sessions-list/end.ts'
+import { list as listSessions } from './sessions-list/list.ts'
+import { createPaymentLink } from './signed/create-payment-link.ts'
+import { getTransaction } from './signed/get-transaction.ts'
+import { exchange } from './tickets/exchange.ts'
+import { setTradeType } from './trade-type/set-trade-type.ts'
 import { cancel as cancelTransaction } from './transactions/cancel.ts'
 import { capture } from './transactions/capture.ts'
 import { confirm } from './transactions/confirm.ts'
@@ -71,22 +110,56 @@ import { voidTrade } from './transactions/void-trade.ts'
 
 /** The verb of every call, by noun; a missing one does not compile. */
 export const verbs = {
-  sessions: {
-    adminLogin,
-    login,
-    logout,
-    refresh,
-    getCaptcha,
-    solveCaptcha,
-    getPublicKey,
-    getSession,
-    checkTradeType,
-    getAccountCenter,
-    getAllowNewAccount,
-    queryRelateAccounts,
+  ...accessVerbs,
+  account: { initMerSetting, queryMerSetting },
+  security: {
+    getCentre,
+    merchantSendMsg,
+    updateBindEmail,
+    updateBindEmailSendEmail,
+    updateBindEmailSendMsg,
+    updateBindNewEmailSendEmail,
+    updateBindNewPhoneSendMsg,
+    updateBindPhone,
+    updateBindPhoneSendEmail,
+    updateBindPhoneSendMsg,
+    updateLoginPwd,
+    updateLoginPwdSendMsg,
   },
+  keys: {
+    download: downloadKeys,
+    generate: generateKey,
+    refreshSendMsg,
+    select: selectKeys,
+    selectDetail: selectKeyDetail,
+  },
+  signed: { createPaymentLink, getTransaction },
   contact: { send: sendContact },
   common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty, addBuriedPoint },
+  operators: {
+    add: addOperator,
+    changePwd,
+    getDetail: getOperator,
+    list: listOperators,
+    listAllGroups,
+    listByRole,
+    remove: removeOperator,
+    setRoles,
+    update: updateOperator,
+    updateStatus,
+  },
+  rehearsal: { end: endRehearsal, getWithheld, start: startRehearsal },
+  roles: {
+    add: addRole,
+    getDetail: getRole,
+    getPermissions,
+    getPermissionsTree,
+    list: listRoles,
+    listPage: listRolesPage,
+    remove: removeRole,
+    updateBaseInfo,
+    updatePermission,
+  },
   paymentLinks: {
     confirmCheckout,
     getCountryInfo,
@@ -104,6 +177,7 @@ export const verbs = {
     listCards,
     listFired,
     listInbox,
+    makeTicket,
     moveClock,
     tokenizeCard,
   },
@@ -147,7 +221,14 @@ export const verbs = {
   files: {
     download: downloadFile,
     downloadPlain: (ctx, input) => downloadFile(ctx, input),
+    load: (ctx, { id }) => downloadFile(ctx, { fileName: id }),
+    select: (ctx, input) => downloadFile(ctx, input),
     remove: removeFile,
     upload: uploadFile,
   },
+  audit: { list: listAudit },
+  kyc: { query: queryKyc },
+  sessionsList: { end: endSession, list: listSessions },
+  tickets: { exchange },
+  tradeType: { setTradeType },
 } satisfies VerbsOf<typeof nouns>

@@ -4,7 +4,7 @@ import { calls } from '#contract/registry.ts'
 import { getSession } from '#contract/sessions.ts'
 import { proxiesOf } from '#server/http/address.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { type Api, openApi } from './support/api.ts'
+import { type Api, openApi, openedBy } from './support/api.ts'
 import { password, type TestMerchant } from './support/people.ts'
 
 let api: Api
@@ -70,7 +70,7 @@ describe('the log', () => {
     const signedIn = await api.logIn(world.admin.email, password)
     const cookie = signedIn.headers.get('set-cookie')?.split(/[=;]/)[1] ?? '-'
     const verification = await api.captcha()
-    const token = signedIn.data.accessToken
+    const token = openedBy(signedIn).accessToken
     const broken = api.beside({
       verbs: {
         sessions: {

@@ -53,8 +53,8 @@ test('the menu shows what is permitted; other addresses are not there', async ({
   const menu = page.getByRole('navigation', { name: m.shell_menu() })
   await enter('operator')
   await page.goto('/aq/homePage')
-  await expect(menu.getByRole('button', { name: m.shell_menu_transactions() })).toBeVisible()
-  await expect(menu.getByText(m.shell_menu_funds())).toHaveCount(0)
+  await expect(menu.getByRole('button', { name: m.permissions_m_10() })).toBeVisible()
+  await expect(menu.getByText(m.permissions_m_03())).toHaveCount(0)
   for (const path of ['/aq/accountBalance', '/aq/unsettledBalance', '/aq/no-such-screen']) {
     await page.goto(path)
     await portalOn(page).heading(m.common_not_found_title())

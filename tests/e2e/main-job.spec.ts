@@ -38,7 +38,7 @@ for (const [language, pool] of [
       const id = await payer.transactionId()
 
       await signInByHand(page, 'administrator')
-      await portal.go(m.shell_menu_transactions(), m.transactions_title())
+      await portal.go(m.permissions_m_10(), m.transactions_title())
       await portal.filter(m.transactions_column_id(), id)
       const rows = portal.rows(m.transactions_list_label())
       await expect(rows).toHaveCount(2)
@@ -56,11 +56,11 @@ for (const [language, pool] of [
       const related = portal.rows(m.transactions_related_title())
       await expect(related.filter({ hasText: m.dictionary_type_refund() })).toContainText('12.50')
 
-      await portal.go(m.shell_menu_transactions(), m.transactions_refunds_title())
+      await portal.go(m.permissions_m_10(), m.transactions_refunds_title())
       const refunds = portal.rows(m.transactions_refunds_list_label())
       await expect(refunds.filter({ hasText: id })).toContainText('12.50')
 
-      await portal.go(m.shell_menu_transactions(), m.transactions_title())
+      await portal.go(m.permissions_m_10(), m.transactions_title())
       await portal.filter(m.transactions_column_id(), id)
       await expect(rows).toHaveCount(2)
       await page.getByRole('button', { name: m.portal_export(), exact: true }).click()
@@ -78,7 +78,7 @@ for (const [language, pool] of [
       expect(file.suggestedFilename()).toMatch(/\.csv$/)
       await box.getByRole('button', { name: m.portal_close() }).click()
 
-      await portal.go(m.shell_menu_funds(), m.balances_unsettled_title())
+      await portal.go(m.permissions_m_03(), m.balances_unsettled_title())
       const waiting = decimalOf(before + 5_000n - 1_250n, 'USD')
       const figure = new RegExp(waiting.replace(/\B(?=(\d{3})+\.)/g, ',?').replace('.', '\\.'))
       await expect(
@@ -94,7 +94,7 @@ for (const [language, pool] of [
         await expect(moved).toHaveCount(0)
       }
 
-      await portal.go(m.shell_menu_funds(), m.balances_title())
+      await portal.go(m.permissions_m_03(), m.balances_title())
       await page.getByRole('radio', { name: 'USD' }).check({ force: true })
       await portal.filter(m.balances_filter_transaction(), id)
       const lines = portal.rows(m.balances_lines_label())

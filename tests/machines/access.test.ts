@@ -3,9 +3,12 @@ import { fromPromise } from 'xstate'
 import { explain } from '#machines/explain.ts'
 import { languageSwitchFlow } from '#machines/flows/language-switch.ts'
 import { type SignInOutcome, type SignInRequest, signInFlow } from '#machines/flows/sign-in.ts'
-import { type CountdownSeconds, smsCountdownFlow } from '#machines/flows/sms-countdown.ts'
+import {
+  type CodeSent,
+  type CountdownSeconds,
+  smsCountdownFlow,
+} from '#machines/flows/sms-countdown.ts'
 import { timeZoneSwitchFlow } from '#machines/flows/time-zone-switch.ts'
-import type { Answer } from '#machines/parts/answer.ts'
 import { heard, live } from './live.ts'
 import { accepted, noon, now } from './models/samples.ts'
 
@@ -89,13 +92,12 @@ describe('sign-in', () => {
 })
 
 describe('SMS countdown', () => {
-  type Sent = Answer & { readonly phoneNo: string | null }
   const button = (seconds: CountdownSeconds, changes: { auto?: boolean; until?: number } = {}) => {
     let sends = 0
     let shift = 0
-    const send = fromPromise<Sent, undefined>(async () => {
+    const send = fromPromise<CodeSent, undefined>(async () => {
       sends += 1
-      return { ...accepted, phoneNo: '138****0000' }
+      return { ...accepted, phoneNo: '138****0000', until: null }
     })
     const input = { seconds, auto: false, until: null, now: () => noon + shift, ...changes }
     const running = live(smsCountdownFlow.provide({ actors: { send } }), input)

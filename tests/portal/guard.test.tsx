@@ -1,14 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { get as getBalance, homeSummary } from '#contract/balances.ts'
-import { hasPermission } from '#contract/payment-links.ts'
 import {
   checkTradeType,
   getAccountCenter,
   getAllowNewAccount,
   getSession,
-  queryRelateAccounts,
   refresh,
 } from '#contract/sessions.ts'
 import { getDetail } from '#contract/transactions.ts'
@@ -17,6 +14,7 @@ import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import { Portal } from '#portal/main.tsx'
 import { verdictOf } from '#portal/shell/gate.ts'
 import { safeReturn, signInAddress, wantedAddress } from '#portal/shell/return-address.ts'
+import { signedIn } from './portal-world.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
 
 freshTab()
@@ -28,7 +26,7 @@ const usual = {
   standing: 'ready',
   permitted: true,
   hasTradeType: true,
-  tradeScreen: true,
+  choosesTrade: false,
 } as const
 
 describe('what the guard does', () => {
@@ -44,10 +42,18 @@ describe('what the guard does', () => {
     ['without the permission it is not found', { permitted: false }, 'notFound'],
     ['without a trade type one is chosen first', { hasTradeType: false }, 'chooseTrade'],
     [
-      'as long as no screen chooses the type, the portal opens',
-      { hasTradeType: false, tradeScreen: false },
-      'show',
+      'before any other screen, permitted or not',
+      { hasTradeType: false, permitted: false },
+      'chooseTrade',
     ],
+    ['on the screen that chooses it', { hasTradeType: false, choosesTrade: true }, 'show'],
+    ['which has nothing to ask once there is one', { choosesTrade: true }, 'landing'],
+    [
+      'and asks nobody who is not signed in',
+      { choosesTrade: true, standing: 'signedOut' },
+      'signIn',
+    ],
+    ['an unknown address is not found', { place: undefined, hasTradeType: false }, 'notFound'],
     ['with everything it is shown', {}, 'show'],
     ['the sign-in page is shown signed out', { place: login, standing: 'signedOut' }, 'show'],
     ['the sign-in page leads on when signed in', { place: login }, 'landing'],
@@ -79,27 +85,6 @@ describe('the way back after the sign-in', () => {
     '',
   ])('refuses %s', (address) => expect(safeReturn(address)).toBeNull())
 })
-
-/** The answers of a good sign-in; the account and balances are empty. */
-function signedIn(codes: readonly string[] = []) {
-  const { account, newAccountAllowed, ...who } = sessionWith(codes)
-  answer(getSession, () => ok(who))
-  answer(getAccountCenter, () => ok(account))
-  answer(getAllowNewAccount, () => ok({ allow: newAccountAllowed }))
-  answer(checkTradeType, () => ok({ industryType: 'GOODS' }))
-  answer(hasPermission, () => ok({ permitted: true }))
-  answer(queryRelateAccounts, () =>
-    ok({ vaAccountRelated: 'Not Related', currentsAccountRelated: 'Not Related' }),
-  )
-  answer(getBalance, () => ok({ records: [], asOf: '2026-11-20T12:00:00.000Z' }))
-  answer(homeSummary, () =>
-    ok({
-      transactions: null,
-      chargebacks: null,
-      waiting: { chargebacks: null, retrievals: null, riskOrders: null },
-    }),
-  )
-}
 
 describe('the portal', () => {
   test('asks for no data without a token and keeps the wanted address', async () => {

@@ -9,7 +9,7 @@ import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import { send } from '#portal/kit/call.ts'
 import * as notify from '#portal/kit/notify.ts'
 import { session } from '#portal/kit/session.ts'
-import { allowAsking, sessionEnd } from '#portal/kit/session-end.ts'
+import { allowAsking, answerSignIn, askingToSignIn } from '#portal/kit/session-end.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { SessionEndDialog } from '#portal/sessions/session-end-dialog.tsx'
@@ -43,7 +43,14 @@ describe('the menu', () => {
     const built = Object.values(menus).flatMap(({ uri }) =>
       portalPaths.filter((path) => path === uri),
     )
-    expect([...paths()].sort()).toEqual(built.sort())
+    expect([...paths()].sort()).toEqual([...built, '/aq/system/audit'].sort())
+  })
+
+  test('shows the audit log to the administrator only', () => {
+    session.set(sessionWith(['M-07', 'M-0701'], { kind: 'operator' }))
+    expect(paths()).not.toContain('/aq/system/audit')
+    session.set(sessionWith(['M-07']))
+    expect(paths()).toContain('/aq/system/audit')
   })
 
   test('says stores to omnichannel merchants', () => {
@@ -70,7 +77,7 @@ describe('signing out', () => {
     allowAsking(true)
     answer(logout, () => refused('unauthenticated', 'Sign in'))
     await signOut()
-    expect([accessToken(), session.get(), sessionEnd.get()]).toEqual([null, null, null])
+    expect([accessToken(), session.get(), askingToSignIn.get()]).toEqual([null, null, false])
     expect(location.pathname).toBe('/aq/login')
     expect(said).not.toHaveBeenCalled()
   })
@@ -95,7 +102,7 @@ describe('signing out', () => {
 
 /** The dialog as the frame shows it: while a session is asked for. */
 function Frame() {
-  return useStore(sessionEnd) === null ? <p>work</p> : <SessionEndDialog />
+  return useStore(askingToSignIn) ? <SessionEndDialog /> : <p>work</p>
 }
 
 describe('a session that ends in the middle of work', () => {
@@ -174,10 +181,8 @@ describe('a session that ends in the middle of work', () => {
     const both = [1, 2].map((value) =>
       send(saveProperty, { propertyType: 'a', propertyValue: value }),
     )
-    await waitFor(() => expect(sessionEnd.get()).toHaveLength(2))
-    const waiting = sessionEnd.get() ?? []
-    sessionEnd.set(null)
-    for (const go of waiting) go(false)
+    await waitFor(() => expect(askingToSignIn.get()).toBe(true))
+    answerSignIn(false)
     expect((await Promise.all(both)).map((one) => one.ok)).toEqual([false, false])
     expect(seenAt(saveProperty)).toHaveLength(2)
   })
@@ -187,6 +192,6 @@ describe('a session that ends in the middle of work', () => {
     answer(saveProperty, () => refused('unauthenticated', 'Over'))
     const result = await send(saveProperty, { propertyType: 'a', propertyValue: 1 })
     expect(result.ok || result.failure.kind).toBe('unauthenticated')
-    expect(sessionEnd.get()).toBeNull()
+    expect(askingToSignIn.get()).toBe(false)
   })
 })

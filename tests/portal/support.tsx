@@ -96,6 +96,12 @@ export function freshTab(): void {
   })
 }
 
+const noCertification: Session['certification'] = {
+  alertInfoDTO: { identificationInvalidDTOS: [] },
+  holderUserInfo: { userInfos: [] },
+  beneficiaryInfo: { userInfos: [] },
+}
+
 /** A session with some permissions, as the server sends it. */
 export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {}): Session => ({
   userId: 'u1',
@@ -112,6 +118,7 @@ export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {
   forbiddenButtons: [],
   stores: [],
   industryType: 'GOODS',
+  rehearsal: null,
   newVersion: true,
   newIcon: false,
   mode: 'live',
@@ -119,6 +126,7 @@ export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {
   expiresAt: '2026-11-21T12:00:00.000Z',
   account: { clientId: 'c1', status: 'PASSED', industryType: 'GOODS', bankList: [] },
   newAccountAllowed: true,
+  certification: noCertification,
   paymentLinks: true,
   related: null,
   ...rest,

@@ -36,6 +36,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     forbiddenButtons: [],
     stores: [{ storeId: 'S1', storeName: 'Mill', groupName: null, currencies: ['USD'] }],
     industryType: null,
+    rehearsal: null,
     newVersion: true,
     newIcon: false,
     mode: 'sandbox',

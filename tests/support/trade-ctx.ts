@@ -41,6 +41,7 @@ export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
     merchantId: shop.id,
     sessionId: 'ses_test',
     userId: 'usr_test',
+    rehearsedBy: null,
     storeIds: shop.stores,
     permissions: new Set(),
   }

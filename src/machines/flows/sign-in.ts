@@ -4,6 +4,7 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { emailPattern } from '#domain/recipients.ts'
 import { type Answer, refused, type Trouble, unanswered, untroubled } from '../parts/answer.ts'
 import { call } from '../parts/call.ts'
+import { codeDigits, isWholeCode } from '../parts/code-entry.ts'
 
 export type SignInTab = 'admin' | 'operator'
 export type SignInRequest = {
@@ -12,25 +13,52 @@ export type SignInRequest = {
   readonly password: string
   readonly captchaToken: string
 }
-/** How a sign-in went. `captcha`: redo the human verification. `until`: end of the lock, epoch ms. */
+/** What a device that is new for the account has to answer: the code that was sent to this phone. */
+export type SignInChallenge = {
+  readonly ticket: string
+  readonly phoneNo: string
+  readonly loginName: string
+  readonly userName: string
+}
+/**
+ * How a sign-in went. `captcha`: redo the human verification. `until`: end of the lock, epoch ms. `over`: the
+ * ticket of the code ran out, so it begins anew.
+ */
 export type SignInOutcome =
   | { readonly kind: 'signedIn' }
-  | ({ readonly kind: 'captcha' | 'refused' } & Pick<Answer, 'message' | 'reasons'>)
+  | { readonly kind: 'code'; readonly challenge: SignInChallenge }
+  | { readonly kind: 'setPassword'; readonly ticket: string }
+  | ({ readonly kind: 'captcha' | 'refused' | 'over' } & Pick<Answer, 'message' | 'reasons'>)
   | ({ readonly kind: 'locked'; readonly until: number } & Pick<Answer, 'message' | 'reasons'>)
+export type VerifyRequest = { readonly ticket: string; readonly code: string }
 
 type Context = Trouble & {
   readonly tab: SignInTab
   readonly email: string
   readonly password: string
   readonly captchaToken: string
+  readonly challenge: SignInChallenge | null
+  readonly code: string
   readonly lockedUntil: number
   readonly now: () => number
 }
 
 const troubleOf = (outcome: SignInOutcome): Trouble =>
-  outcome.kind === 'signedIn' ? untroubled : refused(outcome)
+  'message' in outcome ? refused(outcome) : untroubled
+const lockOf = (outcome: SignInOutcome) => ({
+  ...troubleOf(outcome),
+  password: '',
+  code: '',
+  lockedUntil: outcome.kind === 'locked' ? outcome.until : 0,
+})
+const is = (kind: SignInOutcome['kind']) => ({
+  type: 'is' as const,
+  params: ({ event }: { event: { output: SignInOutcome } }) => ({ outcome: event.output, kind }),
+})
+const ticketOf = (outcome: SignInOutcome): string =>
+  outcome.kind === 'setPassword' ? outcome.ticket : ''
 
-/** The sign-in page: two tabs, the human verification, the call, and the lock. */
+/** The sign-in page: two tabs, the human verification, the call, the code of a new device, and the lock. */
 export const signInFlow = setup({
   types: {} as {
     context: Context
@@ -41,17 +69,23 @@ export const signInFlow = setup({
       | { type: 'SUBMIT' }
       | { type: 'CAPTCHA_PASSED'; token: string }
       | { type: 'CAPTCHA_CLOSED' }
+      | { type: 'CODE'; value: string }
+      | { type: 'VERIFY' }
       | { type: 'BACK' }
     input: { now: () => number }
-    emitted: { type: 'signedIn' }
+    emitted: { type: 'signedIn' } | { type: 'setPassword'; ticket: string }
     tags: 'busy'
     meta: { doc: string; otherwise?: ReasonCode }
   },
-  actors: { login: call<SignInOutcome, SignInRequest>() },
+  actors: {
+    login: call<SignInOutcome, SignInRequest>(),
+    verify: call<SignInOutcome, VerifyRequest>(),
+  },
   guards: {
     'email.required': ({ context }) => context.email !== '',
     'email.invalid': ({ context }) => context.email === '' || emailPattern.test(context.email),
     'password.too_short': ({ context }) => context.password.length >= limits.passwordLoginMin,
+    'code.six_digits': ({ context }) => isWholeCode(context.code),
     is: (_, { outcome, kind }: { outcome: SignInOutcome; kind: SignInOutcome['kind'] }) =>
       outcome.kind === kind,
   },
@@ -64,6 +98,8 @@ export const signInFlow = setup({
     email: '',
     password: '',
     captchaToken: '',
+    challenge: null,
+    code: '',
     lockedUntil: 0,
     now: input.now,
   }),
@@ -106,32 +142,30 @@ export const signInFlow = setup({
           captchaToken,
         }),
         onDone: [
+          { guard: is('signedIn'), target: 'signedIn' },
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ outcome: event.output, kind: 'signedIn' }),
-            },
-            target: 'signedIn',
+            guard: is('code'),
+            target: 'code',
+            actions: assign(({ event: { output } }) => ({
+              challenge: output.kind === 'code' ? output.challenge : null,
+              code: '',
+              password: '',
+            })),
           },
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ outcome: event.output, kind: 'captcha' }),
-            },
+            guard: is('setPassword'),
+            target: 'firstPassword',
+            actions: emit(({ event }) => ({ type: 'setPassword', ticket: ticketOf(event.output) })),
+          },
+          {
+            guard: is('captcha'),
             target: 'captcha',
             actions: assign(({ event }) => troubleOf(event.output)),
           },
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ outcome: event.output, kind: 'locked' }),
-            },
+            guard: is('locked'),
             target: 'locked',
-            actions: assign(({ event }) => ({
-              ...troubleOf(event.output),
-              password: '',
-              lockedUntil: event.output.kind === 'locked' ? event.output.until : 0,
-            })),
+            actions: assign(({ event }) => lockOf(event.output)),
           },
           {
             target: 'form',
@@ -141,6 +175,56 @@ export const signInFlow = setup({
         onError: { target: 'form', actions: assign(unanswered) },
       },
     },
+    code: {
+      meta: { doc: 'The device is new for the account: the code of an SMS' },
+      on: {
+        CODE: { actions: assign({ code: ({ event }) => codeDigits(event.value) }) },
+        VERIFY: { guard: 'code.six_digits', target: 'verifying' },
+        BACK: { target: 'form', actions: assign({ ...untroubled, code: '', challenge: null }) },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      meta: { doc: 'The code is checked' },
+      entry: assign(untroubled),
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context: { challenge, code } }) => ({ ticket: challenge?.ticket ?? '', code }),
+        onDone: [
+          { guard: is('signedIn'), target: 'signedIn' },
+          {
+            guard: is('setPassword'),
+            target: 'firstPassword',
+            actions: emit(({ event }) => ({ type: 'setPassword', ticket: ticketOf(event.output) })),
+          },
+          {
+            guard: is('locked'),
+            target: 'locked',
+            actions: assign(({ event }) => lockOf(event.output)),
+          },
+          {
+            guard: is('over'),
+            target: 'form',
+            actions: assign(({ event }) => ({
+              ...troubleOf(event.output),
+              code: '',
+              challenge: null,
+            })),
+          },
+          {
+            target: 'code',
+            actions: assign(({ event }) => ({ ...troubleOf(event.output), code: '' })),
+          },
+        ],
+        onError: { target: 'code', actions: assign(unanswered) },
+      },
+    },
+    firstPassword: {
+      type: 'final',
+      meta: { doc: 'A password of his own is asked for first, on its own page' },
+      entry: assign({ password: '', captchaToken: '', code: '', challenge: null }),
+    },
     locked: {
       meta: { doc: 'The account is locked; the page shows the time left' },
       on: { BACK: { target: 'form', actions: assign(untroubled) } },
@@ -149,7 +233,7 @@ export const signInFlow = setup({
     signedIn: {
       type: 'final',
       meta: { doc: 'The session has begun' },
-      entry: [assign({ password: '', captchaToken: '' }), emit({ type: 'signedIn' })],
+      entry: [assign({ password: '', captchaToken: '', code: '' }), emit({ type: 'signedIn' })],
     },
   },
 })

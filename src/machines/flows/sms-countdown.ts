@@ -9,6 +9,14 @@ export type CountdownSeconds =
   | typeof limits.smsCountdownSharedSeconds
   | typeof limits.smsCountdownSeconds
 
+/** How a request for a code went. */
+export type CodeSent = Answer & {
+  /** Where it went, masked. */
+  readonly phoneNo: string | null
+  /** When the server takes the next request (epoch ms); null where it did not say. */
+  readonly until: number | null
+}
+
 type Input = {
   readonly seconds: CountdownSeconds
   /** Send without a click. */
@@ -29,11 +37,12 @@ export const smsCountdownFlow = setup({
     tags: 'waiting'
     meta: { doc: string; otherwise?: ReasonCode }
   },
-  actors: { send: call<Answer & { readonly phoneNo: string | null }>() },
+  actors: { send: call<CodeSent>() },
   guards: {
     stillWaiting: ({ context }) => context.until !== null && context.until > context.now(),
     auto: ({ context }) => context.auto,
     sent: (_, { answer }: { answer: Answer }) => Boolean(answer.result),
+    tooSoon: (_, { answer }: { answer: CodeSent }) => answer.until !== null,
   },
   delays: { cooldown: ({ context }) => Math.max(0, (context.until ?? 0) - context.now()) },
 }).createMachine({
@@ -61,6 +70,10 @@ export const smsCountdownFlow = setup({
       })),
       always: { target: 'cooling' },
     },
+    corrected: {
+      meta: { doc: 'The server knows of another end of the wait' },
+      always: { target: 'cooling.resting' },
+    },
     cooling: {
       tags: 'waiting',
       meta: { doc: 'Disabled from the click on', otherwise: 'sms.too_soon' },
@@ -79,7 +92,19 @@ export const smsCountdownFlow = setup({
                 target: 'resting',
                 actions: assign({ sentTo: ({ event }) => event.output.phoneNo }),
               },
-              { target: 'resting', actions: assign(({ event }) => refused(event.output)) },
+              {
+                guard: { type: 'tooSoon', params: ({ event }) => ({ answer: event.output }) },
+                target: '#sms-countdown.corrected',
+                actions: assign(({ event }) => ({
+                  ...refused(event.output),
+                  until: event.output.until,
+                })),
+              },
+              // Nothing was sent, so there is nothing to wait for.
+              {
+                target: '#sms-countdown.ready',
+                actions: assign(({ event }) => ({ ...refused(event.output), until: null })),
+              },
             ],
             onError: { target: 'resting', actions: assign(unanswered) },
           },

@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { accessToken } from './access-token.ts'
 import { headersOf } from './call.ts'
 import { readAnswer } from './envelope.ts'
+import type { Result } from './failure.ts'
 import { networkFailure } from './failure-text.ts'
 import { notify } from './notify.ts'
 import { requestOf, type Sent } from './request.ts'
@@ -21,6 +22,17 @@ export async function downloadFile<C extends Call>(
   payload: Sent<C>,
   name = 'download',
 ): Promise<boolean> {
+  const fetched = await fetchFile(call, payload, name)
+  if (!fetched.ok) await notify({ tone: 'bad', title: fetched.failure.msg })
+  return fetched.ok
+}
+
+/** The same without the toast: the caller shows the failure. */
+export async function fetchFile<C extends Call>(
+  call: C,
+  payload: Sent<C>,
+  name = 'download',
+): Promise<Result<true>> {
   const { url, method, headers, body } = requestOf(call, { ...payload })
   const once = () => fetch(url, { method, body, headers: { ...headers, ...headersOf({}) } })
   const used = accessToken()
@@ -29,14 +41,12 @@ export async function downloadFile<C extends Call>(
     if (answer.status === 401 && (await askToSignIn(used))) answer = await once()
     if (!answer.ok) {
       const read = readAnswer(answer.status, parsed(await answer.text()), true)
-      if (!read.ok) await notify({ tone: 'bad', title: read.failure.msg })
-      return false
+      return read.ok ? { ok: false, failure: networkFailure() } : read
     }
     save(await answer.blob(), fileNameOf(answer.headers.get('content-disposition')) ?? name)
-    return true
+    return { ok: true, data: true, msg: '' }
   } catch {
-    await notify({ tone: 'bad', title: networkFailure().msg })
-    return false
+    return { ok: false, failure: networkFailure() }
   }
 }
 

@@ -14,8 +14,8 @@ const ExportDialog = lazy(async () => ({
 export type ExportButtonProps = {
   /** The list and its filters as they are on the screen now. */
   what: ExportRequest
-  /** The permission that exporting this list needs. */
-  button: ButtonCode
+  /** The permission that exporting this list needs; null: whoever sees the list may. */
+  button: ButtonCode | null
 }
 
 /** Exports a list as CSV or XLSX, in a dialog that may be left while the export goes on. */
@@ -23,7 +23,7 @@ export function ExportButton({ what, button }: ExportButtonProps) {
   const [asked, setAsked] = useState(0)
   return (
     <>
-      <WhyNot reasons={buttonReasons(button)}>
+      <WhyNot reasons={button === null ? [] : buttonReasons(button)}>
         {(blocked) => (
           <Button
             look="outline"

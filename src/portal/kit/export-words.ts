@@ -19,6 +19,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   capitalFlow: m.portal_export_kind_capital_flow,
   deposits: m.portal_export_kind_deposits,
   unsettled: m.portal_export_kind_unsettled,
+  audit: m.portal_export_kind_audit,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

@@ -1,3 +1,4 @@
+import { query as queryCertification } from '#contract/kyc.ts'
 import { hasPermission } from '#contract/payment-links.ts'
 import {
   checkTradeType,
@@ -26,22 +27,24 @@ const quiet = { quiet: true }
  */
 export async function loadSession(): Promise<Loaded> {
   if (accessToken() === null && !(await revived())) return { state: 'signedOut' }
-  const [who, account, allowed, trade, links, related] = await Promise.all([
+  const [who, account, allowed, certification, trade, links, related] = await Promise.all([
     send(getSession, {}, quiet),
     send(getAccountCenter, {}, quiet),
     send(getAllowNewAccount, {}, quiet),
+    send(queryCertification, {}, quiet),
     send(checkTradeType, {}, quiet),
     send(hasPermission, {}, quiet),
     send(queryRelateAccounts, {}, quiet),
   ])
-  for (const needed of [who, account, allowed, trade]) {
+  for (const needed of [who, account, allowed, certification, trade]) {
     if (needed.ok) continue
     if (needed.failure.kind !== 'unauthenticated')
       return { state: 'failed', failure: needed.failure }
     dropToken(false)
     return { state: 'signedOut' }
   }
-  if (!who.ok || !account.ok || !allowed.ok || !trade.ok) return { state: 'signedOut' }
+  if (!who.ok || !account.ok || !allowed.ok || !certification.ok || !trade.ok)
+    return { state: 'signedOut' }
   setServerNow(who.data.now)
   const paymentLinks = links.ok && links.data.permitted
   sessionStorage.setItem('paymentLinkVersion', paymentLinks && !who.data.newVersion ? 'old' : 'new')
@@ -50,6 +53,7 @@ export async function loadSession(): Promise<Loaded> {
     industryType: trade.data.industryType,
     account: account.data,
     newAccountAllowed: allowed.data.allow,
+    certification: certification.data,
     paymentLinks,
     related: related.ok ? related.data : null,
   })

@@ -38,11 +38,17 @@ export function requestOf(call: Call, payload: Values): WireRequest {
 
 /** The device's id and black box, for the calls whose contract has them. */
 function deviceOf(call: Call): Values {
-  const entries = 'entries' in call.input ? (call.input.entries as object) : {}
+  const names = namesIn(call.input)
   return {
-    ...('machineId' in entries ? { machineId: machineId() } : {}),
-    ...('blackBox' in entries ? { blackBox: blackBox() } : {}),
+    ...(names.includes('machineId') ? { machineId: machineId() } : {}),
+    ...(names.includes('blackBox') ? { blackBox: blackBox() } : {}),
   }
+}
+
+/** The fields of an input's schema; of one with variants, those of all. */
+function namesIn(input: object): string[] {
+  if ('options' in input) return (input.options as readonly object[]).flatMap(namesIn)
+  return 'entries' in input ? Object.keys(input.entries as object) : []
 }
 
 const pairs = (values: Values): [string, string][] =>

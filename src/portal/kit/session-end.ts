@@ -1,15 +1,35 @@
+import { createActor } from 'xstate'
+import { sessionExpiryFlow } from '#machines/flows/session-expiry.ts'
 import { accessToken } from './access-token.ts'
 import { store } from './store.ts'
 
-type Waiting = ((renewed: boolean) => void)[]
+/** Whether a session has ended in the middle of work and the password is asked for over the page. */
+export const askingToSignIn = store(false)
 
-/** Set while a session has ended in the middle of work and the password is asked for over the page. */
-export const sessionEnd = store<Waiting | null>(null)
+const expiry = createActor(sessionExpiryFlow)
+let waiting: ((renewed: boolean) => void)[] = []
+let whenOver: () => void = () => {}
 
-let canAsk = false
+const answerAll = (renewed: boolean): void => {
+  const told = waiting
+  waiting = []
+  for (const resolve of told) resolve(renewed)
+}
+expiry.on('repeat', () => answerAll(true))
+expiry.on('giveUp', () => {
+  answerAll(false)
+  whenOver()
+})
+expiry.subscribe((snapshot) => askingToSignIn.set(snapshot.matches('asking')))
+expiry.start()
+
 /** The portal's frame says whether it stands, so that there is a page to ask over. */
-export const allowAsking = (may: boolean): void => {
-  canAsk = may
+export const allowAsking = (may: boolean): void =>
+  expiry.send({ type: may ? 'PAGE_STANDS' : 'PAGE_GONE' })
+
+/** Says what happens when a session is over and nobody signs in again. */
+export const answerOver = (act: () => void): void => {
+  whenOver = act
 }
 
 /**
@@ -19,15 +39,12 @@ export const allowAsking = (may: boolean): void => {
 export function askToSignIn(used: string | null): Promise<boolean> {
   const current = accessToken()
   if (current !== null && current !== used) return Promise.resolve(true)
-  if (!canAsk) return Promise.resolve(false)
   return new Promise((resolve) => {
-    sessionEnd.set([...(sessionEnd.get() ?? []), resolve])
+    waiting.push(resolve)
+    expiry.send({ type: 'ENDED' })
   })
 }
 
 /** Ends the asking: the waiting calls go on, or give up. */
-export function answerSignIn(renewed: boolean): void {
-  const waiting = sessionEnd.get() ?? []
-  sessionEnd.set(null)
-  for (const resolve of waiting) resolve(renewed)
-}
+export const answerSignIn = (renewed: boolean): void =>
+  expiry.send({ type: renewed ? 'RENEWED' : 'LEFT' })

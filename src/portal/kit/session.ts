@@ -1,4 +1,5 @@
 import type { Output } from '#contract/call.ts'
+import type { query as queryCertification } from '#contract/kyc.ts'
 import type { getAccountCenter, getSession, queryRelateAccounts } from '#contract/sessions.ts'
 import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
@@ -8,6 +9,7 @@ import { store, useStore } from './store.ts'
 export type Session = Output<typeof getSession> & {
   readonly account: Output<typeof getAccountCenter>
   readonly newAccountAllowed: boolean
+  readonly certification: Output<typeof queryCertification>
   readonly paymentLinks: boolean
   readonly related: Output<typeof queryRelateAccounts> | null
 }

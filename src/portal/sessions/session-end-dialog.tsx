@@ -3,7 +3,6 @@ import { m } from '#paraglide/messages.js'
 import { accessToken } from '#portal/kit/access-token.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { answerSignIn } from '#portal/kit/session-end.ts'
-import { forgetSession } from '#portal/kit/sign-out.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -13,10 +12,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export function SessionEndDialog() {
   const { email, kind } = useSession()
   const filled = useRef({ email, password: '' })
-  const leave = () => {
-    answerSignIn(false)
-    forgetSession(true)
-  }
+  const leave = () => answerSignIn(false)
   return (
     <Dialog
       open

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SignInTab } from '#machines/flows/sign-in.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
+import { go } from '#portal/kit/go.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { css } from '#styled/css'
@@ -12,12 +13,17 @@ import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { packProof } from './captcha-proof.ts'
+import { firstTicket } from './first-ticket.ts'
 import { emailFault, passwordFault } from './form-faults.ts'
 import { LockedNotice } from './locked-notice.tsx'
 import { lastFailure, signInMachine } from './sign-in.ts'
 
 const CaptchaDialog = lazy(async () => ({
   default: (await import('./captcha-dialog.tsx')).CaptchaDialog,
+}))
+
+const SignInCode = lazy(async () => ({
+  default: (await import('./sign-in-code.tsx')).SignInCode,
 }))
 
 export type SignInFormProps = {
@@ -42,12 +48,22 @@ export function SignInForm({
   entering = false,
 }: SignInFormProps) {
   const [input] = useState(() => ({ now: () => now().getTime() }))
-  const actor = useFlow(signInMachine, { input, on: { signedIn: onSignedIn } })
+  const actor = useFlow(signInMachine, {
+    input,
+    on: {
+      signedIn: onSignedIn,
+      setPassword: ({ ticket }) => {
+        firstTicket.set({ ticket, email: actor.getSnapshot().context.email })
+        go('/aq/setNewPwd')
+      },
+    },
+  })
   const snapshot = useSelector(actor, (held) => held)
   const [tried, setTried] = useState(false)
   const answered = useStore(lastFailure)
   const { context } = snapshot
-  const busy = snapshot.hasTag('busy') || snapshot.matches('signedIn') || entering
+  const busy = snapshot.hasTag('busy') || snapshot.status === 'done' || entering
+  const verifying = snapshot.matches('verifying')
 
   useEffect(() => {
     actor.send({ type: 'TAB', tab })
@@ -76,7 +92,7 @@ export function SignInForm({
             {context.message}
           </Notice>
         )}
-        {context.failure === 'unanswered' && (
+        {context.failure === 'unanswered' && snapshot.matches('form') && (
           <Notice live tone="warn">
             {answered?.msg ?? m.portal_network_error()}
           </Notice>
@@ -125,6 +141,19 @@ export function SignInForm({
             note={context.failure === 'refused' ? context.message : null}
             onSolved={(proof) => actor.send({ type: 'CAPTCHA_PASSED', token: packProof(proof) })}
             onClose={() => actor.send({ type: 'CAPTCHA_CLOSED' })}
+          />
+        </Suspense>
+      )}
+      {context.challenge && (snapshot.matches('code') || verifying) && (
+        <Suspense>
+          <SignInCode
+            challenge={context.challenge}
+            code={context.code}
+            onCode={(value) => actor.send({ type: 'CODE', value })}
+            onSubmit={() => actor.send({ type: 'VERIFY' })}
+            onClose={() => actor.send({ type: 'BACK' })}
+            busy={verifying}
+            trouble={context}
           />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { limits } from '#domain/limits.ts'
+import { accountMenus, menus } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { useSession } from '#portal/kit/session.ts'
@@ -13,6 +14,8 @@ import { useStore } from '#portal/kit/store.ts'
 import { chooseTheme, type Theme, theme, themes } from '#portal/kit/theme.ts'
 import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
+import { reachable } from './permitted.ts'
+import { screens } from './routes.tsx'
 
 const looks: Record<Theme, { label: () => string; icon: React.ReactElement }> = {
   light: { label: m.shell_theme_light, icon: <Sun /> },
@@ -26,7 +29,19 @@ const look = {
   choice: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '6' }),
 }
 
-/** Who is signed in, the theme, and the way out. Opens on hover, by key and by tap. */
+/** The pages of the account in their order, as far as they are built and permitted, then where one is signed in. */
+function ownPages() {
+  const uris = [
+    '/aq/accountCenter',
+    ...accountMenus.map((menu) => menus[menu].uri ?? ''),
+    '/aq/accountCenter/sessions',
+  ]
+  return uris
+    .flatMap((uri) => reachable(uri) ?? [])
+    .map((path) => ({ id: path, href: path, label: screens[path].title() }))
+}
+
+/** Who is signed in, the pages of the account, the theme, and the way out. Opens on hover, by key and by tap. */
 export function AccountMenu() {
   const { name, email, merchantName, kind } = useSession()
   const chosen = useStore(theme)
@@ -46,8 +61,10 @@ export function AccountMenu() {
       heading={heading}
       trigger={<IconButton label={m.shell_account({ name })} icon={<CircleUser />} />}
       items={[
-        ...themes.map((one) => ({
+        ...ownPages(),
+        ...themes.map((one, index) => ({
           id: one,
+          divided: index === 0,
           icon: looks[one].icon,
           label: (
             <span className={look.choice}>

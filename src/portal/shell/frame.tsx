@@ -5,7 +5,7 @@ import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { queryClient } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
-import { allowAsking, sessionEnd } from '#portal/kit/session-end.ts'
+import { allowAsking, askingToSignIn } from '#portal/kit/session-end.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { css } from '#styled/css'
 import { Header } from './header.tsx'
@@ -17,6 +17,9 @@ const SessionEndDialog = lazy(async () => ({
   default: (await import('#portal/sessions/session-end-dialog.tsx')).SessionEndDialog,
 }))
 
+const RehearsalBanner = lazy(async () => ({
+  default: (await import('#portal/rehearsal/banner.tsx')).RehearsalBanner,
+}))
 const ProofDrawer = lazy(async () => ({
   default: (await import('#portal/balances/proof-drawer.tsx')).ProofDrawer,
 }))
@@ -48,18 +51,25 @@ const look = {
 
 /** The layout of every signed-in screen. */
 export function Frame({ path, children }: { path: ScreenPath | null; children: ReactNode }) {
-  const { mode } = useSession()
-  const ended = useStore(sessionEnd) !== null
+  const { mode, rehearsal } = useSession()
+  const ended = useStore(askingToSignIn)
   const proving = new URLSearchParams(useSearch()).has('proof')
+  // A new session is in no rehearsal: over the page of one nobody signs in again.
+  const rehearsing = rehearsal !== null
   useEffect(() => {
-    allowAsking(true)
+    allowAsking(!rehearsing)
     return () => allowAsking(false)
-  }, [])
+  }, [rehearsing])
   return (
     <QueryClientProvider client={queryClient}>
       <a href="#content" className={look.skip}>
         {m.common_skip_to_content()}
       </a>
+      {rehearsing && (
+        <Suspense>
+          <RehearsalBanner />
+        </Suspense>
+      )}
       {mode === 'sandbox' && (
         <Suspense>
           <SandboxBar />

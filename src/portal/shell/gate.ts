@@ -10,8 +10,8 @@ type Question = {
   readonly standing: Standing
   readonly permitted: boolean
   readonly hasTradeType: boolean
-  /** Whether the screen that chooses the trade type is built. */
-  readonly tradeScreen: boolean
+  /** Whether the address is that of the screen that chooses the trade type. */
+  readonly choosesTrade: boolean
 }
 
 // Someone whose session could not be loaded is signed in all the same.
@@ -23,13 +23,15 @@ export function verdictOf({
   standing,
   permitted,
   hasTradeType,
-  tradeScreen,
+  choosesTrade,
 }: Question): Verdict {
   if (place?.layout === 'signin' && standing !== 'signedOut') return signInVerdicts[standing]
   if (place?.access === 'public') return 'show'
   if (standing === 'unknown') return 'wait'
   if (standing === 'failed') return 'retry'
   if (standing === 'signedOut') return place ? 'signIn' : 'notFound'
-  if (!place || !permitted) return 'notFound'
-  return !hasTradeType && tradeScreen ? 'chooseTrade' : 'show'
+  // It is chosen once: with one the screen has nothing to ask, without one it comes before all others.
+  if (choosesTrade) return hasTradeType ? 'landing' : 'show'
+  if (place && !hasTradeType) return 'chooseTrade'
+  return place && permitted ? 'show' : 'notFound'
 }

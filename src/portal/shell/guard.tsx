@@ -9,17 +9,18 @@ import { useStore } from '#portal/kit/store.ts'
 import { type Verdict, verdictOf } from './gate.ts'
 import { isSignedOutPath, pathOf } from './paths.ts'
 import { landing, permitted } from './permitted.ts'
-import { signInAddress, wantedAddress } from './return-address.ts'
+import { addressWith, signInAddress, wantedAddress } from './return-address.ts'
 import { signedOutScreens } from './signed-out-routes.tsx'
 import { Waiting } from './waiting.tsx'
 
 const Shown = lazy(async () => ({ default: (await import('./shown.tsx')).Shown }))
 const Retry = lazy(async () => ({ default: (await import('./retry.tsx')).Retry }))
 
+const here = () => location.pathname + location.search + location.hash
 const targets: Partial<Record<Verdict, () => string>> = {
-  signIn: () => signInAddress(location.pathname + location.search + location.hash),
+  signIn: () => signInAddress(here()),
   landing: () => wantedAddress(location.search) ?? landing(),
-  chooseTrade: () => '/aq/set-trade-type',
+  chooseTrade: () => addressWith('/aq/set-trade-type', here()),
 }
 
 /** Decides what an address shows this user: a screen, the sign-in page, another try, or nothing yet. */
@@ -33,7 +34,7 @@ export function Guard() {
     standing: now.state,
     permitted: path !== undefined && permitted(path),
     hasTradeType: Boolean(held?.industryType),
-    tradeScreen: pathOf('/aq/set-trade-type') !== undefined,
+    choosesTrade: path === '/aq/set-trade-type',
   })
   const target = targets[verdict]
   useEffect(() => {

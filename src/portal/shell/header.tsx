@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ExportsButton } from './exports-button.tsx'
 import { litPath, type MenuGroup, menuGroups } from './menu.ts'
+import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { screens } from './routes.tsx'
 import { ZonePicker } from './zone-picker.tsx'
@@ -82,6 +83,7 @@ export function Header({ path }: { path: ScreenPath | null }) {
             <ZonePicker />
             <LanguageButton />
           </div>
+          <PaletteButton />
           <ExportsButton />
           <AccountMenu />
           <div className={look.narrow}>

@@ -1,13 +1,25 @@
-import { type PortalPath, placeOf, type ScreenPath } from '#domain/places.ts'
-import { mayOpen, session } from '#portal/kit/session.ts'
+import { type PortalPath, placeOf, portalPaths, type ScreenPath } from '#domain/places.ts'
+import { mayOpen, type Session, session } from '#portal/kit/session.ts'
 import { isSignedOutPath, pathOf } from './paths.ts'
+
+let built: { readonly of: Session; readonly paths: ReadonlySet<PortalPath> } | null = null
+
+/** The screens of the signed-in user, built once for each sign-in; every other address is not found. */
+function permittedPaths(of: Session): ReadonlySet<PortalPath> {
+  if (built?.of === of) return built.paths
+  const may = (path: PortalPath): boolean => {
+    const { access } = placeOf(path)
+    if (access === 'administrator') return of.kind === 'administrator'
+    return access === 'public' || access === 'session' || mayOpen(access)
+  }
+  built = { of, paths: new Set(portalPaths.filter(may)) }
+  return built.paths
+}
 
 /** Whether the signed-in user may open a screen. The server refuses its calls by the same list. */
 export function permitted(path: PortalPath): boolean {
-  const { access } = placeOf(path)
-  if (access === 'public') return true
-  if (session.get() === null) return false
-  return access === 'session' || mayOpen(access)
+  const held = session.get()
+  return held ? permittedPaths(held).has(path) : placeOf(path).access === 'public'
 }
 
 /** A screen's address when it is built and the user may open it. */

@@ -1,14 +1,15 @@
 import { placeOf } from '#domain/places.ts'
+import { signInPath } from '#portal/kit/entry.ts'
 import { pathOf } from './paths.ts'
 
 const PARAM = 'to'
 
 /** The sign-in page's address with the wanted one kept. */
-export function signInAddress(wanted: string): string {
-  return safeReturn(wanted) === null
-    ? '/aq/login'
-    : `/aq/login?${new URLSearchParams({ [PARAM]: wanted })}`
-}
+export const signInAddress = (wanted: string): string => addressWith(signInPath(), wanted)
+
+/** A page that stands before the wanted one, with that kept. */
+export const addressWith = (page: string, wanted: string): string =>
+  safeReturn(wanted) === null ? page : `${page}?${new URLSearchParams({ [PARAM]: wanted })}`
 
 /** The wanted address of a sign-in page's query, when it is one of our own screens. */
 export const wantedAddress = (search: string): string | null =>

@@ -8,6 +8,10 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     m.home_title,
     async () => (await import('#portal/home/home-page.tsx')).HomePage,
   ),
+  '/aq/set-trade-type': screen(
+    m.trade_type_title,
+    async () => (await import('#portal/trade-type/trade-type-page.tsx')).TradeTypePage,
+  ),
   '/aq/transitionLog': screen(
     m.transactions_title,
     async () => (await import('#portal/transactions/log-page.tsx')).LogPage,
@@ -31,5 +35,61 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/bondDetail': screen(
     m.transactions_deposits_title,
     async () => (await import('#portal/transactions/deposit-page.tsx')).DepositPage,
+  ),
+  '/aq/keySetting': screen(
+    m.keys_title,
+    async () => (await import('#portal/keys/keys-page.tsx')).KeysPage,
+  ),
+  '/aq/accountCenter': screen(
+    m.account_title,
+    async () => (await import('#portal/account/account-page.tsx')).AccountPage,
+  ),
+  '/aq/password': screen(
+    m.security_password_title,
+    async () => (await import('#portal/security/password-page.tsx')).PasswordPage,
+  ),
+  '/aq/changePhone': screen(
+    m.security_phone_title,
+    async () => (await import('#portal/security/address-page.tsx')).PhonePage,
+  ),
+  '/aq/changeEmail': screen(
+    m.security_email_title,
+    async () => (await import('#portal/security/address-page.tsx')).EmailPage,
+  ),
+  '/aq/system/audit': screen(
+    m.audit_title,
+    async () => (await import('#portal/audit/audit-page.tsx')).AuditPage,
+  ),
+  '/aq/accountCenter/sessions': screen(
+    m.sessions_list_title,
+    async () => (await import('#portal/sessions-list/sessions-page.tsx')).SessionsPage,
+  ),
+  '/aq/system': screen(
+    m.operators_title,
+    async () => (await import('./system-page.tsx')).SystemPage,
+  ),
+  '/aq/system/operator/{code}': screen(
+    m.operators_detail_title,
+    async () => (await import('#portal/operators/detail-page.tsx')).OperatorPage,
+  ),
+  '/aq/system/operator/modify': screen(
+    m.operators_add_title,
+    async () => (await import('#portal/operators/form-page.tsx')).OperatorAddPage,
+  ),
+  '/aq/system/operator/modify/{code}': screen(
+    m.operators_edit_title,
+    async () => (await import('#portal/operators/form-page.tsx')).OperatorEditPage,
+  ),
+  '/aq/system/role/{code}': screen(
+    m.roles_detail_title,
+    async () => (await import('#portal/roles/detail-page.tsx')).RolePage,
+  ),
+  '/aq/system/role/modify': screen(
+    m.roles_add_title,
+    async () => (await import('#portal/roles/form-page.tsx')).RoleAddPage,
+  ),
+  '/aq/system/role/modify/{code}': screen(
+    m.roles_edit_title,
+    async () => (await import('#portal/roles/form-page.tsx')).RoleEditPage,
   ),
 }

@@ -7,6 +7,7 @@ import { enumItems } from '#server/common/enum-items.ts'
 import { fundWords, statusWords, typeWords, type Word } from '#server/common/words.ts'
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { actionWords } from '#words/audit.ts'
 import type { ExportScope } from './source.ts'
 
 /** What each filter of a list is called above the rows. */
@@ -26,6 +27,11 @@ const names: Readonly<Record<string, Word>> = {
   cardLastFour: m.exports_filter_card_last_four,
   fundType: m.exports_filter_fund_type,
   tab: m.exports_filter_tab,
+  actor: m.audit_filter_actor,
+  action: m.audit_column_action,
+  subject: m.audit_filter_subject,
+  address: m.audit_filter_address,
+  entryId: m.audit_details,
 }
 
 const tabWords: Record<BalanceTab, Word> = {
@@ -41,6 +47,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   status: statusWords,
   fundType: fundWords,
   tab: tabWords,
+  action: actionWords,
 }
 
 type Show = (value: string) => string

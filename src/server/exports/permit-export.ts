@@ -1,3 +1,4 @@
+import type { Access } from '#contract/call.ts'
 import type { ExportRequest } from '#contract/exports.ts'
 import { reason } from '#domain/reasons.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -10,11 +11,18 @@ import { sourceOf } from './sources.ts'
  */
 export function permitExport(ctx: MerchantCtx, what: ExportRequest): void {
   const { access, applied } = sourceOf(what)
+  if (access === 'administrator') {
+    if (ctx.actor.kind !== 'administrator')
+      throw new Failure('forbidden', { reasons: [reason('administrator.only')] })
+  } else requireCodes(ctx, access)
+  applied?.(what.filters, ctx.now())
+}
+
+function requireCodes(ctx: MerchantCtx, access: Exclude<Access, string>): void {
   const menus = typeof access.menu === 'string' ? [access.menu] : access.menu
   const missing = menus.some((menu) => ctx.permissions.has(menu)) ? access.button : menus[0]
   if (missing !== undefined && !ctx.permissions.has(missing)) {
     const reasons = [reason('permission.missing', { permission: missing })]
     throw new Failure('forbidden', { reasons })
   }
-  applied?.(what.filters, ctx.now())
 }

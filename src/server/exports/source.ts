@@ -26,7 +26,7 @@ export type Column = { readonly title: string; readonly kind: 'text' | 'amount' 
 /** What can be exported of one kind. Filters are those of its list, as the contract has them. */
 export type ExportSource<Filters> = {
   /** Which list it is of: the export needs the same permission. */
-  readonly access: Exclude<Access, string>
+  readonly access: Exclude<Access, string> | 'administrator'
   readonly title: (language: Language) => string
   readonly columns: (language: Language) => readonly Column[]
   /** The filters with what the list adds when nothing is said; refuses what the list would refuse. */

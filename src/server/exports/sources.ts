@@ -1,4 +1,5 @@
 import type { ExportRequest } from '#contract/exports.ts'
+import { auditSource } from '#server/audit/export-source.ts'
 import { capitalFlowSource } from '#server/balances/capital-flow-source.ts'
 import { unsettledSource } from '#server/balances/unsettled-source.ts'
 import { depositsSource } from './deposits-source.ts'
@@ -15,6 +16,7 @@ const sources = {
   deposits: depositsSource,
   capitalFlow: capitalFlowSource,
   unsettled: unsettledSource,
+  audit: auditSource,
 } satisfies { readonly [K in Kind]: ExportSource<FiltersOf<K>> }
 
 /** The source of a kind, for filters that belong to it. */

@@ -3,6 +3,7 @@ import type * as contract from '#contract/files.ts'
 import { files } from '#server/db/schema/files.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { renewFileKey } from '#server/sessions/file-key.ts'
 import { storedFile } from './stored-file.ts'
 
 /** A stored file of the own merchant, with its original name; any other does not exist. */
@@ -11,6 +12,7 @@ export const download: Verb<typeof contract.download> = async (ctx, { fileName }
   const [row] = await ctx.db.select().from(files).where(own)
   if (!row) return fail('not_found')
   const body = await storedFile(ctx, row.name)
+  await renewFileKey(ctx)
   const { originalName, contentType, bytes } = row
   return { fileName: originalName, contentType, bytes, body }
 }

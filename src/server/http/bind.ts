@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Call } from '#contract/call.ts'
+import { type Call, changes } from '#contract/call.ts'
 import { nouns } from '#contract/registry.ts'
 import type { Actor, Ctx } from '#server/kernel/context.ts'
 import type { FileAnswer } from '#server/kernel/verb.ts'
@@ -11,6 +11,7 @@ import { fileAnswer } from './file-answer.ts'
 import { allowOwnOrigin, refuseForeignSite } from './own-origin.ts'
 import { readPayload } from './payload.ts'
 import { permit } from './permit.ts'
+import { permitSigned } from './permit-signed.ts'
 
 /** The calls that exist in a mode, each with where its verb stands. */
 export function callsOf(mode: 'sandbox' | 'live') {
@@ -38,10 +39,11 @@ async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb):
   c.header('cache-control', 'no-store')
   allowOwnOrigin(c, deps)
   if (call.method === 'POST') refuseForeignSite(c, deps)
-  const session = await permit(c, deps, call)
-  const ctx = contextOf(c, deps, call, session)
+  const signer = call.access === 'signed' ? await permitSigned(c, deps) : undefined
+  const session = signer ? undefined : await permit(c, deps, call)
+  const ctx = { ...contextOf(c, deps, call, session), ...signer }
   const input = await readPayload(c, call)
-  // `permit` gave the session that the call's access asks for, and `input` went through the call's
+  // `permit` gave the session, or the signer, that the call's access asks for, and `input` went through the call's
   // schema: together they are what the verb of this very call takes.
   const given = await verb(ctx as never, input as never)
   if (call.file) return fileAnswer(c, given as FileAnswer)
@@ -84,6 +86,9 @@ export function contextOf(
 }
 
 function actorOf(call: Call, session: LiveSession | undefined): Actor {
+  // In a rehearsal things are read as the operator; what little is done, the administrator does.
+  if (session?.rehearsedBy && changes(call))
+    return { kind: 'administrator', ...session.rehearsedBy }
   if (session) return { kind: session.kind, id: session.userId, name: session.name }
   return { kind: call.access === 'payer' ? 'payer' : 'anonymous', id: null, name: null }
 }

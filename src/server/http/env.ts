@@ -18,6 +18,8 @@ export type Env = {
     language: Language
     address: string
     callId: string
+    /** The body of a signed call, which is read before its payload is. */
+    body: Uint8Array<ArrayBuffer> | undefined
     /** The answer has its security headers already. */
     isComplete: boolean
   }

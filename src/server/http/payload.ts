@@ -32,7 +32,8 @@ async function sentWith(c: HttpContext, call: Call): Promise<Record<string, unkn
 async function bodyOf(c: HttpContext, call: Call): Promise<Record<string, unknown>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (c.req.header('content-encoding') !== undefined) throw new Failure('unsupported_type')
-  const bytes = await readBytes(c, call.request === 'multipart' ? multipartMax : jsonMax)
+  const bytes =
+    c.get('body') ?? (await readBytes(c, call.request === 'multipart' ? multipartMax : jsonMax))
   if (call.request === 'multipart') {
     if (type !== 'multipart/form-data') throw new Failure('unsupported_type')
     return fromPairs(call, await readForm(bytes, c.req.header('content-type') ?? ''))

@@ -1,4 +1,4 @@
-import { isPortalPath, payerPaths, sandboxPaths } from '#domain/places.ts'
+import { isPortalPath, namedBy, payerPaths, sandboxPaths } from '#domain/places.ts'
 import type { Shell } from './static-files.ts'
 
 const payerPages: ReadonlySet<string> = new Set(payerPaths)
@@ -7,7 +7,8 @@ const sandboxPages: ReadonlySet<string> = new Set(Object.values(sandboxPaths))
 /** Which shell shows an address: only those that are built; every other is not found. */
 export function shellOf(mode: 'sandbox' | 'live') {
   return (path: string): Shell | undefined => {
-    if (isPortalPath(path)) return 'aq'
+    // The twins that end in .htm are none of these, unless that is how a code ends.
+    if (isPortalPath(path) || namedBy(path)?.code) return 'aq'
     if (payerPages.has(path)) return 'payer'
     return mode === 'sandbox' && sandboxPages.has(path) ? 'sandbox' : undefined
   }

@@ -1,6 +1,8 @@
 import { lt } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
+import { decideInSandbox } from '#server/account/decide.ts'
 import { openCase } from '#server/chargebacks/open.ts'
+import { forgetOldCodes } from '#server/codes/clean-up.ts'
 import { idempotencyKeys } from '#server/db/schema/audit.ts'
 import { expireExport } from '#server/exports/expire-export.ts'
 import { runExport } from '#server/exports/run-export.ts'
@@ -36,6 +38,8 @@ export const makeHandlers = (world: JobWorld): JobHandlers => ({
     const id = await openCase(tx, systemCtx(world, job, job.dueAt), opening)
     return id ? { opened: id, stage: job.payload.stage } : {}
   },
+  'sandbox.decideAccount': ({ tx, job }) =>
+    decideInSandbox(tx, systemCtx(world, job, job.dueAt), job.payload.merchantId),
   'network.resume': {
     long: ({ job, now }) => resumeOperation(systemCtx(world, job, now), job.payload),
   },
@@ -61,7 +65,8 @@ export const makeHandlers = (world: JobWorld): JobHandlers => ({
     const { rowCount } = await tx
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, before))
-    return rowCount ? { removed: rowCount } : {}
+    const removed = (rowCount ?? 0) + (await forgetOldCodes(tx, now))
+    return removed > 0 ? { removed } : {}
   },
   'ledger.verify': {
     long: async () => {

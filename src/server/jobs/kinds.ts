@@ -8,6 +8,8 @@ export type JobPayloads = {
     readonly transactionId: string
     readonly stage: 'retrieval' | '1st_chargeback'
   }
+  /** The provider of the sandbox looks at account information that was sent. */
+  'sandbox.decideAccount': { readonly merchantId: string }
   /** Asks the network how an operation stands that nobody ended; `asked` times it did so `since` (ISO). */
   'network.resume': {
     readonly transactionId: string

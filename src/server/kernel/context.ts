@@ -5,10 +5,10 @@ import type { Database } from '../db/open.ts'
 import type { Services } from '../ports/services.ts'
 import type { NewId } from './ids.ts'
 
-/** Who acts: a person, a payer who knows a link's code, the clock, or nobody yet. */
+/** Who acts: a person, a payer who knows a link's code, a store's signing key, the clock, or nobody yet. */
 export type Actor =
   | {
-      readonly kind: 'anonymous' | 'payer' | 'system'
+      readonly kind: 'anonymous' | 'payer' | 'system' | 'key'
       readonly id: string | null
       readonly name: string | null
     }
@@ -43,9 +43,18 @@ export type MerchantCtx = Ctx & {
   readonly merchantId: string
   readonly sessionId: string
   readonly userId: string
+  /** The administrator who looks at the portal as this user, in a rehearsal. */
+  readonly rehearsedBy: { readonly id: string; readonly name: string } | null
   /** Stores in reach: all of an administrator's, those of an operator's groups. */
   readonly storeIds: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
+}
+
+/** A store's own server, known by the key it signs with; everything it does stays within that store. */
+export type SignedCtx = Ctx & {
+  readonly keyId: string
+  readonly merchantId: string
+  readonly storeIds: readonly [string]
 }
 
 /** A member of the provider's staff. */

@@ -21,6 +21,7 @@ type IdPrefix =
   | 'ref'
   | 'tok'
   | 'con'
+  | 'key'
 export type NewId = (prefix: IdPrefix) => string
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Access, Call, Input, Output } from '#contract/call.ts'
-import type { Ctx, MerchantCtx, StaffCtx } from './context.ts'
+import type { Ctx, MerchantCtx, SignedCtx, StaffCtx } from './context.ts'
 
 type ContextOf<A extends Access> = A extends 'public' | 'payer' | 'sandbox'
   ? Ctx
   : A extends 'staff'
     ? StaffCtx
-    : MerchantCtx
+    : A extends 'signed'
+      ? SignedCtx
+      : MerchantCtx
 
 /** The answer of a call that sends a file. */
 export type FileAnswer = {

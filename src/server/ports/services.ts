@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { CaptchaScene } from '#domain/captcha.ts'
+import type { Vault } from '#server/keys/vault.ts'
 import type { PasswordKey } from '#server/sessions/password-key.ts'
 import type { CardNetwork } from './card-network.ts'
 import type { SandboxControls } from './sandbox-controls.ts'
@@ -64,6 +65,10 @@ export type Services = {
   readonly captcha: Captcha
   /** Opens what the sign-in page sealed with the key of encrypt/publicKey. */
   readonly passwordKey: PasswordKey
+  /** Keeps the signing keys of the stores. */
+  readonly vault: Vault
+  /** With it other services of the provider sign the tickets by which they send users here; null: none does. */
+  readonly ticketKey: string | null
   /** Milliseconds without a call of the user after which his session ends. */
   readonly sessionIdle: number
   /** What only the sandbox can do; never there in live mode. */

@@ -7,6 +7,7 @@ type Word = (inputs: Record<string, never>, options: { locale: Language }) => st
 const kinds: Record<JobKind, Word> = {
   'paymentLink.expire': m.sandbox_job_link_expire,
   'sandbox.openCase': m.sandbox_job_open_case,
+  'sandbox.decideAccount': m.sandbox_job_decide_account,
   'network.resume': m.sandbox_job_resume,
   'network.reverse': m.sandbox_job_reverse,
   'checkout.expiry': m.sandbox_job_checkout_expiry,
@@ -25,6 +26,8 @@ const notes: Readonly<Record<string, Word>> = {
   amounts: m.sandbox_did_amounts,
   canceled: m.sandbox_did_canceled,
   count: m.sandbox_did_count,
+  decided: m.sandbox_did_decided,
+  merchant: m.sandbox_did_merchant,
   ended: m.sandbox_did_ended,
   expired: m.sandbox_did_expired,
   failed: m.sandbox_did_failed,

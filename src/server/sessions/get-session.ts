@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { getSession as call } from '#contract/sessions.ts'
-import { buttonCodes, type MenuCode, menus } from '#domain/permissions.ts'
+import { buttonCodes, permissionItem } from '#domain/permissions.ts'
 import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
 import { sessions, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -11,7 +11,7 @@ export const getSession: Verb<typeof call> = async (ctx) => {
   const [row] = await ctx.db
     .select({ session: sessions, user: users, merchant: merchants })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, eq(users.id, ctx.userId))
     .innerJoin(merchants, eq(merchants.id, users.merchantId))
     .where(eq(sessions.id, ctx.sessionId))
   if (!row || row.user.kind === 'staff') return fail('unauthenticated')
@@ -23,10 +23,11 @@ export const getSession: Verb<typeof call> = async (ctx) => {
     email: user.email,
     merchantId: merchant.id,
     merchantName: merchant.name,
-    permissions: permissionItems(ctx),
+    permissions: [...ctx.permissions].map(permissionItem),
     forbiddenButtons: buttonCodes.filter((code) => !ctx.permissions.has(code)),
     stores: await storesInReach(ctx),
     industryType: merchant.industryType,
+    rehearsal: ctx.rehearsedBy && { administratorName: ctx.rehearsedBy.name },
     newVersion: merchant.newVersion,
     newIcon: merchant.newVersion,
     mode: ctx.services.mode,
@@ -34,15 +35,6 @@ export const getSession: Verb<typeof call> = async (ctx) => {
     expiresAt: session.expiresAt.toISOString(),
   }
 }
-
-const isMenu = (code: string): code is MenuCode => Object.hasOwn(menus, code)
-
-const permissionItems = (ctx: MerchantCtx) =>
-  [...ctx.permissions].map((permissionCode) =>
-    isMenu(permissionCode)
-      ? { permissionType: 'M' as const, frontUri: menus[permissionCode].uri, permissionCode }
-      : { permissionType: 'B' as const, frontUri: null, permissionCode },
-  )
 
 async function storesInReach(ctx: MerchantCtx) {
   if (ctx.storeIds.length === 0) return []

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   buttonCodes,
   isPermissionCode,
@@ -26,34 +27,40 @@ export type LiveSession = {
   readonly merchantId: string | null
   readonly storeIds: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
+  /** The administrator who looks at the portal as this operator; null when nobody does. */
+  readonly rehearsedBy: { readonly id: string; readonly name: string } | null
 }
 
 const seenEvery = 30_000
 const everyCode: ReadonlySet<PermissionCode> = new Set([...menuCodes, ...buttonCodes])
 
+// The one whose rights count: the user himself, or the operator as whom he looks at the portal.
+const seen = alias(users, 'seen')
+
 const codes = sql<string[]>`(
   select coalesce(array_agg(distinct code), '{}') from ${userRoles}
-  join ${roles} on ${roles.id} = ${userRoles.roleId} and ${roles.merchantId} = ${users.merchantId}
+  join ${roles} on ${roles.id} = ${userRoles.roleId} and ${roles.merchantId} = ${seen.merchantId}
   cross join unnest(${roles.permissions}) as code
-  where ${userRoles.userId} = ${users.id})`
+  where ${userRoles.userId} = ${seen.id})`
 
 // An operator reaches the stores of his groups; a store in no group is the administrator's alone.
 const reach = sql<string[]>`(
   select coalesce(array_agg(${stores.id} order by ${stores.id}), '{}') from ${stores}
   left join ${groups} on ${groups.id} = ${stores.groupId} and ${groups.merchantId} = ${stores.merchantId}
-  where ${stores.merchantId} = ${users.merchantId} and (
-    ${users.kind} = 'administrator'
-    or (${users.allGroups} and ${groups.id} is not null)
-    or ${groups.id} in (select ${userGroups.groupId} from ${userGroups} where ${userGroups.userId} = ${users.id})))`
+  where ${stores.merchantId} = ${seen.merchantId} and (
+    ${seen.kind} = 'administrator'
+    or (${seen.allGroups} and ${groups.id} is not null)
+    or ${groups.id} in (select ${userGroups.groupId} from ${userGroups} where ${userGroups.userId} = ${seen.id})))`
 
 const hash = sql.placeholder('hash')
 const ofTab = sql`(select ${sessionTokens.sessionId} from ${sessionTokens} where ${sessionTokens.tokenHash} = ${hash})`
 
 const prepare = (db: Database) =>
   db
-    .select({ session: sessions, user: users, codes, reach })
+    .select({ session: sessions, user: users, seen, codes, reach })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(seen, eq(seen.id, sql`coalesce(${sessions.rehearsedId}, ${sessions.userId})`))
     .where(
       and(
         or(eq(sessions.tokenHash, hash), eq(sessions.id, ofTab)),
@@ -84,20 +91,21 @@ export async function loadSession(
 ): Promise<LiveSession | undefined> {
   const [row] = await sessionOf(db).execute({ hash: hashToken(token) })
   if (!row || !isAlive(row.session, now, idle)) return undefined
-  const { session, user } = row
+  const { session, user, seen: as } = row
   if (!background && now.getTime() - session.lastSeenAt.getTime() >= seenEvery) {
     const mine = and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, now))
     await db.update(sessions).set({ lastSeenAt: now }).where(mine)
   }
   return {
     sessionId: session.id,
-    userId: user.id,
-    kind: user.kind,
-    name: user.name,
-    merchantId: user.merchantId,
+    userId: as.id,
+    kind: as.kind,
+    name: as.name,
+    merchantId: as.merchantId,
     storeIds: row.reach,
     permissions:
-      user.kind === 'administrator' ? everyCode : new Set(row.codes.filter(isPermissionCode)),
+      as.kind === 'administrator' ? everyCode : new Set(row.codes.filter(isPermissionCode)),
+    rehearsedBy: as.id === user.id ? null : { id: user.id, name: user.name },
   }
 }
 

@@ -3,6 +3,7 @@ import type { logout as call } from '#contract/sessions.ts'
 import { sessions, sessionTokens } from '#server/db/schema/sessions.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
+import { clearFileCookie } from './file-key.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
 
 export const logout: Verb<typeof call> = async (ctx) => {
@@ -17,5 +18,6 @@ export const logout: Verb<typeof call> = async (ctx) => {
     }
   })
   clearRefreshCookie(ctx)
+  clearFileCookie(ctx)
   return answer
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Call, Output, Payload } from '#contract/call.ts'
 import type { FailureData } from '#contract/failures.ts'
-import { adminLogin, getCaptcha, solveCaptcha } from '#contract/sessions.ts'
+import { adminLogin, getCaptcha, type login, solveCaptcha } from '#contract/sessions.ts'
 import type { CaptchaScene } from '#domain/captcha.ts'
 import type { Database } from '#server/db/open.ts'
 import { captchas } from '#server/db/schema/sessions.ts'
@@ -47,6 +47,12 @@ export type ApiOptions = Partial<Pick<AppOptions, 'mode' | 'withSandbox' | 'site
   readonly network?: TestNetwork
   /** The test's own verbs. Those of the second process are called without anything. */
   readonly verbs?: AnyVerbs
+}
+
+/** The session that a sign-in opened. Throws when it asks for a further step. */
+export function openedBy(answer: Answer<typeof adminLogin | typeof login>) {
+  if (answer.failure || answer.data.step !== 'signedIn') throw new Error(JSON.stringify(answer))
+  return answer.data
 }
 
 /** Sends a request from an address. */
@@ -155,12 +161,12 @@ export async function openApi({
     logIn: async (
       email: string,
       text: string,
-      call: typeof adminLogin = adminLogin,
-      sent: Sent = {},
+      call: typeof adminLogin | typeof login = adminLogin,
+      { machineId = 'm1', ...sent }: Sent & { readonly machineId?: string } = {},
     ) => {
       const headers = { ...(await api.captcha()), ...sent.headers }
       const password = seal(services.passwordKey.spki, text)
-      return ask(send, call, { email, password, machineId: 'm1' }, undefined, { ...sent, headers })
+      return ask(send, call, { email, password, machineId }, undefined, { ...sent, headers })
     },
     ctx: (more: Partial<Ctx> = {}): Ctx => ({ ...bareCtx(deps), ...more }),
     merchantCtx: async (session: TestSession): Promise<MerchantCtx> => {

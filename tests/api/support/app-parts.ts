@@ -8,6 +8,7 @@ import { createMetrics } from '#server/http/metrics.ts'
 import { shellOf } from '#server/http/shells.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
 import { idsBy } from '#server/kernel/ids.ts'
+import { vaultOf } from '#server/keys/vault.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
 import type { Services } from '#server/ports/services.ts'
 import { sandboxNetwork } from '#server/sandbox/network.ts'
@@ -48,6 +49,8 @@ export function appParts(ground: AppGround): AppDeps {
     salesAddress: 'sales@aqueduct.test',
     captcha: sliderCaptcha({ db, now, newId }),
     passwordKey: passwordKeyOf(ground.loginKey),
+    vault: vaultOf('the vault of the tests'),
+    ticketKey: 'the key of the tickets of the tests',
     sessionIdle: 15 * 60_000,
     ...(ground.withSandbox && {
       network: sandboxNetwork({ db, now, publicUrl }),

@@ -20,6 +20,9 @@ export const password = 'Correct horse 7'
 // Hashing takes its time on purpose; one hash does for every user of a test file.
 const passwordHash = hashPassword(password)
 
+/** Of every user another one: no two have the same. */
+const freshPhone = () =>
+  `+44${BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 12)}`) % 10n ** 12n}`.padEnd(15, '0')
 const fresh = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 20)}`
 
 async function user(
@@ -34,10 +37,12 @@ async function user(
     name: `Test ${more.kind}`,
     loginName: id,
     email,
-    phone: '+441134960000',
+    phone: freshPhone(),
     passwordHash: await passwordHash,
     passwordChangedAt: now,
     createdAt: now,
+    // Most tests are about something else than devices.
+    anyMachine: true,
     ...more,
   })
   return { id, email }

@@ -59,12 +59,13 @@ export async function signIn(who: Who): Promise<string> {
   const { answer } = await ask(getCaptchaAnswer, { captchaId })
   const proof = await ask(solveCaptcha, { captchaId, answer })
   const { spki } = await ask(getPublicKey, {})
-  const { accessToken } = await ask(
+  const signedIn = await ask(
     kind === 'administrator' ? adminLogin : login,
     { email, password: seal(spki, password), machineId: 'e2e-machine', blackBox: 'e2e' },
     { headers: { ...proof } },
   )
-  return accessToken
+  if (signedIn.step !== 'signedIn') throw new Error(`${who} is asked for: ${signedIn.step}`)
+  return signedIn.accessToken
 }
 
 /** Pays the order of a link with a test card; the payment's id. */

@@ -1,5 +1,13 @@
 import type { Model } from '../../support/explore.ts'
 import {
+  accountCreateModel,
+  recoverModel,
+  registerModel,
+  setPasswordModel,
+  signInModel,
+  smsCountdownModel,
+} from './access.ts'
+import {
   cancelModel,
   captureModel,
   refundModel,
@@ -7,31 +15,36 @@ import {
   reviewModel,
   voidModel,
 } from './dialogs.ts'
-import { exportJobModel, paymentLinkModel, transactionModel } from './lifecycles.ts'
-import {
-  checkoutModel,
-  exportModel,
-  languageSwitchModel,
-  signInModel,
-  smsCountdownModel,
-  timeZoneSwitchModel,
-} from './pages.ts'
+import { exportJobModel, operatorModel, paymentLinkModel, transactionModel } from './lifecycles.ts'
+import { checkoutModel, exportModel, languageSwitchModel, timeZoneSwitchModel } from './pages.ts'
+import { accountModel, keyActModel, securityChangeModel } from './security.ts'
+import { sessionExpiryModel, tradeTypeModel } from './session.ts'
 
 /** The models of all machines, in the order of their ids. */
 export const models: readonly Model[] = [
+  accountModel,
+  accountCreateModel,
   cancelModel,
   captureModel,
   checkoutModel,
   exportModel,
   exportJobModel,
+  keyActModel,
   languageSwitchModel,
+  operatorModel,
   paymentLinkModel,
+  recoverModel,
   refundModel,
+  registerModel,
   returnTradeModel,
   reviewModel,
+  securityChangeModel,
+  sessionExpiryModel,
+  setPasswordModel,
   signInModel,
   smsCountdownModel,
   timeZoneSwitchModel,
+  tradeTypeModel,
   transactionModel,
   voidModel,
 ]

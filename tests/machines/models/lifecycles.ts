@@ -1,6 +1,7 @@
 import { day, limits } from '#domain/limits.ts'
 import { statusesOf, transactionTypes } from '#domain/transactions.ts'
 import { exportJobLifecycle } from '#machines/lifecycles/export-job.ts'
+import { operatorLifecycle } from '#machines/lifecycles/operator.ts'
 import { paymentLinkLifecycle } from '#machines/lifecycles/payment-link.ts'
 import { transactionLifecycle } from '#machines/lifecycles/transaction.ts'
 import type { TransactionFacts } from '#machines/lifecycles/transaction-facts.ts'
@@ -69,4 +70,14 @@ export const exportJobModel: Model = {
   machine: exportJobLifecycle,
   inputs: [{ expiresAt: noon + day }],
   samples: { EXPIRE: [{ at: noon }, { at: noon + day }] },
+}
+
+const stranger = { own: false, beyondOwn: false }
+export const operatorModel: Model = {
+  machine: operatorLifecycle,
+  places: (['enabled', 'disabled', 'deleted'] as const).flatMap((value) => [
+    { value, context: stranger },
+    { value, context: { ...stranger, own: true } },
+    { value, context: { ...stranger, beyondOwn: true } },
+  ]),
 }

@@ -1,14 +1,11 @@
-import { limits } from '#domain/limits.ts'
 import { type PaymentLinkStatus, type PayStatus, payStatuses } from '#domain/payment-links.ts'
 import { reason } from '#domain/reasons.ts'
 import { checkoutFlow } from '#machines/flows/checkout.ts'
 import { exportFlow } from '#machines/flows/export.ts'
 import { languageSwitchFlow } from '#machines/flows/language-switch.ts'
-import { signInFlow } from '#machines/flows/sign-in.ts'
-import { smsCountdownFlow } from '#machines/flows/sms-countdown.ts'
 import { timeZoneSwitchFlow } from '#machines/flows/time-zone-switch.ts'
 import type { Model } from '../../support/explore.ts'
-import { accepted, lost, newKey, noon, now, out, rejected } from './samples.ts'
+import { lost, newKey, out, rejected } from './samples.ts'
 
 const pay = (payStatus: PayStatus) => ({
   payStatus,
@@ -76,35 +73,6 @@ export const exportModel: Model = {
     'error:progress': lost,
     'done:cancel': out(null),
     'error:cancel': lost,
-  },
-}
-
-const { message, reasons } = rejected
-export const signInModel: Model = {
-  machine: signInFlow,
-  inputs: [{ now }],
-  samples: {
-    TAB: [{ tab: 'operator' }],
-    EMAIL: [{ value: 'ann@example.com' }, { value: 'ann' }],
-    PASSWORD: [{ value: 'secret' }, { value: 'short' }],
-    CAPTCHA_PASSED: [{ token: 'C' }],
-    'done:login': out(
-      { kind: 'signedIn' },
-      { kind: 'captcha', message, reasons },
-      { kind: 'locked', until: noon + limits.lock, message, reasons },
-      { kind: 'refused', message, reasons },
-    ),
-    'error:login': lost,
-  },
-}
-
-const shared = { seconds: 30, auto: false, until: null, now }
-export const smsCountdownModel: Model = {
-  machine: smsCountdownFlow,
-  inputs: [shared, { ...shared, seconds: 60, auto: true }, { ...shared, until: noon + 1_000 }],
-  samples: {
-    'done:send': out({ ...accepted, phoneNo: '138****0000' }, { ...rejected, phoneNo: null }),
-    'error:send': lost,
   },
 }
 

@@ -19,7 +19,7 @@ export const auditEntries = pgTable(
     after: jsonb('after'),
   },
   (t) => [
-    index('audit_entries_merchant').on(t.merchantId, t.id),
+    index('audit_entries_merchant').on(t.merchantId, t.at, t.id),
     index('audit_entries_subject').on(t.subject, t.id),
   ],
 )

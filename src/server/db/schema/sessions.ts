@@ -30,12 +30,21 @@ export const users = pgTable(
     /** All groups of the merchant, those to come included. */
     allGroups: boolean('all_groups').notNull().default(false),
     lockedUntil: instant('locked_until'),
+    /** His last verification was abnormal: the next sign-in asks for a code on every device. */
+    suspect: boolean('suspect').notNull().default(false),
+    /** A device that is new for him does not make the sign-in ask for a code. */
+    anyMachine: boolean('any_machine').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastSignInAt: instant('last_sign_in_at'),
+    /** The password was set by the administrator; the next sign-in asks for another one. */
+    mustSetPassword: boolean('must_set_password').notNull().default(false),
+    /** Who was deleted keeps his name for the record, and nothing by which anyone signs in. */
+    deletedAt: instant('deleted_at'),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_login_name').on(t.loginName),
+    uniqueIndex('users_phone').on(t.phone).where(sql`${t.phone} <> ''`),
     index('users_merchant').on(t.merchantId),
     check('users_kind', sql`(${t.kind} = 'staff') = (${t.merchantId} is null)`),
   ],
@@ -97,15 +106,23 @@ export const sessions = pgTable(
     refreshedAt: instant('refreshed_at').notNull(),
     machineId: text('machine_id').notNull(),
     address: text('address').notNull(),
+    /** What the browser said of itself at the sign-in. */
+    agent: text('agent').notNull().default(''),
+    /** Of the cookie by which pages show files; it ends before the session may. */
+    fileKeyHash: text('file_key_hash'),
+    fileKeyUntil: instant('file_key_until'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** The last call that the user made himself; polling does not count. */
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The operator as whom the administrator looks at the portal, read only. */
+    rehearsedId: text('rehearsed_id').references(() => users.id),
   },
   (t) => [
     uniqueIndex('sessions_token').on(t.tokenHash),
     uniqueIndex('sessions_refresh').on(t.refreshHash),
+    uniqueIndex('sessions_file_key').on(t.fileKeyHash),
     index('sessions_previous_refresh').on(t.previousRefreshHash),
     index('sessions_user').on(t.userId),
   ],

@@ -12,6 +12,7 @@ import { post } from '../../ledger/post.ts'
 import { demoUsers } from '../demo-users.ts'
 import { companies, companyOf, deskOf, groupId } from './accounts.ts'
 import { insertMany } from './bulk.ts'
+import { insertComingIn } from './coming-in.ts'
 import { demoLinks, endedLinks } from './links.ts'
 import { openWork } from './open-work.ts'
 import { planPayments } from './payments.ts'
@@ -108,6 +109,7 @@ async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Prom
   }
   for (const [index, user] of demoUsers.entries())
     await insertUser(tx, user, hashes[index] ?? '', at)
+  await insertComingIn(tx, hashes[0] ?? '')
 }
 
 async function insertUser(
@@ -131,6 +133,8 @@ async function insertUser(
     passwordChangedAt: at,
     createdAt: at,
     allGroups: kind === 'administrator',
+    // Everybody who tries the demo comes from a device of his own, and has no phone of the demo's people.
+    anyMachine: true,
   })
   const desk = deskOf(user.key)
   if (!desk || !company) return

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { OptionalText } from './shapes.ts'
+
+const Persons = v.object({
+  userInfos: v.array(
+    v.object({
+      personalId: v.string(),
+      userType: v.number(),
+      name: v.string(),
+      status: v.string(),
+    }),
+  ),
+})
+
+export const query = call({
+  id: 'kyc.query',
+  method: 'POST',
+  path: '/merchant/acquirer/certification/query',
+  access: 'session',
+  reads: true,
+  input: v.object({
+    clientId: OptionalText(64),
+    queryType: v.optional(v.literal('COMPANY', 'unknown_value'), 'COMPANY'),
+  }),
+  output: v.object({
+    alertInfoDTO: v.object({
+      /** Identity documents that run out, each with its renewal. */
+      identificationInvalidDTOS: v.array(v.object({ renewId: v.string(), frontTag: v.string() })),
+    }),
+    holderUserInfo: Persons,
+    beneficiaryInfo: Persons,
+  }),
+  refuses: [],
+  summary:
+    "The certification information of the merchant; the portal's guard loads it once per sign-in.",
+})

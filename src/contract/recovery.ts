@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { codeChannels } from '#domain/codes.ts'
+import { call } from './call.ts'
+import {
+  Code,
+  CodeSent,
+  codeFailures,
+  codeRequest,
+  EmailAddress,
+  PhoneNumber,
+  sendFailures,
+} from './codes.ts'
+import { SuccessText } from './shapes.ts'
+import { device, HeldTicket, SealedPassword } from './sign-in-shapes.ts'
+
+export const resetPwdSendMsg = call({
+  id: 'user.resetPwdSendMsg',
+  method: 'POST',
+  path: '/merchant/acquirer/user/resetPwdSendMsg',
+  access: 'public',
+  input: v.object({ mobile: PhoneNumber, ...codeRequest, ...device }),
+  output: CodeSent,
+  refuses: ['captcha_needed', ...sendFailures],
+  summary:
+    'Sends a reset code by SMS, if the phone is that of an account; the answer does not tell. Needs the headers captchaToken and verifyBody of the scene forgotPassword.',
+})
+export const resetPwdSendEmail = call({
+  id: 'user.resetPwdSendEmail',
+  method: 'POST',
+  path: '/merchant/acquirer/user/resetPwdSendEmail',
+  access: 'public',
+  input: v.object({ email: EmailAddress, ...codeRequest, ...device }),
+  output: CodeSent,
+  refuses: ['captcha_needed', ...sendFailures],
+  summary:
+    'Sends a reset code by e-mail, if the address is that of an account; the answer does not tell. Needs the headers captchaToken and verifyBody of the scene forgotPassword.',
+})
+export const resetPwd = call({
+  id: 'user.resetPwd',
+  method: 'POST',
+  path: '/merchant/acquirer/user/resetPwd',
+  access: 'public',
+  input: v.variant(
+    'channel',
+    [
+      v.object({
+        channel: v.literal(codeChannels[0]),
+        mobile: PhoneNumber,
+        code: Code,
+        password: SealedPassword,
+        ...device,
+      }),
+      v.object({
+        channel: v.literal(codeChannels[1]),
+        email: EmailAddress,
+        code: Code,
+        password: SealedPassword,
+        ...device,
+      }),
+    ],
+    'unknown_value',
+  ),
+  output: SuccessText,
+  refuses: [...codeFailures],
+  summary: 'Sets a new password with a reset code; every session of the user ends.',
+})
+export const loginSetPwd = call({
+  id: 'user.loginSetPwd',
+  method: 'POST',
+  path: '/merchant/acquirer/user/loginSetPwd',
+  access: 'public',
+  input: v.object({
+    ticket: HeldTicket,
+    password: SealedPassword,
+    ...device,
+  }),
+  output: SuccessText,
+  refuses: ['ticket_over', 'account_locked', 'operator_disabled', 'password_unchanged'],
+  summary: 'Sets the first password with the one-time ticket of a sign-in or a registration.',
+})

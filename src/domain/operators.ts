@@ -1,0 +1,31 @@
+/** Where an operator stands; a deleted one stays for the record only. */
+export const operatorStatuses = ['enabled', 'disabled', 'deleted'] as const
+export type OperatorStatus = (typeof operatorStatuses)[number]
+
+/** The statuses that a list shows and a switch sets. */
+export const switchableStatuses = ['enabled', 'disabled'] as const satisfies OperatorStatus[]
+
+export const operatorLimits = {
+  name: 60,
+  email: 254,
+  roleName: 60,
+  roleDescription: 200,
+  /** Roles of one merchant, and groups or roles of one operator. */
+  roles: 200,
+} as const
+
+/** Begins with a letter; letters, digits, dot, hyphen and underscore; 3 to 32 characters. */
+export const loginNamePattern = /^[A-Za-z][\w.-]{2,31}$/
+
+/** A phone with the country's code, as it is kept. */
+const phonePattern = /^\+[1-9]\d{5,14}$/
+
+/** A phone as it is kept, from how people write it; undefined when it is none. */
+export function readPhone(text: string): string | undefined {
+  const bare = text
+    .normalize('NFKC')
+    .replace('(0)', '')
+    .replace(/[\s().\-‐-―/]/g, '')
+    .replace(/^00/, '+')
+  return phonePattern.test(bare) ? bare : undefined
+}

@@ -1,0 +1,30 @@
+import { queryMerSetting } from '#contract/account.ts'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useSession } from '#portal/kit/session.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
+import { BankCard } from './bank-card.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+/** The account centre: account information and its form, the security centre, the withdrawal accounts. */
+export function AccountPage() {
+  const { kind } = useSession()
+  const { data, error, refetch, isRefetching } = useCall(queryMerSetting, {})
+  const open = data?.status === 'EMPTY' || data?.status === 'FAILED'
+  return (
+    <Page title={m.account_title()} hint={m.account_hint()}>
+      {data && <AccountCard setting={data} />}
+      {!data && error && (
+        <FailurePanel error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+      )}
+      {!data && !error && <Skeleton shape="block" />}
+      {data && open && kind === 'administrator' && <AccountForm setting={data} />}
+      <SecurityCard />
+      <BankCard />
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { type AuditEntry, list } from '#contract/audit.ts'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { When } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
+import { actionWord, actorWord } from '#words/audit.ts'
+import { type Change, changesOf } from './changes.ts'
+
+const code = css({ textStyle: 'code', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
+const Code = ({ text }: { text: string | null }) => <span className={code}>{text ?? '—'}</span>
+
+/** One entry of the log, at its own address. */
+export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const asked = useCall(list, { entryId: id, pageSize: 1, total: 'none' }, { staleMs: Infinity })
+  const entry = asked.data?.records[0]
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={entry ? actionWord(entry.action) : m.audit_details()}
+      closeLabel={m.portal_close()}
+    >
+      {asked.isError ? (
+        <FailurePanel error={asked.error} onRetry={() => asked.refetch()} />
+      ) : entry ? (
+        <Entry entry={entry} />
+      ) : asked.data ? (
+        <EmptyState title={m.common_not_found_title()} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Drawer>
+  )
+}
+
+/** All that it says, with its values before and after. */
+function Entry({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry.before, entry.after)
+  const { actorName, actorEmail, actorKind, subject, address, requestId } = entry
+  return (
+    <Stack gap="lg">
+      <DescriptionList
+        flow="line"
+        items={[
+          { name: m.audit_column_at(), value: <When at={entry.at} /> },
+          { name: m.audit_column_who(), value: actorName ?? actorWord(actorKind) },
+          { name: m.audit_column_kind(), value: actorWord(actorKind) },
+          ...(actorEmail === null ? [] : [{ name: m.audit_column_email(), value: actorEmail }]),
+          { name: m.audit_column_address(), value: address ?? '—' },
+          { name: m.audit_column_subject(), value: <Code text={subject} /> },
+          { name: m.audit_column_request(), value: <Code text={requestId} /> },
+        ]}
+      />
+      {changes.length === 0 ? <p>{m.audit_no_values()}</p> : <Changes changes={changes} />}
+    </Stack>
+  )
+}
+
+const Changes = ({ changes }: { changes: readonly Change[] }) => (
+  <Table label={m.audit_details()}>
+    <TableHead>
+      <HeadCell>{m.audit_field()}</HeadCell>
+      <HeadCell>{m.audit_before()}</HeadCell>
+      <HeadCell>{m.audit_after()}</HeadCell>
+    </TableHead>
+    <tbody>
+      {changes.map(({ field, before, after }) => (
+        <Row key={field}>
+          {[field, before, after].map((text, column) => (
+            // The columns stand still: their place is what tells them apart.
+            <Cell key={column === 0 ? 'field' : column === 1 ? 'before' : 'after'} nowrap={false}>
+              <Code text={text} />
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+export type CodeInputProps = {
+  value: string
+  onChange: (value: string) => void
+  error?: ReactNode
+  /** Where the code went. */
+  help?: ReactNode
+  disabled?: boolean
+  autoFocus?: boolean
+  /** What sends the code. */
+  button: ReactNode
+}
+
+const look = {
+  row: css({ display: 'flex', gap: '2', '& > :first-child': { flex: '1', minWidth: '0' } }),
+  button: css({ flexShrink: '0' }),
+}
+
+/** Six digits, which a phone may fill in by itself, beside what sends them. */
+export function CodeInput(props: CodeInputProps) {
+  return (
+    <Field
+      width="full"
+      label={m.codes_code()}
+      required
+      error={props.error}
+      help={props.help && <span role="status">{props.help}</span>}
+      disabled={props.disabled}
+    >
+      <div className={look.row}>
+        <div>
+          <Input
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            autoFocus={props.autoFocus}
+            value={props.value}
+            onChange={props.onChange}
+          />
+        </div>
+        <div className={look.button}>{props.button}</div>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { go } from '#portal/kit/go.ts'
+import { language } from '#portal/kit/language.ts'
+import { useLanguageSwitch } from '#portal/kit/use-switches.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { actions, type Entry, matching, pages } from './entries.ts'
+import { Results } from './results.tsx'
+import { useRecords } from './use-records.ts'
+import { useSettled } from './use-settled.ts'
+
+const keyWait = 250
+
+/** Goes to any page, does what can be done anywhere, and finds records by what is pasted. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const choose = useLanguageSwitch()
+  const records = useRecords(useSettled(typed, keyWait))
+  const text = useDeferredValue(typed)
+  const groups = [
+    { title: m.palette_records(), entries: typed.trim() === '' ? [] : records.entries },
+    { title: m.palette_pages(), entries: matching(pages(), text) },
+    {
+      title: m.palette_actions(),
+      entries: matching(
+        actions(() => choose(language() === 'en' ? 'zh' : 'en')),
+        text,
+      ),
+    },
+  ].filter(({ entries }) => entries.length > 0)
+  const all = groups.flatMap(({ entries }) => entries)
+  const chosen = Math.min(at, all.length - 1)
+  const idOf = (index: number) => `${listId}-${index}`
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, chosen])
+
+  const take = (entry: Entry) => {
+    onClose()
+    if ('href' in entry) go(entry.href)
+    else entry.run()
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const entry = all[chosen]
+    if (step !== 0 && all.length > 0) setAt((chosen + step + all.length) % all.length)
+    else if (event.key === 'Enter' && entry) take(entry)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog
+      open
+      width="530"
+      title={m.palette_title()}
+      closeLabel={m.portal_close()}
+      onClose={onClose}
+      initialFocus={input}
+    >
+      <Stack>
+        <Field label={m.palette_label()} hideLabel width="full" help={m.palette_help()}>
+          <Input
+            ref={input}
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={all.length > 0 ? idOf(chosen) : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={m.palette_placeholder()}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value)
+              setAt(0)
+            }}
+            onKeyDown={key}
+          />
+        </Field>
+        <Results
+          id={listId}
+          idOf={idOf}
+          groups={groups}
+          chosen={chosen}
+          typed={typed.trim()}
+          waiting={records.waiting}
+          onPoint={setAt}
+          onTake={take}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

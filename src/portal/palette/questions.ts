@@ -1,0 +1,49 @@
+import { emailPattern } from '#domain/recipients.ts'
+
+/** What the log of transactions is asked for, and what is said of it. */
+export type Question = {
+  readonly filters:
+    | { readonly transactionId: string }
+    | { readonly merchantTransactionId: string }
+    | { readonly arn: string }
+    | { readonly email: string }
+    | { readonly cardFirstSix: string; readonly cardLastFour: string }
+  /** What was looked for, as it may be shown again: never a whole card number. */
+  readonly text: string
+}
+
+const card = (digits: string): Question => {
+  const [cardFirstSix, cardLastFour] = [digits.slice(0, 6), digits.slice(-4)]
+  return { filters: { cardFirstSix, cardLastFour }, text: `${cardFirstSix}…${cardLastFour}` }
+}
+
+/** Whether digits are a card number: right length and check digit. */
+function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/**
+ * The questions that a pasted text may be: an id, an order id, an acquirer reference, an e-mail, the ends of a
+ * card. Words with spaces are none, and of a whole card number only its ends go on.
+ */
+export function questionsOf(typed: string): readonly Question[] {
+  const text = typed.trim()
+  const digits = text.replace(/[\s-]/g, '')
+  const ends = /^(\d{6})[\s*•·.…x-]*(\d{4})$/i.exec(text)
+  if (isCardNumber(digits)) return [card(digits)]
+  if (emailPattern.test(text)) return [{ filters: { email: text }, text }]
+  const order: Question = { filters: { merchantTransactionId: text }, text }
+  if (ends) return /^\d{10}$/.test(text) ? [card(text), order] : [card(`${ends[1]}${ends[2]}`)]
+  if (/^txn_\w+$/i.test(text)) return [{ filters: { transactionId: text }, text }]
+  if (/^\d{23}$/.test(text)) return [{ filters: { arn: text }, text }, order]
+  return isId(text) ? [order] : []
+}
+
+/** Whether a text could be an id of something: one word of some length with a digit in it. */
+export const isId = (text: string): boolean =>
+  /^[\w.:#/-]{3,128}$/.test(text) && /\d/.test(text) && !isCardNumber(text.replace(/-/g, ''))

@@ -1,0 +1,84 @@
+import { Fragment } from 'react'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { css } from '#styled/css'
+import type { Entry } from './entries.ts'
+
+export type ResultsProps = {
+  id: string
+  idOf: (index: number) => string
+  groups: readonly { readonly title: string; readonly entries: readonly Entry[] }[]
+  /** The place of the one that Enter takes, counted over all groups. */
+  chosen: number
+  typed: string
+  waiting: boolean
+  onPoint: (index: number) => void
+  onTake: (entry: Entry) => void
+}
+
+const look = {
+  list: css({ maxHeight: '[50vh]', overflowY: 'auto', display: 'flex', flexDirection: 'column' }),
+  title: css({ textStyle: 'caption', color: 'fg.subtle', px: '3', py: '2' }),
+  entry: css({
+    display: 'flex',
+    flexDirection: 'column',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&[aria-selected=true]': { bg: 'accent.bg', color: 'accent.fg' },
+  }),
+  hint: css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' }),
+  said: css({ textStyle: 'small', color: 'fg.muted', px: '3', minHeight: '6' }),
+}
+
+/** What was found, in groups; the focus stays in the field, which says where the reader is. */
+export function Results(props: ResultsProps) {
+  const { groups, chosen, typed, waiting } = props
+  const total = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  const said = waiting
+    ? m.palette_searching()
+    : total === 0
+      ? m.palette_nothing({ text: typed })
+      : m.palette_count({ count: countText(total) })
+  let index = -1
+  return (
+    <>
+      <div id={props.id} role="listbox" aria-label={m.palette_results()} className={look.list}>
+        {groups.flatMap(({ title, entries }) =>
+          entries.map((entry, first) => {
+            index += 1
+            const place = index
+            return (
+              <Fragment key={entry.id}>
+                {first === 0 && (
+                  <div role="presentation" className={look.title}>
+                    {title}
+                  </div>
+                )}
+                <button
+                  type="button"
+                  id={props.idOf(place)}
+                  role="option"
+                  aria-selected={place === chosen}
+                  // The field keeps the focus and the keys; this is what it points at.
+                  tabIndex={-1}
+                  className={look.entry}
+                  onPointerMove={() => props.onPoint(place)}
+                  onClick={() => props.onTake(entry)}
+                >
+                  <span>{entry.label}</span>
+                  {entry.hint && <span className={look.hint}>{entry.hint}</span>}
+                </button>
+              </Fragment>
+            )
+          }),
+        )}
+      </div>
+      <div className={look.said} role="status">
+        {said}
+      </div>
+    </>
+  )
+}

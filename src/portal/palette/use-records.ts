@@ -1,0 +1,74 @@
+import type { TransactionRow } from '#contract/transaction-shapes.ts'
+import { list } from '#contract/transactions.ts'
+import { limits } from '#domain/limits.ts'
+import { m } from '#paraglide/messages.js'
+import { auditParams } from '#portal/audit/params.ts'
+import { amountText } from '#portal/kit/amount-text.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { reachable } from '#portal/kit/reachable.ts'
+import { useSession } from '#portal/kit/session.ts'
+import { lastDays, rangePayload } from '#portal/kit/url-params.ts'
+import { hrefWith } from '#portal/kit/use-url-state.ts'
+import { whenText } from '#portal/kit/when.tsx'
+import { detailHref } from '#portal/transactions/detail-params.ts'
+import { logParams } from '#portal/transactions/filters.ts'
+import { statusLooks, typeNames } from '#portal/transactions/look.ts'
+import type { Entry } from './entries.ts'
+import { isId, type Question, questionsOf } from './questions.ts'
+
+const shown = 5
+// As far back as one question may reach.
+const everything = () => lastDays(limits.listDaysMax)
+
+const entryOf = (row: TransactionRow): Entry => ({
+  id: row.transactionId,
+  label: `${typeNames[row.transactionType]()} · ${row.currency} ${amountText(row.amount)}`,
+  hint: [row.transactionId, statusLooks[row.status].label(), whenText(row.transactionTimeStr)].join(
+    ' · ',
+  ),
+  href: detailHref(row.transactionId),
+})
+
+/** Asks one question; nothing is asked without one, or of someone who has no log. */
+function useAnswers(question: Question | undefined) {
+  const range = everything()
+  const filters = question?.filters ?? { transactionId: 'none' }
+  const payload = { ...filters, ...rangePayload(range), pageSize: shown, total: 'none' as const }
+  const asked = useCall(list, payload, { enabled: question !== undefined })
+  const log = reachable('/aq/transitionLog')
+  const rows = asked.data?.records ?? []
+  const all: Entry[] =
+    question && log && rows.length > 0
+      ? [
+          {
+            id: `all ${question.text}`,
+            label: m.palette_all_in_log({ text: question.text }),
+            href: hrefWith(log, logParams, { ...question.filters, range }),
+          },
+        ]
+      : []
+  return { entries: [...rows.map(entryOf), ...all], waiting: asked.isLoading }
+}
+
+/** The records that a pasted text names, within what the user may see. */
+export function useRecords(text: string): { entries: readonly Entry[]; waiting: boolean } {
+  const { kind } = useSession()
+  const mayAsk = reachable('/aq/tradeDetail') !== undefined
+  const [first, second] = mayAsk ? questionsOf(text) : []
+  const [one, other] = [useAnswers(first), useAnswers(second)]
+  const subject = text.trim()
+  const audit: Entry[] =
+    kind === 'administrator' && isId(subject)
+      ? [
+          {
+            id: `audit ${subject}`,
+            label: m.palette_in_audit({ text: subject }),
+            href: hrefWith('/aq/system/audit', auditParams, { subject, range: everything() }),
+          },
+        ]
+      : []
+  return {
+    entries: [...one.entries, ...other.entries, ...audit],
+    waiting: one.waiting || other.waiting,
+  }
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { addTempAccount } from '#contract/registration.ts'
+import { codeCountdowns } from '#domain/codes.ts'
+import { m } from '#paraglide/messages.js'
+import { CodeField } from '#portal/codes/code-field.tsx'
+import { codeSent } from '#portal/codes/code-sent.ts'
+import { send } from '#portal/kit/call.ts'
+import { packProof, proofHeaders } from '#portal/sessions/captcha-proof.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import type { AccountCreateFormProps } from './account-create-form.tsx'
+
+const look = {
+  form: css({ display: 'flex', flexDirection: 'column', gap: '5' }),
+  acts: css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', gap: '3' }),
+}
+
+/** The code of the e-mail; asked for again it needs the human verification again. */
+export function AccountCreateCode({ actor }: AccountCreateFormProps) {
+  const snapshot = useSelector(actor, (held) => held)
+  const { fields, code, faults, sentTo, until } = snapshot.context
+  const busy = snapshot.hasTag('busy') || snapshot.status === 'done'
+  return (
+    <form
+      className={look.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'VERIFY' })
+      }}
+    >
+      <CodeField
+        value={code}
+        onChange={(value) => actor.send({ type: 'CODE', value })}
+        seconds={codeCountdowns.createAccount}
+        until={until}
+        sentTo={sentTo}
+        scene="registerEmail"
+        send={async (proof) =>
+          codeSent(
+            await send(
+              addTempAccount,
+              { ...fields, agreement: true },
+              { quiet: true, headers: proofHeaders(packProof(proof)) },
+            ),
+          )
+        }
+        mayAsk={() => true}
+        error={faults.code}
+        disabled={busy}
+      />
+      <div className={look.acts}>
+        <Button
+          size="lg"
+          look="outline"
+          tone="neutral"
+          disabled={busy}
+          onClick={() => actor.send({ type: 'BACK' })}
+        >
+          {m.registration_back()}
+        </Button>
+        <Button type="submit" size="lg" wide loading={busy} disabled={code.length < 6}>
+          {m.registration_create_verify()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { m } from '#paraglide/messages.js'
+import { go } from '#portal/kit/go.ts'
+import { useFlow } from '#portal/kit/use-flow.ts'
+import { packProof } from '#portal/sessions/captcha-proof.ts'
+import { firstTicket } from '#portal/sessions/first-ticket.ts'
+import { SignedOutFrame } from '#portal/sessions/signed-out-frame.tsx'
+import { AccountCreateCode } from './account-create-code.tsx'
+import { AccountCreateForm } from './account-create-form.tsx'
+import { accountCreateMachine } from './account-create-machine.ts'
+import { ToldNotice } from './told-notice.tsx'
+
+const CaptchaDialog = lazy(async () => ({
+  default: (await import('#portal/sessions/captcha-dialog.tsx')).CaptchaDialog,
+}))
+
+/** An account by e-mail code; its first password is chosen on the page that follows. */
+export function AccountCreatePage() {
+  const actor = useFlow(accountCreateMachine, {
+    input: undefined,
+    on: {
+      created: ({ ticket, email }) => {
+        firstTicket.set({ ticket, email: email.trim() })
+        go('/aq/setNewPwd')
+      },
+    },
+  })
+  const snapshot = useSelector(actor, (held) => held)
+  const { context } = snapshot
+  const atCode =
+    snapshot.matches('code') || snapshot.matches('checking') || snapshot.matches('created')
+  return (
+    <SignedOutFrame
+      tab={m.registration_create_title()}
+      title={m.registration_create_title()}
+      lead={
+        atCode
+          ? m.registration_create_code_lead({ to: context.sentTo })
+          : m.registration_create_lead()
+      }
+    >
+      <ToldNotice told={context} />
+      {atCode ? <AccountCreateCode actor={actor} /> : <AccountCreateForm actor={actor} />}
+      {snapshot.matches('captcha') && (
+        <Suspense>
+          <CaptchaDialog
+            scene="registerEmail"
+            note={context.failure === 'refused' ? context.message : null}
+            onSolved={(proof) => actor.send({ type: 'CAPTCHA_PASSED', token: packProof(proof) })}
+            onClose={() => actor.send({ type: 'CAPTCHA_CLOSED' })}
+          />
+        </Suspense>
+      )}
+    </SignedOutFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FailureCode } from '#contract/failures.ts'
+import type { Said } from '#machines/parts/told.ts'
+import type { CallFailure } from '#portal/kit/failure.ts'
+
+/** The field that a refusal is about, where the refusal as a whole is about one. */
+const fieldOf: Partial<Record<FailureCode, string>> = {
+  phone_registered: 'phone',
+  email_registered: 'email',
+  email_other_region: 'email',
+  email_code_needed: 'code',
+  code_wrong: 'code',
+  code_expired: 'code',
+}
+
+/** A refusal as the flows of coming in keep it: the sentence, and the words at the fields. */
+export function saidOf({ failure, msg, reasons, fields }: CallFailure): Said {
+  const field = failure === null ? undefined : fieldOf[failure]
+  return { message: msg, reasons, faults: field === undefined ? fields : { [field]: msg } }
+}
+
+/** Whether nobody knows what became of a call. */
+export const unanswered = ({ kind, http, failure }: CallFailure): boolean =>
+  kind === 'network' || kind === 'timeout' || http >= 500 || failure === 'in_progress'

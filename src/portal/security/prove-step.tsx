@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { getCentre } from '#contract/security.ts'
+import { m } from '#paraglide/messages.js'
+import { OwnCodeField } from '#portal/codes/own-code-field.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { sendOldCode } from './change.ts'
+import { formLook } from './form-look.ts'
+import type { StepProps } from './step.ts'
+
+/** Proves what is bound: by the phone, or, when it is lost, by the e-mail. */
+export function ProveStep({ change, context, busy, send, against }: StepProps) {
+  const { data } = useCall(getCentre, {})
+  const [tried, setTried] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const { channel, fields, faults } = context
+  const found = against()
+  const phoneFault =
+    (tried || asked) && found.includes('phone.invalid') ? m.reasons_phone_invalid() : undefined
+  const asksPhone = change === 'phone' && channel === 'sms'
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    send({ type: 'NEXT' })
+  }
+  return (
+    <form className={formLook} onSubmit={next} noValidate>
+      <Field group width="full" label={m.security_prove_by()}>
+        <RadioGroup
+          flow="column"
+          value={channel}
+          disabled={busy}
+          onChange={(value) => send({ type: 'CHANNEL', channel: value })}
+          options={[
+            { value: 'sms', label: m.security_by_phone({ phone: data?.phone ?? '' }) },
+            { value: 'email', label: m.security_by_email({ email: data?.email ?? '' }) },
+          ]}
+        />
+      </Field>
+      {asksPhone && (
+        <Field
+          width="full"
+          label={m.security_phone_original()}
+          help={m.security_phone_help()}
+          required
+          disabled={busy}
+          error={faults.original ?? phoneFault}
+        >
+          <Input
+            type="tel"
+            name="original-phone"
+            autoComplete="tel"
+            value={fields.original}
+            onChange={(value) => send({ type: 'FIELD', field: 'original', value })}
+          />
+        </Field>
+      )}
+      <OwnCodeField
+        key={channel}
+        value={fields.originalCode}
+        onChange={(value) => send({ type: 'FIELD', field: 'originalCode', value })}
+        send={() => sendOldCode(change, channel, fields.original)}
+        mayAsk={() => {
+          setAsked(true)
+          return !against().includes('phone.invalid')
+        }}
+        disabled={busy}
+        error={
+          faults.originalCode ??
+          (tried && found.includes('code.six_digits') ? m.reasons_code_six_digits() : undefined)
+        }
+      />
+      <Button type="submit" loading={busy}>
+        {m.security_next()}
+      </Button>
+    </form>
+  )
+}

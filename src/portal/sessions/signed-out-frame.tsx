@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { language } from '#portal/kit/language.ts'
+import { LanguageButton } from '#portal/kit/language-button.tsx'
+import { css } from '#styled/css'
+import { Brand } from '#ui/brand.tsx'
+import { AqueductPicture } from './aqueduct-picture.tsx'
+import { LedgerFigure } from './ledger-figure.tsx'
+
+const look = {
+  page: css({
+    minHeight: 'screen',
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1fr)]' },
+    bg: 'surface',
+  }),
+  side: css({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'screen',
+    px: { base: '4', sm: '8' },
+  }),
+  head: css({ h: '16', display: 'flex', alignItems: 'center', justifyContent: 'space-between' }),
+  main: css({
+    flex: '1',
+    width: 'full',
+    maxWidth: '[26rem]',
+    mx: 'auto',
+    py: '8',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '6',
+    '&[data-wide=true]': { maxWidth: '[36rem]' },
+  }),
+  words: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
+  title: css({ textStyle: 'headline' }),
+  lead: css({ color: 'fg.muted' }),
+  foot: css({ py: '5', textStyle: 'caption', color: 'fg.subtle', textAlign: 'center' }),
+  panel: css({
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    bg: 'accent.bg',
+    borderInlineStartWidth: 'hair',
+    borderInlineStartStyle: 'solid',
+    borderColor: 'line',
+    overflow: 'hidden',
+  }),
+  promise: css({
+    p: '12',
+    maxWidth: '[46rem]',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+  }),
+  tagline: css({
+    textStyle: 'display',
+    color: 'accent.fg',
+    textWrap: 'balance',
+    '&:lang(zh)': { fontSize: '3xl' },
+  }),
+  point: css({ textStyle: 'large', color: 'fg.muted' }),
+}
+
+// The company's licence numbers are a setting of the build; without it the plain line stands.
+const licences: unknown = import.meta.env.PUBLIC_LICENCE_NUMBERS
+
+/** The Chinese page names the company's licences beside its copyright. */
+const footer = (): string =>
+  language() === 'zh' && typeof licences === 'string' && licences !== ''
+    ? m.signin_copyright_licences({ numbers: licences })
+    : m.signin_copyright()
+
+export type SignedOutFrameProps = {
+  /** Name of the page in the browser's tab. */
+  tab: string
+  title: string
+  lead: ReactNode
+  /** For forms with two columns. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The layout of the pages before the sign-in: the form on one side, what the product is on the other. */
+export function SignedOutFrame({ tab, title, lead, wide = false, children }: SignedOutFrameProps) {
+  useEffect(() => {
+    document.title = `${tab} · ${m.common_brand()}`
+  }, [tab])
+  return (
+    <div className={look.page}>
+      <div className={look.side}>
+        <header className={look.head}>
+          <a href="/" aria-label={m.signin_home_link()}>
+            <Brand name={m.common_brand()} />
+          </a>
+          <LanguageButton />
+        </header>
+        <main id="content" className={look.main} data-wide={wide}>
+          <div className={look.words}>
+            <h1 className={look.title}>{title}</h1>
+            <p className={look.lead}>{lead}</p>
+          </div>
+          {children}
+        </main>
+        <footer className={look.foot}>{footer()}</footer>
+      </div>
+      <aside className={look.panel} aria-hidden="true">
+        <div className={look.promise}>
+          <p className={look.tagline}>{m.common_tagline()}</p>
+          <p className={look.point}>{m.signin_panel_text()}</p>
+          <LedgerFigure />
+        </div>
+        <AqueductPicture />
+      </aside>
+    </div>
+  )
+}

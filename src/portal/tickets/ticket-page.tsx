@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { exchange } from '#contract/tickets.ts'
+import { keepToken } from '#portal/kit/access-token.ts'
+import { send } from '#portal/kit/call.ts'
+import { noteTicketEntry, signInPath } from '#portal/kit/entry.ts'
+import { go } from '#portal/kit/go.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { enter } from '#portal/kit/standing.ts'
+import { Waiting } from '#portal/shell/waiting.tsx'
+
+// A ticket is good once: drawing the page again must not present it again.
+let presented: string | null = null
+
+/** Presents the ticket of the address. With a session the guard leads on; without one the form stands instead. */
+async function present(ticket: string): Promise<void> {
+  if (presented === ticket) return
+  presented = ticket
+  const answer = await send(exchange, { ticket }, { quiet: true })
+  if (answer.ok) {
+    keepToken(answer.data.accessToken)
+    return enter()
+  }
+  go(signInPath(), { replace: true })
+  await notify({ tone: 'warn', title: answer.failure.msg })
+}
+
+/** /aq/pp-auth: in from another service of the provider, with a one-time ticket. */
+export function TicketPage() {
+  useEffect(() => {
+    noteTicketEntry()
+    const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
+    if (ticket === '') go(signInPath(), { replace: true })
+    else void present(ticket)
+  }, [])
+  return <Waiting />
+}

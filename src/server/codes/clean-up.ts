@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm'
+import { day, limits } from '#domain/limits.ts'
+import type { Tx } from '#server/db/open.ts'
+import { stepTickets, verificationCodes } from '#server/db/schema/codes.ts'
+import { temporaryAccounts } from '#server/db/schema/registration.ts'
+
+/** Forgets codes, tickets and temporary accounts that are good for nothing any more; gives their number. */
+export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - day)
+  const asked = new Date(now.getTime() - limits.temporaryAccountLife)
+  const gone = [
+    await tx.delete(verificationCodes).where(lt(verificationCodes.expiresAt, before)),
+    await tx.delete(stepTickets).where(lt(stepTickets.expiresAt, before)),
+    await tx.delete(temporaryAccounts).where(lt(temporaryAccounts.createdAt, asked)),
+  ]
+  return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+}

@@ -1,0 +1,39 @@
+import { signedHeaders } from '#domain/keys.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { type Signer, verify } from '#server/signed/verify.ts'
+import { countedAs } from './address.ts'
+import { readBytes } from './body.ts'
+import type { AppDeps, HttpContext } from './env.ts'
+
+const bodyMax = 65_536
+
+/** Lets a signed call through or fails. Its body is read here, since it is signed, and kept for the payload. */
+export async function permitSigned(
+  c: HttpContext,
+  { db, now, services }: AppDeps,
+): Promise<Signer & { readonly actor: Actor }> {
+  const at = now()
+  c.header(signedHeaders.serverTime, String(at.getTime()))
+  const body = await readBytes(c, bodyMax)
+  c.set('body', body)
+  const { pathname, search } = new URL(c.req.url)
+  const header = (name: string) => c.req.header(name) ?? ''
+  // Without a signature nobody is asked for one byte more.
+  if (header(signedHeaders.signature) === '') return fail('signature_refused')
+  const signer = await verify(
+    { db, now: at, vault: services.vault },
+    {
+      method: c.req.method,
+      target: pathname + search,
+      timestamp: header(signedHeaders.timestamp),
+      nonce: header(signedHeaders.nonce),
+      idempotencyKey: header('idempotency-key'),
+      keyId: header(signedHeaders.keyId),
+      signature: header(signedHeaders.signature),
+      body,
+      address: countedAs(c.var.address),
+    },
+  )
+  return { ...signer, actor: { kind: 'key', id: signer.keyId, name: null } }
+}

@@ -1,0 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+
+/** A store of the user's groups; every other one answers like one that does not exist. */
+export async function storeInReach(ctx: MerchantCtx, storeId: string) {
+  const mine = inArray(stores.id, ctx.storeIds.length > 0 ? [...ctx.storeIds] : [''])
+  const [store] = await ctx.db
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), eq(stores.merchantId, ctx.merchantId), mine))
+  return store ?? fail('not_found')
+}

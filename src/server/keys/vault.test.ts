@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { vaultOf } from './vault.ts'
+
+const vault = vaultOf('a secret of the settings')
+
+test('what was sealed opens again, and the same text never looks the same', () => {
+  const [one, other] = [vault.seal('the key', 'sto_1:KEY'), vault.seal('the key', 'sto_1:KEY')]
+  expect(one).not.toBe(other)
+  expect(one).not.toContain('key')
+  expect([vault.open(one, 'sto_1:KEY'), vault.open(other, 'sto_1:KEY')]).toEqual([
+    'the key',
+    'the key',
+  ])
+})
+
+test('it opens for no other row, under no other secret, and not when a bit was changed', () => {
+  const sealed = vault.seal('the key', 'sto_1:KEY')
+  expect(() => vault.open(sealed, 'sto_2:KEY')).toThrow()
+  expect(() => vaultOf('another secret').open(sealed, 'sto_1:KEY')).toThrow()
+  const bytes = Buffer.from(sealed, 'base64url')
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+  expect(() => vault.open(bytes.toString('base64url'), 'sto_1:KEY')).toThrow()
+})

@@ -1,0 +1,22 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type * as contract from '#contract/operators.ts'
+import { groups, stores } from '#server/db/schema/merchants.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { reachOf } from './reach.ts'
+
+export const listAllGroups: Verb<typeof contract.listAllGroups> = async (ctx) => {
+  const { allGroups, groups: own } = await reachOf(ctx.db, ctx)
+  const given = await ctx.db
+    .select({ groupId: groups.id, groupName: groups.name, stores: count(stores.id) })
+    .from(groups)
+    .leftJoin(stores, eq(stores.groupId, groups.id))
+    .where(
+      and(
+        eq(groups.merchantId, ctx.merchantId),
+        allGroups ? undefined : inArray(groups.id, [...own]),
+      ),
+    )
+    .groupBy(groups.id)
+    .orderBy(asc(groups.name), asc(groups.id))
+  return { allGroups, groups: given }
+}

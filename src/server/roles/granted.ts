@@ -1,0 +1,11 @@
+import { type PermissionCode, withParents } from '#domain/permissions.ts'
+import { reason } from '#domain/reasons.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import { holdsAll, type Reach } from '#server/operators/reach.ts'
+
+/** The codes that a role is to grant, with the menus they stand on. Nobody grants more than he holds. */
+export function granted(reach: Reach, wanted: readonly PermissionCode[]): PermissionCode[] {
+  const codes = [...withParents(wanted)].sort()
+  refuseFor(holdsAll(reach, codes) ? [] : [reason('permission.beyond_own')])
+  return codes
+}

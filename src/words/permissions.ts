@@ -1,0 +1,72 @@
+import type { PermissionCode } from '#domain/permissions.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+
+/** In which language; where a page has one language of its own, nothing needs to be said. */
+type In = { readonly locale: Language }
+
+/** What every menu and button is called: in the role editor, and the groups in the header. */
+const names: Record<PermissionCode, (language?: In) => string> = {
+  'M-02': (l) => m.permissions_m_02({}, l),
+  'M-14': (l) => m.permissions_m_14({}, l),
+  'M-0202': (l) => m.permissions_m_0202({}, l),
+  'M-0201': (l) => m.permissions_m_0201({}, l),
+  'M-0203': (l) => m.permissions_m_0203({}, l),
+  'M-10': (l) => m.permissions_m_10({}, l),
+  'M-1001': (l) => m.permissions_m_1001({}, l),
+  'B-100101': (l) => m.permissions_b_100101({}, l),
+  'B-100102': (l) => m.permissions_b_100102({}, l),
+  'B-100103': (l) => m.permissions_b_100103({}, l),
+  'B-100104': (l) => m.permissions_b_100104({}, l),
+  'B-100105': (l) => m.permissions_b_100105({}, l),
+  'B-100106': (l) => m.permissions_b_100106({}, l),
+  'B-100107': (l) => m.permissions_b_100107({}, l),
+  'M-1002': (l) => m.permissions_m_1002({}, l),
+  'B-100201': (l) => m.permissions_b_100201({}, l),
+  'M-03': (l) => m.permissions_m_03({}, l),
+  'M-0301': (l) => m.permissions_m_0301({}, l),
+  'B-030101': (l) => m.permissions_b_030101({}, l),
+  'M-0302': (l) => m.permissions_m_0302({}, l),
+  'M-0303': (l) => m.permissions_m_0303({}, l),
+  'B-030301': (l) => m.permissions_b_030301({}, l),
+  'M-04': (l) => m.permissions_m_04({}, l),
+  'M-0401': (l) => m.permissions_m_0401({}, l),
+  'M-0402': (l) => m.permissions_m_0402({}, l),
+  'M-0403': (l) => m.permissions_m_0403({}, l),
+  'M-0404': (l) => m.permissions_m_0404({}, l),
+  'M-0407': (l) => m.permissions_m_0407({}, l),
+  'M-09': (l) => m.permissions_m_09({}, l),
+  'M-0901': (l) => m.permissions_m_0901({}, l),
+  'M-0902': (l) => m.permissions_m_0902({}, l),
+  'M-0903': (l) => m.permissions_m_0903({}, l),
+  'M-0905': (l) => m.permissions_m_0905({}, l),
+  'M-0906': (l) => m.permissions_m_0906({}, l),
+  'M-05': (l) => m.permissions_m_05({}, l),
+  'M-06': (l) => m.permissions_m_06({}, l),
+  'M-0604': (l) => m.permissions_m_0604({}, l),
+  'M-0605': (l) => m.permissions_m_0605({}, l),
+  'M-0602': (l) => m.permissions_m_0602({}, l),
+  'M-07': (l) => m.permissions_m_07({}, l),
+  'M-0701': (l) => m.permissions_m_0701({}, l),
+  'B-070101': (l) => m.permissions_b_070101({}, l),
+  'B-070102': (l) => m.permissions_b_070102({}, l),
+  'B-070103': (l) => m.permissions_b_070103({}, l),
+  'B-070104': (l) => m.permissions_b_070104({}, l),
+  'B-070105': (l) => m.permissions_b_070105({}, l),
+  'B-070106': (l) => m.permissions_b_070106({}, l),
+  'B-070107': (l) => m.permissions_b_070107({}, l),
+  'B-070108': (l) => m.permissions_b_070108({}, l),
+  'B-070109': (l) => m.permissions_b_070109({}, l),
+  'M-0702': (l) => m.permissions_m_0702({}, l),
+  'B-070201': (l) => m.permissions_b_070201({}, l),
+  'B-070202': (l) => m.permissions_b_070202({}, l),
+  'B-070203': (l) => m.permissions_b_070203({}, l),
+  'M-0802': (l) => m.permissions_m_0802({}, l),
+  'M-13': (l) => m.permissions_m_13({}, l),
+  'M-0803': (l) => m.permissions_m_0803({}, l),
+  'M-0807': (l) => m.permissions_m_0807({}, l),
+  'M-0805': (l) => m.permissions_m_0805({}, l),
+}
+
+/** The name of a menu or a button. */
+export const permissionName = (code: PermissionCode, language?: In): string => names[code](language)

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call, Payload } from '#contract/call.ts'
+import { calls } from '#contract/registry.ts'
+import { buttonCodes, menuCodes, type PermissionCode } from '#domain/permissions.ts'
+import { type Api, openApi } from './support/api.ts'
+import { accountEntries, registrationEntries, sessionEntries } from './support/matrix-access.ts'
+import type { Beyond, Entries, Entry } from './support/matrix-entry.ts'
+import {
+  balanceEntries,
+  fileEntries,
+  linkEntries,
+  sandboxEntries,
+  transactionEntries,
+} from './support/matrix-money.ts'
+import { commonEntries, operatorEntries } from './support/matrix-people.ts'
+import { recordsOf } from './support/matrix-records.ts'
+import type { TestMerchant, TestSession } from './support/people.ts'
+
+// Every call of the contract, for everyone: what the gate says follows from the call's own `access`, what comes
+// after the gate from its entry. A call without an entry fails.
+const entries: Entries = {
+  ...sessionEntries,
+  ...registrationEntries,
+  ...accountEntries,
+  ...operatorEntries,
+  ...commonEntries,
+  ...transactionEntries,
+  ...balanceEntries,
+  ...fileEntries,
+  ...linkEntries,
+  ...sandboxEntries,
+}
+
+/** Answers that do not follow from `access` and entry; each has its reason. */
+const exceptions: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+  // Which permission counts depends on what is exported.
+  'export.request': { bare: 'forbidden' },
+  'export.estimate': { bare: 'forbidden' },
+}
+
+type Actor =
+  | 'administrator'
+  | 'operator'
+  | 'bare'
+  | 'otherGroup'
+  | 'otherMerchant'
+  | 'staff'
+  | 'out'
+const everyCode: readonly PermissionCode[] = [...menuCodes, ...buttonCodes]
+const noSession = ['public', 'payer', 'sandbox', 'signed']
+const isOpen = ({ access }: Call) => typeof access === 'string' && noSession.includes(access)
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi({ withSandbox: true })
+})
+afterAll(() => api.close())
+
+/** Everyone who may ask, around one merchant whose first store holds the records. */
+async function everyone() {
+  const merchant = await api.merchant()
+  const signIn = async (
+    user: Parameters<Api['signIn']>[0] | Promise<Parameters<Api['signIn']>[0]>,
+  ) => api.signIn(await user)
+  const [first, second] = merchant.groups
+  const other = await api.merchant()
+  const sessions: Record<Exclude<Actor, 'out'>, TestSession> = {
+    administrator: await signIn(merchant.admin),
+    operator: await signIn(api.operator(merchant, { groups: [first], permissions: everyCode })),
+    bare: await signIn(api.operator(merchant, { groups: [first] })),
+    otherGroup: await signIn(api.operator(merchant, { groups: [second], permissions: everyCode })),
+    otherMerchant: await signIn(other.admin),
+    staff: await signIn(api.staff()),
+  }
+  return { merchant, other, sessions }
+}
+
+/** What the gate alone says to someone; undefined when it lets him through. */
+function gate({ access }: Call, actor: Actor): string | undefined {
+  if (isOpen({ access } as Call)) return undefined
+  if (actor === 'out') return 'unauthenticated'
+  if (actor === 'staff') return access === 'staff' ? undefined : 'forbidden'
+  if (access === 'staff') return 'forbidden'
+  if (actor === 'administrator' || actor === 'otherMerchant') return undefined
+  if (access === 'administrator') return 'forbidden'
+  return typeof access === 'object' && actor === 'bare' ? 'forbidden' : undefined
+}
+
+const seen = (beyond: Beyond, answers: Entry['answers']): string =>
+  beyond === 'notFound' ? 'not_found' : answers
+
+function expected(call: Call, entry: Entry, actor: Actor): string {
+  const refused = gate(call, actor)
+  if (refused) return refused
+  const exception = exceptions[call.id]?.[actor]
+  if (exception) return exception
+  if (actor === 'otherGroup') return seen(entry.beyond.group, entry.answers)
+  if (actor === 'otherMerchant') return seen(entry.beyond.merchant, entry.answers)
+  return entry.answers
+}
+
+type Asked = { answer: string; text: string }
+
+async function ask(call: Call, payload: object, session: TestSession | undefined): Promise<Asked> {
+  // The entry of a call makes what its schema takes; were it not so, the answer would be `invalid_input`.
+  const { failure, data } = await api.call(call, payload as Payload<Call>, session)
+  const text = Buffer.isBuffer(data) ? data.toString('utf8') : JSON.stringify(data)
+  return { answer: failure?.failure ?? 'ok', text }
+}
+
+/** Ids that only those of the merchant may ever read. */
+const secretsOf = ({ id, admin, groups }: TestMerchant, withStores: readonly string[]) => [
+  id,
+  admin.id,
+  admin.email,
+  ...groups,
+  ...withStores,
+]
+
+test('every call of the contract has an entry, and nothing else has', () => {
+  expect(Object.keys(entries).sort()).toEqual(calls.map(({ id }) => id).sort())
+})
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  test('answers each as its access and its entry say, and tells nobody of what is not his', async () => {
+    const entry = entries[id]
+    if (!entry) throw new Error(`${id} has no entry in the matrix`)
+    const { merchant, sessions } = await everyone()
+    const payloadOf = (by: TestSession) => entry.payload?.(recordsOf(api, merchant, by)) ?? {}
+    const answers: Partial<Record<Actor, string>> = {}
+    const wanted: Partial<Record<Actor, string>> = {}
+    const leaks: string[] = []
+    const tryAs = async (actor: Actor, by: TestSession) => {
+      const session = actor === 'out' ? undefined : sessions[actor]
+      const { answer, text } = await ask(call, await payloadOf(by), session)
+      answers[actor] = answer
+      wanted[actor] = expected(call, entry, actor)
+      const forbidden =
+        actor === 'otherMerchant' || actor === 'staff' || actor === 'out'
+          ? secretsOf(merchant, merchant.stores)
+          : actor === 'otherGroup' && entry.beyond.group !== 'shared'
+            ? [merchant.stores[0]]
+            : []
+      if (!['payer', 'sandbox'].includes(String(call.access)))
+        leaks.push(
+          ...forbidden.filter((secret) => text.includes(secret)).map((one) => `${actor}: ${one}`),
+        )
+    }
+    // Strangers first: whatever they did, the record must still be there for those whose it is.
+    for (const actor of ['out', 'staff', 'otherMerchant', 'otherGroup', 'bare'] as const)
+      await tryAs(actor, sessions.administrator)
+    for (const actor of ['operator', 'administrator'] as const) await tryAs(actor, sessions[actor])
+    expect(answers).toEqual(wanted)
+    expect(leaks).toEqual([])
+  })
+})

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contract from '#contract/recovery.ts'
+import { checkTradeType, login } from '#contract/sessions.ts'
+import { limits } from '#domain/limits.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import { type Api, openApi, openedBy, type Sent } from './support/api.ts'
+import { codeSentTo, from, messagesTo, newPerson, otherThan, verified } from './support/codes.ts'
+import { password, type TestSession } from './support/people.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const ownPassword = 'Aqueduct2026'
+type Channel = 'sms' | 'email'
+type Person = { readonly phone: string; readonly email: string }
+
+async function somebody() {
+  const { id: merchantId, admin } = await api.merchant()
+  const [user] = await api.db.select().from(users).where(eq(users.id, admin.id))
+  if (!user) throw new Error('no administrator')
+  return { merchantId, id: user.id, phone: user.phone, email: user.email }
+}
+const toOf = (person: Person, channel: Channel) => (channel === 'sms' ? person.phone : person.email)
+const send = async (person: Person, channel: Channel, sent: Sent = {}) => {
+  const proof = await verified(api, 'forgotPassword', from(sent))
+  const [mobile, email, machineId] = [person.phone, person.email, 'm1']
+  return channel === 'sms'
+    ? api.call(contract.resetPwdSendMsg, { mobile, machineId }, undefined, proof)
+    : api.call(contract.resetPwdSendEmail, { email, machineId }, undefined, proof)
+}
+const reset = (
+  person: Person,
+  channel: Channel,
+  code: string,
+  text = ownPassword,
+  sent = from(),
+) => {
+  const given = { code, password: api.seal(text), machineId: 'm1' }
+  const wanted =
+    channel === 'sms'
+      ? ({ channel, mobile: person.phone, ...given } as const)
+      : ({ channel, email: person.email, ...given } as const)
+  return api.call(contract.resetPwd, wanted, undefined, sent)
+}
+const sentCode = async (person: Person, channel: Channel) => {
+  await send(person, channel)
+  return codeSentTo(api, toOf(person, channel))
+}
+const alive = async (session: TestSession) =>
+  (await api.call(checkTradeType, {}, session)).status === 200
+
+describe('reset', () => {
+  test.each(['sms', 'email'] as const)(
+    'by %s: the new password opens, the old one does not, and every session ends',
+    async (channel) => {
+      const person = await somebody()
+      const sessions = [await api.signIn(person), await api.signIn(person)]
+      const code = await sentCode(person, channel)
+      api.clock.advance(1_000)
+      expect((await reset(person, channel, code)).data).toBe('SUCCESS')
+      for (const session of sessions) expect(await alive(session)).toBe(false)
+      const old = await api.logIn(person.email, password, undefined, from())
+      expect(old.failure?.failure).toBe('wrong_credentials')
+      openedBy(await api.logIn(person.email, ownPassword, undefined, from()))
+      const [user] = await api.db.select().from(users).where(eq(users.id, person.id))
+      expect(user?.passwordChangedAt).toEqual(api.clock.now())
+      expect(JSON.stringify(user)).not.toContain(ownPassword)
+      const entries = await api.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subject, person.id))
+      expect(entries.map(({ action }) => action)).toContain('password.reset')
+      expect((await messagesTo(api, person.email))[0]).toMatch(/密码已于|was changed at/)
+    },
+  )
+
+  test('an operator resets too, and comes in on his own tab', async () => {
+    const world = await api.merchant()
+    const { id } = await api.operator(world)
+    const [operator] = await api.db.select().from(users).where(eq(users.id, id))
+    if (!operator) throw new Error('no operator')
+    expect((await reset(operator, 'sms', await sentCode(operator, 'sms'))).status).toBe(200)
+    openedBy(await api.logIn(operator.email, ownPassword, login, from()))
+  })
+
+  test('the code is good once, and not for the other channel', async () => {
+    const person = await somebody()
+    const [bySms, byEmail] = [await sentCode(person, 'sms'), await sentCode(person, 'email')]
+    if (bySms !== byEmail)
+      expect((await reset(person, 'sms', byEmail)).failure?.failure).toBe('code_wrong')
+    expect((await reset(person, 'sms', bySms)).status).toBe(200)
+    expect((await reset(person, 'sms', bySms)).failure?.failure).toBe('code_expired')
+  })
+
+  test('after five minutes it is over, by the clock', async () => {
+    const person = await somebody()
+    const code = await sentCode(person, 'email')
+    api.clock.advance(limits.codeLife)
+    expect(await reset(person, 'email', code)).toMatchObject({
+      status: 400,
+      failure: { failure: 'code_expired' },
+    })
+  })
+
+  test('a password that breaks a rule is refused at its field and leaves the code good', async () => {
+    const person = await somebody()
+    const code = await sentCode(person, 'sms')
+    const refused = await reset(person, 'sms', code, 'aqueduct', from({ language: 'en' }))
+    expect(refused.failure?.fields).toEqual({
+      password: 'Contains at least two of: digits, uppercase letters, lowercase letters',
+    })
+    expect((await reset(person, 'sms', code)).status).toBe(200)
+  })
+
+  test('100 parallel guesses lock the account, for its password and its sessions-to-be too', async () => {
+    const person = await somebody()
+    const code = await sentCode(person, 'sms')
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => reset(person, 'sms', otherThan(code, n + 1))),
+    )
+    const counts = Map.groupBy(answers, ({ failure }) => failure?.failure)
+    expect(counts.get('code_wrong')).toHaveLength(4)
+    expect(counts.get('account_locked')).toHaveLength(96)
+    expect((await reset(person, 'sms', code)).status).toBe(423)
+    expect((await send(person, 'email')).status).toBe(423)
+    const [en, zh] = [
+      await api.logIn(person.email, password, undefined, from({ language: 'en' })),
+      await api.logIn(person.email, password, undefined, from({ language: 'zh' })),
+    ]
+    expect(en.msg).toBe('The account is locked for 3 hours for security. 3 h 0 min remain.')
+    expect(zh.msg).toContain('剩余 3 小时 0 分钟')
+    api.clock.advance(limits.lock)
+    // The lock is over; the next sign-in asks for a code on every device.
+    const after = await api.logIn(person.email, password, undefined, from())
+    expect(after.data).toMatchObject({ step: 'code' })
+  })
+
+  test('guesses at many accounts are counted by address', async () => {
+    const one = from()
+    const statuses = []
+    for (let n = 0; n < 31; n++)
+      statuses.push((await reset(newPerson(), 'sms', '123456', ownPassword, one)).status)
+    expect(statuses).toEqual([...Array(30).fill(400), 429])
+  })
+})
+
+describe('who has no account', () => {
+  test.each(['sms', 'email'] as const)('cannot be told by %s from who has one', async (channel) => {
+    const [known, nobody] = [await somebody(), newPerson()]
+    const seen = async (person: Person) => {
+      const hide = (answer: object) =>
+        JSON.stringify(answer)
+          .replaceAll(/\+\d\d\*+\d{4}|\w\*\*\*@/g, '-')
+          .replaceAll(/req_\w+/g, '-')
+      const answers = [await send(person, channel), await send(person, channel)]
+      for (let n = 0; n < 4; n++) answers.push((await reset(person, channel, '12345x')) as never)
+      for (let n = 0; n < 6; n++)
+        answers.push((await reset(person, channel, String(n).repeat(6))) as never)
+      answers.push(await send(person, channel))
+      return answers.map(({ status, msg, data }) => hide({ status, msg, data }))
+    }
+    expect(await seen(nobody)).toEqual(await seen(known))
+    expect(await messagesTo(api, toOf(nobody, channel))).toEqual([])
+  })
+
+  test('staff, disabled and deleted people get no code', async () => {
+    const world = await api.merchant()
+    const { id: disabled } = await api.operator(world, { enabled: false })
+    const { id: staff } = await api.staff()
+    for (const id of [disabled, staff]) {
+      const [user] = await api.db.select().from(users).where(eq(users.id, id))
+      if (!user) throw new Error('nobody')
+      expect((await send(user, 'sms')).status).toBe(200)
+      expect(await messagesTo(api, user.phone)).toEqual([])
+    }
+  })
+})
+
+test('codes need the human verification of their scene, and no password is logged', async () => {
+  const person = await somebody()
+  const bare = await api.call(contract.resetPwdSendMsg, { mobile: person.phone, machineId: 'm' })
+  const headers = await api.captcha('login')
+  const wrong = await api.call(
+    contract.resetPwdSendEmail,
+    { email: person.email, machineId: 'm' },
+    undefined,
+    { headers },
+  )
+  for (const answer of [bare, wrong]) expect(answer.failure?.failure).toBe('captcha_needed')
+  expect(api.logged.join('')).not.toContain(ownPassword)
+})

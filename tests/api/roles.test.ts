@@ -1,0 +1,278 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as operators from '#contract/operators.ts'
+import type { PermissionNode } from '#contract/roles.ts'
+import * as roles from '#contract/roles.ts'
+import * as transactions from '#contract/transactions.ts'
+import { buttonCodes, buttons, menuCodes, menus, type PermissionCode } from '#domain/permissions.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
+import { userRoles } from '#server/db/schema/sessions.ts'
+import { type Api, openApi } from './support/api.ts'
+import type { TestMerchant, TestSession } from './support/people.ts'
+
+let api: Api
+let world: TestMerchant
+let admin: TestSession
+
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  world = await api.merchant()
+  admin = await api.signIn(world.admin)
+})
+
+const manager: readonly PermissionCode[] = ['M-07', 'M-0701', ...menus['M-0701'].buttons]
+const words = { name: 'Order desk', description: 'Looks after orders' }
+const added = async (permissions: readonly PermissionCode[] = [], session = admin) =>
+  (await api.data(roles.add, { ...words, permissions: [...permissions] }, session)).roleCode
+const reasonsOf = (answer: { failure: { reasons?: readonly { code: string }[] } | undefined }) =>
+  answer.failure?.reasons?.map(({ code }) => code)
+const codesIn = (nodes: readonly PermissionNode[]): string[] =>
+  nodes.flatMap((node) => [node.permissionCode, ...codesIn(node.children)])
+
+test('a new merchant has no roles', async () => {
+  expect(await api.data(roles.list, {}, admin)).toEqual([])
+  expect(await api.data(roles.listPage, {}, admin)).toMatchObject({
+    total: 0,
+    records: [],
+    next: null,
+  })
+})
+
+describe('a role', () => {
+  test('a button brings its menu and the menu its group', async () => {
+    const roleCode = await added(['B-100102'])
+    const shown = await api.data(roles.getDetail, { roleCode }, admin)
+    expect(shown).toEqual({
+      roleCode,
+      ...words,
+      operators: 0,
+      own: false,
+      beyondOwn: false,
+      permissions: ['B-100102', 'M-10', 'M-1001'],
+    })
+    expect(await api.data(roles.getPermissions, { roleCode }, admin)).toEqual([
+      { permissionType: 'B', frontUri: null, permissionCode: 'B-100102' },
+      { permissionType: 'M', frontUri: null, permissionCode: 'M-10' },
+      { permissionType: 'M', frontUri: '/aq/transitionLog', permissionCode: 'M-1001' },
+    ])
+  })
+
+  test.each(['name', 'description'] as const)('%s is required', async (field) => {
+    for (const value of [undefined, '  ']) {
+      // What a careless caller sends.
+      const sent = { ...words, [field]: value } as never
+      const answer = await api.call(roles.add, sent, admin)
+      expect([answer.status, Object.keys(answer.failure?.fields ?? {})]).toEqual([400, [field]])
+    }
+  })
+
+  test('grants no code that is not in the catalogue', async () => {
+    const sent = { ...words, permissions: ['M-9999'] } as never
+    expect((await api.call(roles.add, sent, admin)).status).toBe(400)
+  })
+
+  test('its words and its permissions change by calls of their own', async () => {
+    const roleCode = await added(['M-1001'])
+    await api.data(roles.updateBaseInfo, { roleCode, name: 'Desk', description: 'New' }, admin)
+    expect((await api.data(roles.getDetail, { roleCode }, admin)).permissions).toEqual([
+      'M-10',
+      'M-1001',
+    ])
+    await api.data(roles.updatePermission, { roleCode, permissions: ['M-0301'] }, admin)
+    expect(await api.data(roles.getDetail, { roleCode }, admin)).toMatchObject({
+      name: 'Desk',
+      description: 'New',
+      permissions: ['M-03', 'M-0301'],
+    })
+    const [entry] = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({
+      action: 'role.set_permissions',
+      before: { permissions: ['M-10', 'M-1001'] },
+      after: { permissions: ['M-03', 'M-0301'] },
+    })
+  })
+
+  test('a change counts at the next call of those who have it', async () => {
+    const roleCode = await added(['M-1001'])
+    const op = await api.operator(world, { groups: [world.groups[0]] })
+    await api.data(operators.setRoles, { operatorCode: op.id, roles: [roleCode] }, admin)
+    const session = await api.signIn(op)
+    expect((await api.call(transactions.list, {}, session)).status).toBe(200)
+    await api.data(roles.updatePermission, { roleCode, permissions: [] }, admin)
+    expect((await api.call(transactions.list, {}, session)).status).toBe(403)
+  })
+
+  test('in use it is deleted only with a yes, and taken from its operators', async () => {
+    const roleCode = await added(['M-1001'])
+    const op = await api.operator(world, { groups: [world.groups[0]] })
+    await api.data(operators.setRoles, { operatorCode: op.id, roles: [roleCode] }, admin)
+    const used = await api.data(operators.listByRole, { roleCode }, admin)
+    expect([used.operators.map(({ operatorCode }) => operatorCode), used.others]).toEqual([
+      [op.id],
+      0,
+    ])
+    expect(
+      (await api.data(roles.list, {}, admin)).find((one) => one.roleCode === roleCode)?.operators,
+    ).toBe(1)
+    const answer = await api.call(roles.remove, { roleCode }, admin)
+    expect([answer.status, reasonsOf(answer)]).toEqual([409, ['role.in_use']])
+    await api.data(roles.remove, { roleCode, confirmed: true }, admin)
+    expect((await api.call(roles.getDetail, { roleCode }, admin)).status).toBe(404)
+    expect(await api.db.select().from(userRoles).where(eq(userRoles.roleId, roleCode))).toEqual([])
+    expect((await api.data(operators.getDetail, { operatorCode: op.id }, admin)).roles).toEqual([])
+  })
+
+  test('nobody uses: it is deleted at once', async () => {
+    const roleCode = await added()
+    await api.data(roles.remove, { roleCode }, admin)
+    expect(await api.data(roles.list, {}, admin)).toEqual([])
+  })
+})
+
+describe('who changes what', () => {
+  test('another merchant finds nothing', async () => {
+    const roleCode = await added(['M-1001'])
+    const other = await api.signIn((await api.merchant()).admin)
+    const tries = [
+      api.call(roles.getDetail, { roleCode }, other),
+      api.call(roles.getPermissions, { roleCode }, other),
+      api.call(roles.updateBaseInfo, { roleCode, ...words }, other),
+      api.call(roles.updatePermission, { roleCode, permissions: [] }, other),
+      api.call(roles.remove, { roleCode, confirmed: true }, other),
+      api.call(operators.listByRole, { roleCode }, other),
+    ]
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(6).fill(404))
+    expect(await api.data(roles.list, {}, other)).toEqual([])
+    expect(
+      (await api.data(roles.listPage, { cursor: roleCode, pageNum: 2 }, other)).records,
+    ).toEqual([])
+  })
+
+  test('nobody grants more than he holds, nor touches a role that does', async () => {
+    const session = await api.signIn(
+      await api.operator(world, { allGroups: true, permissions: manager }),
+    )
+    const more = await added(['M-1001'])
+    const own = await added(['M-0701'], session)
+    expect(
+      reasonsOf(await api.call(roles.add, { ...words, permissions: ['M-1001'] }, session)),
+    ).toEqual(['permission.beyond_own'])
+    const tries = [
+      await api.call(roles.updatePermission, { roleCode: own, permissions: ['B-100102'] }, session),
+      await api.call(roles.updatePermission, { roleCode: more, permissions: [] }, session),
+      await api.call(roles.updateBaseInfo, { roleCode: more, ...words }, session),
+      await api.call(roles.remove, { roleCode: more }, session),
+    ]
+    expect(tries.map(reasonsOf)).toEqual([
+      ['permission.beyond_own'],
+      ['role.beyond_own'],
+      ['role.beyond_own'],
+      ['role.beyond_own'],
+    ])
+    const shown = await api.data(roles.list, {}, session)
+    expect(shown.find(({ roleCode }) => roleCode === more)?.beyondOwn).toBe(true)
+  })
+
+  test('nobody changes a role that he has himself', async () => {
+    const op = await api.operator(world, { allGroups: true, permissions: manager })
+    const session = await api.signIn(op)
+    const roleCode = op.roleId
+    expect((await api.data(roles.getDetail, { roleCode }, session)).own).toBe(true)
+    const tries = [
+      await api.call(roles.updatePermission, { roleCode, permissions: [] }, session),
+      await api.call(roles.updateBaseInfo, { roleCode, ...words }, session),
+      await api.call(roles.remove, { roleCode, confirmed: true }, session),
+    ]
+    expect(tries.map(reasonsOf)).toEqual([['role.own'], ['role.own'], ['role.own']])
+  })
+
+  test('the warning names only operators in reach, and counts the others', async () => {
+    const [g1, g2] = world.groups
+    const session = await api.signIn(
+      await api.operator(world, { groups: [g1], permissions: manager }),
+    )
+    const roleCode = await added(['M-0701'])
+    const [near, far] = [
+      await api.operator(world, { groups: [g1] }),
+      await api.operator(world, { groups: [g2] }),
+    ]
+    for (const { id } of [near, far])
+      await api.data(operators.setRoles, { operatorCode: id, roles: [roleCode] }, admin)
+    const used = await api.data(operators.listByRole, { roleCode }, session)
+    expect([used.operators.map(({ operatorCode }) => operatorCode), used.others]).toEqual([
+      [near.id],
+      1,
+    ])
+  })
+
+  test.each([
+    ['addRole', () => api.call(roles.add, words, partly)],
+    ['editRole', () => api.call(roles.updateBaseInfo, { roleCode: 'x', ...words }, partly)],
+    [
+      'editRole',
+      () => api.call(roles.updatePermission, { roleCode: 'x', permissions: [] }, partly),
+    ],
+    ['deleteRole', () => api.call(roles.remove, { roleCode: 'x' }, partly)],
+  ] as const)('%s needs its button', async (name, act) => {
+    const rest = manager.filter((code) => code !== buttons[name])
+    partly = await api.signIn(await api.operator(world, { allGroups: true, permissions: rest }))
+    const answer = await act()
+    expect([answer.status, answer.failure?.reasons?.[0]?.params]).toEqual([
+      403,
+      { permission: buttons[name] },
+    ])
+  })
+
+  test('everyone may ask for his own permissions, and for those of a role who manages roles', async () => {
+    const roleCode = await added(['M-1001'])
+    const session = await api.signIn(await api.operator(world, { permissions: ['M-03', 'M-0301'] }))
+    const own = await api.data(roles.getPermissions, {}, session)
+    expect(own.map(({ permissionCode }) => permissionCode).sort()).toEqual(['M-03', 'M-0301'])
+    expect((await api.call(roles.getPermissions, { roleCode }, session)).status).toBe(403)
+    const all = await api.data(roles.getPermissions, {}, admin)
+    expect(all).toHaveLength(menuCodes.length + buttonCodes.length)
+  })
+})
+let partly: TestSession
+
+describe('the tree', () => {
+  test('has every menu and every button once, in both languages', async () => {
+    const trees = [
+      await api.data(roles.getPermissionsTree, {}, admin, { language: 'en' }),
+      await api.data(roles.getPermissionsTree, {}, admin, { language: 'zh' }),
+    ]
+    for (const tree of trees)
+      expect(codesIn(tree).sort()).toEqual([...menuCodes, ...buttonCodes].sort())
+    const [en, zh] = trees.map((tree) =>
+      tree.find(({ permissionCode }) => permissionCode === 'M-07'),
+    )
+    expect([en?.name, zh?.name]).toEqual(['System', '系统'])
+    expect(en?.children[0]).toMatchObject({ permissionCode: 'M-0701', frontUri: '/aq/system' })
+    expect(en?.children[0]?.children).toHaveLength(9)
+  })
+
+  test('says what the one who asks may give', async () => {
+    const session = await api.signIn(await api.operator(world, { permissions: manager }))
+    const tree = await api.data(roles.getPermissionsTree, {}, session)
+    const held = (nodes: readonly PermissionNode[]): string[] =>
+      nodes.flatMap((node) => [...(node.held ? [node.permissionCode] : []), ...held(node.children)])
+    expect(held(tree).sort()).toEqual([...manager].sort())
+  })
+})
+
+test('roles are paged by name', async () => {
+  const codes: string[] = []
+  for (const name of ['Cid', 'Ann', 'Bob'])
+    codes.push((await api.data(roles.add, { name, description: 'd' }, admin)).roleCode)
+  const first = await api.data(roles.listPage, { pageSize: 2 }, admin)
+  expect([first.total, first.records.map(({ name }) => name)]).toEqual([3, ['Ann', 'Bob']])
+  const rest = await api.data(
+    roles.listPage,
+    { pageSize: 2, pageNum: 2, cursor: first.next ?? '' },
+    admin,
+  )
+  expect([rest.records.map(({ name }) => name), rest.next]).toEqual([['Cid'], null])
+})

@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { list } from '#contract/transactions.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { answerReachable } from '#portal/kit/reachable.ts'
+import { session } from '#portal/kit/session.ts'
+import { theme } from '#portal/kit/theme.ts'
+import { PaletteButton } from '#portal/shell/palette-button.tsx'
+import { reachable } from '#portal/shell/permitted.ts'
+import { factsOf } from '../machines/models/samples.ts'
+import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
+import { detailOf } from './transactions-world.tsx'
+
+freshTab()
+
+const all = ['M-10', 'M-1001', 'M-03', 'M-0301']
+beforeEach(() => {
+  // jsdom lays nothing out and has nothing to scroll.
+  Element.prototype.scrollIntoView = () => {}
+  answerReachable(reachable)
+  session.set(sessionWith(all))
+  answer(list, () => ok({ total: null, totalCapped: false, records: [], next: null }))
+})
+
+async function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PaletteButton />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox')
+  // Where nothing is laid out, nothing can take the focus by itself.
+  await user.click(field)
+  return { user, field }
+}
+const options = () => screen.queryAllByRole('option').map((one) => one.textContent ?? '')
+const chosen = () =>
+  screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
+
+describe('the command palette', () => {
+  test('opens by key, lists only permitted pages, and goes to the chosen one by keyboard', async () => {
+    const { user, field } = await open()
+    expect(options().some((text) => text.includes('/aq/transitionLog'))).toBe(true)
+    expect(options().some((text) => text.includes('/aq/refundLog'))).toBe(false)
+    expect(options().some((text) => text.includes('/aq/tradeDetail'))).toBe(false)
+    await user.type(field, 'balance')
+    await waitFor(() => expect(chosen()?.textContent).toContain('/aq/accountBalance'))
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/aq/accountBalance'))
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  test('the arrows go round', async () => {
+    const { user } = await open()
+    const [first, last] = [options()[0], options().at(-1)]
+    await user.keyboard('{ArrowUp}')
+    expect(chosen()?.textContent).toBe(last)
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()?.textContent).toBe(first)
+  })
+
+  test('does what can be done from anywhere', async () => {
+    const { user, field } = await open()
+    await user.type(field, 'dark{Enter}')
+    await waitFor(() => expect(theme.get()).toBe('dark'))
+  })
+
+  test('finds what a pasted order id names, and the whole list of it', async () => {
+    answer(list, () =>
+      ok({
+        total: null,
+        totalCapped: false,
+        records: [detailOf(factsOf('DEBIT', 'SUCCESS'), { transactionId: 'txn_7' })],
+        next: null,
+      }),
+    )
+    const { user } = await open()
+    await user.paste('order-2041')
+    await waitFor(() => expect(options()[0]).toContain('txn_7'))
+    expect(seenAt(list).map(({ body }) => body)).toMatchObject([
+      { merchantTransactionId: 'order-2041', pageSize: 5, total: 'none' },
+    ])
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/aq/transitionLog'))
+    expect(new URLSearchParams(location.search).get('merchantTransactionId')).toBe('order-2041')
+  })
+
+  test('never sends a whole card number', async () => {
+    const { user } = await open()
+    await user.paste('4111 1111 1111 1111')
+    await waitFor(() => expect(seenAt(list)).toHaveLength(1))
+    expect(seenAt(list)[0]?.body).toMatchObject({ cardFirstSix: '411111', cardLastFour: '1111' })
+    expect(JSON.stringify(seenAt(list))).not.toMatch(/4111\s?1111\s?1111/)
+  })
+
+  test('asks nothing for someone who may see no transactions', async () => {
+    session.set(sessionWith(['M-03', 'M-0301']))
+    const { user } = await open()
+    await user.paste('order-2041')
+    await screen.findByRole('option', { name: 'Audit log of “order-2041”' })
+    expect(seenAt(list)).toHaveLength(0)
+  })
+
+  test('stays away while a dialog is open', async () => {
+    render(<div role="dialog" aria-label="other" />)
+    render(<PaletteButton />)
+    await userEvent.setup().keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})
