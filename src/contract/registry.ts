@@ -7,6 +7,7 @@ import * as files from './files.ts'
 import * as paymentLinks from './payment-links.ts'
 import * as sandbox from './sandbox.ts'
 import * as sessions from './sessions.ts'
+import * as tracking from './tracking.ts'
 import * as transactions from './transactions.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -27,6 +28,7 @@ export const nouns = {
   files,
   paymentLinks,
   sandbox,
+  tracking,
 }
 
 export const calls: readonly Call[] = Object.values(nouns).flatMap((noun) =>

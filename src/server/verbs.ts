@@ -8,7 +8,7 @@ import { prove } from './balances/prove.ts'
 import { getCaptcha } from './captcha/get-captcha.ts'
 import { getCaptchaAnswer } from './captcha/get-captcha-answer.ts'
 import { solveCaptcha } from './captcha/solve-captcha.ts'
-import { addBuriedPoint } from './common/add-buried-point.ts'
+import { addBuriedPoint } from './tracking/add-buried-point.ts'
 import { getAreas } from './common/get-areas.ts'
 import { getDictionary } from './common/get-dictionary.ts'
 import { getEnum } from './common/get-enum.ts'
@@ -86,7 +86,8 @@ export const verbs = {
     queryRelateAccounts,
   },
   contact: { send: sendContact },
-  common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty, addBuriedPoint },
+  common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty },
+  tracking: { addBuriedPoint },
   paymentLinks: {
     confirmCheckout,
     getCountryInfo,

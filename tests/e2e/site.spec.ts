@@ -2,7 +2,7 @@
 // home to the portal's sign-in.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { addBuriedPoint } from '#contract/common.ts'
+import { addBuriedPoint } from '#contract/tracking.ts'
 import { m } from '#paraglide/messages.js'
 import { findings, settled, sideways } from './support/inspect.ts'
 import { expect, refusals, test } from './support/test.ts'
