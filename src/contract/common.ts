@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { Nothing, SuccessText } from './shapes.ts'
+import { SuccessText } from './shapes.ts'
 
 export const enumTopics = [
   'transactionType',
