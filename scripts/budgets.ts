@@ -105,6 +105,12 @@ function inlineScriptBytes(html: string): number {
   return brotliCompressSync(codes.map(([, code]) => code).join(''), { params }).length
 }
 
+function inlineStyleBytes(html: string): number {
+  const css = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return css === '' ? 0 : brotliCompressSync(css, { params }).length
+}
+
 function measure(budget: Budget, locale: string): Row[] {
   const path = join(DIST, locale, `${budget.page}.html`)
   const html = readFileSync(path, 'utf8')
@@ -113,7 +119,7 @@ function measure(budget: Budget, locale: string): Row[] {
   const sum = (paths: string[]) =>
     paths.map((file) => wire(join(FILES, file))).reduce((all, one) => all + one, 0)
   const script = sum(found.scripts) + inlineScriptBytes(html)
-  const style = sum(found.styles)
+  const style = sum(found.styles) + inlineStyleBytes(html)
   const font = sum(found.fonts)
   const name = `${budget.name}, ${locale}`
   const rows = [

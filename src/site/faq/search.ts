@@ -32,7 +32,6 @@ function open(): void {
 }
 
 if (search && field) {
-  search.hidden = false
   field.addEventListener('input', show)
   // A search that the browser kept over a reload.
   show()
