@@ -3,7 +3,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { compressAll } from './compress.ts'
-import { inlineStyles, isDrawn } from './inline-styles.ts'
+import { isDrawn, readyToPaint } from './first-paint.ts'
 import { finishPage } from './pages.ts'
 
 const LOCALES = ['en', 'zh'] as const
@@ -28,7 +28,7 @@ export async function finish(built: string, dist: string): Promise<void> {
     }
   }
   const drawn = new Map([...pages].filter(([, html]) => isDrawn(html)))
-  for (const [path, html] of [...pages, ...(await inlineStyles(drawn, files))]) {
+  for (const [path, html] of [...pages, ...(await readyToPaint(drawn, files))]) {
     const to = join(next, path)
     await mkdir(dirname(to), { recursive: true })
     await writeFile(to, html)

@@ -41,6 +41,7 @@ function start(autoShow: boolean): Promise<void> {
         analytics: {},
         targeting: {},
       },
+      onModalReady: standAside,
       onFirstConsent: noteOnce,
       onChange: noteOnce,
       language: {
@@ -71,9 +72,29 @@ function start(autoShow: boolean): Promise<void> {
           },
         },
       },
-    }),
+    }).then(comeFirst),
   )
   return running
+}
+
+/** Its buttons come before those of the page, for Tab too. */
+function comeFirst(): void {
+  const frame = document.querySelector('#cc-main')
+  if (frame) document.body.prepend(frame)
+}
+
+/**
+ * The question stands beside the page. Left alone the library would take the focus, out of a form
+ * that is being filled in, and keep Tab among its own buttons until the visitor has chosen.
+ */
+function standAside({ modalName, modal }: { modalName: string; modal: HTMLElement }): void {
+  const frame = modal.parentElement
+  if (modalName !== 'consentModal' || !frame) return
+  modal.removeAttribute('aria-modal')
+  const stop = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key === 'Tab') event.stopPropagation()
+  }
+  for (const type of ['keydown', 'transitionend']) frame.addEventListener(type, stop, true)
 }
 
 /** The foot of every page knows where the policy stands in its language. */

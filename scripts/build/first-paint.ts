@@ -1,15 +1,21 @@
-// The style of the public pages: of everything that was built only what they use, written into each
-// page, so that a visitor's first page needs no second answer before it can be painted. One text for
-// all of them, so that one hash in the content policy allows it.
+// What stands between a visitor and the first paint of a public page is taken out of the way. Its style,
+// of everything that was built only what these pages use, is written into it, so that one answer is
+// enough; one text for all pages, so that one hash in the content policy allows it. Its scripts, which
+// no page needs to be read, are fetched after all else.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { pageFiles } from './graph.ts'
 
+const PRELOAD = /<link rel="modulepreload"[^>]*>/g
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"' }
 // What the platform and our scripts put on an element, and no built page holds yet.
 const LATER = ['open', 'hidden', 'disabled', 'aria-invalid', 'aria-busy']
+// Parts of a component are told apart by the value of this attribute.
+const PARTS = ['data-part']
+// States that no page shows when it is built: `.x:is(:hover, [data-hover])` would be left without its first half.
+const STATE = /^:(?!is$|where$|not$|has$)/
 const ROOT_MARKS = ['data-theme', 'data-signed-in']
 
 const decoded = (text: string): string =>
@@ -32,8 +38,8 @@ const inScript = (code: string): string[] => code.match(/[\w-]+/g) ?? []
 /** A page whose parts are all drawn when it is built: no island brings further styles. */
 export const isDrawn = (html: string): boolean => !html.includes('<astro-island')
 
-/** The pages of `pages` (path to HTML) with their style inside; `folder` holds the built files. */
-export async function inlineStyles(
+/** The pages of `pages` (path to HTML) made ready to be painted at once; `folder` holds the built files. */
+export async function readyToPaint(
   pages: ReadonlyMap<string, string>,
   folder: string,
 ): Promise<Map<string, string>> {
@@ -55,7 +61,8 @@ export async function inlineStyles(
       { extensions: ['html'], extractor: inPage },
       { extensions: ['js'], extractor: inScript },
     ],
-    dynamicAttributes: [...LATER, ...ROOT_MARKS],
+    dynamicAttributes: [...LATER, ...ROOT_MARKS, ...PARTS],
+    safelist: { greedy: [STATE] },
     variables: true,
     keyframes: true,
   })
@@ -66,7 +73,11 @@ export async function inlineStyles(
       const [first] = LINK.exec(html) ?? []
       LINK.lastIndex = 0
       if (first === undefined) throw new Error(`${path} has no stylesheet`)
-      return [path, html.replace(first, () => style).replace(LINK, '')]
+      const styled = html.replace(first, () => style).replace(LINK, '')
+      const light = styled
+        .replace(PRELOAD, '')
+        .replaceAll('<script type="module" src', '<script type="module" fetchpriority="low" src')
+      return [path, light]
     }),
   )
 }
