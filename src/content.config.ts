@@ -38,9 +38,7 @@ const story = z
     lead: text,
     order: z.number().int(),
     figure: z.enum(figures).optional(),
-    picture: z.enum(pictures).optional(),
-    pictureAlt: text.optional(),
-    pictureCaption: text.optional(),
+    pictures: z.array(z.object({ name: z.enum(pictures), alt: text, caption: text })).default([]),
     steps: listOf(Point),
     features: listOf(Point),
     facts: listOf(Fact),
@@ -50,9 +48,6 @@ const story = z
     cases: z.array(reference('cases')).default([]),
   })
   .strict()
-  .refine((page) => !page.picture || (page.pictureAlt && page.pictureCaption), {
-    message: 'a picture needs pictureAlt and pictureCaption',
-  })
 
 const InTwoLanguages = z.object({ en: text, zh: text })
 

@@ -9,13 +9,16 @@ const words = (keys: string) => `message:${keys}`
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
 const groups = [
+  // Every script that fetches another one later, the few of the public site among them.
+  { name: 'later', test: /preload-helper\.js$/ },
+  { name: 'tracking', test: anyOf(ours('contract', 'tracking')) },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\// },
   {
     // Every island with a form: sign-in and the payer's pages.
     name: 'base',
     test: anyOf(
       'node_modules\\/xstate\\/',
-      '(?:icon-draw|\\0styles|preload-helper\\.js|paraglide\\/runtime\\.js)$',
+      '(?:icon-draw|\\0styles|paraglide\\/runtime\\.js)$',
       'icon:(?:arrow-right|check|circle-alert|circle-check|circle-x|clock|info|loader-circle|lock|triangle-alert)$',
       'styles:(?:control|field|notice|stack|brand|button|link-text|skeleton)\\.mjs$',
       ours(

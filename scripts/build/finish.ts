@@ -3,6 +3,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { compressAll } from './compress.ts'
+import { isDrawn, readyToPaint } from './first-paint.ts'
 import { finishPage } from './pages.ts'
 
 const LOCALES = ['en', 'zh'] as const
@@ -12,19 +13,25 @@ export async function finish(built: string, dist: string): Promise<void> {
   const next = `${built}/next`
   const files = join(next, 'files')
   await rm(next, { recursive: true, force: true })
+  const pages = new Map<string, string>()
   for (const locale of LOCALES) {
     const from = join(built, locale)
     for (const path of await filesIn(from)) {
-      const page = path.endsWith('.html')
-      const to = page ? join(next, locale, path) : join(files, path)
-      await mkdir(dirname(to), { recursive: true })
-      if (page) {
+      if (path.endsWith('.html')) {
         const html = await readFile(join(from, path), 'utf8')
-        await writeFile(to, finishPage(html, from, `${locale}/${path}`))
+        pages.set(`${locale}/${path}`, finishPage(html, from, `${locale}/${path}`))
       } else {
+        const to = join(files, path)
+        await mkdir(dirname(to), { recursive: true })
         await copyOnce(join(from, path), to)
       }
     }
+  }
+  const drawn = new Map([...pages].filter(([, html]) => isDrawn(html)))
+  for (const [path, html] of [...pages, ...(await readyToPaint(drawn, files))]) {
+    const to = join(next, path)
+    await mkdir(dirname(to), { recursive: true })
+    await writeFile(to, html)
   }
   await compressAll((await filesIn(next)).map((path) => join(next, path)))
   // The old site stays whole until the new one is: then the folder changes its name at once.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { Nothing, SuccessText } from './shapes.ts'
+import { SuccessText } from './shapes.ts'
 
 export const enumTopics = [
   'transactionType',
@@ -72,27 +72,4 @@ export const saveProperty = call({
   output: SuccessText,
   refuses: ['too_large'],
   summary: 'Stores a preference of the signed-in user; propertyType may stand in the query.',
-})
-
-export const addBuriedPoint = call({
-  id: 'tracking.addBuriedPoint',
-  method: 'POST',
-  path: '/common/buriedPoint',
-  access: 'public',
-  ours: true,
-  input: v.object({
-    domain: v.pipe(v.string(), v.maxLength(255)),
-    url: v.pipe(v.string(), v.maxLength(2048)),
-    params: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
-    uid: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-    refer: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),
-    cookieid: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-    agent: v.optional(v.pipe(v.string(), v.maxLength(512)), ''),
-    os: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-    language: v.optional(v.pipe(v.string(), v.maxLength(16)), ''),
-    type: v.literal('route', 'unknown_value'),
-  }),
-  output: Nothing,
-  refuses: [],
-  summary: 'Notes a page visit.',
 })

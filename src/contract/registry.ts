@@ -22,6 +22,7 @@ import * as sessionsList from './sessions-list.ts'
 import * as signed from './signed.ts'
 import * as tickets from './tickets.ts'
 import * as tradeType from './trade-type.ts'
+import * as tracking from './tracking.ts'
 import * as transactions from './transactions.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -57,6 +58,7 @@ export const nouns = {
   sessionsList,
   tickets,
   tradeType,
+  tracking,
 }
 
 export const calls: readonly Call[] = Object.values(nouns).flatMap((noun) =>

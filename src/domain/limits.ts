@@ -43,7 +43,8 @@ export const limits = {
   duplicatePayment: 15 * minute,
   /** A checkout that nobody paid is closed. */
   checkoutLife: day,
-  challengeLife: 30 * minute,
+  /** No longer than `duplicatePayment`: whoever may pay a second time, the first can no longer go through. */
+  challengeLife: 15 * minute,
   /** When the network is asked again about an operation; the last wait repeats. */
   resumeWaits: [30 * second, minute, 5 * minute, 15 * minute, hour, 6 * hour],
   /** An operation that has not reached the network by then never will. */

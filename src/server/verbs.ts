@@ -10,7 +10,6 @@ import { list as listBalanceLines, listCapitalFlow } from './balances/list.ts'
 import { listUnsettled } from './balances/list-unsettled.ts'
 import { prove } from './balances/prove.ts'
 import { getCaptchaAnswer } from './captcha/get-captcha-answer.ts'
-import { addBuriedPoint } from './common/add-buried-point.ts'
 import { getAreas } from './common/get-areas.ts'
 import { getDictionary } from './common/get-dictionary.ts'
 import { getEnum } from './common/get-enum.ts'
@@ -92,6 +91,17 @@ import { createPaymentLink } from './signed/create-payment-link.ts'
 import { getTransaction } from './signed/get-transaction.ts'
 import { exchange } from './tickets/exchange.ts'
 import { setTradeType } from './trade-type/set-trade-type.ts'
+import { adminLogin } from './sessions/admin-login.ts'
+import { checkTradeType } from './sessions/check-trade-type.ts'
+import { getAccountCenter } from './sessions/get-account-center.ts'
+import { getAllowNewAccount } from './sessions/get-allow-new-account.ts'
+import { getPublicKey } from './sessions/get-public-key.ts'
+import { getSession } from './sessions/get-session.ts'
+import { login } from './sessions/login.ts'
+import { logout } from './sessions/logout.ts'
+import { queryRelateAccounts } from './sessions/query-relate-accounts.ts'
+import { refresh } from './sessions/refresh.ts'
+import { addBuriedPoint } from './tracking/add-buried-point.ts'
 import { cancel as cancelTransaction } from './transactions/cancel.ts'
 import { capture } from './transactions/capture.ts'
 import { confirm } from './transactions/confirm.ts'
@@ -135,7 +145,7 @@ export const verbs = {
   },
   signed: { createPaymentLink, getTransaction },
   contact: { send: sendContact },
-  common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty, addBuriedPoint },
+  common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty },
   operators: {
     add: addOperator,
     changePwd,
@@ -160,6 +170,8 @@ export const verbs = {
     updateBaseInfo,
     updatePermission,
   },
+  common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty },
+  tracking: { addBuriedPoint },
   paymentLinks: {
     confirmCheckout,
     getCountryInfo,

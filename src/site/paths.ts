@@ -9,7 +9,7 @@ export type SitePath = `/${string}`
 export const siteLocale = (): SiteLocale => (getLocale() === 'zh' ? 'zh' : 'en')
 
 /** The address of a public page in a language: `/aq/faq`, or `/zh/aq/faq` in Chinese. */
-export function pathIn(locale: SiteLocale, path: SitePath): string {
+function pathIn(locale: SiteLocale, path: SitePath): string {
   if (locale === 'en') return path
   return path === '/' ? '/zh' : path.startsWith('/#') ? `/zh${path.slice(1)}` : `/zh${path}`
 }

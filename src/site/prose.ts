@@ -25,4 +25,11 @@ export const prose = css({
     borderColor: 'line',
   },
   '& th': { color: 'fg', fontWeight: 'semibold' },
+  // On a phone a row becomes a paragraph, its first cell the title.
+  smDown: {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'block', py: '3' },
+    '& td': { display: 'block', py: '0', border: 'none' },
+    '& td:first-child': { color: 'fg', fontWeight: 'semibold' },
+  },
 })

@@ -25,11 +25,14 @@ export type SelectProps<Value extends string> = Omit<
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, size, ...rest } = props
   const look = control({ kind: 'select', size })
+  const own = useControl(rest)
   return (
     <div className={look.root}>
       <select
         {...rest}
-        {...useControl(rest)}
+        {...own}
+        // A list without an empty entry always has a value; HTML calls it invalid to require one.
+        required={placeholder === undefined ? undefined : own.required}
         className={look.input}
         value={value}
         onChange={(event) => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  addBuriedPoint,
   enumTopics,
   getAreas,
   getDictionary,
@@ -8,6 +7,7 @@ import {
   queryProperty,
   saveProperty,
 } from '#contract/common.ts'
+import { addBuriedPoint } from '#contract/tracking.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestSession } from './support/people.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { everyScript, pageFiles } from '../../scripts/build/graph.ts'
+import { everyScript, pageFiles, pageInView } from '../../scripts/build/graph.ts'
 import { finishPage } from '../../scripts/build/pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
@@ -26,6 +26,14 @@ describe('what a page fetches', () => {
   test('before it can be used: the island, its renderer and their static imports', () => {
     const { scripts } = pageFiles(page(island), folder)
     expect(names(scripts)).toEqual(['client.js', 'main.js', 'shared.js', 'side.js'])
+  })
+
+  test('nothing of an island that waits to be in view, until it is', () => {
+    const waiting = page(island.replace('></', ' ssr client="visible"></'))
+    expect(pageFiles(waiting, folder).scripts).toEqual([])
+    expect(names(pageInView(waiting, folder).scripts)).toEqual(
+      names(pageFiles(page(island), folder).scripts),
+    )
   })
 
   test('ever: what is loaded later as well', () => {

@@ -27,6 +27,8 @@ async function demoOn(page: Page, language: keyof typeof path) {
       await demo.scrollIntoViewIfNeeded()
       const create = demo.getByRole('button', { name: m.demo_create() })
       await expect(create).toBeEnabled()
+      // The pictures of the currencies come beforehand.
+      await page.waitForLoadState('networkidle')
       page.on('request', (request) => void asked.push(request.url()))
       await create.click()
     },
@@ -162,7 +164,7 @@ test.describe('en', () => {
     await page.setViewportSize({ width: 1280, height: 400 })
     const scripts: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('link-demo')) scripts.push(request.url())
+      if (/link-demo\.[\w-]+\.js$/.test(request.url())) scripts.push(request.url())
     })
     await page.addInitScript(() => {
       let moved = 0
@@ -187,9 +189,11 @@ test.describe('en', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the steps and the states stand in words', async ({ page }) => {
+  test('the steps and the states stand in words', async ({ page, faults }) => {
+    faults.allow(/ csp$/)
     await page.goto(path.en)
-    for (const text of [m.demo_no_script(), m.demo_before_outcome_text(), m.demo_words_challenge()])
+    await expect(page.locator('main noscript p')).toHaveText(m.demo_no_script())
+    for (const text of [m.demo_before_outcome_text(), m.demo_words_challenge()])
       await expect(page.getByText(text)).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@
 // home to the portal's sign-in.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { addBuriedPoint } from '#contract/common.ts'
+import { addBuriedPoint } from '#contract/tracking.ts'
 import { m } from '#paraglide/messages.js'
 import { findings, settled, sideways } from './support/inspect.ts'
 import { expect, refusals, test } from './support/test.ts'
@@ -16,19 +16,20 @@ const widths = [360, 768, 1024, 1920]
 const inLanguage = (language: 'en' | 'zh', path: string) =>
   language === 'en' ? path : path === '/' ? '/zh' : `/zh${path}`
 
+/** The cookie of a visitor who has answered the question about cookies. */
+const answered = (url = '') => ({
+  name: 'consent',
+  value: encodeURIComponent(JSON.stringify({ categories: ['necessary'] })),
+  url,
+})
+
 for (const language of ['en', 'zh'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
     for (const path of [...listed, ...more]) {
       test(`${path} is accessible and fits every width`, async ({ page, context, baseURL }) => {
-        await context.addCookies([
-          {
-            name: 'consent',
-            value: '%7B%22categories%22%3A%5B%22necessary%22%5D%7D',
-            url: baseURL ?? '',
-          },
-        ])
+        await context.addCookies([answered(baseURL)])
         await page.goto(inLanguage(language, path))
         await settled(page)
         const faults = await findings(page)
@@ -64,7 +65,8 @@ for (const language of ['en', 'zh'] as const) {
       await page.waitForURL('**/aq/login')
     })
 
-    test('a menu opens by keys and closes by Esc', async ({ page }) => {
+    test('a menu opens by keys and closes by Esc', async ({ page, context, baseURL }) => {
+      await context.addCookies([answered(baseURL)])
       await page.goto(inLanguage(language, '/'))
       const button = page.getByRole('button', { name: m.site_solutions() })
       await button.focus()

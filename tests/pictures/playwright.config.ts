@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: '../../test-results/pictures',
   globalSetup: '../e2e/support/server.ts',
   projects: [{ name: 'pictures' }],
+  fullyParallel: false,
+  workers: 1,
   timeout: 240_000,
   reporter: 'line',
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addBuriedPoint } from '#contract/common.ts'
+import { addBuriedPoint } from '#contract/tracking.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
 import { go } from '#portal/kit/go.ts'
 import * as notify from '#portal/kit/notify.ts'

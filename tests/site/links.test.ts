@@ -16,15 +16,18 @@ const byAddress = new Map(pages.map((page) => [page.address, page]))
 function fault(from: Page, href: string): string | undefined {
   const { origin, pathname, search, hash } = new URL(href, builtOrigin + from.address)
   if (origin !== builtOrigin) return undefined
-  const answer = find(site, shell, pathname, search.replace(/\??lang=(en|zh)/, ''), from.language)
+  const asked = new URLSearchParams(search)
+  const chosen = asked.get('lang') === 'zh' ? 'zh' : asked.get('lang') === 'en' ? 'en' : undefined
+  asked.delete('lang')
+  const language = chosen ?? from.language
+  const answer = find(site, shell, pathname, asked.size > 0 ? `?${asked}` : '', language)
   if (answer.kind === 'redirect') return pathname === '/index' ? undefined : 'is redirected'
   if (answer.status !== 200) return 'is not found'
   const target = byAddress.get(pathname)
   if (hash.length > 1 && !target?.document.getElementById(decodeURIComponent(hash.slice(1)))) {
     return 'has no such anchor'
   }
-  const choosesLanguage = search.includes('lang=')
-  if (target && target.language !== from.language && !choosesLanguage) return 'changes the language'
+  if (target && target.language !== language) return 'is in another language'
   return undefined
 }
 

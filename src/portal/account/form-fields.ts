@@ -42,7 +42,7 @@ export function formFaults(values: AccountValues): Partial<Record<AccountField, 
     const value = values[field]
     if (isContact(field)) {
       const read = readContactField(field, value)
-      if ('fault' in read) faults[field] = contactFaultText(field, read.fault, {})
+      if ('fault' in read) faults[field] = contactFaultText(field, read.fault)
     } else if (value.trim() === '') faults[field] = m.failures_field_required()
   }
   return faults

@@ -1,4 +1,4 @@
-import { addBuriedPoint } from '#contract/common.ts'
+import { addBuriedPoint } from '#contract/tracking.ts'
 import { send } from '#portal/kit/call.ts'
 import { language } from '#portal/kit/language.ts'
 import { machineId } from '#portal/kit/machine-id.ts'

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script(\s[^>]*)?>([\s\S]*?)<\/script>/g
+const STYLE = /<style>([\s\S]*?)<\/style>/g
 const EXTERNAL = /\ssrc\s*=/
 // A block of data is not run, so the policy does not ask for its hash.
 const DATA = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json|speculationrules)/
@@ -10,5 +11,12 @@ const DATA = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json|speculationrules)/
 export function inlineHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !EXTERNAL.test(attributes) && !DATA.test(attributes))
-    .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+    .map(([, , code = '']) => hashOf(code))
 }
+
+/** The hash sources of the inline styles of a page. */
+export const styleHashes = (html: string): string[] =>
+  [...html.matchAll(STYLE)].map(([, css = '']) => hashOf(css))
+
+const hashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -5,15 +5,15 @@ const geeTest = 'https://static.geetest.com https://*.geetest.com'
 
 /** The policy of the pages: our own files, the inline scripts that the build knows, the card fields. */
 function pagePolicy({ services, site }: Pick<AppDeps, 'services' | 'site'>): string {
-  const hashes = site?.files.scriptHashes.map((hash) => ` '${hash}'`).join('') ?? ''
+  const allowed = (hashes: readonly string[] = []) => hashes.map((hash) => ` '${hash}'`).join('')
   const own = new URL(services.publicUrl).origin
   const fields = URL.parse(services.network.cardFieldsUrl, services.publicUrl)?.origin
   const card = fields === undefined || fields === own ? '' : ` ${fields}`
   const check = services.mode === 'live' ? ` ${geeTest}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes}${check}`,
-    `style-src 'self'${check}`,
+    `script-src 'self'${allowed(site?.files.scriptHashes)}${check}`,
+    `style-src 'self'${allowed(site?.files.styleHashes)}${check}`,
     `img-src 'self' data: blob:${check}`,
     `connect-src 'self'${card}${check}`,
     "font-src 'self'",

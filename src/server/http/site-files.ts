@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { builtOrigin } from '#domain/places.ts'
 import { CannotStart } from '../settings-reader.ts'
-import { inlineHashes } from './page-policy.ts'
+import { inlineHashes, styleHashes } from './page-policy.ts'
 
 export type Locale = 'en' | 'zh'
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -31,6 +31,8 @@ export interface SiteFiles {
   files: ReadonlyMap<string, SiteFile>
   /** Hashes (`sha256-…`) of the inline scripts of all pages, for `script-src` of the policy. */
   scriptHashes: readonly string[]
+  /** The same of the inline styles, for `style-src`. */
+  styleHashes: readonly string[]
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -78,7 +80,13 @@ export function readSiteFiles(folder: string, sandbox: boolean, origin: string):
   }
   const everyPage = [...pages.en.values(), ...pages.zh.values()]
   const html = everyPage.map((page) => Buffer.from(page.identity.body).toString('utf8'))
-  return { pages, files, scriptHashes: [...new Set(html.flatMap(inlineHashes))].sort() }
+  const distinct = (hashes: string[]) => [...new Set(hashes)].sort()
+  return {
+    pages,
+    files,
+    scriptHashes: distinct(html.flatMap(inlineHashes)),
+    styleHashes: distinct(html.flatMap(styleHashes)),
+  }
 }
 
 /** What of this server the built files must be made to fit. */

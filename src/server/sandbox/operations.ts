@@ -2,21 +2,19 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { DeclineCode } from '#domain/declines.ts'
 import { isDeclineCode } from '#domain/declines.ts'
+import { limits, minute } from '#domain/limits.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { sandboxOperations } from '../db/schema/sandbox.ts'
 import type { NetworkAnswer } from '../ports/card-network.ts'
 
 export type Operation = typeof sandboxOperations.$inferSelect
 
-const minute = 60_000
 /** After this much of the sandbox's time an operation that was pending turns out approved. */
 const pendingTime = 10 * minute
-/** A challenge that nobody answers in this time has failed. */
-const challengeTime = 15 * minute
 
 /** How a challenge stands at an instant; null when the operation never asked for one. */
 export function challengeAt(operation: Operation, now: Date) {
-  const over = now.getTime() >= operation.createdAt.getTime() + challengeTime
+  const over = now.getTime() >= operation.createdAt.getTime() + limits.challengeLife
   return operation.challengeState === 'open' && over ? 'timeout' : operation.challengeState
 }
 

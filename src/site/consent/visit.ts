@@ -1,4 +1,4 @@
-import { addBuriedPoint } from '#contract/common.ts'
+import { addBuriedPoint } from '#contract/tracking.ts'
 
 const KEY = 'machineId'
 

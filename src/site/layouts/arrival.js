@@ -9,7 +9,9 @@
     const stored = localStorage.getItem('lang')
     if (told) localStorage.setItem('lang', told)
     else if (stored === 'zh' && root.lang === 'en') {
-      location.replace(`${location.pathname}?lang=zh${location.hash}`)
+      const there = new URL(location.href)
+      there.searchParams.set('lang', 'zh')
+      location.replace(there)
     }
   } catch {
     // Storage may be forbidden: the page then stands as the server sent it.

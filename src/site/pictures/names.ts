@@ -3,7 +3,6 @@ const phone = { width: 390, height: 760 }
 
 /** The screens of the running product that the site shows, with their sizes in CSS pixels. */
 export const sizes = {
-  'portal-home': desk,
   'portal-transactions': desk,
   'portal-detail': desk,
   'portal-balance': desk,

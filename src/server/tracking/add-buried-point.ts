@@ -1,4 +1,4 @@
-import type { addBuriedPoint as call } from '#contract/common.ts'
+import type { addBuriedPoint as call } from '#contract/tracking.ts'
 import { pageVisits } from '#server/kernel/page-visits.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 

@@ -1,0 +1,35 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { m } from '#paraglide/messages.js'
+import { amountText } from '#payer/amount.tsx'
+import type { Order } from '#payer/calls.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/stack.tsx'
+
+type Props = { order: Order; onAnswer: (confirmed: boolean) => void }
+
+/** The page of the payer's bank: the one page here that the product does not make. */
+export function BankPage({ order, onAnswer }: Props) {
+  const text = m.sandbox_challenge_text({
+    merchant: order.brandName,
+    amount: amountText(order.amount, order.currency),
+    card: order.pay.desensitizedCardNo ?? '',
+  })
+  return (
+    <Stack gap="lg">
+      <span className={css({ color: 'fg.muted' })}>
+        <Landmark size={28} aria-hidden="true" />
+      </span>
+      <h1 className={css({ textStyle: 'title' })}>{m.sandbox_challenge_title()}</h1>
+      <p>{text}</p>
+      <Stack gap="sm">
+        <Button size="lg" wide onClick={() => onAnswer(true)}>
+          {m.sandbox_challenge_confirm()}
+        </Button>
+        <Button size="lg" wide look="outline" tone="neutral" onClick={() => onAnswer(false)}>
+          {m.sandbox_challenge_cancel()}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import { cardBrands } from '#domain/cards.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { limits } from '#domain/limits.ts'
+import { decimalOf, parseAmount } from '#domain/money.ts'
+import { m } from '#paraglide/messages.js'
+import type { Order, PayState } from '#payer/calls.ts'
+import { siteLocale } from '#site/paths.ts'
+
+/** The link as it is being filled in. */
+export type Draft = {
+  readonly name: string
+  readonly amount: string
+  readonly currency: Currency
+  readonly hours: string
+}
+export type DraftField = 'name' | 'amount' | 'hours'
+
+export const draftFields: readonly DraftField[] = ['name', 'amount', 'hours']
+export const demoCurrencies = ['USD', 'EUR', 'GBP', 'CNY', 'HKD', 'JPY', 'KWD'] as const
+export const nameLength = 100
+
+export const firstDraft = (): Draft => ({
+  name: m.demo_name_first(),
+  amount: '48.00',
+  currency: 'USD',
+  hours: '48',
+})
+
+/** Whole hours from 1 to 168, or undefined. */
+function hoursOf(text: string): number | undefined {
+  if (!/^\d{1,3}$/.test(text)) return undefined
+  const hours = Number(text)
+  return hours >= 1 && hours <= limits.linkHoursMax ? hours : undefined
+}
+
+/** What is wrong with a field, in words; undefined when nothing is. */
+export function faultOf(field: DraftField, draft: Draft): string | undefined {
+  if (field === 'name') return draft.name.trim() === '' ? m.demo_name_missing() : undefined
+  if (field === 'amount') {
+    const minor = parseAmount(draft.amount, draft.currency)
+    return minor === undefined ? m.demo_amount_wrong() : undefined
+  }
+  if (hoursOf(draft.hours) !== undefined) return undefined
+  return m.demo_hours_wrong({ max: String(limits.linkHoursMax) })
+}
+
+export const unpaid: PayState = {
+  payStatus: 'UNPAID',
+  checkoutId: null,
+  transactionId: null,
+  challengeUrl: null,
+  declineCode: null,
+  paidAt: null,
+  cardBrand: null,
+  desensitizedCardNo: null,
+}
+
+const hour = 3_600_000
+
+/** The order of a draft without faults, as the server would answer with it. */
+export function orderOf(draft: Draft, code: string, now: Date): Order {
+  const minor = parseAmount(draft.amount, draft.currency)
+  const hours = hoursOf(draft.hours)
+  if (minor === undefined || hours === undefined) throw new RangeError('the draft has faults')
+  const amount = decimalOf(minor, draft.currency)
+  return {
+    id: code,
+    status: 'VALID',
+    language: siteLocale(),
+    brandName: m.demo_brand(),
+    brandColour: '#1d3b53',
+    brandLogo: null,
+    contact: null,
+    storeUrl: 'https://shop.example',
+    orderId: `D-${code.slice(-4).toUpperCase()}`,
+    bookerName: m.demo_booker(),
+    remarks: null,
+    products: [{ name: draft.name.trim(), price: amount, quantity: 1, amount }],
+    otherFee: '0',
+    amount,
+    currency: draft.currency,
+    validUntil: new Date(now.getTime() + hours * hour).toISOString(),
+    now: now.toISOString(),
+    returnUrl: null,
+    brands: [...cardBrands],
+    cardFieldsUrl: '',
+    sandbox: false,
+    pay: unpaid,
+  }
+}

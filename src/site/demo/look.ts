@@ -1,0 +1,5 @@
+// Styles that the parts of the demo share.
+import { css } from '#styled/css'
+
+export const heading = css({ textStyle: 'title', outlineStyle: '[none !important]' })
+export const hint = css({ color: 'fg.muted', mt: '1' })

@@ -1,0 +1,59 @@
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+
+// On a desk the phone keeps its size and its page scrolls in it; on a phone the page is as long as it is.
+const phone = css({
+  width: 'full',
+  maxWidth: '[25rem]',
+  height: { lg: '[47rem]' },
+  minHeight: '[32rem]',
+  marginInline: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  borderWidth: 'hair',
+  borderStyle: 'solid',
+  borderColor: 'line.strong',
+  borderRadius: '[1.75rem]',
+  overflow: 'hidden',
+  bg: 'canvas',
+})
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  px: '5',
+  py: '3',
+  textStyle: 'small',
+  color: 'fg.muted',
+  bg: 'surface.sunken',
+  borderBottomWidth: 'hair',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { flexShrink: '0' },
+})
+const screen = css({
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  containerType: 'inline-size',
+})
+
+type Props = { address: string; children: ReactNode }
+
+/** A drawn phone: the address at the top, the page under it. */
+export function Phone({ address, children }: Props) {
+  return (
+    <section className={phone} aria-label={m.demo_phone()}>
+      <div className={bar}>
+        <Lock size={14} aria-hidden="true" />
+        <span>{address}</span>
+      </div>
+      <div className={screen}>{children}</div>
+    </section>
+  )
+}

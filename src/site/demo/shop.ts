@@ -1,0 +1,123 @@
+import { brandOf, maskCard } from '#domain/cards.ts'
+import type { DeclineCode } from '#domain/declines.ts'
+import type { Reason } from '#domain/reasons.ts'
+import type { PayAnswer } from '#machines/flows/checkout.ts'
+import {
+  next,
+  type PaymentLinkEvent,
+  type PaymentLinkFacts,
+  reasonsAgainst,
+} from '#machines/lifecycles/payment-link.ts'
+import type { Order, PayState } from '#payer/calls.ts'
+import { type CardEntry, digitsOf } from '#payer/card-fields.ts'
+import { answerTo, type Outcome } from './cards.ts'
+import { type Draft, orderOf, unpaid } from './draft.ts'
+
+/** All that the page shows of a made-up link. */
+export type Seen = {
+  readonly link: PaymentLinkFacts
+  readonly pay: PayState
+  readonly outcome: Outcome
+}
+
+const networkTime = 900
+// The bank has made up its mind when it is asked for the third time.
+const pollsUntilAnswer = 3
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+/**
+ * Stands in for the server: keeps one link in memory by the rules of the product and answers the payer's
+ * page. Nothing is sent anywhere.
+ */
+export function openShop(draft: Draft, code: string) {
+  // The clock of the made-up world: it can be put forward.
+  let lead = 0
+  const now = () => new Date(Date.now() + lead)
+  const made = orderOf(draft, code, now())
+  let seen: Seen = {
+    link: {
+      status: 'VALID',
+      validUntil: Date.parse(made.validUntil),
+      lastSentAt: null,
+      attempt: null,
+    },
+    pay: unpaid,
+    outcome: 'approved',
+  }
+  let polls = 0
+  const listeners = new Set<() => void>()
+  const see = (change: Partial<Seen>) => {
+    seen = { ...seen, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** Lets an event happen to the link; answers with the reasons when it may not. */
+  const happen = (event: PaymentLinkEvent, pay?: PayState): Reason[] => {
+    const status = next(seen.link, event)
+    if (status === undefined) return reasonsAgainst(seen.link, event)
+    const link = { ...seen.link, status, attempt: attemptAfter(seen.link, event) }
+    see(pay ? { link, pay } : { link })
+    return []
+  }
+  const succeed = () =>
+    happen({ type: 'PAID' }, { ...seen.pay, payStatus: 'SUCCESS', paidAt: now().toISOString() })
+  const fail = (declineCode: DeclineCode) =>
+    happen({ type: 'ATTEMPT_FAILED' }, { ...seen.pay, payStatus: 'FAILED', declineCode })
+
+  return {
+    code,
+    now,
+    read: () => seen,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    choose: (outcome: Outcome) => see({ outcome }),
+    order: (): Order => ({
+      ...made,
+      status: seen.link.status,
+      now: now().toISOString(),
+      pay: seen.pay,
+    }),
+    pay: async (card: CardEntry, key: string): Promise<PayAnswer> => {
+      const digits = digitsOf(card.number)
+      const started: PayState = {
+        ...unpaid,
+        transactionId: `txn_${code.replace(/^demo-/, '').toUpperCase()}`,
+        cardBrand: brandOf(digits) ?? null,
+        desensitizedCardNo: maskCard(digits.slice(0, 6), digits.slice(-4)),
+      }
+      const reasons = happen({ type: 'START', at: now().getTime(), key }, started)
+      if (reasons.length > 0) return { pay: null, message: '', reasons }
+      await pause(networkTime)
+      const { outcome, declineCode } = answerTo(card)
+      polls = 0
+      if (outcome === 'approved') succeed()
+      else if (declineCode) fail(declineCode)
+      else if (outcome === 'pending') see({ pay: { ...seen.pay, payStatus: 'PROCESSING' } })
+      else see({ pay: { ...seen.pay, payStatus: 'CHALLENGE', challengeUrl: 'bank' } })
+      return { pay: seen.pay, message: '', reasons: [] }
+    },
+    poll: async (): Promise<PayState> => {
+      polls += 1
+      if (seen.pay.payStatus === 'PROCESSING' && polls >= pollsUntilAnswer) succeed()
+      return seen.pay
+    },
+    /** The payer has answered the bank. */
+    answerBank: (confirmed: boolean) => void (confirmed ? succeed() : fail('3DS')),
+    /** Puts the clock to the end of the link's time, unless it is there already. */
+    runOut: () => {
+      lead = Math.max(lead, seen.link.validUntil - Date.now())
+      happen({ type: 'EXPIRE', at: now().getTime() })
+    },
+  }
+}
+export type Shop = ReturnType<typeof openShop>
+
+function attemptAfter(
+  { attempt }: PaymentLinkFacts,
+  event: PaymentLinkEvent,
+): PaymentLinkFacts['attempt'] {
+  if (event.type === 'START') return { key: event.key, startedAt: event.at }
+  return event.type === 'PAID' || event.type === 'ATTEMPT_FAILED' ? null : attempt
+}

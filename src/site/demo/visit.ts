@@ -1,0 +1,49 @@
+import { createActor, fromPromise } from 'xstate'
+import {
+  type CheckoutLink,
+  checkoutFlow,
+  type PayAnswer,
+  type PayRequest,
+  type PayView,
+} from '#machines/flows/checkout.ts'
+import { type CardEntry, emptyCard } from '#payer/card-fields.ts'
+import type { Checkout } from '#payer/checkout.ts'
+import { cardOf } from './cards.ts'
+import type { Shop } from './shop.ts'
+
+/** The pages that a payer comes to. */
+export type Place = 'order' | 'card' | 'bank'
+
+/** The payer's own flow, with the made-up shop in the place of the server; `go` shows another page. */
+export function openVisit(shop: Shop, go: (place: Place) => void): Checkout {
+  let card: CardEntry = emptyCard
+  const machine = checkoutFlow.provide({
+    actors: {
+      load: fromPromise(
+        async (): Promise<CheckoutLink | null> => ({
+          ...shop.order(),
+          paidHere: true,
+          returned: true,
+        }),
+      ),
+      pay: fromPromise<PayAnswer, PayRequest>(({ input }) => shop.pay(card, input.idempotencyKey)),
+      poll: fromPromise((): Promise<PayView> => shop.poll()),
+    },
+  })
+  const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID() } })
+  return {
+    actor,
+    code: shop.code,
+    checkoutId: shop.code,
+    go: (address) => go(address === 'bank' ? 'bank' : 'card'),
+    toOrder: { onClick: () => go('order') },
+    confirm: async () => ({ ok: true, data: { checkoutId: shop.code, checkoutUrl: 'card' } }),
+    payState: async () => shop.read().pay,
+    order: shop.order,
+    now: shop.now,
+    firstCard: () => cardOf(shop.read().outcome, shop.now()),
+    setCard: (entry) => {
+      card = entry
+    },
+  }
+}
