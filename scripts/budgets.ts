@@ -38,7 +38,7 @@ const BUDGETS: Budget[] = [
     views: [
       'portal/sessions/sign-in-page.tsx',
       'portal/sessions/demo-users.tsx',
-      'portal/sessions/captcha-dialog.tsx',
+      'portal/kit/captcha-dialog.tsx',
       'portal/shell/shown.tsx',
       'portal/shell/sandbox-bar.tsx',
       'portal/transactions/log-page.tsx',

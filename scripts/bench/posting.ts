@@ -85,7 +85,7 @@ function plainPosting(ctx: MerchantCtx, n: number): Promise<string> {
     { call: 'bench.post', owner: ctx.merchantId, input: { n } },
     async (tx) => {
       await post(tx, inbound(about, 100n, original))
-      return { answer: id, audited: { action: 'bench.post', subject: id } }
+      return { answer: id, audited: { action: 'transaction.capture', subject: id } }
     },
   )
 }

@@ -57,7 +57,7 @@ const groups = [
       'use-sync-external-store|use-isomorphic-layout-effect|node_modules\\/(?:wouter|@xstate|regexparam)\\/',
       ours(
         'portal\\/kit',
-        'access-token|amount-text|arrival|call|clock|envelope|error-boundary|failure|failure-text|go|ids|language|language-button|machine-id|notify|reachable|request|sandbox|session|session-end|standing|store|theme|transport|use-flow|use-switches|load-session|zone|zone-before',
+        'access-token|amount-text|arrival|call|clock|envelope|entry|error-boundary|failure|failure-text|go|ids|language|language-button|machine-id|notify|reachable|request|sandbox|session|session-end|standing|store|theme|transport|use-flow|use-switches|load-session|zone|zone-before',
       ),
       ours(
         'portal\\/shell',
@@ -68,7 +68,7 @@ const groups = [
       ours('domain', 'places|reasons|recipients|time-zones'),
       ours('machines', 'explain'),
       ours('machines\\/parts', 'switch'),
-      ours('machines\\/flows', 'language-switch|time-zone-switch'),
+      ours('machines\\/flows', 'language-switch|session-expiry|time-zone-switch'),
       ours('ui', 'error-panel|icon-button'),
       'styles:blank\\.mjs$|icon:(?:cloud-off|rotate-cw|languages)$',
       words(
@@ -83,11 +83,14 @@ const groups = [
   {
     name: 'sign-in',
     test: anyOf(
-      ours('portal\\/sessions', '(?!captcha-dialog|slider|session-end-dialog|demo-users)[\\w-]+'),
+      ours('portal\\/sessions', '(?!session-end-dialog|demo-users|sign-in-code)[\\w-]+'),
+      ours('portal\\/kit', 'captcha-proof|encrypt|first-ticket|greeting-word|seal'),
+      ours('portal\\/shell', 'aqueduct-picture|ledger-figure|signed-out-frame'),
       ours('machines\\/flows', 'sign-in'),
+      ours('machines\\/parts', 'code-entry'),
       ours('ui', 'password-input'),
       'icon:eye(?:-off)?$',
-      words('signin_(?!captcha|again|demo)'),
+      words('signin_(?!captcha|again|demo|code)'),
       words('reasons_(?:email|password)|site_figure|common_tagline'),
     ),
   },

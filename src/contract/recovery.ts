@@ -20,7 +20,7 @@ export const resetPwdSendMsg = call({
   access: 'public',
   input: v.object({ mobile: PhoneNumber, ...codeRequest, ...device }),
   output: CodeSent,
-  refuses: ['captcha_needed', ...sendFailures],
+  refuses: ['risk_session', 'captcha_needed', ...sendFailures],
   summary:
     'Sends a reset code by SMS, if the phone is that of an account; the answer does not tell. Needs the headers captchaToken and verifyBody of the scene forgotPassword.',
 })
@@ -31,7 +31,7 @@ export const resetPwdSendEmail = call({
   access: 'public',
   input: v.object({ email: EmailAddress, ...codeRequest, ...device }),
   output: CodeSent,
-  refuses: ['captcha_needed', ...sendFailures],
+  refuses: ['risk_session', 'captcha_needed', ...sendFailures],
   summary:
     'Sends a reset code by e-mail, if the address is that of an account; the answer does not tell. Needs the headers captchaToken and verifyBody of the scene forgotPassword.',
 })

@@ -64,7 +64,7 @@ export const registerSendMsg = call({
   access: 'public',
   input: v.object({ mobile: PhoneNumber, ...codeRequest, ...device }),
   output: CodeSent,
-  refuses: ['captcha_needed', 'phone_registered', ...sendFailures],
+  refuses: ['risk_session', 'captcha_needed', 'phone_registered', ...sendFailures],
   summary:
     'Sends a registration code by SMS; needs the headers captchaToken and verifyBody of the scene registerSms.',
 })
@@ -75,7 +75,13 @@ export const registerSendEmail = call({
   access: 'public',
   input: v.object({ email: EmailAddress, ...codeRequest, ...device }),
   output: CodeSent,
-  refuses: ['captcha_needed', 'email_registered', 'email_other_region', ...sendFailures],
+  refuses: [
+    'risk_session',
+    'captcha_needed',
+    'email_registered',
+    'email_other_region',
+    ...sendFailures,
+  ],
   summary:
     'Sends a registration code by e-mail; needs the headers captchaToken and verifyBody of the scene registerEmail.',
 })
@@ -88,7 +94,14 @@ export const register = call({
   input: v.object({ ...form, password: v.optional(SealedPassword) }),
   /** Without a password the ticket opens user.loginSetPwd; with one it is null. */
   output: v.object({ email: v.string(), ticket: v.nullable(v.string()) }),
-  refuses: ['captcha_needed', ...known, ...codeFailures, 'key_reused', 'in_progress'],
+  refuses: [
+    'risk_session',
+    'captcha_needed',
+    ...known,
+    ...codeFailures,
+    'key_reused',
+    'in_progress',
+  ],
   summary:
     'Registers a merchant with its administrator; needs the headers captchaToken and verifyBody of the scene register.',
 })
@@ -127,7 +140,7 @@ export const addTempAccount = call({
     ...device,
   }),
   output: CodeSent,
-  refuses: ['captcha_needed', ...known, ...sendFailures],
+  refuses: ['risk_session', 'captcha_needed', ...known, ...sendFailures],
   summary:
     'Notes a temporary account and sends its code by e-mail; needs the headers captchaToken and verifyBody of the scene registerEmail. The same again sends another code.',
 })

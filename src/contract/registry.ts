@@ -21,8 +21,8 @@ import * as sessions from './sessions.ts'
 import * as sessionsList from './sessions-list.ts'
 import * as signed from './signed.ts'
 import * as tickets from './tickets.ts'
-import * as tradeType from './trade-type.ts'
 import * as tracking from './tracking.ts'
+import * as tradeType from './trade-type.ts'
 import * as transactions from './transactions.ts'
 
 const isCall = (value: unknown): value is Call =>

@@ -14,7 +14,6 @@ export const passwordRules = {
 } as const satisfies Record<string, (password: string) => boolean>
 export type PasswordRule = keyof typeof passwordRules
 export const passwordRuleIds = Object.keys(passwordRules) as PasswordRule[] // its own keys
-export const isPasswordRule = (id: string): id is PasswordRule => Object.hasOwn(passwordRules, id)
 
 /**
  * Where a password is chosen, as the call of the rules names it, with the rules that hold there in the order of

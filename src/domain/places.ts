@@ -74,9 +74,9 @@ export type Named = { readonly path: PortalPath; readonly code: string | null }
  * code is taken to the letter: only names have a twin that ends in `.htm`.
  */
 export function namedBy(address: string): Named | undefined {
-  const bare = address.replace(/(?<=.)\/+$/, '')
+  const bare = address.replace(/(.)\/+$/, '$1')
   const name = bare.replace(/\.htm$/, '')
-  if (isPortalPath(name)) return name.includes('{') ? undefined : { path: name, code: null }
+  if (isPortalPath(name) && !name.includes('{')) return { path: name, code: null }
   for (const { path, before } of coded) {
     const code = bare.startsWith(before) ? decoded(bare.slice(before.length)) : ''
     if (code !== '') return { path, code }

@@ -1,11 +1,9 @@
 import { readContactField } from './contact.ts'
 
 /** Who registers: a company, or one person for himself. */
-export const registrationTypes = ['COMPANY', 'INDIVIDUAL'] as const
-export type RegistrationType = (typeof registrationTypes)[number]
+const registrationTypes = ['COMPANY', 'INDIVIDUAL'] as const
 /** How he sells: his own goods and services, or those of others on a platform of his. */
-export const clientTypes = ['MERCHANT', 'PLATFORM'] as const
-export type ClientType = (typeof clientTypes)[number]
+const clientTypes = ['MERCHANT', 'PLATFORM'] as const
 
 /** What the first step asks for, beside the code and the agreement. */
 export const personFields = ['email', 'phone'] as const

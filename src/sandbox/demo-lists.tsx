@@ -9,6 +9,7 @@ import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
 import { list, row } from './rows.ts'
+import { TicketEntry } from './ticket-entry.tsx'
 
 type Lists = Output<typeof listCards>
 
@@ -55,7 +56,7 @@ const kinds: Readonly<Record<string, () => string>> = {
 }
 
 const userColumns = css({
-  gridTemplateColumns: { md: '[minmax(0, 1fr) 9rem minmax(0, 1fr) 10rem]' },
+  gridTemplateColumns: { md: '[minmax(0, 1fr) 9rem minmax(0, 1fr) 10rem auto]' },
 })
 
 /** Who can sign in. */
@@ -71,6 +72,7 @@ export function DemoUsers({ users }: { users: Lists['users'] }) {
               {kinds[user.kind]?.() ?? user.kind} · {user.note}
             </span>
             <span className={css({ color: 'fg.muted' })}>{user.merchantName}</span>
+            {user.kind === 'staff' ? <span /> : <TicketEntry email={user.email} />}
           </li>
         ))}
       </ul>

@@ -90,18 +90,8 @@ import { list as listSessions } from './sessions-list/list.ts'
 import { createPaymentLink } from './signed/create-payment-link.ts'
 import { getTransaction } from './signed/get-transaction.ts'
 import { exchange } from './tickets/exchange.ts'
-import { setTradeType } from './trade-type/set-trade-type.ts'
-import { adminLogin } from './sessions/admin-login.ts'
-import { checkTradeType } from './sessions/check-trade-type.ts'
-import { getAccountCenter } from './sessions/get-account-center.ts'
-import { getAllowNewAccount } from './sessions/get-allow-new-account.ts'
-import { getPublicKey } from './sessions/get-public-key.ts'
-import { getSession } from './sessions/get-session.ts'
-import { login } from './sessions/login.ts'
-import { logout } from './sessions/logout.ts'
-import { queryRelateAccounts } from './sessions/query-relate-accounts.ts'
-import { refresh } from './sessions/refresh.ts'
 import { addBuriedPoint } from './tracking/add-buried-point.ts'
+import { setTradeType } from './trade-type/set-trade-type.ts'
 import { cancel as cancelTransaction } from './transactions/cancel.ts'
 import { capture } from './transactions/capture.ts'
 import { confirm } from './transactions/confirm.ts'
@@ -145,7 +135,6 @@ export const verbs = {
   },
   signed: { createPaymentLink, getTransaction },
   contact: { send: sendContact },
-  common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty },
   operators: {
     add: addOperator,
     changePwd,

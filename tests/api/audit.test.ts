@@ -144,7 +144,10 @@ describe('the audit log', () => {
 })
 
 describe('the export of the audit log', () => {
-  const what = { kind: 'audit', filters: { action: ['export.request' as const] } } as const
+  const what: exports.ExportRequest = {
+    kind: 'audit',
+    filters: { action: ['export.request'] },
+  }
 
   test('holds the entries in words, with their values, and is noted', async () => {
     await note({ before: { state: 'a' }, after: { state: '=b' } })

@@ -4,7 +4,7 @@ import * as operators from '#contract/operators.ts'
 import type { PermissionNode } from '#contract/roles.ts'
 import * as roles from '#contract/roles.ts'
 import * as transactions from '#contract/transactions.ts'
-import { buttonCodes, buttons, menuCodes, menus, type PermissionCode } from '#domain/permissions.ts'
+import { buttonCodes, menuCodes, menus, type PermissionCode } from '#domain/permissions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { userRoles } from '#server/db/schema/sessions.ts'
 import { type Api, openApi } from './support/api.ts'
@@ -131,112 +131,6 @@ describe('a role', () => {
     expect(await api.data(roles.list, {}, admin)).toEqual([])
   })
 })
-
-describe('who changes what', () => {
-  test('another merchant finds nothing', async () => {
-    const roleCode = await added(['M-1001'])
-    const other = await api.signIn((await api.merchant()).admin)
-    const tries = [
-      api.call(roles.getDetail, { roleCode }, other),
-      api.call(roles.getPermissions, { roleCode }, other),
-      api.call(roles.updateBaseInfo, { roleCode, ...words }, other),
-      api.call(roles.updatePermission, { roleCode, permissions: [] }, other),
-      api.call(roles.remove, { roleCode, confirmed: true }, other),
-      api.call(operators.listByRole, { roleCode }, other),
-    ]
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(6).fill(404))
-    expect(await api.data(roles.list, {}, other)).toEqual([])
-    expect(
-      (await api.data(roles.listPage, { cursor: roleCode, pageNum: 2 }, other)).records,
-    ).toEqual([])
-  })
-
-  test('nobody grants more than he holds, nor touches a role that does', async () => {
-    const session = await api.signIn(
-      await api.operator(world, { allGroups: true, permissions: manager }),
-    )
-    const more = await added(['M-1001'])
-    const own = await added(['M-0701'], session)
-    expect(
-      reasonsOf(await api.call(roles.add, { ...words, permissions: ['M-1001'] }, session)),
-    ).toEqual(['permission.beyond_own'])
-    const tries = [
-      await api.call(roles.updatePermission, { roleCode: own, permissions: ['B-100102'] }, session),
-      await api.call(roles.updatePermission, { roleCode: more, permissions: [] }, session),
-      await api.call(roles.updateBaseInfo, { roleCode: more, ...words }, session),
-      await api.call(roles.remove, { roleCode: more }, session),
-    ]
-    expect(tries.map(reasonsOf)).toEqual([
-      ['permission.beyond_own'],
-      ['role.beyond_own'],
-      ['role.beyond_own'],
-      ['role.beyond_own'],
-    ])
-    const shown = await api.data(roles.list, {}, session)
-    expect(shown.find(({ roleCode }) => roleCode === more)?.beyondOwn).toBe(true)
-  })
-
-  test('nobody changes a role that he has himself', async () => {
-    const op = await api.operator(world, { allGroups: true, permissions: manager })
-    const session = await api.signIn(op)
-    const roleCode = op.roleId
-    expect((await api.data(roles.getDetail, { roleCode }, session)).own).toBe(true)
-    const tries = [
-      await api.call(roles.updatePermission, { roleCode, permissions: [] }, session),
-      await api.call(roles.updateBaseInfo, { roleCode, ...words }, session),
-      await api.call(roles.remove, { roleCode, confirmed: true }, session),
-    ]
-    expect(tries.map(reasonsOf)).toEqual([['role.own'], ['role.own'], ['role.own']])
-  })
-
-  test('the warning names only operators in reach, and counts the others', async () => {
-    const [g1, g2] = world.groups
-    const session = await api.signIn(
-      await api.operator(world, { groups: [g1], permissions: manager }),
-    )
-    const roleCode = await added(['M-0701'])
-    const [near, far] = [
-      await api.operator(world, { groups: [g1] }),
-      await api.operator(world, { groups: [g2] }),
-    ]
-    for (const { id } of [near, far])
-      await api.data(operators.setRoles, { operatorCode: id, roles: [roleCode] }, admin)
-    const used = await api.data(operators.listByRole, { roleCode }, session)
-    expect([used.operators.map(({ operatorCode }) => operatorCode), used.others]).toEqual([
-      [near.id],
-      1,
-    ])
-  })
-
-  test.each([
-    ['addRole', () => api.call(roles.add, words, partly)],
-    ['editRole', () => api.call(roles.updateBaseInfo, { roleCode: 'x', ...words }, partly)],
-    [
-      'editRole',
-      () => api.call(roles.updatePermission, { roleCode: 'x', permissions: [] }, partly),
-    ],
-    ['deleteRole', () => api.call(roles.remove, { roleCode: 'x' }, partly)],
-  ] as const)('%s needs its button', async (name, act) => {
-    const rest = manager.filter((code) => code !== buttons[name])
-    partly = await api.signIn(await api.operator(world, { allGroups: true, permissions: rest }))
-    const answer = await act()
-    expect([answer.status, answer.failure?.reasons?.[0]?.params]).toEqual([
-      403,
-      { permission: buttons[name] },
-    ])
-  })
-
-  test('everyone may ask for his own permissions, and for those of a role who manages roles', async () => {
-    const roleCode = await added(['M-1001'])
-    const session = await api.signIn(await api.operator(world, { permissions: ['M-03', 'M-0301'] }))
-    const own = await api.data(roles.getPermissions, {}, session)
-    expect(own.map(({ permissionCode }) => permissionCode).sort()).toEqual(['M-03', 'M-0301'])
-    expect((await api.call(roles.getPermissions, { roleCode }, session)).status).toBe(403)
-    const all = await api.data(roles.getPermissions, {}, admin)
-    expect(all).toHaveLength(menuCodes.length + buttonCodes.length)
-  })
-})
-let partly: TestSession
 
 describe('the tree', () => {
   test('has every menu and every button once, in both languages', async () => {

@@ -140,7 +140,7 @@ describe('refresh', () => {
     })
     const headers = { 'content-type': 'application/json', ...(await api.captcha()) }
     const answer = await plain(contract.adminLogin.path, { method: 'POST', headers, body })
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       new RegExp(
         `^aq_refresh=[\\w-]{43}; Path=${refreshPath}; Max-Age=86400; HttpOnly; SameSite=Strict$`,
       ),

@@ -204,3 +204,20 @@ describe('an abnormal verification', () => {
     openedBy(await signIn(user, 'new-device'))
   })
 })
+
+test('a black box of another device: both are renewed, and the verification is still good', async () => {
+  const user = await somebody()
+  const headers = await api.captcha('login')
+  const boxOf = (id: string) => Buffer.from(JSON.stringify({ id })).toString('base64')
+  const signInWith = (blackBox: string, language: 'en' | 'zh') =>
+    api.call(
+      contract.adminLogin,
+      { email: user.email, password: api.seal(password), machineId: 'm1', blackBox },
+      undefined,
+      from({ headers, language }),
+    )
+  const [en, zh] = [await signInWith(boxOf('m0'), 'en'), await signInWith(boxOf('m0'), 'zh')]
+  expect([en.code, zh.code]).toEqual([110, 110])
+  expect(en.msg).not.toBe(zh.msg)
+  expect((await signInWith(boxOf('m1'), 'en')).status).toBe(200)
+})

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Payload } from '#contract/call.ts'
 import { getSession } from '#contract/sessions.ts'
 import { createPaymentLink, getTransaction } from '#contract/signed.ts'
 import { limits } from '#domain/limits.ts'
@@ -11,7 +10,7 @@ import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { newSecret, sealedOf } from '#server/keys/secrets.ts'
 import { cards, openPayer } from './support/links.ts'
 import type { TestMerchant } from './support/people.ts'
-import { addSigning, type Signing, signedCall } from './support/signing.ts'
+import { addSigning, order, type Signing, signedCall } from './support/signing.ts'
 
 let api: Awaited<ReturnType<typeof openPayer>>
 let world: TestMerchant
@@ -23,14 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const order: Payload<typeof createPaymentLink> = {
-  orderId: 'A-1',
-  currency: 'USD',
-  products: [{ name: 'Jacket', price: '189.00', quantity: 2 }],
-  otherFee: '8.95',
-  bookerName: 'Ada',
-  bookerEmail: 'ada@example.test',
-}
 const create = (more: Partial<typeof order> = {}, how: Parameters<typeof signedCall>[4] = {}) =>
   signedCall(api, createPaymentLink, { ...order, ...more }, signing, how)
 const linksNow = () => api.db.$count(paymentLinks)
@@ -108,12 +99,15 @@ describe('a signed order', () => {
     expect(changed.failure?.failure).toBe('key_reused')
   })
 
-  test('a merchant whose account has not passed makes none', async () => {
-    const other = await api.merchant({ accountStatus: 'PENDING' })
-    const theirs = await addSigning(api, other.id, other.stores[0])
-    const answer = await signedCall(api, createPaymentLink, order, theirs)
-    expect(answer).toMatchObject({ status: 409, failure: { failure: 'refused' } })
-  })
+  test.each([{ accountStatus: 'PENDING' }, { linksAllowed: false }] as const)(
+    'a merchant with %j makes none',
+    async (more) => {
+      const other = await api.merchant(more)
+      const theirs = await addSigning(api, other.id, other.stores[0])
+      const answer = await signedCall(api, createPaymentLink, order, theirs)
+      expect(answer).toMatchObject({ status: 409, failure: { failure: 'refused' } })
+    },
+  )
 
   test('a link or transaction of another store, also of the same merchant, is not there', async () => {
     const { data } = await create()
@@ -245,12 +239,5 @@ describe('what is refused', () => {
     const salts = and(eq(storeSecrets.storeId, store.stores[0]), eq(storeSecrets.kind, 'SALT'))
     await api.db.delete(storeSecrets).where(salts)
     expect((await signedCall(api, createPaymentLink, order, now)).status).toBe(401)
-  })
-
-  test('a merchant without permission for links makes none', async () => {
-    const other = await api.merchant({ linksAllowed: false })
-    const theirs = await addSigning(api, other.id, other.stores[0])
-    const answer = await signedCall(api, createPaymentLink, order, theirs)
-    expect(answer.failure?.failure).toBe('refused')
   })
 })

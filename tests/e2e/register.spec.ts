@@ -136,6 +136,8 @@ test('a device that is new for the account is asked for a code', async ({
   // It was sent by itself, and may not be asked for again at once.
   await expect(box.getByRole('status')).toContainText('***')
   await expect(box.getByRole('button', { name: /\d+/ })).toBeDisabled()
+  await expect(field(there, m.codes_code())).toBeFocused()
+  expect(await findings(there)).toEqual([])
   const code = await codeFor(other, who.plainPhone)
   await field(there, m.codes_code()).fill(code === '000000' ? '000001' : '000000')
   await press(there, m.codes_confirm())
@@ -155,8 +157,12 @@ test('an e-mail of another service is enabled, one of another region is changed'
   const who = { ...newcomer(), email: 'elsewhere@aqueduct.test' }
   await page.goto('/aq/register')
   await fillPerson(page, who)
+  await press(page, m.registration_submit())
+  expect(await findings(page)).toEqual([])
   await fillCompany(page, who)
   await solveSlider(page, () => press(page, m.registration_submit()))
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await findings(page)).toEqual([])
   await press(page, m.registration_region_change())
   await expect(field(page, m.registration_email())).toBeFocused()
   await field(page, m.registration_email()).fill('enable@aqueduct.test')

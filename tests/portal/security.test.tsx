@@ -49,7 +49,7 @@ beforeEach(() => {
   answer(security.getCentre, () => ok(centre))
 })
 
-describe('the password page', () => {
+describe('the password page', { timeout: 20_000 }, () => {
   const fill = async (wanted: string) => {
     const user = userEvent.setup()
     await user.type(screen.getByLabelText(/^Original password/), 'Old2026pass')
@@ -107,7 +107,9 @@ describe('the password page', () => {
   })
 })
 
-test('a phone is changed in two steps; a refused old code leads back to the first', async () => {
+test('a phone is changed in two steps; a refused old code leads back to the first', {
+  timeout: 20_000,
+}, async () => {
   toast()
   const user = userEvent.setup()
   answer(security.updateBindPhoneSendMsg, () => sent('+44*****0000'))
@@ -140,7 +142,7 @@ test('a phone is changed in two steps; a refused old code leads back to the firs
   expect(bodies[1]).toMatchObject({ channel: 'sms', originalCode: '333333', newCode: '222222' })
 })
 
-describe('the keys', () => {
+describe('the keys', { timeout: 20_000 }, () => {
   const row = {
     storeId: 'sto_1',
     storeName: 'Outfitters',
@@ -186,7 +188,7 @@ describe('the keys', () => {
   })
 })
 
-describe('the account centre', () => {
+describe('the account centre', { timeout: 20_000 }, () => {
   const setting = { status: 'EMPTY', form: null, sentAt: null, decidedAt: null, refusal: null }
   beforeEach(() => {
     answer(getAreas, () => ok([{ code: 'DE', name: 'Germany', leaf: true }]))

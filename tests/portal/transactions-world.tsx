@@ -44,6 +44,11 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     expiresAt: iso(noon + 900_000),
     account: { clientId: 'M1', status: 'PASSED', industryType: null, bankList: [] },
     newAccountAllowed: false,
+    certification: {
+      alertInfoDTO: { identificationInvalidDTOS: [] },
+      holderUserInfo: { userInfos: [] },
+      beneficiaryInfo: { userInfos: [] },
+    },
     paymentLinks: true,
     related: null,
   }

@@ -66,16 +66,21 @@ function Entry({ entry }: { entry: AuditEntry }) {
 const Changes = ({ changes }: { changes: readonly Change[] }) => (
   <Table label={m.audit_details()}>
     <TableHead>
-      <HeadCell>{m.audit_field()}</HeadCell>
-      <HeadCell>{m.audit_before()}</HeadCell>
-      <HeadCell>{m.audit_after()}</HeadCell>
+      <tr>
+        <HeadCell>{m.audit_field()}</HeadCell>
+        <HeadCell>{m.audit_before()}</HeadCell>
+        <HeadCell>{m.audit_after()}</HeadCell>
+      </tr>
     </TableHead>
     <tbody>
       {changes.map(({ field, before, after }) => (
         <Row key={field}>
           {[field, before, after].map((text, column) => (
             // The columns stand still: their place is what tells them apart.
-            <Cell key={column === 0 ? 'field' : column === 1 ? 'before' : 'after'} nowrap={false}>
+            <Cell
+              key={column === 0 ? 'field' : column === 1 ? 'before' : 'after'}
+              nowrap={column === 0}
+            >
               <Code text={text} />
             </Cell>
           ))}

@@ -4,9 +4,9 @@ import type { SecretAct, SecretKind } from '#domain/keys.ts'
 import { type KeyActAnswer, type KeyActRequest, keyActFlow } from '#machines/flows/key-act.ts'
 import type { CodeSent } from '#machines/flows/sms-countdown.ts'
 import { m } from '#paraglide/messages.js'
-import { codeSent } from '#portal/codes/code-sent.ts'
 import { answerOf } from '#portal/kit/answer.ts'
 import { send } from '#portal/kit/call.ts'
+import { codeSent } from '#portal/kit/code-sent.ts'
 import { fetchFile } from '#portal/kit/download.ts'
 
 const quiet = { quiet: true }

@@ -9,6 +9,7 @@ export type KeyRow = Output<typeof select>[number]
 
 const code = css({ textStyle: 'code' })
 const none = css({ color: 'fg.muted' })
+const absent = <span className={none}>–</span>
 
 export const columns: readonly Column<KeyRow>[] = [
   {
@@ -22,7 +23,7 @@ export const columns: readonly Column<KeyRow>[] = [
     key: 'keyId',
     title: m.keys_id,
     setting: 9,
-    cell: ({ keyId }) => keyId && <span className={code}>{keyId}</span>,
+    cell: ({ keyId }) => (keyId ? <span className={code}>{keyId}</span> : absent),
   },
   {
     key: 'value',
@@ -39,9 +40,14 @@ export const columns: readonly Column<KeyRow>[] = [
     key: 'changedAt',
     title: m.keys_changed_at,
     setting: 9,
-    cell: ({ changedAt }) => changedAt && <When at={changedAt} />,
+    cell: ({ changedAt }) => (changedAt ? <When at={changedAt} /> : absent),
   },
-  { key: 'changedBy', title: m.keys_changed_by, setting: 9, cell: ({ changedBy }) => changedBy },
+  {
+    key: 'changedBy',
+    title: m.keys_changed_by,
+    setting: 9,
+    cell: ({ changedBy }) => changedBy ?? absent,
+  },
 ]
 
 /** A salt has no name of its own. */

@@ -4,13 +4,14 @@ import type { Actor } from 'xstate'
 import { limits } from '#domain/limits.ts'
 import type { keyActFlow } from '#machines/flows/key-act.ts'
 import { m } from '#paraglide/messages.js'
+import { useLater } from '#portal/kit/use-later.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { actWords, sendActCode } from './act.ts'
 
 const CodeDialog = lazy(async () => ({
-  default: (await import('#portal/codes/code-dialog.tsx')).CodeDialog,
+  default: (await import('#portal/kit/code-dialog.tsx')).CodeDialog,
 }))
 const ShownDialog = lazy(async () => ({
   default: (await import('./shown-dialog.tsx')).ShownDialog,
@@ -28,11 +29,13 @@ export function KeyDialogs({
   const { act, kind, storeId, code, value } = snapshot.context
   const { title, text } = actWords[act][kind]
   const close = () => actor.send({ type: 'CLOSE' })
-  const coding = snapshot.matches('coding') || snapshot.matches('sending')
+  const warned = useLater(snapshot.matches('warned'))
+  const coding = useLater(snapshot.matches('coding') || snapshot.matches('sending'))
+  const shown = useLater(snapshot.matches('shown'))
   return (
     <>
       <Dialog
-        open={snapshot.matches('warned')}
+        open={warned}
         role="alertdialog"
         width="450"
         title={title()}
@@ -68,7 +71,7 @@ export function KeyDialogs({
             trouble={snapshot.context}
           />
         )}
-        {snapshot.matches('shown') && value !== null && (
+        {shown && value !== null && (
           <ShownDialog kind={kind} storeName={storeName} value={value} onClose={close} />
         )}
       </Suspense>

@@ -3,5 +3,4 @@ import { addressOf } from '#domain/places.ts'
 export const operatorHref = (code: string): string => addressOf('/aq/system/operator/{code}', code)
 export const operatorEditHref = (code: string): string =>
   addressOf('/aq/system/operator/modify/{code}', code)
-export const operatorAddHref = '/aq/system/operator/modify'
 export const roleHref = (code: string): string => addressOf('/aq/system/role/{code}', code)

@@ -9,7 +9,7 @@ import { operatorHref } from './addresses.ts'
 import { statusLooks } from './look.ts'
 
 /** Names in a row, or that there are none. */
-export const namesOf = (list: readonly { readonly name: string }[]): string =>
+const namesOf = (list: readonly { readonly name: string }[]): string =>
   list.length > 0 ? list.map(({ name }) => name).join(m.operators_between()) : m.operators_none()
 
 export const groupNames = ({ allGroups, groups }: Pick<OperatorRow, 'allGroups' | 'groups'>) =>

@@ -2,7 +2,7 @@ import type { OperatorRow } from '#contract/operators.ts'
 import { loginNamePattern, readPhone } from '#domain/operators.ts'
 import { emailPattern } from '#domain/recipients.ts'
 import { m } from '#paraglide/messages.js'
-import { newPasswordFaults } from '#portal/passwords/password-faults.ts'
+import { newPasswordFaults } from '#portal/kit/password-faults.ts'
 
 /** What the form holds. The password is asked for of a new operator only. */
 export type Draft = {

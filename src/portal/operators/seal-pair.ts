@@ -1,5 +1,5 @@
 import type { Result } from '#portal/kit/failure.ts'
-import { seal } from '#portal/sessions/seal.ts'
+import { seal } from '#portal/kit/seal.ts'
 
 /** A password and its repetition as they travel. */
 export async function sealPair(

@@ -3,13 +3,14 @@ import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
 import { useLanguageSwitch } from '#portal/kit/use-switches.ts'
+import { useRecords } from '#portal/shell/use-records.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { actions, type Entry, matching, pages } from './entries.ts'
+import { shownText } from './questions.ts'
 import { Results } from './results.tsx'
-import { useRecords } from './use-records.ts'
 import { useSettled } from './use-settled.ts'
 
 const keyWait = 250
@@ -88,7 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           idOf={idOf}
           groups={groups}
           chosen={chosen}
-          typed={typed.trim()}
+          typed={shownText(typed)}
           waiting={records.waiting}
           onPoint={setAt}
           onTake={take}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { questionsOf } from './questions.ts'
+import { questionsOf, shownText } from './questions.ts'
 
 const filters = (text: string) => questionsOf(text).map((one) => one.filters)
 
@@ -32,6 +32,7 @@ describe('what a pasted text asks for', () => {
         { cardFirstSix: '411111', cardLastFour: '1111' },
       ])
       expect(asked[0]?.text).toBe('411111…1111')
+      expect(shownText(` ${number}`)).toBe('411111…1111')
     },
   )
 })

@@ -44,6 +44,10 @@ export function questionsOf(typed: string): readonly Question[] {
   return isId(text) ? [order] : []
 }
 
+/** A typed text as it may be shown: of a card number its ends only. */
+export const shownText = (typed: string): string =>
+  isCardNumber(typed.replace(/[\s-]/g, '')) ? (questionsOf(typed)[0]?.text ?? '') : typed.trim()
+
 /** Whether a text could be an id of something: one word of some length with a digit in it. */
 export const isId = (text: string): boolean =>
   /^[\w.:#/-]{3,128}$/.test(text) && /\d/.test(text) && !isCardNumber(text.replace(/-/g, ''))

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '#domain/codes.ts'
 import { readRegistrationField } from '#domain/registration.ts'
 import { m } from '#paraglide/messages.js'
-import { faultWords } from '#portal/registration/field-words.ts'
+import { faultWords } from '#portal/kit/field-words.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { newPasswordFaults } from '#portal/passwords/password-faults.ts'
-import { PasswordFields } from '#portal/passwords/password-fields.tsx'
-import { focusFault } from '#portal/registration/field-words.ts'
+import { focusFault } from '#portal/kit/field-words.ts'
+import { newPasswordFaults } from '#portal/kit/password-faults.ts'
+import { PasswordFields } from '#portal/kit/password-fields.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 

@@ -3,9 +3,9 @@ import { resetPwd } from '#contract/recovery.ts'
 import { type RecoverOutcome, type RecoverRequest, recoverFlow } from '#machines/flows/recover.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError } from '#portal/kit/failure.ts'
-import { checkPassword } from '#portal/passwords/password-rules.ts'
-import { saidOf, unanswered } from '#portal/registration/said.ts'
-import { seal } from '#portal/sessions/seal.ts'
+import { checkPassword } from '#portal/kit/password-rules.ts'
+import { saidOf, unanswered } from '#portal/kit/said.ts'
+import { seal } from '#portal/kit/seal.ts'
 
 async function reset({
   channel,

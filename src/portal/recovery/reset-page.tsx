@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { ToldNotice } from '#portal/registration/told-notice.tsx'
-import { SignedOutFrame } from '#portal/sessions/signed-out-frame.tsx'
+import { ToldNotice } from '#portal/kit/told-notice.tsx'
+import { SignedOutFrame } from '#portal/shell/signed-out-frame.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { renewPath, useRecovery } from './use-recovery.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { go } from '#portal/kit/go.ts'
-import { greeting } from '#portal/sessions/greeting-word.ts'
+import { greeting } from '#portal/kit/greeting-word.ts'
 import { endRecovery, recovery } from './recovery.ts'
 
 export const identifyPath = '/aq/forgetPwd'

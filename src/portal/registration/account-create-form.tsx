@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate'
 import { registrationFaults } from '#domain/registration.ts'
 import { type accountCreateFlow, accountFields } from '#machines/flows/account-create.ts'
 import { m } from '#paraglide/messages.js'
+import { focusFault, wordsAt } from '#portal/kit/field-words.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Agreement } from './agreement.tsx'
-import { focusFault, wordsAt } from './field-words.ts'
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '5' })
 

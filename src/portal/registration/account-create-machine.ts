@@ -8,10 +8,10 @@ import {
   type NoteRequest,
 } from '#machines/flows/account-create.ts'
 import { send } from '#portal/kit/call.ts'
+import { proofHeaders } from '#portal/kit/captcha-proof.ts'
 import { now } from '#portal/kit/clock.ts'
 import { CallError } from '#portal/kit/failure.ts'
-import { proofHeaders } from '#portal/sessions/captcha-proof.ts'
-import { saidOf, unanswered } from './said.ts'
+import { saidOf, unanswered } from '#portal/kit/said.ts'
 
 async function note({ fields, captchaToken }: NoteRequest): Promise<NoteOutcome> {
   const answer = await send(

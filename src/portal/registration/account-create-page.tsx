@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
+import { packProof } from '#portal/kit/captcha-proof.ts'
+import { firstTicket } from '#portal/kit/first-ticket.ts'
 import { go } from '#portal/kit/go.ts'
+import { ToldNotice } from '#portal/kit/told-notice.tsx'
 import { useFlow } from '#portal/kit/use-flow.ts'
-import { packProof } from '#portal/sessions/captcha-proof.ts'
-import { firstTicket } from '#portal/sessions/first-ticket.ts'
-import { SignedOutFrame } from '#portal/sessions/signed-out-frame.tsx'
+import { SignedOutFrame } from '#portal/shell/signed-out-frame.tsx'
 import { AccountCreateCode } from './account-create-code.tsx'
 import { AccountCreateForm } from './account-create-form.tsx'
 import { accountCreateMachine } from './account-create-machine.ts'
-import { ToldNotice } from './told-notice.tsx'
 
 const CaptchaDialog = lazy(async () => ({
-  default: (await import('#portal/sessions/captcha-dialog.tsx')).CaptchaDialog,
+  default: (await import('#portal/kit/captcha-dialog.tsx')).CaptchaDialog,
 }))
 
 /** An account by e-mail code; its first password is chosen on the page that follows. */

@@ -1,11 +1,11 @@
 import { registerSendEmail, registerSendMsg } from '#contract/registration.ts'
 import { type CodeChannel, codeCountdowns } from '#domain/codes.ts'
 import { m } from '#paraglide/messages.js'
-import { CodeField } from '#portal/codes/code-field.tsx'
-import { codeSent } from '#portal/codes/code-sent.ts'
 import { send } from '#portal/kit/call.ts'
-import { type CaptchaProof, packProof, proofHeaders } from '#portal/sessions/captcha-proof.ts'
-import { saidOf } from './said.ts'
+import { type CaptchaProof, packProof, proofHeaders } from '#portal/kit/captcha-proof.ts'
+import { CodeField } from '#portal/kit/code-field.tsx'
+import { codeSent } from '#portal/kit/code-sent.ts'
+import { saidOf } from '#portal/kit/said.ts'
 
 export type RegisterCodeProps = {
   channel: CodeChannel

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { packProof } from '#portal/kit/captcha-proof.ts'
+import { focusFault } from '#portal/kit/field-words.ts'
 import { go } from '#portal/kit/go.ts'
+import { greeting } from '#portal/kit/greeting-word.ts'
 import { newId } from '#portal/kit/ids.ts'
+import { ToldNotice } from '#portal/kit/told-notice.tsx'
 import { useFlow } from '#portal/kit/use-flow.ts'
-import { packProof } from '#portal/sessions/captcha-proof.ts'
-import { greeting } from '#portal/sessions/greeting-word.ts'
 import { css } from '#styled/css'
 import { CompanyStep } from './company-step.tsx'
-import { focusFault } from './field-words.ts'
 import { PersonStep } from './person-step.tsx'
 import { registerMachine } from './register-machine.ts'
 import { Steps } from './steps.tsx'
-import { ToldNotice } from './told-notice.tsx'
 
 const CaptchaDialog = lazy(async () => ({
-  default: (await import('#portal/sessions/captcha-dialog.tsx')).CaptchaDialog,
+  default: (await import('#portal/kit/captcha-dialog.tsx')).CaptchaDialog,
 }))
 const OneClickDialog = lazy(async () => ({
   default: (await import('./one-click-dialog.tsx')).OneClickDialog,

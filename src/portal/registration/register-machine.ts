@@ -4,11 +4,11 @@ import { personFields } from '#domain/registration.ts'
 import { registerFlow } from '#machines/flows/register.ts'
 import type { BindOutcome, RegisterOutcome, RegisterRequest } from '#machines/parts/registration.ts'
 import { send } from '#portal/kit/call.ts'
+import { proofHeaders } from '#portal/kit/captcha-proof.ts'
 import { CallError, type CallFailure, type Result } from '#portal/kit/failure.ts'
-import { checkPassword } from '#portal/passwords/password-rules.ts'
-import { proofHeaders } from '#portal/sessions/captcha-proof.ts'
-import { seal } from '#portal/sessions/seal.ts'
-import { saidOf, unanswered } from './said.ts'
+import { checkPassword } from '#portal/kit/password-rules.ts'
+import { saidOf, unanswered } from '#portal/kit/said.ts'
+import { seal } from '#portal/kit/seal.ts'
 
 const formOf = ({ fields, channel }: RegisterRequest) => {
   const { password: _, repeat: __, salesManager, ...rest } = fields

@@ -4,8 +4,10 @@ import { getWithheld } from '#contract/rehearsal.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
+import { endRehearsal } from '#portal/kit/rehearsal.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -90,6 +92,9 @@ function Parts({ withheld }: { withheld: Withheld }) {
           </li>
         ))}
       </Part>
+      <Button look="outline" tone="neutral" onClick={() => void endRehearsal()}>
+        {m.rehearsal_end()}
+      </Button>
     </Stack>
   )
 }

@@ -3,5 +3,4 @@ import { addressOf } from '#domain/places.ts'
 export const roleHref = (code: string): string => addressOf('/aq/system/role/{code}', code)
 export const roleEditHref = (code: string): string =>
   addressOf('/aq/system/role/modify/{code}', code)
-export const roleAddHref = '/aq/system/role/modify'
 export const rolesHref = '/aq/system?tab=roles'

@@ -8,6 +8,7 @@ import { useFlow } from '#portal/kit/use-flow.ts'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { emailMachine, phoneMachine } from './change.ts'
+import { crumbsTo } from './crumbs.ts'
 import { leave } from './leave.ts'
 import { ProveStep } from './prove-step.tsx'
 import { RenewStep } from './renew-step.tsx'
@@ -41,7 +42,7 @@ export function AddressPage({ change }: { change: 'phone' | 'email' }) {
       ? [m.security_phone_title(), m.security_phone_hint()]
       : [m.security_email_title(), m.security_email_hint()]
   return (
-    <Page title={title} hint={hint}>
+    <Page title={title} hint={hint} crumbs={crumbsTo(title)}>
       <Card title={proving ? m.security_step_old() : m.security_step_new()}>
         <Stack>
           {Object.keys(context.faults).length === 0 && <FailureNotice trouble={context} />}

@@ -21,12 +21,12 @@ import {
 } from '#machines/flows/security-change.ts'
 import type { CodeSent } from '#machines/flows/sms-countdown.ts'
 import type { FieldWords } from '#machines/parts/told.ts'
-import { codeSent } from '#portal/codes/code-sent.ts'
 import { answerOf } from '#portal/kit/answer.ts'
 import { send } from '#portal/kit/call.ts'
+import { codeSent } from '#portal/kit/code-sent.ts'
 import type { Result } from '#portal/kit/failure.ts'
-import { checkPassword } from '#portal/passwords/password-rules.ts'
-import { seal } from '#portal/sessions/seal.ts'
+import { checkPassword } from '#portal/kit/password-rules.ts'
+import { seal } from '#portal/kit/seal.ts'
 
 type Names = Readonly<Record<string, keyof SecurityFields>>
 

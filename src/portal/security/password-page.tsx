@@ -3,18 +3,19 @@ import { type FormEvent, useState } from 'react'
 import { explain } from '#machines/explain.ts'
 import type { SecurityFields } from '#machines/flows/security-change.ts'
 import { m } from '#paraglide/messages.js'
-import { OwnCodeField } from '#portal/codes/own-code-field.tsx'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { newId } from '#portal/kit/ids.ts'
+import { OwnCodeField } from '#portal/kit/own-code-field.tsx'
 import { Page } from '#portal/kit/page.tsx'
+import { PasswordFields } from '#portal/kit/password-fields.tsx'
 import { useFlow } from '#portal/kit/use-flow.ts'
-import { PasswordFields } from '#portal/passwords/password-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { passwordMachine, sendPasswordCode } from './change.ts'
+import { crumbsTo } from './crumbs.ts'
 import { formLook } from './form-look.ts'
 import { leave } from './leave.ts'
 import { OldPassword } from './old-password.tsx'
@@ -45,7 +46,11 @@ export function PasswordPage() {
       ? m.reasons_password_unchanged()
       : undefined
   return (
-    <Page title={m.security_password_title()} hint={m.security_password_hint()}>
+    <Page
+      title={m.security_password_title()}
+      hint={m.security_password_hint()}
+      crumbs={crumbsTo(m.security_password_title())}
+    >
       <OldPassword />
       <Card>
         <form className={formLook} onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { getCentre } from '#contract/security.ts'
 import { m } from '#paraglide/messages.js'
-import { OwnCodeField } from '#portal/codes/own-code-field.tsx'
+import { OwnCodeField } from '#portal/kit/own-code-field.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { OwnCodeField } from '#portal/codes/own-code-field.tsx'
+import { OwnCodeField } from '#portal/kit/own-code-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
+import { type GreetingWord, greeting } from '#portal/kit/greeting-word.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { Notice } from '#ui/notice.tsx'
-import { type GreetingWord, greeting } from './greeting-word.ts'
 
 const words: Record<GreetingWord['said'], () => string> = {
   registered: m.signin_after_register,

@@ -4,9 +4,9 @@ import { codeCountdowns, signInCodeType } from '#domain/codes.ts'
 import type { SignInChallenge } from '#machines/flows/sign-in.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { CodeDialog } from '#portal/codes/code-dialog.tsx'
-import { codeSent } from '#portal/codes/code-sent.ts'
 import { send } from '#portal/kit/call.ts'
+import { CodeDialog } from '#portal/kit/code-dialog.tsx'
+import { codeSent } from '#portal/kit/code-sent.ts'
 
 export type SignInCodeProps = {
   challenge: SignInChallenge

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SignInTab } from '#machines/flows/sign-in.ts'
 import { m } from '#paraglide/messages.js'
+import { packProof } from '#portal/kit/captcha-proof.ts'
 import { now } from '#portal/kit/clock.ts'
+import { firstTicket } from '#portal/kit/first-ticket.ts'
 import { go } from '#portal/kit/go.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
@@ -12,14 +14,12 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { packProof } from './captcha-proof.ts'
-import { firstTicket } from './first-ticket.ts'
 import { emailFault, passwordFault } from './form-faults.ts'
 import { LockedNotice } from './locked-notice.tsx'
 import { lastFailure, signInMachine } from './sign-in.ts'
 
 const CaptchaDialog = lazy(async () => ({
-  default: (await import('./captcha-dialog.tsx')).CaptchaDialog,
+  default: (await import('#portal/kit/captcha-dialog.tsx')).CaptchaDialog,
 }))
 
 const SignInCode = lazy(async () => ({

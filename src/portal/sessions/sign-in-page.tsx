@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SignInTab } from '#machines/flows/sign-in.ts'
 import { m } from '#paraglide/messages.js'
+import { greeting } from '#portal/kit/greeting-word.ts'
 import { inSandbox } from '#portal/kit/sandbox.ts'
 import { enter } from '#portal/kit/standing.ts'
+import { SignedOutFrame } from '#portal/shell/signed-out-frame.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Greeting } from './greeting.tsx'
-import { greeting } from './greeting-word.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignedOutFrame } from './signed-out-frame.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 const DemoUsers = lazy(async () => ({ default: (await import('./demo-users.tsx')).DemoUsers }))

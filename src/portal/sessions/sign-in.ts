@@ -10,11 +10,11 @@ import {
 } from '#machines/flows/sign-in.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
 import { send } from '#portal/kit/call.ts'
+import { proofHeaders } from '#portal/kit/captcha-proof.ts'
 import { now } from '#portal/kit/clock.ts'
 import { CallError, type CallFailure, type Result } from '#portal/kit/failure.ts'
+import { seal } from '#portal/kit/seal.ts'
 import { store } from '#portal/kit/store.ts'
-import { proofHeaders } from './captcha-proof.ts'
-import { seal } from './seal.ts'
 
 /** How the last call failed, for the words at the fields; the flow keeps only the sentence above. */
 export const lastFailure = store<CallFailure | null>(null)

@@ -1,10 +1,11 @@
 import { menuGroups as groups, type MenuCode, menus } from '#domain/permissions.ts'
 import { placeOf, type ScreenPath } from '#domain/places.ts'
+import { omnichannelType } from '#domain/trade-types.ts'
 import { m } from '#paraglide/messages.js'
 import { mayOpen, session } from '#portal/kit/session.ts'
 import { reachable } from './permitted.ts'
 
-const omnichannel = (): boolean => session.get()?.industryType === 'Service/Goods'
+const omnichannel = (): boolean => session.get()?.industryType === omnichannelType
 const ofOldLinks: readonly MenuCode[] = ['M-0902', 'M-0903']
 const ofNewLinks: readonly MenuCode[] = ['M-0905', 'M-0906']
 const left = (): readonly MenuCode[] =>

@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
@@ -14,9 +15,12 @@ export function TradeTypePage() {
       title={m.trade_type_title()}
       hint={m.trade_type_lead()}
       actions={
-        <Button look="ghost" tone="neutral" onClick={signOut}>
-          {m.shell_sign_out()}
-        </Button>
+        <>
+          <LanguageButton />
+          <Button size="sm" look="ghost" tone="neutral" onClick={signOut}>
+            {m.shell_sign_out()}
+          </Button>
+        </>
       }
     >
       {kind === 'administrator' ? <TradeTypeForm /> : <AskAdministrator />}

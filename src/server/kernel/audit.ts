@@ -1,10 +1,12 @@
+import type { AuditAction } from '#domain/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import type { Ctx } from './context.ts'
 
 /** What was done: `transaction.refund` on `txn_...`, with what changed. Bigints are written as text. */
 export type Audited = {
-  readonly action: `${string}.${string}`
+  /** A new one stands in #domain/audit.ts, with its words. */
+  readonly action: AuditAction
   readonly subject: string
   readonly merchantId?: string | null
   readonly before?: Readonly<Record<string, unknown>>

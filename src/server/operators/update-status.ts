@@ -3,7 +3,7 @@ import type * as contract from '#contract/operators.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
 import { operatorFor } from './find-operator.ts'
 
 export const updateStatus: Verb<typeof contract.updateStatus> = (ctx, input) => {

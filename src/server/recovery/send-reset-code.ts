@@ -4,10 +4,17 @@ import { countSend } from '#server/codes/limits.ts'
 import { sendCode } from '#server/codes/send-code.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { write } from '#server/kernel/write.ts'
+import { checkDevice } from '#server/sessions/device.ts'
 import { findAccount } from './find-account.ts'
 
 /** Sends a reset code. The answer is the same when nobody has the address, and nothing is sent. */
-export async function sendResetCode(ctx: Ctx, channel: CodeChannel, to: string) {
+export async function sendResetCode(
+  ctx: Ctx,
+  channel: CodeChannel,
+  to: string,
+  device: Parameters<typeof checkDevice>[0],
+) {
+  checkDevice(device)
   await spendCaptcha(ctx, 'forgotPassword')
   await countSend(ctx, to)
   const { user, account } = await findAccount(ctx, channel, to)

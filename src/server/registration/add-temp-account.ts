@@ -5,12 +5,14 @@ import { sendCode } from '#server/codes/send-code.ts'
 import { temporaryAccounts } from '#server/db/schema/registration.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
+import { checkDevice } from '#server/sessions/device.ts'
 import { emailTaken, phoneTaken } from './known.ts'
 
 /** Notes an account until its e-mail address is proved; the same address again takes its place. */
 export const addTempAccount: Verb<typeof call> = async (ctx, input) => {
   const { agreement: _, blackBox: __, ...kept } = input
   const { email, phone } = kept
+  checkDevice(input)
   await spendCaptcha(ctx, 'registerEmail')
   await countSend(ctx, email)
   const taken = (await phoneTaken(ctx.db, phone)) ?? (await emailTaken(ctx.db, email))

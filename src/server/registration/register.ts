@@ -10,6 +10,7 @@ import { Failure } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { readPassword } from '#server/passwords/read-password.ts'
+import { checkDevice } from '#server/sessions/device.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { giveTicket } from '#server/sessions/step-tickets.ts'
 import { emailTaken, phoneTaken, takenAsFailure } from './known.ts'
@@ -18,6 +19,7 @@ import { codeOf, readForm } from './read-form.ts'
 
 export const register: Verb<typeof call> = async (ctx, input) => {
   const { email, companyName, machineId, password } = input
+  checkDevice(input)
   const text = password === undefined ? null : readPassword(ctx, 'Password', password)
   const kept = await readForm(ctx, withoutPassword(input))
   await countCheck(ctx)

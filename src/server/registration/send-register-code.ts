@@ -4,10 +4,17 @@ import { countSend } from '#server/codes/limits.ts'
 import { sendCode } from '#server/codes/send-code.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { write } from '#server/kernel/write.ts'
+import { checkDevice } from '#server/sessions/device.ts'
 import { emailTaken, phoneTaken } from './known.ts'
 
 /** Sends a registration code to an address that nobody has registered here. */
-export async function sendRegisterCode(ctx: Ctx, channel: CodeChannel, to: string) {
+export async function sendRegisterCode(
+  ctx: Ctx,
+  channel: CodeChannel,
+  to: string,
+  device: Parameters<typeof checkDevice>[0],
+) {
+  checkDevice(device)
   await spendCaptcha(ctx, channel === 'sms' ? 'registerSms' : 'registerEmail')
   await countSend(ctx, to)
   const taken = await (channel === 'sms' ? phoneTaken : emailTaken)(ctx.db, to)

@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { updateLoginPwd as call } from '#contract/security.ts'
 import { passwordFaults } from '#domain/passwords.ts'
 import { spendCode } from '#server/codes/spend-code.ts'
-import type { Tx } from '#server/db/open.ts'
-import { sessions, sessionTokens, users } from '#server/db/schema/sessions.ts'
+import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
 import { countTry, forgetTries, type RateLimit } from '#server/kernel/rate-limit.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
+import { endSessions } from '#server/sessions/end-sessions.ts'
 import { hashPassword, isPassword } from '#server/sessions/password.ts'
 import { tellOfPassword } from './notices.ts'
 import { boundTo, failureOf, type OwnUser, ownUser } from './own-user.ts'
@@ -35,7 +35,7 @@ export const updateLoginPwd: Verb<typeof call> = async (ctx, input) => {
       .where(before)
       .returning({ id: users.id })
     if (changed.length === 0) return fail('original_password_wrong')
-    const ended = await endOthers(tx, ctx)
+    const ended = await endSessions(tx, user.id, passwordChangedAt, ctx.sessionId)
     await tellOfPassword(tx, ctx, user)
     return {
       answer: 'SUCCESS' as const,
@@ -61,20 +61,4 @@ async function check(
   if (original === wanted) return fail('password_unchanged')
   const { code } = input
   await spendCode(ctx, { flow: 'changePassword', account: user.id, ...boundTo(user), code })
-}
-
-async function endOthers(tx: Tx, ctx: MerchantCtx): Promise<number> {
-  const others = and(
-    eq(sessions.userId, ctx.userId),
-    ne(sessions.id, ctx.sessionId),
-    isNull(sessions.endedAt),
-  )
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: ctx.now() })
-    .where(others)
-    .returning({ id: sessions.id })
-  const ids = ended.map(({ id }) => id)
-  if (ids.length > 0) await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, ids))
-  return ids.length
 }

@@ -2,13 +2,16 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { sessions, sessionTokens } from '#server/db/schema/sessions.ts'
 
-/** Ends the sessions of a user, all but one: the next call of any of them, in whatever process, finds none. */
+/**
+ * Ends the sessions of a user, all but one: the next call of any of them, in whatever process, finds none. Gives
+ * how many there were.
+ */
 export async function endSessions(
   tx: Tx,
   userId: string,
   at: Date,
   except: string | null = null,
-): Promise<void> {
+): Promise<number> {
   const others = except === null ? undefined : ne(sessions.id, except)
   const ended = await tx
     .update(sessions)
@@ -17,4 +20,5 @@ export async function endSessions(
     .returning({ id: sessions.id })
   const ids = ended.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, ids))
+  return ids.length
 }

@@ -10,10 +10,16 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
 import { countTry, forgetTries, type RateLimit, takeBackTry } from '#server/kernel/rate-limit.ts'
+import { checkDevice } from './device.ts'
 import { nextStep } from './next-step.ts'
 import { isPassword } from './password.ts'
 
-type Wanted = { readonly email: string; readonly password: string; readonly machineId: string }
+type Wanted = {
+  readonly email: string
+  readonly password: string
+  readonly machineId: string
+  readonly blackBox?: string | undefined
+}
 type User = typeof users.$inferSelect
 
 const quarter = 15 * 60_000
@@ -26,6 +32,7 @@ const triesPerAddress: RateLimit = { name: 'signIn.address', max: 30, windowMs: 
  */
 export async function signIn(ctx: Ctx, kind: 'administrator' | 'operator', wanted: Wanted) {
   const email = wanted.email.toLowerCase()
+  checkDevice(wanted)
   await spendCaptcha(ctx, 'login')
   await countTry(ctx.db, ctx.now(), triesPerAddress, countedAs(ctx.address))
   await countTry(ctx.db, ctx.now(), triesPerAccount, `${kind}:${email}`)

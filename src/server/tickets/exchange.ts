@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type * as contract from '#contract/tickets.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { users } from '#server/db/schema/sessions.ts'
@@ -37,7 +37,7 @@ async function userOf(ctx: Ctx, email: string) {
     .select({ user: users })
     .from(users)
     .innerJoin(merchants, eq(merchants.id, users.merchantId))
-    .where(and(eq(users.email, email), users.enabled, ne(merchants.accountStatus, 'EMPTY')))
+    .where(and(eq(users.email, email), users.enabled))
   const locked = (found?.user.lockedUntil ?? ctx.now()) > ctx.now()
   return locked ? undefined : found?.user
 }

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { AuditAction } from '#domain/audit.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
@@ -21,7 +22,7 @@ export type Moved = { readonly record: TransactionRecord; readonly amount: bigin
  */
 export async function inBatches(
   ctx: Ctx,
-  action: `${string}.${string}`,
+  action: AuditAction,
   work: (tx: Tx) => Promise<readonly Moved[]>,
 ): Promise<JobSummary> {
   const sums = new Map<Currency, bigint>()
@@ -45,7 +46,7 @@ const settles = (record: TransactionRecord): Currency =>
 async function auditBatch(
   tx: Tx,
   ctx: Ctx,
-  action: `${string}.${string}`,
+  action: AuditAction,
   batch: readonly Moved[],
 ): Promise<void> {
   const after = { count: batch.length, ids: batch.map(({ record }) => record.id) }

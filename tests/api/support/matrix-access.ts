@@ -1,9 +1,18 @@
-import { type Entries, email, hidden, machineId, own, phone } from './matrix-entry.ts'
+import {
+  type Entries,
+  email,
+  hidden,
+  machineId,
+  ofMerchant,
+  own,
+  personal,
+  phone,
+} from './matrix-entry.ts'
 
 const person = () => ({ email: email(), phone: phone() })
 const company = {
   contactName: 'Ann Lee',
-  companyName: 'Ann & Co',
+  companyName: 'Ann Company',
   website: 'https://ann.example',
   registrationType: 'COMPANY',
   clientType: 'MERCHANT',
@@ -46,9 +55,9 @@ export const sessionEntries: Entries = {
   'auth.geeTestValidate': own(() => ({ captchaId: 'none', answer: '1' }), 'captcha_wrong'),
   'encrypt.getPublicKey': own(),
   'session.list': own(),
-  'session.end': hidden(async (make) => ({ sessionId: await make.session() })),
+  'session.end': personal(async (make) => ({ sessionId: await make.session() })),
   'ticket.exchange': own(() => ({ ticket: 'none', machineId }), 'ticket_refused'),
-  'kyc.query': hidden((make) => ({ clientId: make.merchant.id })),
+  'kyc.query': ofMerchant((make) => ({ clientId: make.merchant.id })),
   'audit.list': own(),
 }
 
@@ -57,13 +66,14 @@ export const registrationEntries: Entries = {
     () => ({
       ...person(),
       contactName: 'Ann Lee',
-      companyName: 'Ann & Co',
+      companyName: 'Ann Company',
       agreement: true,
       machineId,
     }),
     'captcha_needed',
   ),
-  'user.bindAcquirer': own(registration, 'code_wrong'),
+  // Only who is known to another service of the provider is taken over.
+  'user.bindAcquirer': own(registration, 'not_found'),
   'user.register': own(
     (make) => ({
       ...registration(),
@@ -97,7 +107,7 @@ export const registrationEntries: Entries = {
 export const accountEntries: Entries = {
   'bizinfo.initMerSetting': own(
     () => ({
-      companyName: 'Ann & Co',
+      companyName: 'Ann Company',
       registrationNo: '1234567',
       country: 'GB',
       address: '1 High Street, Leeds',
@@ -153,7 +163,10 @@ export const accountEntries: Entries = {
     (make) => ({ storeId: make.store, kind: 'KEY', code: '123456' }),
     'code_wrong',
   ),
-  'key.download': hidden((make) => ({ storeId: make.store, code: '123456' }), 'code_wrong'),
+  'key.download': hidden(
+    async (make) => ({ storeId: await make.storeWithKey(), code: '123456' }),
+    'code_wrong',
+  ),
   // Whoever signs his calls needs no session, and no session signs them.
   'signed.createPaymentLink': own(
     () => ({

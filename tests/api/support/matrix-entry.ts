@@ -11,7 +11,12 @@ export type Entry = {
   readonly payload?: (make: MatrixRecords) => object | Promise<object>
   /** `ok`, or the refusal that the payload meets inside: a code that nobody sent, a captcha that is missing. */
   readonly answers: 'ok' | FailureCode
-  readonly beyond: { readonly group: Beyond; readonly merchant: Beyond }
+  readonly beyond: {
+    readonly group: Beyond
+    readonly merchant: Beyond
+    /** Another user of the same merchant, whatever he may reach; `shared` unless told. */
+    readonly colleague?: 'notFound'
+  }
 }
 /**
  * What someone gets whose gate opens and whose reach does not hold the record: an operator of other groups, and
@@ -32,6 +37,11 @@ const entry =
 export const own = entry('own', 'own')
 /** Of a store: for whom the store is out of reach, it does not exist. */
 export const hidden = entry('notFound', 'notFound')
+/** Of one user: nobody else has it, not even his administrator. */
+export const personal = (payload: Entry['payload']): Entry => ({
+  ...hidden(payload),
+  beyond: { group: 'notFound', merchant: 'notFound', colleague: 'notFound' },
+})
 /** Of the whole merchant: whoever holds the permission there has it, whatever his groups. */
 export const ofMerchant = entry('shared', 'notFound')
 

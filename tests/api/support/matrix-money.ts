@@ -1,4 +1,4 @@
-import { type Entries, fresh, hidden, own } from './matrix-entry.ts'
+import { type Entries, fresh, hidden, ofMerchant, own, personal } from './matrix-entry.ts'
 import type { MatrixRecords } from './matrix-records.ts'
 
 const usd = { currency: 'USD' }
@@ -33,7 +33,7 @@ export const balanceEntries: Entries = {
   'balance.list': own(() => usd),
   'balance.listCapitalFlow': own(() => usd),
   'balance.listUnsettled': own(),
-  'balance.prove': hidden(async (make) => ({
+  'balance.prove': own((make) => ({
     figure: 'balance',
     ...usd,
     storeId: [make.store],
@@ -46,16 +46,16 @@ export const fileEntries: Entries = {
   'export.request': own(() => ({ what, format: 'csv', timeZone: 'UTC+0' })),
   'export.estimate': own(() => ({ what })),
   'export.list': own(),
-  'export.get': hidden(async (make) => ({ exportId: await make.exported(false) })),
-  'export.cancel': hidden(async (make) => ({ exportId: await make.exported(false) })),
-  'export.download': hidden(async (make) => ({ exportId: await make.exported(true) })),
+  'export.get': personal(async (make) => ({ exportId: await make.exported(false) })),
+  'export.cancel': personal(async (make) => ({ exportId: await make.exported(false) })),
+  'export.download': personal(async (make) => ({ exportId: await make.exported(true) })),
   'file.upload': own((make) => ({ file: make.picture(), profile: 'refundImage' })),
   // Pictures belong to the merchant: whoever sees a record sees its pictures.
-  'file.downLoad': hidden(async (make) => ({ fileName: await make.file() })),
-  'file.download': hidden(async (make) => ({ fileName: await make.file() })),
-  'file.loadEu': hidden(async (make) => ({ id: await make.file() })),
-  'file.select': hidden(async (make) => ({ fileName: await make.file() })),
-  'file.delete': hidden(async (make) => ({ fileName: await make.file() })),
+  'file.downLoad': ofMerchant(async (make) => ({ fileName: await make.file() })),
+  'file.download': ofMerchant(async (make) => ({ fileName: await make.file() })),
+  'file.loadEu': ofMerchant(async (make) => ({ id: await make.file() })),
+  'file.select': ofMerchant(async (make) => ({ fileName: await make.file() })),
+  'file.delete': personal(async (make) => ({ fileName: await make.file() })),
 }
 
 const ofLink = async (make: MatrixRecords) => ({ id: await make.link() })
@@ -66,15 +66,12 @@ export const linkEntries: Entries = {
   'payLink.getOrderDetail': own(ofLink),
   'payLink.getPayStatus': own(ofLink),
   'payLink.confirmCheckout': own(ofLink),
-  'payLink.chinamusPay': own(
-    async (make) => ({ ...(await ofLink(make)), checkoutId: 'none', cardToken: 't', holder: 'A' }),
-    'refused',
-  ),
+  'payLink.chinamusPay': own((make) => make.checkout()),
 }
 
 export const sandboxEntries: Entries = {
   'sandbox.getClock': own(),
-  'sandbox.moveClock': own(() => ({ by: 'hour' }), 'not_found'),
+  'sandbox.moveClock': own(() => ({ by: 'hour' })),
   'sandbox.listFired': own(),
   'sandbox.listInbox': own(),
   'sandbox.listCards': own(),

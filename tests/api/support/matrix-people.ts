@@ -11,9 +11,9 @@ import {
 
 export const operatorEntries: Entries = {
   'operator.list': { answers: 'ok', beyond: { group: 'shared', merchant: 'own' } },
-  'operator.getDetail': ofMerchant(async (make) => ({ operatorCode: await make.operator() })),
+  'operator.getDetail': hidden(async (make) => ({ operatorCode: await make.operator() })),
   'operator.listByRole': ofMerchant(async (make) => ({ roleCode: await make.role() })),
-  'operator.listAllGroups': { answers: 'ok', beyond: 'own' },
+  'operator.listAllGroups': own(),
   'operator.add': own((make) => ({
     name: fresh(),
     username: `u${fresh()}`,
@@ -22,22 +22,22 @@ export const operatorEntries: Entries = {
     password: make.seal('Secret12'),
     repeatPassword: make.seal('Secret12'),
   })),
-  'operator.update': ofMerchant(async (make) => ({
+  'operator.update': hidden(async (make) => ({
     operatorCode: await make.operator(),
     phone: phone(),
     email: email(),
   })),
-  'operator.updateStatus': ofMerchant(async (make) => ({
+  'operator.updateStatus': hidden(async (make) => ({
     operatorCode: await make.operator(),
     status: 'disabled',
   })),
-  'operator.delete': ofMerchant(async (make) => ({ operatorCode: await make.operator() })),
-  'operator.changePwd': ofMerchant(async (make) => ({
+  'operator.delete': hidden(async (make) => ({ operatorCode: await make.operator() })),
+  'operator.changePwd': hidden(async (make) => ({
     operatorCode: await make.operator(),
     password: make.seal('Secret12'),
     repeatPassword: make.seal('Secret12'),
   })),
-  'operator.setRoles': ofMerchant(async (make) => ({
+  'operator.setRoles': hidden(async (make) => ({
     operatorCode: await make.operator(),
     roles: [],
   })),
@@ -59,7 +59,8 @@ export const operatorEntries: Entries = {
   'role.delete': ofMerchant(async (make) => ({ roleCode: await make.role(), confirmed: true })),
   'rehearsal.start': hidden(async (make) => ({ operatorCode: await make.operator() })),
   'rehearsal.end': own(),
-  'rehearsal.getWithheld': own(),
+  // Nobody rehearses here.
+  'rehearsal.getWithheld': own(undefined, 'not_found'),
 }
 
 export const commonEntries: Entries = {
@@ -78,7 +79,7 @@ export const commonEntries: Entries = {
       contactName: 'Ann Lee',
       email: email(),
       phone: '+441134960000',
-      companyName: 'Ann & Co',
+      companyName: 'Ann Company',
       website: 'https://ann.example',
       agreement: true,
       machineId,

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import * as exports from '#contract/exports.ts'
 import * as files from '#contract/files.ts'
+import * as keys from '#contract/keys.ts'
+import { confirmCheckout } from '#contract/payment-links.ts'
+import { tokenizeCard } from '#contract/sandbox.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import { users } from '#server/db/schema/sessions.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import type { Api } from './api.ts'
+import { codeSentTo } from './codes.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
 export type MatrixRecords = ReturnType<typeof recordsOf>
@@ -12,6 +18,12 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+const testCard = {
+  number: '4111111111111111',
+  expiryMonth: '12',
+  expiryYear: '30',
+  securityCode: '123',
+}
 const kinds = {
   debit: { type: 'DEBIT', outcome: 'approved' },
   auth: { type: 'AUTH', outcome: 'approved' },
@@ -20,27 +32,8 @@ const kinds = {
 } as const
 
 /** Makes records of a merchant's first store, in the name of one of its users. */
-export const recordsOf = (api: Api, merchant: TestMerchant, by: TestSession) => ({
-  merchant,
-  store: merchant.stores[0],
-  seal: api.seal,
-  payment: (kind: keyof typeof kinds) => payment(api.ctx(), merchant, kinds[kind]),
-  operator: async () => (await api.operator(merchant, { groups: [merchant.groups[0]] })).id,
-  role: async () => (await api.operator(merchant)).roleId,
-  session: async () => (await api.signIn({ id: by.userId, email: '' })).id,
-  picture: () => new File([png], 'a.png'),
-  file: async () => {
-    const file = new File([png], 'a.png')
-    return (await api.data(files.upload, { file, profile: 'refundImage' }, by)).fileName
-  },
-  exported: async (isReady: boolean) => {
-    const what = { kind: 'transactions', filters: {} } as const
-    const asked = { what, format: 'csv', timeZone: 'UTC+0' } as const
-    const { exportId } = await api.data(exports.request, asked, by)
-    if (isReady) await runJobs(api.ctx())
-    return exportId
-  },
-  link: async () => {
+export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
+  const link = async () => {
     const code = randomBytes(18).toString('base64url')
     const now = api.clock.now()
     await api.db.insert(paymentLinks).values({
@@ -64,5 +57,44 @@ export const recordsOf = (api: Api, merchant: TestMerchant, by: TestSession) => 
       validUntil: new Date(now.getTime() + 3_600_000),
     })
     return code
-  },
-})
+  }
+  return {
+    merchant,
+    store: merchant.stores[0],
+    seal: api.seal,
+    payment: (kind: keyof typeof kinds) => payment(api.ctx(), merchant, kinds[kind]),
+    operator: async () => (await api.operator(merchant, { groups: [merchant.groups[0]] })).id,
+    role: async () => (await api.operator(merchant)).roleId,
+    session: async () => (await api.signIn({ id: by.userId, email: '' })).id,
+    picture: () => new File([png], 'a.png'),
+    file: async () => {
+      const file = new File([png], 'a.png')
+      return (await api.data(files.upload, { file, profile: 'refundImage' }, by)).fileName
+    },
+    exported: async (isReady: boolean) => {
+      const what = { kind: 'transactions', filters: {} } as const
+      const asked = { what, format: 'csv', timeZone: 'UTC+0' } as const
+      const { exportId } = await api.data(exports.request, asked, by)
+      if (isReady) await runJobs(api.ctx())
+      return exportId
+    },
+    link,
+    /** A link at whose checkout a card was typed in. */
+    checkout: async () => {
+      const id = await link()
+      const { checkoutId } = await api.data(confirmCheckout, { id })
+      const { cardToken } = await api.data(tokenizeCard, testCard)
+      return { id, checkoutId, cardToken, holder: 'Ada Payer' }
+    },
+    /** The first store, with a key that its downloads hold. */
+    storeWithKey: async () => {
+      const storeId = merchant.stores[0]
+      await api.data(keys.refreshSendMsg, { storeId, kind: 'KEY' }, by)
+      const [user] = await api.db.select().from(users).where(eq(users.id, by.userId))
+      const code = await codeSentTo(api, user?.phone ?? '')
+      await api.data(keys.generate, { storeId, kind: 'KEY', code }, by)
+      api.clock.advance(60_000)
+      return storeId
+    },
+  }
+}

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Output, Payload } from '#contract/call.ts'
+import type { createPaymentLink } from '#contract/signed.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
 import { newSecret, sealedOf } from '#server/keys/secrets.ts'
 import { signatureOf } from '#server/signed/signature.ts'
 import type { Api } from './api.ts'
+
+/** An order as a store's server sends it. */
+export const order: Payload<typeof createPaymentLink> = {
+  orderId: 'A-1',
+  currency: 'USD',
+  products: [{ name: 'Jacket', price: '189.00', quantity: 2 }],
+  otherFee: '8.95',
+  bookerName: 'Ada',
+  bookerEmail: 'ada@example.test',
+}
 
 /** What a store signs with. */
 export type Signing = { readonly keyId: string; readonly key: string; readonly salt: string }

@@ -11,7 +11,8 @@ const routing: Record<string, string> = {
   attemptRuns: 'An attempt to pay was started and has not failed.',
   auto: 'The code is to be sent without a click.',
   began: 'The server took the request and began.',
-  is: 'The outcome of the sign-in is the one named.',
+  hasTicket: 'A sign-in or a new account handed on its ticket.',
+  is: 'The outcome is the one named.',
   linkIs: 'The link has the status named.',
   paidHere: 'The attempt of this page has paid the link.',
   payIs: 'The payment has the status named.',
@@ -20,6 +21,7 @@ const routing: Record<string, string> = {
   sent: 'The code was sent.',
   stateIs: 'The job has the state named.',
   stillWaiting: 'A wait that began before is not over.',
+  tooSoon: 'The server says when the next code may be asked for.',
   unknown: 'There is no such link.',
 }
 

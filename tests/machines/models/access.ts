@@ -79,7 +79,8 @@ const company = {
   businessBase: 'GB',
 }
 const chosen = { password: 'Secret12', repeat: 'Secret12' }
-const registration = { ...person, ...company, ...chosen }
+/** A whole registration. */
+export const registration = { ...person, ...company, ...chosen }
 
 export const registerModel: Model = {
   machine: registerFlow,

@@ -1,4 +1,4 @@
-import { store } from '#portal/kit/store.ts'
+import { store } from './store.ts'
 
 /** What brought someone to the sign-in page, for the words that meet him there. */
 export type GreetingWord = {

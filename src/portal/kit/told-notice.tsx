@@ -1,5 +1,5 @@
 import type { Told } from '#machines/parts/told.ts'
-import { FailureNotice } from '#portal/kit/failure-notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 
 /** Why the last try of a form was not taken, unless a field says it already. */
 export const ToldNotice = ({ told }: { told: Told }) =>

@@ -7,8 +7,8 @@ import {
   smsCountdownFlow,
 } from '#machines/flows/sms-countdown.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
-import { now } from '#portal/kit/clock.ts'
-import { useFlow } from '#portal/kit/use-flow.ts'
+import { now } from './clock.ts'
+import { useFlow } from './use-flow.ts'
 
 export type CountdownOptions = {
   seconds: CountdownSeconds

@@ -1,7 +1,7 @@
 import type { CodeSent } from '#machines/flows/sms-countdown.ts'
-import { answerOf } from '#portal/kit/answer.ts'
-import { now } from '#portal/kit/clock.ts'
-import type { Result } from '#portal/kit/failure.ts'
+import { answerOf } from './answer.ts'
+import { now } from './clock.ts'
+import type { Result } from './failure.ts'
 
 type Sent = { readonly phoneNo: string }
 

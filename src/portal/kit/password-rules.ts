@@ -1,9 +1,9 @@
 import type { Output } from '#contract/call.ts'
 import { checkRule, getRules } from '#contract/passwords.ts'
 import type { PasswordScene } from '#domain/passwords.ts'
-import { send } from '#portal/kit/call.ts'
-import { language } from '#portal/kit/language.ts'
-import { seal } from '#portal/sessions/seal.ts'
+import { send } from './call.ts'
+import { language } from './language.ts'
+import { seal } from './seal.ts'
 
 export type RuleWords = Output<typeof getRules>
 

@@ -3,6 +3,7 @@ import type { PasswordScene } from '#domain/passwords.ts'
 import { m } from '#paraglide/messages.js'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { afterPress } from './after-press.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 
 export type PasswordFieldsProps = {
@@ -43,7 +44,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
           value={password}
           onChange={props.onPassword}
           onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
+          onBlur={() => afterPress(() => setTyping(false))}
         />
       </Field>
       <Field

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { CodeSent, CountdownSeconds } from '#machines/flows/sms-countdown.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CodeInput } from './code-input.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 export type CodeDialogProps = {
@@ -40,6 +40,7 @@ export function CodeDialog(props: CodeDialogProps) {
   const { code, onCode, busy, trouble } = props
   const countdown = useCountdown({ seconds: props.seconds, auto: true, send: props.send })
   const { waiting, left, sentTo } = countdown
+  const input = useRef<HTMLInputElement>(null)
   const close = () => {
     countdown.stop()
     onCode('')
@@ -53,6 +54,7 @@ export function CodeDialog(props: CodeDialogProps) {
       description={props.text}
       closeLabel={m.portal_close()}
       busy={busy}
+      initialFocus={input}
       onClose={close}
     >
       <form
@@ -66,7 +68,7 @@ export function CodeDialog(props: CodeDialogProps) {
         <FailureNotice trouble={trouble.failure === null ? countdown.trouble : trouble} />
         {props.children}
         <CodeInput
-          autoFocus
+          inputRef={input}
           value={code}
           onChange={onCode}
           disabled={busy}

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/failures.ts'
 import type { Said } from '#machines/parts/told.ts'
-import type { CallFailure } from '#portal/kit/failure.ts'
+import type { CallFailure } from './failure.ts'
 
 /** The field that a refusal is about, where the refusal as a whole is about one. */
 const fieldOf: Partial<Record<FailureCode, string>> = {

@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { CaptchaScene } from '#domain/captcha.ts'
 import type { CodeSent, CountdownSeconds } from '#machines/flows/sms-countdown.ts'
 import { m } from '#paraglide/messages.js'
-import type { CaptchaProof } from '#portal/sessions/captcha-proof.ts'
 import { Button } from '#ui/button.tsx'
+import type { CaptchaProof } from './captcha-proof.ts'
 import { CodeInput } from './code-input.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const CaptchaDialog = lazy(async () => ({
-  default: (await import('#portal/sessions/captcha-dialog.tsx')).CaptchaDialog,
+  default: (await import('./captcha-dialog.tsx')).CaptchaDialog,
 }))
 
 export type CodeFieldProps = {

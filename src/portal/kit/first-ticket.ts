@@ -1,4 +1,4 @@
-import { store } from '#portal/kit/store.ts'
+import { store } from './store.ts'
 
 /**
  * The one-time ticket of a sign-in or a new account that opens the page of the first password, and whose it is. Kept

@@ -10,11 +10,11 @@ import { useSession } from '#portal/kit/session.ts'
 import { lastDays, rangePayload } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 import { whenText } from '#portal/kit/when.tsx'
+import type { Entry } from '#portal/palette/entries.ts'
+import { isId, type Question, questionsOf } from '#portal/palette/questions.ts'
 import { detailHref } from '#portal/transactions/detail-params.ts'
 import { logParams } from '#portal/transactions/filters.ts'
 import { statusLooks, typeNames } from '#portal/transactions/look.ts'
-import type { Entry } from './entries.ts'
-import { isId, type Question, questionsOf } from './questions.ts'
 
 const shown = 5
 // As far back as one question may reach.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Field } from '#ui/field.tsx'
@@ -11,7 +11,7 @@ export type CodeInputProps = {
   /** Where the code went. */
   help?: ReactNode
   disabled?: boolean
-  autoFocus?: boolean
+  inputRef?: Ref<HTMLInputElement>
   /** What sends the code. */
   button: ReactNode
 }
@@ -39,7 +39,7 @@ export function CodeInput(props: CodeInputProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}
-            autoFocus={props.autoFocus}
+            ref={props.inputRef}
             value={props.value}
             onChange={props.onChange}
           />

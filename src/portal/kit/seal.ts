@@ -1,8 +1,8 @@
 import { getPublicKey } from '#contract/sessions.ts'
 import { m } from '#paraglide/messages.js'
-import { send } from '#portal/kit/call.ts'
-import { failureWith, type Result } from '#portal/kit/failure.ts'
+import { send } from './call.ts'
 import { canEncrypt, encrypt } from './encrypt.ts'
+import { failureWith, type Result } from './failure.ts'
 
 /** A password as it travels, encrypted with the server's key; a failure where that is not possible. */
 export async function seal(password: string): Promise<Result<string>> {

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { fail } from '#server/kernel/failure.ts'
+
+/** The black box of our own pages: what it says of the device, with the id that it was made for. */
+const BlackBox = v.pipe(
+  v.string(),
+  v.transform((text) => Buffer.from(text, 'base64').toString('utf8')),
+  v.parseJson(),
+  v.object({ id: v.string() }),
+)
+
+/**
+ * Fails with `risk_session` when the black box was made for another device than the call names: the page renews both
+ * and asks once more. Call it first, so that this second try still has its human verification.
+ */
+export function checkDevice({
+  machineId,
+  blackBox,
+}: {
+  readonly machineId: string
+  readonly blackBox?: string | undefined
+}): void {
+  const told = v.safeParse(BlackBox, blackBox)
+  if (told.success && told.output.id !== machineId) fail('risk_session')
+}
