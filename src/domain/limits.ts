@@ -51,6 +51,8 @@ export const limits = {
   networkArrival: 15 * minute,
   merchantFilesBytes: 200 * 1_048_576,
   /** A link is valid for so many whole hours at most, and for one at least. */
+  /** Days in which a merchant answers a case, by the stage in which it begins. */
+  answerDays: { retrieval: 10, '1st_chargeback': 14 },
   linkHoursMax: 168,
   linkResendPause: minute,
   paymentPoll: 2 * second,

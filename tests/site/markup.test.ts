@@ -19,5 +19,7 @@ test.skipIf(!java)('every page is valid HTML', { timeout: 300_000 }, () => {
   const ran = spawnSync('java', [...args, ...files], { encoding: 'utf8', maxBuffer: 64_000_000 })
   // The checker's own report; it always has this list.
   const { messages } = JSON.parse(ran.stderr) as { messages: { url: string; message: string }[] }
-  expect(messages.map(({ url, message }) => `${url.split('/dist')[1]}: ${message}`)).toEqual([])
+  // The checker does not know this property of SVG 2, which every browser does.
+  const faults = messages.filter(({ message }) => !message.includes('“vector-effect”'))
+  expect(faults.map(({ url, message }) => `${url.split('/dist')[1]}: ${message}`)).toEqual([])
 })

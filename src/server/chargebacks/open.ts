@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { blocksRefund } from '#domain/chargebacks.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
+import { day, limits } from '#domain/limits.ts'
 import { convert, decimalOf } from '#domain/money.ts'
 import type { Tx } from '../db/open.ts'
 import { chargebacks } from '../db/schema/chargebacks.ts'
@@ -11,9 +11,8 @@ import type { Ctx } from '../kernel/context.ts'
 import { chargebackFreeze } from '../ledger/movements.ts'
 import { post } from '../ledger/post.ts'
 
-/** The two stages in which a case begins, and the days that the merchant has to answer. */
-const answerDays = { retrieval: 10, '1st_chargeback': 14 } as const
-type FirstStage = keyof typeof answerDays
+/** The two stages in which a case begins. */
+type FirstStage = keyof typeof limits.answerDays
 
 type Payment = typeof transactions.$inferSelect
 type Opening = {
@@ -54,7 +53,7 @@ export async function openCase(tx: Tx, ctx: Ctx, opening: Opening): Promise<stri
     frozenCurrency: frozen?.currency ?? null,
     frozenAmount: frozen?.amount ?? null,
     openedAt: at,
-    deadline: new Date(at.getTime() + answerDays[stage] * day),
+    deadline: new Date(at.getTime() + limits.answerDays[stage] * day),
   })
   if (frozen) {
     const place = { merchantId, storeId, transactionId, flowId: id, currency: frozen.currency, at }

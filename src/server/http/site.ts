@@ -45,7 +45,13 @@ export function siteAnswers(
   }
   const look = (request: Request) => {
     const { pathname, search } = new URL(request.url)
-    return find(files, shellOf, pathname, search, localeOf(request))
+    const { headers } = request
+    const chosen = /(?:^|;\s*)lang=(en|zh)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
+    if (chosen === 'en' || chosen === 'zh') return find(files, shellOf, pathname, search, chosen)
+    // Who comes from a page of ours has seen the way to the other language; where no cookie is kept,
+    // that is all we can know of a choice.
+    const within = URL.parse(headers.get('referer') ?? '')?.host === headers.get('host')
+    return find(files, shellOf, pathname, search, readableIn(headers), !within)
   }
   return {
     known: (request) => {
@@ -59,9 +65,8 @@ export function siteAnswers(
   }
 }
 
-/** The stored choice, else Chinese for a browser that reads it, else English. */
-function localeOf({ headers }: Request): Locale {
-  const chosen = /(?:^|;\s*)lang=(en|zh)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
-  if (chosen === 'en' || chosen === 'zh') return chosen
-  return /(^|[\s,])zh\b/i.test(headers.get('accept-language') ?? '') ? 'zh' : 'en'
-}
+/** Of our two languages the one that the browser names first; else English. */
+const readableIn = (headers: globalThis.Headers): Locale =>
+  /(?:^|[\s,])(zh|en)\b/i.exec(headers.get('accept-language') ?? '')?.[1]?.toLowerCase() === 'zh'
+    ? 'zh'
+    : 'en'

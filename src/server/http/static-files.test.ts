@@ -156,6 +156,13 @@ describe('the language of a public page', () => {
   )
 })
 
+test('who comes from a page of ours is led nowhere', () => {
+  expect(find(site, shellOf, '/product/dcc', '', 'zh', false)).toMatchObject({ status: 200 })
+  expect(find(site, shellOf, '/product/dcc', '?lang=zh', 'zh', false)).toMatchObject({
+    location: '/zh/product/dcc',
+  })
+})
+
 test('an answer for phones is named in the query', () => {
   const page = (search: string) => send(at('/mobile/faq/detail', 'en', search))
   expect(Buffer.from(page('?id=one').body ?? []).toString()).toContain('mobile/faq/detail/one en')

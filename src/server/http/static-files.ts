@@ -36,7 +36,8 @@ const SHELL_NAMES: ReadonlySet<string> = new Set<Shell>(['aq', 'payer', 'sandbox
 
 /**
  * Finds what answers `path` (no query; `search` is the query with its `?`, or empty).
- * `locale` is the visitor's language: it chooses among pages that have one address in both.
+ * `locale` is the visitor's language: it chooses among pages that have one address in both. `leads`:
+ * a visitor of an English address who reads Chinese is led to its twin.
  * Always finds something: an unknown address gets the not-found page with status 404.
  */
 export function find(
@@ -45,6 +46,7 @@ export function find(
   path: string,
   search: string,
   locale: Locale,
+  leads = true,
 ): Found {
   const elsewhere = movedTo(path)
   if (elsewhere !== undefined) {
@@ -54,7 +56,7 @@ export function find(
   }
   if (path === '/index') return { kind: 'redirect', status: 302, location: landingPath + search }
   const found = foundAt(site, shellOf, path, search, locale)
-  const move = found.isPublic ? languageMove(path, search, locale) : undefined
+  const move = found.isPublic ? languageMove(path, search, leads ? locale : 'en') : undefined
   return move ? { kind: 'redirect', status: 302, ...move } : found.answer
 }
 

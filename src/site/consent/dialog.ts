@@ -77,10 +77,10 @@ function start(autoShow: boolean): Promise<void> {
   return running
 }
 
-/** Its buttons come before those of the page, for Tab too. */
+/** Its buttons come before those of the page, for Tab too; only the way to the content stands first. */
 function comeFirst(): void {
   const frame = document.querySelector('#cc-main')
-  if (frame) document.body.prepend(frame)
+  if (frame) document.querySelector('a[href="#content"]')?.after(frame)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/currencies.ts'
+import { limits } from '#domain/limits.ts'
 import { convert, shareOf } from '#domain/money.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import {
@@ -151,7 +152,7 @@ function openCase(world: World, row: Row, kind: 'retrieval' | 'chargeback', at: 
     frozenCurrency: takes ? currency : null,
     frozenAmount: takes ? amount : null,
     openedAt: at,
-    deadline: plusDays(at, takes ? 14 : 7),
+    deadline: plusDays(at, limits.answerDays[takes ? '1st_chargeback' : 'retrieval']),
     closedAt: null,
   }
   world.cases.push(held)
