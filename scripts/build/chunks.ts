@@ -85,13 +85,13 @@ const groups = [
     test: anyOf(
       ours('portal\\/sessions', '(?!session-end-dialog|demo-users|sign-in-code)[\\w-]+'),
       ours('portal\\/kit', 'captcha-proof|encrypt|first-ticket|greeting-word|seal'),
-      ours('portal\\/shell', 'aqueduct-picture|ledger-figure|signed-out-frame'),
+      ours('portal\\/shell', 'signed-out-frame'),
       ours('machines\\/flows', 'sign-in'),
       ours('machines\\/parts', 'code-entry'),
       ours('ui', 'password-input'),
       'icon:eye(?:-off)?$',
-      words('signin_(?!captcha|again|demo|code)'),
-      words('reasons_(?:email|password)|site_figure|common_tagline'),
+      words('signin_(?!captcha|again|demo|code|panel)'),
+      words('reasons_(?:email|password)'),
     ),
   },
   {

@@ -15,8 +15,7 @@ export function staticContract(): Plugin {
       if (!CONTRACT.test(path)) return null
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
       const lines = Object.entries(exported).flatMap(([name, value]) => {
-        const short =
-          isFields(value) && 'path' in value && 'access' in value ? shortCall(value) : value
+        const short = shortForm(name, value)
         return isPlain(short) ? [`export const ${name} = ${JSON.stringify(short)}`] : []
       })
       return { code: lines.join('\n'), moduleSideEffects: false }
@@ -24,15 +23,25 @@ export function staticContract(): Plugin {
   }
 }
 
+/** A call without its schemas; of the failures their names, for the wire has their codes and texts. */
+function shortForm(name: string, value: unknown): unknown {
+  if (!isFields(value)) return value
+  if (name === 'failures') return Object.fromEntries(Object.keys(value).map((key) => [key, 1]))
+  return 'path' in value && 'access' in value ? shortCall(value) : value
+}
+
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the client asks of a call: see `requestOf` and `keepsEmpty` in src/portal/kit. */
-function shortCall({ input, output, summary: _, refuses: __, ours: ___, ...call }: Fields): Fields {
+function shortCall({ input, output, access, ...more }: Fields): Fields {
+  const { summary: _, refuses: __, ours: ___, reads: ____, inRehearsal: _____, ...call } = more
   const device = entriesOf(input).filter((name) => name === 'machineId' || name === 'blackBox')
   return {
     ...call,
+    // Who may call is the server's business, but for whether a session is needed at all.
+    ...(access === 'public' && { access }),
     input: { entries: Object.fromEntries(device.map((name) => [name, 1])) },
     output: { type: isFields(output) ? output.type : undefined },
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { operatorLimits } from '#domain/operators.ts'
-import { buttonCodes, buttons, menuCodes } from '#domain/permissions.ts'
+import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
+import { buttons } from '#domain/permissions.ts'
 import { call } from './call.ts'
 import { Id, Nothing, pageEntries, pageOf, SuccessText, Text } from './shapes.ts'
 

@@ -85,21 +85,6 @@ export const buttons = {
   showKey: 'B-070203',
 } as const satisfies Record<string, ButtonCode>
 
-export const menuCodes = Object.keys(menus) as MenuCode[]
-export const buttonCodes: readonly ButtonCode[] = menuCodes.flatMap((menu) => menus[menu].buttons)
-
-/** Whether a stored string is one of our permission codes. */
-export const isPermissionCode = (code: string): code is PermissionCode =>
-  Object.hasOwn(menus, code) || buttonCodes.some((button) => button === code)
-
-const isMenu = (code: PermissionCode): code is MenuCode => Object.hasOwn(menus, code)
-
-/** A code as calls answer it: menus with the address they open. */
-export const permissionItem = (permissionCode: PermissionCode) =>
-  isMenu(permissionCode)
-    ? { permissionType: 'M' as const, frontUri: menus[permissionCode].uri, permissionCode }
-    : { permissionType: 'B' as const, frontUri: null, permissionCode }
-
 /** The groups of the header in their order, each with its menus. M-05 opens its own screen. */
 export const menuGroups = [
   { code: 'M-02', items: ['M-14', 'M-0202', 'M-0201', 'M-0203'] },
@@ -120,17 +105,3 @@ export const accountMenus = [
   'M-0807',
   'M-0805',
 ] as const satisfies readonly MenuCode[]
-
-const above = new Map<PermissionCode, MenuCode>([
-  ...menuCodes.flatMap((menu) => menus[menu].buttons.map((button) => [button, menu] as const)),
-  ...menuGroups.flatMap(({ code, items }) => items.map((item) => [item, code] as const)),
-])
-
-/** Codes with everything they stand on: a button needs its menu, a menu its group. */
-export function withParents(codes: Iterable<PermissionCode>): Set<PermissionCode> {
-  const all = new Set<PermissionCode>()
-  for (const code of codes) {
-    for (let at: PermissionCode | undefined = code; at; at = above.get(at)) all.add(at)
-  }
-  return all
-}

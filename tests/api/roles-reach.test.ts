@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as operators from '#contract/operators.ts'
 import * as roles from '#contract/roles.ts'
-import { buttonCodes, buttons, menuCodes, menus, type PermissionCode } from '#domain/permissions.ts'
+import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
+import { buttons, menus, type PermissionCode } from '#domain/permissions.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
 

@@ -41,7 +41,7 @@ export const keyActFlow = setup({
   },
   actors: { act: call<KeyActAnswer, KeyActRequest>() },
   guards: {
-    refreshes: (_, { act }: { act: SecretAct }) => act === 'refresh',
+    refreshes: ({ context }) => context.act === 'refresh',
     'code.six_digits': ({ context }) => isWholeCode(context.code),
     shows: (_, { answer }: { answer: KeyActAnswer }) =>
       Boolean(answer.result) && answer.value !== null,
@@ -66,24 +66,18 @@ export const keyActFlow = setup({
     closed: {
       meta: { doc: 'Not shown' },
       on: {
-        OPEN: [
-          {
-            guard: { type: 'refreshes', params: ({ event }) => ({ act: event.act }) },
-            target: 'warned',
-            actions: assign(({ context, event: { act, storeId, kind } }) => ({
-              ...{ act, storeId, kind },
-              key: context.newKey(),
-            })),
-          },
-          {
-            target: 'coding',
-            actions: assign(({ context, event: { act, storeId, kind } }) => ({
-              ...{ act, storeId, kind },
-              key: context.newKey(),
-            })),
-          },
-        ],
+        OPEN: {
+          target: 'opening',
+          actions: assign(({ context, event: { act, storeId, kind } }) => ({
+            ...{ act, storeId, kind },
+            key: context.newKey(),
+          })),
+        },
       },
+    },
+    opening: {
+      meta: { doc: 'A refresh warns first, anything else asks for the code at once' },
+      always: [{ guard: 'refreshes', target: 'warned' }, 'coding'],
     },
     warned: {
       meta: { doc: 'Says that the old one stops working at once; no code was asked for yet' },

@@ -1,5 +1,5 @@
 import { add, updateBaseInfo, updatePermission } from '#contract/roles.ts'
-import { isPermissionCode } from '#domain/permissions.ts'
+import { isPermissionCode } from '#domain/permission-tree.ts'
 import { send } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
 

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
-import { AqueductPicture } from './aqueduct-picture.tsx'
-import { LedgerFigure } from './ledger-figure.tsx'
+
+// It is looked at while the form is already used.
+const SignedOutPanel = lazy(async () => ({
+  default: (await import('./signed-out-panel.tsx')).SignedOutPanel,
+}))
 
 const look = {
   page: css({
@@ -47,20 +50,6 @@ const look = {
     borderColor: 'line',
     overflow: 'hidden',
   }),
-  promise: css({
-    p: '12',
-    maxWidth: '[46rem]',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6',
-  }),
-  tagline: css({
-    textStyle: 'display',
-    color: 'accent.fg',
-    textWrap: 'balance',
-    '&:lang(zh)': { fontSize: '3xl' },
-  }),
-  point: css({ textStyle: 'large', color: 'fg.muted' }),
 }
 
 // The company's licence numbers are a setting of the build; without it the plain line stands.
@@ -106,12 +95,9 @@ export function SignedOutFrame({ tab, title, lead, wide = false, children }: Sig
         <footer className={look.foot}>{footer()}</footer>
       </div>
       <aside className={look.panel} aria-hidden="true">
-        <div className={look.promise}>
-          <p className={look.tagline}>{m.common_tagline()}</p>
-          <p className={look.point}>{m.signin_panel_text()}</p>
-          <LedgerFigure />
-        </div>
-        <AqueductPicture />
+        <Suspense>
+          <SignedOutPanel />
+        </Suspense>
       </aside>
     </div>
   )

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OperatorStatus } from '#domain/operators.ts'
-import { isPermissionCode } from '#domain/permissions.ts'
+import { isPermissionCode } from '#domain/permission-tree.ts'
 import type { Reader } from '#server/db/open.ts'
 import { groups } from '#server/db/schema/merchants.ts'
 import { roles, userGroups, userRoles, users } from '#server/db/schema/sessions.ts'

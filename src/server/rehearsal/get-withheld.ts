@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type * as contract from '#contract/rehearsal.ts'
-import { type MenuCode, menuCodes, menus, type PermissionCode } from '#domain/permissions.ts'
+import { menuCodes } from '#domain/permission-tree.ts'
+import { type MenuCode, menus, type PermissionCode } from '#domain/permissions.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RoleRow } from '#contract/roles.ts'
-import { isPermissionCode } from '#domain/permissions.ts'
+import { isPermissionCode } from '#domain/permission-tree.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { roles, userRoles } from '#server/db/schema/sessions.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/roles.ts'
-import { isPermissionCode } from '#domain/permissions.ts'
+import { isPermissionCode } from '#domain/permission-tree.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { reachOf } from '#server/operators/reach.ts'
 import { findRole, toRow } from './find-role.ts'

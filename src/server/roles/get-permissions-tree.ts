@@ -1,11 +1,11 @@
 import type { getPermissionsTree as call, PermissionNode } from '#contract/roles.ts'
+import { permissionItem } from '#domain/permission-tree.ts'
 import {
   accountMenus,
   type MenuCode,
   menuGroups,
   menus,
   type PermissionCode,
-  permissionItem,
 } from '#domain/permissions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Verb } from '#server/kernel/verb.ts'

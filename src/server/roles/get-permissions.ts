@@ -1,5 +1,5 @@
 import type * as contract from '#contract/roles.ts'
-import { isPermissionCode, permissionItem } from '#domain/permissions.ts'
+import { isPermissionCode, permissionItem } from '#domain/permission-tree.ts'
 import { reason } from '#domain/reasons.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'

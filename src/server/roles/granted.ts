@@ -1,4 +1,5 @@
-import { type PermissionCode, withParents } from '#domain/permissions.ts'
+import { withParents } from '#domain/permission-tree.ts'
+import type { PermissionCode } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import { holdsAll, type Reach } from '#server/operators/reach.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { getSession as call } from '#contract/sessions.ts'
-import { buttonCodes, permissionItem } from '#domain/permissions.ts'
+import { buttonCodes, permissionItem } from '#domain/permission-tree.ts'
 import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
 import { sessions, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'

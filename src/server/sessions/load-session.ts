@@ -1,11 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  buttonCodes,
-  isPermissionCode,
-  menuCodes,
-  type PermissionCode,
-} from '#domain/permissions.ts'
+import { buttonCodes, isPermissionCode, menuCodes } from '#domain/permission-tree.ts'
+import type { PermissionCode } from '#domain/permissions.ts'
 import type { Database } from '#server/db/open.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import {

@@ -23,7 +23,7 @@ export function readOrder({ currency, products, otherFee }: Order) {
     otherFee === undefined || /^0*(\.0*)?$/.test(otherFee) ? 0n : read('otherFee', otherFee)
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), fee)
   // One amount of the order has to be one that could be written.
-  if (amount >= 10n ** 15n) faults['products'] = 'amount_invalid'
+  if (amount >= 10n ** 15n) faults.products = 'amount_invalid'
   if (Object.keys(faults).length > 0) return failFields(faults)
   return { lines, otherFee: fee, amount }
 }
