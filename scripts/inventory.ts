@@ -1,5 +1,5 @@
 // `npm run -s inventory`: what is built, as JSON on the standard output, read from the code itself.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { calls } from '#contract/registry.ts'
 import { payerPaths, portalPaths, sandboxPaths } from '#domain/places.ts'
@@ -7,17 +7,39 @@ import { machines } from '#machines/catalogue.ts'
 import { ROOT } from './build/run.ts'
 
 const PAGES = join(ROOT, 'src', 'pages')
+const CONTENT = join(ROOT, 'src', 'content')
+const HOME = join(ROOT, 'src', 'site', 'sections', 'HomePage.astro')
+// One file that makes a page of each entry of a collection.
+const OF_EACH: Readonly<Record<string, string>> = {
+  'product/[id]': 'products',
+  'solutions/[id]': 'solutions',
+  '[policy]': 'policies',
+}
 // One page that shows many addresses; which ones, the layer's own table of paths says.
 const SHELLS = new Set(['aq', 'payer', 'sandbox'])
 
-/** The address of every page of the public site, from the files that make them. */
+/** The English addresses of the pages that one file of src/pages makes. */
+function pathsOf(name: string): string[] {
+  const collection = OF_EACH[name]
+  if (collection) {
+    const entries = readdirSync(join(CONTENT, collection, 'en'))
+    return entries.map((entry) => `/${name.replace(/\[\w+\]/, entry.replace(/\.md$/, ''))}`)
+  }
+  // A phone's answer is named in the query.
+  if (name.endsWith('/[id]')) return [`/${name.slice(0, -'/[id]'.length)}`]
+  return [`/${name}`.replace(/\/index$/, '') || '/']
+}
+
+/** The address of every page of the public site and of every place on its home page. */
 function sitePaths(): string[] {
-  return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
     .map((file) => file.replaceAll(sep, '/').replace(/\.astro$/, ''))
     .filter((name) => !SHELLS.has(name))
-    .map((name) => `/${name}`.replace(/\/index$/, '') || '/')
-    .sort()
+  const anchors = [...readFileSync(HOME, 'utf8').matchAll(/\sid="(\w+)"/g)].map(
+    ([, id]) => `/#${id}`,
+  )
+  return [...names.flatMap(pathsOf), ...anchors].sort()
 }
 
 /** Addresses that the server sends on to another one; only those whose end is built. */
