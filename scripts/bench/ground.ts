@@ -80,6 +80,7 @@ function depsOf(db: Database): AppDeps {
     passwordKey: passwordKeyOf(newPrivateKey()),
     vault: vaultOf('the vault of the bench'),
     ticketKey: null,
+    identityPage: null,
     sessionIdle: 15 * 60_000,
     wake: () => {},
   }

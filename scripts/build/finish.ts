@@ -3,7 +3,8 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { compressAll } from './compress.ts'
-import { isDrawn, readyToPaint } from './first-paint.ts'
+import { readyToPaint } from './first-paint.ts'
+import { isDrawn } from './graph.ts'
 import { finishPage } from './pages.ts'
 
 const LOCALES = ['en', 'zh'] as const

@@ -11,14 +11,20 @@ export interface PageFiles {
 
 const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g
 // An island that waits until it is in view fetches nothing with the page.
-const LATER = /<astro-island\b[^>]*\sclient="visible"[^>]*>/g
+const WAITING = /<astro-island\b[^>]*\sclient="visible"[^>]*>/g
 const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g
+// The scripts of a drawn page, which src/site/layouts/arrival.js fetches after the first paint.
+const AFTER_PAINT = /<body[^>]*\sdata-scripts="([^"]+)"/g
 const STYLE = /<link[^>]*rel="stylesheet"[^>]*href="(\/[^"]+\.css)"/g
 const STATIC = /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
 // Static, dynamic and preloaded: whatever way a script names another one.
 const NAMED = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.js)["'`]/g
 const FONT = /<link[^>]*rel="preload"[^>]*href="(\/[^"]+\.woff2)"/g
 const PRELOAD = /<link[^>]*rel="modulepreload"[^>]*href="(\/[^"]+\.js)"/g
+
+/** Whether the page is drawn when it is built: its islands, if it has some, wait until they are in view. */
+export const isDrawn = (html: string): boolean =>
+  !html.replaceAll(WAITING, '').includes('<astro-island')
 
 const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
@@ -28,7 +34,7 @@ const all = (pattern: RegExp, text: string): string[] =>
  * and everything they import statically), styles and preloaded fonts.
  */
 export function pageFiles(html: string, folder: string, views: readonly string[] = []): PageFiles {
-  const atOnce = html.replaceAll(LATER, '')
+  const atOnce = html.replaceAll(WAITING, '')
   return filesFrom(html, folder, [...all(ISLAND, atOnce), ...views])
 }
 
@@ -41,7 +47,8 @@ export const pageInView = (
 
 function filesFrom(html: string, folder: string, first: readonly string[]): PageFiles {
   const scripts = new Set<string>()
-  const waiting = [...first, ...all(SCRIPT, html), ...all(PRELOAD, html)]
+  const after = all(AFTER_PAINT, html).flatMap((paths) => paths.split(' '))
+  const waiting = [...first, ...all(SCRIPT, html), ...all(PRELOAD, html), ...after]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (scripts.has(path)) continue
     scripts.add(path)

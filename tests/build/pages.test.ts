@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { everyScript, pageFiles, pageInView } from '../../scripts/build/graph.ts'
+import { everyScript, isDrawn, pageFiles, pageInView } from '../../scripts/build/graph.ts'
 import { finishPage } from '../../scripts/build/pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
@@ -36,6 +36,11 @@ describe('what a page fetches', () => {
     )
   })
 
+  test('after the first paint: the scripts that the body names', () => {
+    const drawn = '<body class="x" data-scripts="/_astro/side.js /_astro/later.js">'
+    expect(names(pageFiles(drawn, folder).scripts)).toEqual(['deep.js', 'later.js', 'side.js'])
+  })
+
   test('ever: what is loaded later as well', () => {
     const scripts = everyScript(page(island), folder)
     expect(names(scripts)).toEqual([
@@ -47,6 +52,13 @@ describe('what a page fetches', () => {
       'side.js',
     ])
   })
+})
+
+test('a page is drawn when its islands wait to be in view', () => {
+  const waiting = island.replace('></', ' client="visible"></')
+  expect(isDrawn(page('words'))).toBe(true)
+  expect(isDrawn(page(waiting))).toBe(true)
+  expect(isDrawn(page(waiting + island))).toBe(false)
 })
 
 describe('a finished page', () => {

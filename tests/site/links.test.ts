@@ -50,6 +50,7 @@ test('every script, style, font and picture that a page names is there', () => {
   const missing = new Set<string>()
   for (const { document, address } of pages) {
     const named = [
+      ...(document.body.dataset.scripts?.split(' ') ?? []),
       ...[...document.querySelectorAll('script[src], img[src]')].map((one) =>
         one.getAttribute('src'),
       ),

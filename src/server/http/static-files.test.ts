@@ -100,7 +100,9 @@ describe('.htm twins', () => {
     '/zh/.htm',
     '/zh.htm',
     '/aq.htm',
+    '/robots.txt.htm',
     '/robots.txt.htm.htm',
+    '/_astro/main.x1.js.htm',
     '/no.htm',
   ])('%s is not found', (path) => expect(at(path)).toMatchObject({ status: 404 }))
 

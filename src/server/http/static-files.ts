@@ -70,7 +70,9 @@ function foundAt(
 ): { readonly answer: Found; readonly isPublic: boolean } {
   const at = (where: string, canonical?: string) => {
     const shell = shellOf(where)
-    const file = shell ? site.pages[locale].get(shell) : site.files.get(where)
+    // Pages have a twin; what else is served, robots.txt for one, has none.
+    const other = canonical === undefined ? site.files.get(where) : undefined
+    const file = shell ? site.pages[locale].get(shell) : other
     const page = file ? undefined : publicPage(site, where, search)
     const held = file ?? page
     if (!held) return undefined

@@ -32,6 +32,7 @@ export function MerchantLine({ shop }: { shop: Shop }) {
   const fee = basisPointsOf(gross, feeBasisPoints)
   const reserve = basisPointsOf(gross, limits.rollingReserveBasisPoints)
   const text = (minor: bigint) => amountText(decimalOf(minor, currency), currency)
+  const taken = (minor: bigint) => `−${text(minor)}`
   const items = [
     { name: m.transactions_column_id(), value: pay.transactionId },
     { name: m.transactions_column_time(), value: pay.paidAt && instantText(new Date(pay.paidAt)) },
@@ -42,10 +43,10 @@ export function MerchantLine({ shop }: { shop: Shop }) {
       name: m.transactions_column_status(),
       value: <Chip tone="good" label={m.dictionary_status_success()} />,
     },
-    { name: m.demo_merchant_fee({ percent: percentOf(feeBasisPoints) }), value: text(-fee) },
+    { name: m.demo_merchant_fee({ percent: percentOf(feeBasisPoints) }), value: taken(fee) },
     {
       name: m.demo_merchant_reserve({ percent: percentOf(limits.rollingReserveBasisPoints) }),
-      value: text(-reserve),
+      value: taken(reserve),
     },
     { name: m.demo_merchant_net(), value: text(gross - fee - reserve) },
   ]
