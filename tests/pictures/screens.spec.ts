@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { m } from '#paraglide/messages.js'
-import { type PictureName, sizes, variants } from '#site/pictures/names.ts'
+import { type PictureName, widthsOf } from '#site/pictures/names.ts'
 import { cards, payerOn } from '../e2e/support/payer-page.ts'
 import { test } from '../e2e/support/test.ts'
 
@@ -40,7 +40,7 @@ async function keep(page: Page, name: PictureName, to: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().length === 0)
   const taken = await page.screenshot({ animations: 'disabled' })
   mkdirSync(join(folder, to), { recursive: true })
-  for (const { ending, width } of variants(name)) {
+  for (const { ending, width } of widthsOf(name)) {
     const picture = sharp(taken).resize({ width })
     const path = join(folder, to, `${name}${ending}`)
     writeFileSync(`${path}.avif`, await picture.clone().avif({ quality: 58, effort: 3 }).toBuffer())

@@ -16,10 +16,10 @@ export type PictureName = keyof typeof sizes
 export const pictures = Object.keys(sizes) as [PictureName, ...PictureName[]]
 
 /** The widths in which a picture is kept, with what its file names end in: desks also as phones show them. */
-export const variants = (name: PictureName): readonly { ending: string; width: number }[] => {
+export const widthsOf = (name: PictureName): readonly { ending: string; width: number }[] => {
   const { width } = sizes[name]
   return [
-    ...(width > phone.width ? [{ ending: '-small', width: 720 }] : []),
+    ...(width > phone.width ? [{ ending: '-small', width: 760 }] : []),
     { ending: '', width },
     { ending: '-large', width: width * 2 },
   ]
