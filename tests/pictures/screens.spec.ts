@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { m } from '#paraglide/messages.js'
-import { type PictureName, widthsOf } from '#site/pictures/names.ts'
+import { type PictureName, sizes, widthsOf } from '#site/pictures/names.ts'
 import { cards, payerOn } from '../e2e/support/payer-page.ts'
 import { test } from '../e2e/support/test.ts'
 
