@@ -34,6 +34,10 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly request?: 'form' | 'multipart'
   /** Fields of a POST that may also stand in the query. */
   readonly inQuery?: readonly string[]
+  /** What stands for a name of the path may hold slashes; it is the last part. */
+  readonly pathHoldsSlashes?: true
+  /** Another name under which the envelope of a good answer says its code. */
+  readonly alsoCode?: 'resultCode'
   /** The answer is a file, not an envelope. */
   readonly file?: true
   /** The call changes money or records and honours the header Idempotency-Key. */

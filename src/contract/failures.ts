@@ -54,6 +54,7 @@ export const failures = {
   export_failed: { http: 500, code: 300020 },
   network_unavailable: { http: 503, code: 300030 },
   wrong_picture_format: { http: 400, code: 100421 },
+  wrong_file_format: { http: 400, code: 100425 },
   file_missing: { http: 404, code: 100424 },
   file_too_large: { http: 400, code: 100422 },
   too_many_files: { http: 400, code: 100423 },

@@ -11,8 +11,19 @@ export const uploadProfiles = {
     bytesMax: limits.refundImageBytesBelow - 1,
     count: limits.refundImages,
   },
+  fileList: {
+    types: ['pdf', 'png', 'jpg', 'jpeg', 'doc', 'xls', 'docx', 'xlsx', 'csv'],
+    bytesMax: limits.listFileBytesMax,
+    count: limits.listFiles,
+  },
+  spreadsheet: {
+    types: ['pdf', 'xls', 'xlsx'],
+    bytesMax: limits.spreadsheetBytesMax,
+    count: limits.listFiles,
+  },
 } as const
 export type UploadProfile = keyof typeof uploadProfiles
+export type FileEnding = (typeof uploadProfiles)[UploadProfile]['types'][number]
 
 export const upload = call({
   id: 'file.upload',
@@ -28,6 +39,54 @@ export const upload = call({
   output: v.object({ fileName: v.string() }),
   refuses: ['wrong_picture_format', 'file_too_large', 'too_many_files'],
   summary: "Stores a picture; the envelope's code is the string 200, as the specification has it.",
+})
+/** What the two uploads of the file host take: pictures and documents. */
+const documentEntries = {
+  file: v.instance(File),
+  profile: v.optional(v.picklist(['fileList', 'spreadsheet'], 'unknown_value'), 'fileList'),
+}
+const documentFaults = ['wrong_file_format', 'file_too_large', 'too_many_files'] as const
+const App = v.optional(v.literal('merchant', 'unknown_value'), 'merchant')
+
+export const uploadService = call({
+  id: 'file.uploadService',
+  method: 'POST',
+  path: '/upload',
+  access: 'session',
+  request: 'multipart',
+  input: v.object(documentEntries),
+  output: v.object({ fileName: v.string() }),
+  refuses: documentFaults,
+  summary: 'Stores a picture or a document, for statements and forms of several files.',
+})
+export const uploadEu = call({
+  id: 'file.uploadEu',
+  method: 'POST',
+  path: '/file/eu/upload',
+  access: 'fileKey',
+  request: 'multipart',
+  alsoCode: 'resultCode',
+  input: v.object({
+    ...documentEntries,
+    region: v.optional(v.literal('eu', 'unknown_value'), 'eu'),
+    app: App,
+  }),
+  output: v.object({ fileName: v.string(), filePath: v.string() }),
+  refuses: documentFaults,
+  summary: 'The same by the cookie file key; the envelope says its code as resultCode too.',
+})
+/** The path that an upload answered. It holds a slash. */
+export const downLoadEu = call({
+  id: 'file.downLoadEu',
+  method: 'GET',
+  path: '/file/eu/downLoad/{filePath}',
+  access: 'fileKey',
+  pathHoldsSlashes: true,
+  input: v.object({ filePath: v.pipe(v.string(), v.maxLength(128, 'too_long')), app: App }),
+  output: v.object({}),
+  file: true,
+  refuses: ['file_missing'],
+  summary: 'A stored file of the own merchant by its path, by the cookie file key.',
 })
 export const download = call({
   id: 'file.downLoad',
@@ -62,7 +121,7 @@ export const load = call({
   method: 'GET',
   path: '/file/eu/load/{id}',
   access: 'fileKey',
-  input: v.object({ id: Id, app: v.optional(v.literal('merchant', 'unknown_value'), 'merchant') }),
+  input: v.object({ id: Id, app: App }),
   output: v.object({}),
   file: true,
   refuses: ['file_missing'],

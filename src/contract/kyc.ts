@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { certificateSections } from '#domain/certificates.ts'
 import { call } from './call.ts'
 import { OptionalText } from './shapes.ts'
 
@@ -25,8 +26,10 @@ export const query = call({
   }),
   output: v.object({
     alertInfoDTO: v.object({
-      /** Identity documents that run out, each with its renewal. */
-      identificationInvalidDTOS: v.array(v.object({ renewId: v.string(), frontTag: v.string() })),
+      /** Identity documents that run out, each with its renewal and the part it belongs to. */
+      identificationInvalidDTOS: v.array(
+        v.object({ renewId: v.string(), frontTag: v.picklist(certificateSections) }),
+      ),
     }),
     holderUserInfo: Persons,
     beneficiaryInfo: Persons,

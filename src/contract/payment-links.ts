@@ -132,3 +132,30 @@ export const hasPermission = call({
   refuses: [],
   summary: 'Whether the merchant may use payment links.',
 })
+export const find = call({
+  id: 'payLink.find',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/payLink/find',
+  access: { menu: 'M-0901' },
+  ours: true,
+  input: v.object({ text: Text(128) }),
+  output: v.array(
+    v.object({
+      linkId: v.string(),
+      url: v.string(),
+      orderId: v.string(),
+      bookerName: v.string(),
+      bookerEmail: v.string(),
+      currency: CurrencyCode,
+      amount: Decimal,
+      status: v.picklist(paymentLinkStatuses),
+      createdAt: Instant,
+      /** The last payment by it; null for who sees no transactions. */
+      transactionId: v.nullable(v.string()),
+    }),
+  ),
+  refuses: [],
+  summary:
+    'The latest links with this id, code, order number or e-mail, or with a name that holds the text.',
+})

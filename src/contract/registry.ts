@@ -6,6 +6,7 @@ import * as common from './common.ts'
 import * as contact from './contact.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
+import * as identity from './identity.ts'
 import * as keys from './keys.ts'
 import * as kyc from './kyc.ts'
 import * as operators from './operators.ts'
@@ -54,6 +55,7 @@ export const nouns = {
   roles,
   sandbox,
   audit,
+  identity,
   kyc,
   sessionsList,
   tickets,

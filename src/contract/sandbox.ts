@@ -90,6 +90,7 @@ export const listInbox = call({
       channel: v.picklist(['mail', 'sms']),
       to: v.string(),
       subject: v.nullable(v.string()),
+      replyTo: v.nullable(v.string()),
       body: v.string(),
       at: Instant,
     }),
@@ -192,6 +193,29 @@ export const answerChallenge = call({
   output: v.object({ state: v.picklist(['open', 'passed', 'failed']), returnUrl: v.string() }),
   refuses: [],
   summary: 'Answers the challenge; an empty code gives up.',
+})
+const MetaToken = v.pipe(v.string('required'), v.maxLength(64, 'too_long'))
+export const openIdentity = call({
+  id: 'sandbox.openIdentity',
+  method: 'POST',
+  path: '/sandbox-api/identity/open',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ metaToken: MetaToken }),
+  output: v.object({ merchantName: v.string(), userName: v.string() }),
+  refuses: ['ticket_refused'],
+  summary: 'The outside identity page spends its token and learns who came.',
+})
+export const sendIdentity = call({
+  id: 'sandbox.sendIdentity',
+  method: 'POST',
+  path: '/sandbox-api/identity/send',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ metaToken: MetaToken }),
+  output: v.object({ returnUrl: v.string() }),
+  refuses: ['ticket_refused'],
+  summary: 'The papers of an opened identity page go to the provider, once.',
 })
 export const makeTicket = call({
   id: 'sandbox.makeTicket',

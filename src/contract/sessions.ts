@@ -184,6 +184,8 @@ export const getSession = call({
     /** The administrator looks at the portal as this operator, and can change nothing. */
     rehearsal: v.nullable(v.object({ administratorName: v.string() })),
     newVersion: v.boolean(),
+    /** Proves who he is on an outside page. */
+    metaClient: v.boolean(),
     newIcon: v.boolean(),
     mode: v.picklist(['sandbox', 'live']),
     now: Instant,

@@ -56,6 +56,7 @@ export const auditActions = [
   'key.download',
   'account.send',
   'account.decide',
+  'identity.open',
   'payment_link.create',
   'session.ask',
   'merchant.register',

@@ -37,6 +37,9 @@ export const limits = {
   refundImages: 6,
   refundImageBytesBelow: 1_048_576,
   imageBytesMax: 10 * 1_048_576,
+  listFileBytesMax: 10 * 1_048_576,
+  spreadsheetBytesMax: 5 * 1_048_576,
+  listFiles: 5,
   reviewAutoCancel: 7 * day,
   providerReviewHours: 24,
   authorisationLife: 7 * day,
@@ -50,12 +53,13 @@ export const limits = {
   /** An operation that has not reached the network by then never will. */
   networkArrival: 15 * minute,
   merchantFilesBytes: 200 * 1_048_576,
-  /** A link is valid for so many whole hours at most, and for one at least. */
   /** Days in which a merchant answers a case, by the stage in which it begins. */
   answerDays: { retrieval: 10, '1st_chargeback': 14 },
+  /** A link is valid for so many whole hours at most, and for one at least. */
   linkHoursMax: 168,
   linkResendPause: minute,
   paymentPoll: 2 * second,
+  statusPoll: 10 * second,
   exportPoll: second,
   resultPageStay: 3 * second,
   idempotencyLife: day,
@@ -66,6 +70,12 @@ export const limits = {
   pageSizeMax: 100,
   contactsPerAddress: 5,
   contactsWindow: hour,
+  /** What visitors sent to sales is forgotten: never later than after 24 months. */
+  contactLife: 730 * day,
+  /** What was sent to the outside is forgotten; it may hold names, addresses and codes. */
+  outboxLife: 30 * day,
+  /** Opens the page on which a meta client proves who he is. */
+  metaTokenLife: 5 * minute,
   exportLife: 7 * day,
 } as const
 

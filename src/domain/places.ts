@@ -42,6 +42,7 @@ const portalPlaces = {
   '/aq/password': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changeEmail': place('portal', 'session', '/aq/accountCenter'),
+  '/aq/checkStatus': place('standalone', 'session', '/aq/accountCenter'),
   '/aq/system/audit': place('portal', 'administrator'),
   '/aq/accountCenter/sessions': place('portal', 'session', '/aq/accountCenter'),
   '/aq/system': place('portal', ['M-0701']),
@@ -113,8 +114,16 @@ export const sandboxPaths = {
   cards: '/sandbox/cards',
   kit: '/sandbox/kit',
   challenge: '/sandbox/challenge',
+  identity: '/sandbox/identity',
 } as const
 export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]
+
+/** Whether an address lies on the host of a page of ours, or on one below it, and as safely reached. */
+export function isOwnAddress(address: string, page: string): boolean {
+  if (!URL.canParse(address)) return false
+  const [{ protocol, hostname }, own] = [new URL(address), new URL(page)]
+  return protocol === own.protocol && `.${hostname}`.endsWith(`.${own.hostname}`)
+}
 
 /** What stands for the host in the built pages; the server puts the public address in its place. */
 export const builtOrigin = 'https://origin.invalid'

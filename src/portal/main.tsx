@@ -16,8 +16,11 @@ answerOver(() => void forgotten())
 
 /** Whoever is still held for signed in is not: his page gives way to the sign-in page. */
 async function forgotten(): Promise<void> {
+  const over = session.get()
+  if (!over) return
   const { forgetSession } = await import('./kit/sign-out.ts')
-  if (session.get()) forgetSession(true)
+  // Who has signed in meanwhile stays.
+  if (session.get() === over) forgetSession(true)
 }
 
 if (typeof document !== 'undefined') {

@@ -12,18 +12,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { ask, useAnswer } from './ask.ts'
+import { OutsideBox } from './outside-box.tsx'
 
-const box = css({
-  maxWidth: '[26rem]',
-  marginInline: 'auto',
-  marginTop: { base: '4', sm: '16' },
-  p: '6',
-  bg: 'surface',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
-})
 const backAfterMs = 1500
 
 /** The page of the payer's bank, as the sandbox plays it. */
@@ -57,61 +47,57 @@ export function ChallengePage() {
     answer(code)
   }
   return (
-    <main className={css({ px: '4', py: '6' })}>
-      <section className={box}>
-        <Stack gap="lg">
-          <Inline>
-            <Landmark aria-hidden="true" />
-            <span className={css({ textStyle: 'heading' })}>{m.sandbox_challenge_bank()}</span>
-          </Inline>
-          {failed && <Notice tone="bad">{m.sandbox_challenge_missing()}</Notice>}
-          {!data && !failed && <Skeleton shape="block" />}
-          {data && (
-            <Stack gap="sm">
-              <h1 className={css({ textStyle: 'title' })}>{m.sandbox_challenge_title()}</h1>
-              <p>
-                {m.sandbox_challenge_text({
-                  merchant: data.merchantName,
-                  amount: `${data.currency} ${withSeparators(data.amount)}`,
-                  card: data.maskedCard,
-                })}
-              </p>
-            </Stack>
-          )}
-          {data && now === 'open' && (
-            <form onSubmit={submit} noValidate>
-              <Stack gap="md">
-                <Field
-                  label={m.sandbox_challenge_code()}
-                  help={m.sandbox_challenge_code_help({ code: data.code })}
-                  width="full"
-                >
-                  <Input
-                    value={code}
-                    onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
-                    inputMode="numeric"
-                    autoComplete="one-time-code"
-                  />
-                </Field>
-                <Button type="submit" size="lg" wide loading={busy}>
-                  {m.sandbox_challenge_confirm()}
-                </Button>
-                <Button look="ghost" tone="neutral" wide onClick={() => answer('')}>
-                  {m.sandbox_challenge_cancel()}
-                </Button>
-              </Stack>
-            </form>
-          )}
-          {data && (now === 'passed' || now === 'failed') && (
-            <>
-              <Notice tone={now === 'passed' ? 'good' : 'bad'} live>
-                {now === 'passed' ? m.sandbox_challenge_passed() : m.sandbox_challenge_failed()}
-              </Notice>
-              <ButtonLink href={data.returnUrl}>{m.sandbox_challenge_back()}</ButtonLink>
-            </>
-          )}
+    <OutsideBox>
+      <Inline>
+        <Landmark aria-hidden="true" />
+        <span className={css({ textStyle: 'heading' })}>{m.sandbox_challenge_bank()}</span>
+      </Inline>
+      {failed && <Notice tone="bad">{m.sandbox_challenge_missing()}</Notice>}
+      {!data && !failed && <Skeleton shape="block" />}
+      {data && (
+        <Stack gap="sm">
+          <h1 className={css({ textStyle: 'title' })}>{m.sandbox_challenge_title()}</h1>
+          <p>
+            {m.sandbox_challenge_text({
+              merchant: data.merchantName,
+              amount: `${data.currency} ${withSeparators(data.amount)}`,
+              card: data.maskedCard,
+            })}
+          </p>
         </Stack>
-      </section>
-    </main>
+      )}
+      {data && now === 'open' && (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <Field
+              label={m.sandbox_challenge_code()}
+              help={m.sandbox_challenge_code_help({ code: data.code })}
+              width="full"
+            >
+              <Input
+                value={code}
+                onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            </Field>
+            <Button type="submit" size="lg" wide loading={busy}>
+              {m.sandbox_challenge_confirm()}
+            </Button>
+            <Button look="ghost" tone="neutral" wide onClick={() => answer('')}>
+              {m.sandbox_challenge_cancel()}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      {data && (now === 'passed' || now === 'failed') && (
+        <>
+          <Notice tone={now === 'passed' ? 'good' : 'bad'} live>
+            {now === 'passed' ? m.sandbox_challenge_passed() : m.sandbox_challenge_failed()}
+          </Notice>
+          <ButtonLink href={data.returnUrl}>{m.sandbox_challenge_back()}</ButtonLink>
+        </>
+      )}
+    </OutsideBox>
   )
 }

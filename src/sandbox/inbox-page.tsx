@@ -106,6 +106,11 @@ function Letter({ message }: { message: Message }) {
       {message.subject && (
         <h2 className={css({ textStyle: 'heading', marginTop: '3' })}>{message.subject}</h2>
       )}
+      {message.replyTo && (
+        <p className={css({ color: 'fg.muted' })}>
+          {m.sandbox_inbox_reply_to({ address: message.replyTo })}
+        </p>
+      )}
       <p className={body}>{message.body}</p>
     </li>
   )

@@ -8,6 +8,9 @@ import { StartPage } from './start-page.tsx'
 const InboxPage = lazy(async () => ({ default: (await import('./inbox-page.tsx')).InboxPage }))
 const CardsPage = lazy(async () => ({ default: (await import('./cards-page.tsx')).CardsPage }))
 const KitPage = lazy(async () => ({ default: (await import('./kit-page.tsx')).KitPage }))
+const IdentityPage = lazy(async () => ({
+  default: (await import('./identity-page.tsx')).IdentityPage,
+}))
 const ChallengePage = lazy(async () => ({
   default: (await import('./challenge-page.tsx')).ChallengePage,
 }))
@@ -17,6 +20,7 @@ const titles: Readonly<Record<string, () => string>> = {
   [sandboxPaths.cards]: m.sandbox_cards_title,
   [sandboxPaths.kit]: m.sandbox_nav_kit,
   [sandboxPaths.challenge]: m.sandbox_challenge_title,
+  [sandboxPaths.identity]: m.sandbox_identity_title,
 }
 
 /** The sandbox's own pages: which one, the address says. */
@@ -25,10 +29,10 @@ export function Sandbox() {
   useEffect(() => {
     document.title = `${(titles[path] ?? m.sandbox_title)()} · ${m.common_brand()}`
   }, [path])
-  if (path === sandboxPaths.challenge) {
+  if (path === sandboxPaths.challenge || path === sandboxPaths.identity) {
     return (
       <Suspense fallback={null}>
-        <ChallengePage />
+        {path === sandboxPaths.challenge ? <ChallengePage /> : <IdentityPage />}
       </Suspense>
     )
   }

@@ -1,6 +1,7 @@
 import type { nouns } from '#contract/registry.ts'
 import { getCaptcha } from './captcha/get-captcha.ts'
 import { solveCaptcha } from './captcha/solve-captcha.ts'
+import { getMetaToken } from './identity/get-meta-token.ts'
 import type { VerbsOf } from './kernel/verb.ts'
 import { checkRule } from './passwords/check-rule.ts'
 import { getRules } from './passwords/get-rules.ts'
@@ -59,4 +60,8 @@ export const accessVerbs = {
   },
   recovery: { loginSetPwd, resetPwd, resetPwdSendEmail, resetPwdSendMsg },
   passwords: { checkRule, getRules },
-} satisfies Pick<VerbsOf<typeof nouns>, 'sessions' | 'registration' | 'recovery' | 'passwords'>
+  identity: { getMetaToken },
+} satisfies Pick<
+  VerbsOf<typeof nouns>,
+  'sessions' | 'registration' | 'recovery' | 'passwords' | 'identity'
+>

@@ -1,3 +1,4 @@
+import type { IdentityPageSettings } from './ports/adapters/http-identity-page.ts'
 import { passwordKeyOf } from './sessions/password-key.ts'
 import type { Reader } from './settings-reader.ts'
 
@@ -9,6 +10,8 @@ export type LiveSettings = {
   readonly signingKeySecret: string
   /** Null: no other service sends users here. */
   readonly ticketKey: string | null
+  /** Null: no merchant proves who he is outside. */
+  readonly identityPage: IdentityPageSettings | null
   readonly network: { readonly url: string; readonly key: string; readonly cardFieldsUrl: string }
   readonly smtpUrl: string
   readonly mailFrom: string
@@ -28,6 +31,7 @@ export function readLive(read: Reader): LiveSettings {
     ticketKey: read.text('SERVICE_TICKET_KEY')
       ? read.secret('SERVICE_TICKET_KEY', 'signs the tickets of other services')
       : null,
+    identityPage: identityPage(read),
     network: {
       url: address(
         'CARD_NETWORK_URL',
@@ -45,6 +49,18 @@ export function readLive(read: Reader): LiveSettings {
       captchaId: geeTestId(read),
       captchaKey: read.needed('GEETEST_KEY', 'the private key of the human verification'),
     },
+  }
+}
+
+/** All of it or nothing. */
+function identityPage(read: Reader): IdentityPageSettings | null {
+  const names = ['IDENTITY_PAGE_URL', 'IDENTITY_TOKENS_URL', 'IDENTITY_PAGE_KEY']
+  if (!names.some((name) => read.text(name))) return null
+  const address = (name: string, needed: string) => read.url(name, ['https:'], { needed }) ?? ''
+  return {
+    url: address('IDENTITY_PAGE_URL', 'the page on which meta clients prove who they are'),
+    tokensUrl: address('IDENTITY_TOKENS_URL', 'what gives tokens for that page'),
+    key: read.secret('IDENTITY_PAGE_KEY', 'the key that the identity service gave'),
   }
 }
 

@@ -11,10 +11,12 @@ import { vaultOf } from './keys/vault.ts'
 import type { LiveSettings } from './live-settings.ts'
 import { folderFiles } from './ports/adapters/folder-files.ts'
 import { httpCardNetwork } from './ports/adapters/http-card-network.ts'
+import { httpIdentityPage } from './ports/adapters/http-identity-page.ts'
 import { httpSms } from './ports/adapters/http-sms.ts'
 import { inbox } from './ports/adapters/inbox.ts'
 import { smtpMailer } from './ports/adapters/smtp-mailer.ts'
 import type { Services } from './ports/services.ts'
+import { sandboxIdentityPage } from './sandbox/identity-page.ts'
 import { prepareSandbox, type Sandbox } from './sandbox/prepare.ts'
 import { newPrivateKey, passwordKeyOf } from './sessions/password-key.ts'
 import type { Settings } from './settings.ts'
@@ -54,6 +56,7 @@ export async function openWorld(
     sms,
     captcha,
     passwordKey,
+    identityPage: sandboxIdentityPage({ db, now, publicUrl }),
     vault: vaultOf(secrets.signingKeySecret),
     ticketKey: secrets.ticketKey,
     sandbox: sandbox.sandbox,
@@ -74,6 +77,7 @@ function liveWorld(db: Database, live: LiveSettings, common: Common): World {
     captcha: geeTestCaptcha({ db, now: wallClock.now, newId }, live.geeTest),
     passwordKey: passwordKeyOf(live.loginKey),
     ticketKey: live.ticketKey,
+    identityPage: live.identityPage && httpIdentityPage(live.identityPage),
     vault: vaultOf(live.signingKeySecret),
   }
   return { services, clock: wallClock, newId, sandbox: undefined }

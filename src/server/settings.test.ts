@@ -58,6 +58,26 @@ test('a live one with everything starts', () => {
   expect(own?.loginKey).toContain('\n')
 })
 
+test('the outside identity page is connected as a whole or not at all', () => {
+  const page = {
+    IDENTITY_PAGE_URL: 'https://identity.test/start',
+    IDENTITY_TOKENS_URL: 'https://identity.test/tokens',
+    IDENTITY_PAGE_KEY: key,
+  }
+  expect(readSettings(live).live?.identityPage).toBeNull()
+  expect(readSettings({ ...live, ...page }).live?.identityPage).toEqual({
+    url: page.IDENTITY_PAGE_URL,
+    tokensUrl: page.IDENTITY_TOKENS_URL,
+    key,
+  })
+  for (const name of Object.keys(page)) {
+    const { [name as keyof typeof page]: _, ...rest } = page
+    expect(faults({ ...live, ...rest })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: is missing`)),
+    ])
+  }
+})
+
 test('a live one with nothing is told everything at once', () => {
   const names = faults({ AQUEDUCT_MODE: 'live' }).map((line) => line.split(':')[0])
   const { AQUEDUCT_MODE: _, ...needed } = live

@@ -25,9 +25,12 @@ import { list as listExports } from './exports/list.ts'
 import { preInboundFile } from './exports/pre-inbound-file.ts'
 import { request as requestExport } from './exports/request.ts'
 import { transactionsFile } from './exports/transactions-file.ts'
+import { downLoadEu } from './files/down-load-eu.ts'
 import { download as downloadFile } from './files/download.ts'
 import { remove as removeFile } from './files/remove.ts'
 import { upload as uploadFile } from './files/upload.ts'
+import { uploadEu } from './files/upload-eu.ts'
+import { uploadService } from './files/upload-service.ts'
 import type { VerbsOf } from './kernel/verb.ts'
 import { download as downloadKeys } from './keys/download.ts'
 import { generate as generateKey } from './keys/generate.ts'
@@ -46,6 +49,7 @@ import { setRoles } from './operators/set-roles.ts'
 import { update as updateOperator } from './operators/update.ts'
 import { updateStatus } from './operators/update-status.ts'
 import { confirmCheckout } from './payment-links/confirm-checkout.ts'
+import { find as findLinks } from './payment-links/find.ts'
 import { getCountryInfo } from './payment-links/get-country-info.ts'
 import { getMerchantInfo } from './payment-links/get-merchant-info.ts'
 import { getOrderDetail } from './payment-links/get-order-detail.ts'
@@ -72,6 +76,8 @@ import { listFired } from './sandbox/list-fired.ts'
 import { listInbox } from './sandbox/list-inbox.ts'
 import { makeTicket } from './sandbox/make-ticket.ts'
 import { moveClock } from './sandbox/move-clock.ts'
+import { openIdentity } from './sandbox/open-identity.ts'
+import { sendIdentity } from './sandbox/send-identity.ts'
 import { tokenizeCard } from './sandbox/tokenize-card.ts'
 import { getCentre } from './security/get-centre.ts'
 import { merchantSendMsg } from './security/merchant-send-msg.ts'
@@ -163,6 +169,7 @@ export const verbs = {
   tracking: { addBuriedPoint },
   paymentLinks: {
     confirmCheckout,
+    find: findLinks,
     getCountryInfo,
     getMerchantInfo,
     getOrderDetail,
@@ -180,6 +187,8 @@ export const verbs = {
     listInbox,
     makeTicket,
     moveClock,
+    openIdentity,
+    sendIdentity,
     tokenizeCard,
   },
   transactions: {
@@ -224,6 +233,9 @@ export const verbs = {
     downloadPlain: (ctx, input) => downloadFile(ctx, input),
     load: (ctx, { id }) => downloadFile(ctx, { fileName: id }),
     select: (ctx, input) => downloadFile(ctx, input),
+    downLoadEu,
+    uploadEu,
+    uploadService,
     remove: removeFile,
     upload: uploadFile,
   },

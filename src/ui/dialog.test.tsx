@@ -94,3 +94,43 @@ test('while busy nothing closes it', async () => {
   expect(screen.queryByRole('dialog')).toBe(dialog)
   expect(dialog.getAttribute('data-state')).toBe('open')
 })
+
+function Steps() {
+  const [step, setStep] = useState<'none' | 'warning' | 'code'>('none')
+  const close = () => setStep('none')
+  return (
+    <>
+      <Button onClick={() => setStep('warning')}>Begin</Button>
+      <Dialog
+        open={step === 'warning'}
+        onClose={close}
+        title="Warning"
+        closeLabel="Close"
+        footer={<Button onClick={() => setStep('code')}>Go on</Button>}
+      />
+      {step === 'code' && (
+        <Dialog open onClose={close} title="Code" closeLabel="Close">
+          <input aria-label="Digits" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('one that opens while another leaves stays, holds the focus and gives it back', async () => {
+  const { user } = show(<Steps />)
+  await user.click(screen.getByText('Begin'))
+  await screen.findByRole('dialog', { name: 'Warning' })
+  await user.click(screen.getByText('Go on'))
+  const code = await screen.findByRole('dialog', { name: 'Code' })
+  await waitFor(() => expect(screen.queryByText('Warning')).toBeNull())
+  await nextFrame()
+  expect(code.getAttribute('data-state')).toBe('open')
+  await waitFor(() => expect(code.contains(document.activeElement)).toBe(true))
+  await user.type(screen.getByLabelText('Digits'), '123456')
+  expect(screen.getByLabelText<HTMLInputElement>('Digits').value).toBe('123456')
+  await user.keyboard('{Escape}')
+  await gone()
+  const begin = screen.getByRole('button', { name: 'Begin' })
+  await waitFor(() => expect(document.activeElement).toBe(begin))
+})

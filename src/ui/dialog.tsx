@@ -37,6 +37,8 @@ export function DialogFrame(props: FrameProps) {
       closeOnInteractOutside={closeOnOutside && !busy}
       closeOnEscape={!busy}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      // A menu or dialog that leaves takes along what opened above it meanwhile; this one stands on its own.
+      onRequestDismiss={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
     >

@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { floating } from '#styled/recipes'
 import { useHoverOpen } from './hover-open.ts'
 
@@ -34,11 +34,18 @@ export function Menu(props: MenuProps) {
   const { trigger, items, heading, hoverClose, startOpen, placement = 'bottom-end' } = props
   const look = floating()
   const { open, set, hover, trigger: onTrigger } = useHoverOpen(hoverClose, startOpen)
+  const chosen = useRef<(() => void) | undefined>(undefined)
+  // The act comes when the menu has let go of the keys and given the focus back: a dialog that opened
+  // before would be taken along by the menu, and could not give the focus back later.
+  useEffect(() => {
+    if (open || !chosen.current) return
+    setTimeout(chosen.current)
+    chosen.current = undefined
+  }, [open])
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => set(change.open)}
-      onSelect={({ value }) => items.find((item) => item.id === value)?.onSelect?.()}
       positioning={{ placement, gutter: 4 }}
       lazyMount
       unmountOnExit
@@ -53,7 +60,12 @@ export function Menu(props: MenuProps) {
             {items.map((item) => (
               <Fragment key={item.id}>
                 {item.divided && <Ark.Separator className={look.line} />}
-                <Item item={item} />
+                <Item
+                  item={item}
+                  onChoose={() => {
+                    chosen.current = item.onSelect
+                  }}
+                />
               </Fragment>
             ))}
           </Ark.Content>
@@ -63,7 +75,7 @@ export function Menu(props: MenuProps) {
   )
 }
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   const look = floating()
   const face = (
     <>
@@ -80,7 +92,14 @@ function Item({ item }: { item: MenuItem }) {
     'data-tone': item.tone,
     ...(item.disabled ? { disabled: true } : {}),
   }
-  if (item.href === undefined) return <Ark.Item {...shared}>{face}</Ark.Item>
+  // By the click itself, which Enter and readers make too: the menu's own word of what was chosen is what was
+  // last highlighted, and a click that follows the press at once comes before that is known.
+  if (item.href === undefined)
+    return (
+      <Ark.Item {...shared} {...(item.disabled ? {} : { onClick: onChoose })}>
+        {face}
+      </Ark.Item>
+    )
   return (
     <Ark.Item {...shared} asChild>
       <a href={item.href}>{face}</a>

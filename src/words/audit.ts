@@ -36,6 +36,7 @@ export const actionWords: Record<AuditAction, Word> = {
   'key.download': m.audit_action_key_download,
   'account.send': m.audit_action_account_send,
   'account.decide': m.audit_action_account_decide,
+  'identity.open': m.audit_action_identity_open,
   'payment_link.create': m.audit_action_payment_link_create,
   'contact_request.send': m.audit_action_contact_request_send,
   'export.request': m.audit_action_export_request,

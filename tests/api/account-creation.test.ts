@@ -84,4 +84,16 @@ describe('account creation', () => {
     expect(ends).toEqual([...Array(4).fill('code_wrong'), 'account_locked'])
     expect((await check(person.email, code)).failure?.failure).toBe('account_locked')
   })
+
+  test('100 guesses at once: four are judged, then the right one is refused', async () => {
+    const person = newPerson()
+    await add(person)
+    const code = await codeSentTo(api, person.email)
+    const guesses = Array.from({ length: 100 }, (_, at) =>
+      check(person.email, otherThan(code, at + 1)),
+    )
+    const failures = (await Promise.all(guesses)).map(({ failure }) => failure?.failure)
+    expect(failures.filter((it) => it === 'code_wrong')).toHaveLength(4)
+    expect((await check(person.email, code)).failure?.failure).toBe('account_locked')
+  })
 })

@@ -85,6 +85,17 @@ describe('human verification', () => {
     expect((await solve(id, answer)).failure?.failure).toBe('captcha_wrong')
   })
 
+  test('of 100 guesses at once at different places five are looked at', async () => {
+    const { id, answer } = await asked()
+    const places = Array.from({ length: 200 }, (_, place) => place)
+    const wrong = places.filter((place) => Math.abs(place - answer) > 5).slice(0, 100)
+    const ends = await Promise.all(wrong.map((place) => solve(id, place)))
+    expect(ends.every(({ status }) => status === 400)).toBe(true)
+    const [row] = await api.db.select().from(captchas).where(eq(captchas.id, id))
+    expect(row?.attempts).toBe(5)
+    expect((await solve(id, answer)).failure?.failure).toBe('captcha_wrong')
+  })
+
   test.each(['NaN', '-1', '1e2', '0x10', '', ' 5'])('%j is no answer', async (text) => {
     expect((await solve((await asked()).id, text)).status).toBe(400)
   })

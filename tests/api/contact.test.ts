@@ -89,6 +89,7 @@ describe('a good request', () => {
         topic: 'mail',
         payload: {
           to: 'sales@aqueduct.test',
+          replyTo: 'ada@northlight.example',
           subject: 'Contact request from Meridian 12',
           text: expect.stringContaining('ada@northlight.example'),
         },
@@ -111,7 +112,11 @@ describe('a good request', () => {
     await deliverDue({ db: api.db, clock: now, deliver })
     const { records } = await api.data(listInbox, { channel: 'mail', pageSize: 100 })
     expect(records.filter(({ subject }) => subject?.includes('Harbour Books'))).toMatchObject([
-      { to: 'sales@aqueduct.test', body: expect.stringContaining('+441134960000') },
+      {
+        to: 'sales@aqueduct.test',
+        replyTo: 'ada@northlight.example',
+        body: expect.stringContaining('+441134960000'),
+      },
     ])
   })
 

@@ -30,3 +30,45 @@ test('who asks, countries, and whether links are allowed', async () => {
   const session = await payer.signIn(link.world.admin)
   expect(await payer.data(contract.hasPermission, {}, session)).toEqual({ permitted: true })
 })
+
+test('links are found by what people remember of them, in the stores of who asks', async () => {
+  const { id, code, orderId, world } = await payer.link({
+    bookerName: 'Grace Hopper',
+    bookerEmail: 'Grace@Example.test',
+  })
+  const admin = await payer.signIn(world.admin)
+  const found = async (text: string, session = admin) =>
+    (await payer.data(contract.find, { text }, session)).map(({ linkId }) => linkId)
+  for (const text of [id, code, orderId, 'grace@example.TEST', 'hopper', 'test BRAND'])
+    expect([text, await found(text)]).toEqual([text, [id]])
+  // What a pattern would take for anything is nothing here.
+  for (const text of ['%', '_', 'nobody', 'example.test', code.slice(1)])
+    expect([text, await found(text)]).toEqual([text, []])
+  const [first, second] = world.groups
+  const menu = { permissions: ['M-0901'] } as const
+  const near = await payer.signIn(await payer.operator(world, { groups: [first], ...menu }))
+  const far = await payer.signIn(await payer.operator(world, { groups: [second], ...menu }))
+  const other = await payer.signIn((await payer.merchant()).admin)
+  expect([await found(code, near), await found(code, far), await found(code, other)]).toEqual([
+    [id],
+    [],
+    [],
+  ])
+})
+
+test('a paid link names its payment, to those who may see payments', async () => {
+  const link = await payer.link()
+  await payer.payWith(link, cards.visa)
+  const ask = async (session: Parameters<typeof payer.data>[2]) =>
+    (await payer.data(contract.find, { text: link.code }, session))[0]
+  const mine = await ask(await payer.signIn(link.world.admin))
+  expect(mine).toMatchObject({
+    url: `https://aqueduct.test/paymentLinkV3?id=${link.code}`,
+    amount: '23.00',
+    status: 'PAID',
+    transactionId: expect.stringMatching(/^txn_/),
+  })
+  const [group] = link.world.groups
+  const operator = await payer.operator(link.world, { groups: [group], permissions: ['M-0901'] })
+  expect((await ask(await payer.signIn(operator)))?.transactionId).toBeNull()
+})

@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as operators from '#contract/operators.ts'
 import * as roles from '#contract/roles.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
-import { buttons, menus, type PermissionCode } from '#domain/permissions.ts'
-import { type Api, openApi } from './support/api.ts'
-import type { TestMerchant, TestSession } from './support/people.ts'
+import { buttons } from '#domain/permissions.ts'
+import { admin, api, inOperatorWorld, manager, reasonsOf, world } from './support/operator-world.ts'
+import type { TestSession } from './support/people.ts'
+import { addedRole, words } from './support/role-world.ts'
 
-let api: Api
-let world: TestMerchant
-let admin: TestSession
-
-beforeAll(async () => {
-  api = await openApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  world = await api.merchant()
-  admin = await api.signIn(world.admin)
-})
-
-const manager: readonly PermissionCode[] = ['M-07', 'M-0701', ...menus['M-0701'].buttons]
-const words = { name: 'Order desk', description: 'Looks after orders' }
-const added = async (permissions: readonly PermissionCode[] = [], session = admin) =>
-  (await api.data(roles.add, { ...words, permissions: [...permissions] }, session)).roleCode
-const reasonsOf = (answer: { failure: { reasons?: readonly { code: string }[] } | undefined }) =>
-  answer.failure?.reasons?.map(({ code }) => code)
+inOperatorWorld()
 
 describe('who changes what', () => {
   test('another merchant finds nothing', async () => {
-    const roleCode = await added(['M-1001'])
+    const roleCode = await addedRole(['M-1001'])
     const other = await api.signIn((await api.merchant()).admin)
     const tries = [
       api.call(roles.getDetail, { roleCode }, other),
@@ -49,8 +32,8 @@ describe('who changes what', () => {
     const session = await api.signIn(
       await api.operator(world, { allGroups: true, permissions: manager }),
     )
-    const more = await added(['M-1001'])
-    const own = await added(['M-0701'], session)
+    const more = await addedRole(['M-1001'])
+    const own = await addedRole(['M-0701'], session)
     expect(
       reasonsOf(await api.call(roles.add, { ...words, permissions: ['M-1001'] }, session)),
     ).toEqual(['permission.beyond_own'])
@@ -88,7 +71,7 @@ describe('who changes what', () => {
     const session = await api.signIn(
       await api.operator(world, { groups: [g1], permissions: manager }),
     )
-    const roleCode = await added(['M-0701'])
+    const roleCode = await addedRole(['M-0701'])
     const [near, far] = [
       await api.operator(world, { groups: [g1] }),
       await api.operator(world, { groups: [g2] }),
@@ -121,7 +104,7 @@ describe('who changes what', () => {
   })
 
   test('everyone may ask for his own permissions, and for those of a role who manages roles', async () => {
-    const roleCode = await added(['M-1001'])
+    const roleCode = await addedRole(['M-1001'])
     const session = await api.signIn(await api.operator(world, { permissions: ['M-03', 'M-0301'] }))
     const own = await api.data(roles.getPermissions, {}, session)
     expect(own.map(({ permissionCode }) => permissionCode).sort()).toEqual(['M-03', 'M-0301'])

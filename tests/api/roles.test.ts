@@ -1,35 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as operators from '#contract/operators.ts'
 import type { PermissionNode } from '#contract/roles.ts'
 import * as roles from '#contract/roles.ts'
 import * as transactions from '#contract/transactions.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
-import { menus, type PermissionCode } from '#domain/permissions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { userRoles } from '#server/db/schema/sessions.ts'
-import { type Api, openApi } from './support/api.ts'
-import type { TestMerchant, TestSession } from './support/people.ts'
+import { admin, api, inOperatorWorld, manager, reasonsOf, world } from './support/operator-world.ts'
+import { addedRole, words } from './support/role-world.ts'
 
-let api: Api
-let world: TestMerchant
-let admin: TestSession
+inOperatorWorld()
 
-beforeAll(async () => {
-  api = await openApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  world = await api.merchant()
-  admin = await api.signIn(world.admin)
-})
-
-const manager: readonly PermissionCode[] = ['M-07', 'M-0701', ...menus['M-0701'].buttons]
-const words = { name: 'Order desk', description: 'Looks after orders' }
-const added = async (permissions: readonly PermissionCode[] = [], session = admin) =>
-  (await api.data(roles.add, { ...words, permissions: [...permissions] }, session)).roleCode
-const reasonsOf = (answer: { failure: { reasons?: readonly { code: string }[] } | undefined }) =>
-  answer.failure?.reasons?.map(({ code }) => code)
 const codesIn = (nodes: readonly PermissionNode[]): string[] =>
   nodes.flatMap((node) => [node.permissionCode, ...codesIn(node.children)])
 
@@ -44,7 +26,7 @@ test('a new merchant has no roles', async () => {
 
 describe('a role', () => {
   test('a button brings its menu and the menu its group', async () => {
-    const roleCode = await added(['B-100102'])
+    const roleCode = await addedRole(['B-100102'])
     const shown = await api.data(roles.getDetail, { roleCode }, admin)
     expect(shown).toEqual({
       roleCode,
@@ -76,7 +58,7 @@ describe('a role', () => {
   })
 
   test('its words and its permissions change by calls of their own', async () => {
-    const roleCode = await added(['M-1001'])
+    const roleCode = await addedRole(['M-1001'])
     await api.data(roles.updateBaseInfo, { roleCode, name: 'Desk', description: 'New' }, admin)
     expect((await api.data(roles.getDetail, { roleCode }, admin)).permissions).toEqual([
       'M-10',
@@ -97,7 +79,7 @@ describe('a role', () => {
   })
 
   test('a change counts at the next call of those who have it', async () => {
-    const roleCode = await added(['M-1001'])
+    const roleCode = await addedRole(['M-1001'])
     const op = await api.operator(world, { groups: [world.groups[0]] })
     await api.data(operators.setRoles, { operatorCode: op.id, roles: [roleCode] }, admin)
     const session = await api.signIn(op)
@@ -107,7 +89,7 @@ describe('a role', () => {
   })
 
   test('in use it is deleted only with a yes, and taken from its operators', async () => {
-    const roleCode = await added(['M-1001'])
+    const roleCode = await addedRole(['M-1001'])
     const op = await api.operator(world, { groups: [world.groups[0]] })
     await api.data(operators.setRoles, { operatorCode: op.id, roles: [roleCode] }, admin)
     const used = await api.data(operators.listByRole, { roleCode }, admin)
@@ -127,7 +109,7 @@ describe('a role', () => {
   })
 
   test('nobody uses: it is deleted at once', async () => {
-    const roleCode = await added()
+    const roleCode = await addedRole()
     await api.data(roles.remove, { roleCode }, admin)
     expect(await api.data(roles.list, {}, admin)).toEqual([])
   })

@@ -136,7 +136,7 @@ describe('acts on a key', () => {
 
   test('a refresh warns before a code is asked for', async () => {
     const { actor, asked, code } = dialog(shown)
-    actor.send({ type: 'OPEN', act: 'refresh', storeId: 'S', kind: 'SALT' })
+    actor.send({ type: 'OPEN', act: 'refresh', storeId: 'S', kind: 'SALT', replaces: true })
     expect(actor.getSnapshot().value).toBe('warned')
     actor.send({ type: 'CODE', value: '123456' })
     expect(actor.getSnapshot().context.code).toBe('')
@@ -153,7 +153,7 @@ describe('acts on a key', () => {
       { ...rejected, value: null },
       { ...accepted, value: null },
     )
-    actor.send({ type: 'OPEN', act: 'download', storeId: 'S', kind: 'KEY' })
+    actor.send({ type: 'OPEN', act: 'download', storeId: 'S', kind: 'KEY', replaces: true })
     await code('12345')
     expect(explain(actor.getSnapshot(), { type: 'SUBMIT' })).toEqual(['code.six_digits'])
     await code('111111')

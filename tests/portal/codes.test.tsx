@@ -6,6 +6,7 @@ import { getRules } from '#contract/passwords.ts'
 import type { CodeSent } from '#machines/flows/sms-countdown.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { codeDigits } from '#machines/parts/code-entry.ts'
+import { now, setServerNow } from '#portal/kit/clock.ts'
 import { CodeDialog } from '#portal/kit/code-dialog.tsx'
 import { PasswordFields } from '#portal/kit/password-fields.tsx'
 import { answer, freshTab, refused } from './support.tsx'
@@ -92,6 +93,13 @@ describe('the dialog that asks for a code', () => {
     dialog(async () => ({ ...good, result: null, message: 'Too soon', phoneNo: null, until }))
     await screen.findByText('Too soon')
     await screen.findByRole('button', { name: /Again in (20|21) s/ })
+  })
+  test('the wait is over when the clock says so, though the timer does not', async () => {
+    const { send } = dialog(async () => good)
+    await screen.findByRole('button', { name: /Again in/ })
+    setServerNow(new Date(now().getTime() + 61_000).toISOString())
+    await userEvent.click(await screen.findByRole('button', { name: 'Send code' }))
+    expect(send).toHaveBeenCalledTimes(2)
   })
   test('what was not sent may be asked for at once', async () => {
     const { send } = dialog(async () => ({ ...good, result: null, message: 'No', phoneNo: null }))

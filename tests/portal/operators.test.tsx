@@ -11,25 +11,14 @@ import { OperatorForm } from '#portal/operators/operator-form.tsx'
 import { RehearsalBanner } from '#portal/rehearsal/banner.tsx'
 import { DeleteDialog } from '#portal/roles/delete-dialog.tsx'
 import { RoleForm } from '#portal/roles/role-form.tsx'
+import { operatorRow } from './operator-row.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
 import { showPart } from './transactions-world.tsx'
 
 freshTab()
 
 const everything = [...menuCodes, ...buttonCodes]
-const ada: operators.OperatorRow = {
-  operatorCode: 'usr_1',
-  name: 'Ada Berg',
-  username: 'ada',
-  phone: '+4930123456',
-  email: 'ada@example.test',
-  allGroups: false,
-  groups: [{ id: 'g1', name: 'North' }],
-  roles: [{ id: 'r1', name: 'Desk' }],
-  status: 'enabled',
-  lastLoginTime: null,
-  facts: { status: 'enabled', own: false, beyondOwn: false },
-}
+const ada = operatorRow()
 const role = (roleCode: string, more: Partial<roles.RoleRow> = {}): roles.RoleRow => ({
   roleCode,
   name: `Role ${roleCode}`,

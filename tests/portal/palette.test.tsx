@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { list as listOperators } from '#contract/operators.ts'
+import { find } from '#contract/payment-links.ts'
 import { list } from '#contract/transactions.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
@@ -10,18 +12,23 @@ import { theme } from '#portal/kit/theme.ts'
 import { PaletteButton } from '#portal/shell/palette-button.tsx'
 import { reachable } from '#portal/shell/permitted.ts'
 import { factsOf } from '../machines/models/samples.ts'
+import { operatorRow } from './operator-row.ts'
 import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
 import { detailOf } from './transactions-world.tsx'
 
 freshTab()
 
+const jonas = operatorRow({ operatorCode: 'usr_9', name: 'Jonas Weber' })
+const none = { total: null, totalCapped: false, records: [], next: null }
 const all = ['M-10', 'M-1001', 'M-03', 'M-0301']
 beforeEach(() => {
   // jsdom lays nothing out and has nothing to scroll.
   Element.prototype.scrollIntoView = () => {}
   answerReachable(reachable)
   session.set(sessionWith(all))
-  answer(list, () => ok({ total: null, totalCapped: false, records: [], next: null }))
+  answer(list, () => ok(none))
+  answer(listOperators, () => ok(none))
+  answer(find, () => ok([]))
 })
 
 async function open() {
@@ -104,6 +111,83 @@ describe('the command palette', () => {
     await user.paste('order-2041')
     await screen.findByRole('option', { name: 'Audit log of “order-2041”' })
     expect(seenAt(list)).toHaveLength(0)
+  })
+
+  test('finds operators for who may see them, with what he may do', async () => {
+    const codes = ['M-07', 'M-0701', 'B-070102', 'B-070106']
+    session.set(sessionWith(codes))
+    answer(listOperators, () => ok({ ...none, records: [jonas] }))
+    const { user } = await open()
+    await user.paste('jonas')
+    await waitFor(() => expect(options()[0]).toContain('Operator Jonas Weber'))
+    expect(seenAt(listOperators)).toHaveLength(1)
+    expect(options()[1]).toBe('Edit operator Jonas Weber')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/aq/system/operator/usr_9'))
+  })
+
+  test('finds payment links: a paid one leads to its payment, another to the page of the payer', async () => {
+    session.set(sessionWith([...all, 'M-09', 'M-0901']))
+    const link = {
+      linkId: 'lnk_1',
+      url: 'https://portal.test/paymentLinkV3?id=code-of-a-link',
+      orderId: 'o-1',
+      bookerName: 'Ada',
+      bookerEmail: 'ada@example.test',
+      currency: 'USD' as const,
+      amount: '20.00',
+      createdAt: '2026-11-20T00:00:00.000Z',
+    }
+    answer(find, () =>
+      ok([
+        { ...link, status: 'PAID', transactionId: 'txn_7' },
+        { ...link, linkId: 'lnk_2', status: 'VALID', transactionId: null },
+      ]),
+    )
+    const opened = vi.fn()
+    vi.stubGlobal('open', opened)
+    const { user } = await open()
+    await user.paste('ada')
+    await waitFor(() => expect(options()[0]).toContain('Payment link · USD 20.00 · Ada'))
+    expect(
+      options()
+        .slice(0, 2)
+        .map((text) => /paid|open$/.exec(text)?.[0]),
+    ).toEqual(['paid', 'open'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    const address = '/paymentLinkV3?id=code-of-a-link'
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(address, '_blank', 'noopener'))
+  })
+
+  test('offers what may be done with the only transaction that was found', async () => {
+    session.set(sessionWith([...all, 'B-100102']))
+    const row = detailOf(factsOf('DEBIT', 'SUCCESS'), { transactionId: 'txn_7' })
+    answer(list, () => ok({ ...none, records: [row] }))
+    const { user } = await open()
+    await user.paste('txn_7')
+    const refund = await screen.findByRole('option', { name: /^Refund/ })
+    await user.click(refund)
+    await waitFor(() => expect(location.pathname).toBe('/aq/tradeDetail'))
+    expect(new URLSearchParams(location.search).get('dialog')).toBe('refund')
+  })
+
+  test.each(['4111 1111 1111 1111', '4111 1111 111'])(
+    'of %s nothing goes to where names are looked for',
+    async (digits) => {
+      session.set(sessionWith([...all, 'M-07', 'M-0701', 'M-09', 'M-0901']))
+      const { user } = await open()
+      await user.paste(digits)
+      await screen.findByRole('status')
+      await waitFor(() => expect(screen.getByRole('status').textContent).not.toContain('Searching'))
+      expect([...seenAt(listOperators), ...seenAt(find)]).toEqual([])
+    },
+  )
+
+  test('asks nobody for operators and links who may not see them', async () => {
+    const { user } = await open()
+    await user.paste('jonas')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing'))
+    expect([...seenAt(listOperators), ...seenAt(find)]).toEqual([])
   })
 
   test('stays away while a dialog is open', async () => {

@@ -120,6 +120,7 @@ export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {
   industryType: 'GOODS',
   rehearsal: null,
   newVersion: true,
+  metaClient: false,
   newIcon: false,
   mode: 'live',
   now: '2026-11-20T12:00:00.000Z',

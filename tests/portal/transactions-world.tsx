@@ -39,6 +39,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     industryType: null,
     rehearsal: null,
     newVersion: true,
+    metaClient: false,
     newIcon: false,
     mode: 'sandbox',
     now: iso(noon),

@@ -15,7 +15,10 @@ export type KeyActRequest = {
 /** An answer, with the secret in full where the act shows one. */
 export type KeyActAnswer = Answer & { readonly value: string | null }
 
-type Wanted = Pick<KeyActRequest, 'act' | 'storeId' | 'kind'>
+type Wanted = Pick<KeyActRequest, 'act' | 'storeId' | 'kind'> & {
+  /** Whether there is one that a refresh puts out of use. */
+  readonly replaces: boolean
+}
 type Context = Trouble &
   Wanted & {
     readonly code: string
@@ -41,7 +44,7 @@ export const keyActFlow = setup({
   },
   actors: { act: call<KeyActAnswer, KeyActRequest>() },
   guards: {
-    refreshes: ({ context }) => context.act === 'refresh',
+    replaces: ({ context }) => context.act === 'refresh' && context.replaces,
     'code.six_digits': ({ context }) => isWholeCode(context.code),
     shows: (_, { answer }: { answer: KeyActAnswer }) =>
       Boolean(answer.result) && answer.value !== null,
@@ -53,6 +56,7 @@ export const keyActFlow = setup({
   context: ({ input }) => ({
     ...untroubled,
     act: 'show',
+    replaces: false,
     storeId: '',
     kind: 'KEY',
     code: '',
@@ -68,16 +72,18 @@ export const keyActFlow = setup({
       on: {
         OPEN: {
           target: 'opening',
-          actions: assign(({ context, event: { act, storeId, kind } }) => ({
-            ...{ act, storeId, kind },
+          actions: assign(({ context, event: { act, storeId, kind, replaces } }) => ({
+            ...{ act, storeId, kind, replaces },
             key: context.newKey(),
           })),
         },
       },
     },
     opening: {
-      meta: { doc: 'A refresh warns first, anything else asks for the code at once' },
-      always: [{ guard: 'refreshes', target: 'warned' }, 'coding'],
+      meta: {
+        doc: 'What puts the old one out of use warns first, anything else asks for the code at once',
+      },
+      always: [{ guard: 'replaces', target: 'warned' }, 'coding'],
     },
     warned: {
       meta: { doc: 'Says that the old one stops working at once; no code was asked for yet' },

@@ -31,7 +31,8 @@ type Context = Trouble & Input & { readonly sentTo: string | null }
 export const smsCountdownFlow = setup({
   types: {} as {
     context: Context
-    events: { type: 'SEND' } | { type: 'STOP' }
+    /** OVER: the clock that the screen counts by has come to the end of the wait, whatever the timer says. */
+    events: { type: 'SEND' } | { type: 'STOP' } | { type: 'OVER' }
     input: Input
     emitted: { type: 'waiting'; until: number }
     tags: 'waiting'
@@ -79,6 +80,7 @@ export const smsCountdownFlow = setup({
       meta: { doc: 'Disabled from the click on', otherwise: 'sms.too_soon' },
       entry: emit(({ context }) => ({ type: 'waiting', until: context.until ?? context.now() })),
       after: { cooldown: 'ready' },
+      on: { OVER: 'ready' },
       initial: 'sending',
       states: {
         sending: {

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
+import { ServiceButton } from '#portal/kit/service-button.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -16,7 +17,7 @@ export function AccountPage() {
   const { data, error, refetch, isRefetching } = useCall(queryMerSetting, {})
   const open = data?.status === 'EMPTY' || data?.status === 'FAILED'
   return (
-    <Page title={m.account_title()} hint={m.account_hint()}>
+    <Page title={m.account_title()} hint={m.account_hint()} actions={<ServiceButton />}>
       {data && <AccountCard setting={data} />}
       {!data && error && (
         <FailurePanel error={error} onRetry={() => void refetch()} retrying={isRefetching} />

@@ -17,3 +17,13 @@ export const refusalWords: Readonly<Record<AccountRefusal, () => string>> = {
   contact_unreachable: m.account_refusal_contact_unreachable,
   business_not_supported: m.account_refusal_business_not_supported,
 }
+
+/** What stands on the status page for each status: what is, and what happens next. */
+export const checkWords: Readonly<
+  Record<AccountStatus, { readonly title: () => string; readonly next: () => string }>
+> = {
+  PASSED: { title: m.account_check_passed, next: m.account_check_passed_next },
+  PENDING: { title: m.account_check_pending, next: m.account_check_pending_next },
+  FAILED: { title: m.account_check_failed, next: m.account_check_failed_next },
+  EMPTY: { title: m.account_check_empty, next: m.account_check_empty_next },
+}

@@ -4,7 +4,6 @@ import type { Actor } from 'xstate'
 import { limits } from '#domain/limits.ts'
 import type { keyActFlow } from '#machines/flows/key-act.ts'
 import { m } from '#paraglide/messages.js'
-import { useLater } from '#portal/kit/use-later.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -29,9 +28,9 @@ export function KeyDialogs({
   const { act, kind, storeId, code, value } = snapshot.context
   const { title, text } = actWords[act][kind]
   const close = () => actor.send({ type: 'CLOSE' })
-  const warned = useLater(snapshot.matches('warned'))
-  const coding = useLater(snapshot.matches('coding') || snapshot.matches('sending'))
-  const shown = useLater(snapshot.matches('shown'))
+  const warned = snapshot.matches('warned')
+  const coding = snapshot.matches('coding') || snapshot.matches('sending')
+  const shown = snapshot.matches('shown')
   return (
     <>
       <Dialog

@@ -46,7 +46,13 @@ export function KeysPage() {
   })
   const open = (act: SecretAct, row: KeyRow) => () => {
     setStoreName(row.storeName)
-    actor.send({ type: 'OPEN', act, storeId: row.storeId, kind: row.kind })
+    actor.send({
+      type: 'OPEN',
+      act,
+      storeId: row.storeId,
+      kind: row.kind,
+      replaces: row.masked !== null,
+    })
   }
   const actions = (row: KeyRow): readonly RowAction[] => {
     const missing = row.masked === null ? [reason('key.none')] : []
@@ -103,6 +109,7 @@ export function KeysPage() {
             rows={list.data}
             columns={kind === 'KEY' ? columns : saltColumns}
             rowKey={({ storeId, kind: of }) => `${storeId}:${of}`}
+            rowName={({ storeName: name }) => name}
             label={kind === 'KEY' ? m.keys_tab_key() : m.keys_tab_salt()}
             actions={actions}
             busy={list.isPlaceholderData}

@@ -39,6 +39,7 @@ export type DataTableProps<C extends Call> = {
   /** Where the user's columns are kept (`trade_query_habit` for transactions); null: no settings. */
   preference: string | null
   rowKey: (row: RowOf<C>) => string
+  rowName?: (row: RowOf<C>) => string
   label: string
   /** What stands in the place of an empty list: say why, and what to do. */
   empty: ReactNode

@@ -1,19 +1,24 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import type { MenuProps } from '#ui/menu.tsx'
 
 const Menu = lazy(async () => ({ default: (await import('#ui/menu.tsx')).Menu }))
 
-export type LazyMenuProps = Omit<MenuProps, 'trigger' | 'startOpen'> & {
-  /** A button; the menu itself is fetched when it is pressed or, with `hoverClose`, pointed at. */
-  trigger: ReactElement<React.ComponentProps<'button'>>
+type Trigger = ReactElement<React.ComponentProps<'button'>>
+export type LateMenuProps = {
+  /** A button; what it opens is fetched when it is pressed. */
+  trigger: Trigger
+  /** Fetched also when it is pointed at. */
+  onHover?: boolean
+  /** The menu, open from the first moment. */
+  children: () => ReactNode
 }
 
-/** A menu that costs nothing until someone wants it: lists hold one in every row. */
-export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
+/** The button of a menu that is fetched when someone wants it. */
+export function LateMenu({ trigger, onHover = false, children }: LateMenuProps) {
   const [wanted, setWanted] = useState(false)
   const open = () => setWanted(true)
   const hovered = (event: React.PointerEvent) => {
-    if (menu.hoverClose !== undefined && event.pointerType === 'mouse') open()
+    if (onHover && event.pointerType === 'mouse') open()
   }
   const closed = cloneElement(trigger, {
     'aria-haspopup': 'menu',
@@ -21,10 +26,14 @@ export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
     onClick: open,
     onPointerEnter: hovered,
   })
-  if (!wanted) return closed
-  return (
-    <Suspense fallback={closed}>
-      <Menu {...menu} trigger={trigger} startOpen />
-    </Suspense>
-  )
+  return wanted ? <Suspense fallback={closed}>{children()}</Suspense> : closed
 }
+
+export type LazyMenuProps = Omit<MenuProps, 'trigger' | 'startOpen'> & { trigger: Trigger }
+
+/** A menu that costs nothing until someone wants it: lists hold one in every row. */
+export const LazyMenu = ({ trigger, ...menu }: LazyMenuProps) => (
+  <LateMenu trigger={trigger} onHover={menu.hoverClose !== undefined}>
+    {() => <Menu {...menu} trigger={trigger} startOpen />}
+  </LateMenu>
+)

@@ -13,6 +13,8 @@ export type OwnCodeFieldProps = {
   /** Whether the address is there to send to; what is missing is shown by who says no. */
   mayAsk?: () => boolean
   error?: ReactNode
+  /** Why it was not sent is shown by who was asked; not here once more. */
+  toldElsewhere?: boolean
   disabled?: boolean
 }
 
@@ -29,7 +31,7 @@ export function OwnCodeField(props: OwnCodeFieldProps) {
       value={value}
       onChange={onChange}
       disabled={disabled}
-      error={error ?? (trouble.failure === null ? undefined : failed)}
+      error={error ?? (trouble.failure === null || props.toldElsewhere ? undefined : failed)}
       help={sentTo === null ? undefined : m.codes_sent_to({ to: sentTo })}
       button={
         <Button

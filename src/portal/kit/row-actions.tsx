@@ -7,7 +7,6 @@ import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
 import { LazyMenu } from './lazy-menu.tsx'
-import { useLater } from './use-later.ts'
 
 const ReasonsDialog = lazy(async () => ({
   default: (await import('./reasons-dialog.tsx')).ReasonsDialog,
@@ -34,7 +33,6 @@ export type RowActionsProps = {
 
 export function RowActions({ label, actions }: RowActionsProps) {
   const [why, setWhy] = useState<RowAction | null>(null)
-  const explained = useLater(why !== null)
   if (actions.length === 0) return null
   const itemOf = (action: RowAction): MenuItem => {
     if (action.reasons.length > 0) {
@@ -59,7 +57,7 @@ export function RowActions({ label, actions }: RowActionsProps) {
         }
         items={actions.map(itemOf)}
       />
-      {why && explained && (
+      {why && (
         <Suspense>
           <ReasonsDialog title={why.label} reasons={why.reasons} onClose={() => setWhy(null)} />
         </Suspense>

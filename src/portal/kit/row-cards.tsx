@@ -67,7 +67,8 @@ const at = <Row,>(columns: readonly Column<Row>[], card: 'title' | 'side' | 'lin
 
 /** The rows of a list on a phone: one card each, nothing to scroll sideways. */
 export function RowCards<Row>(props: RowsTableProps<Row>) {
-  const { rows, columns, rowKey, label, rowHref, actions, busy = false, skeletonRows = 5 } = props
+  const { rows, columns, rowKey, rowName = rowKey, label, rowHref, actions } = props
+  const { busy = false, skeletonRows = 5 } = props
   if (!rows) {
     return (
       <div className={look.list} aria-busy="true">
@@ -96,7 +97,7 @@ export function RowCards<Row>(props: RowsTableProps<Row>) {
                 <div key={column.key}>{column.cell(row)}</div>
               ))}
             </div>
-            {actions && <RowActions label={rowKey(row)} actions={actions(row)} />}
+            {actions && <RowActions label={rowName(row)} actions={actions(row)} />}
             <div className={look.side}>
               {at(columns, 'side').map((column) => (
                 <div key={column.key}>{column.cell(row)}</div>

@@ -23,6 +23,8 @@ export type RowsTableProps<Row> = {
   rows: readonly Row[] | undefined
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
+  /** What a row is called, for who hears its menu named; its key when it has no better name. */
+  rowName?: (row: Row) => string
   /** Names the table for screen readers. */
   label: string
   choice?: ColumnChoice

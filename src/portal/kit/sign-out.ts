@@ -4,17 +4,15 @@ import { m } from '#paraglide/messages.js'
 import { dropToken } from './access-token.ts'
 import { send } from './call.ts'
 import { forgetEntry, signInPath } from './entry.ts'
+import { expiryFlag } from './expiry-flag.ts'
 import { go } from './go.ts'
 import { notify } from './notify.ts'
 import { queryClient } from './query.ts'
 import { session } from './session.ts'
 
-// Remembers that the certificate alert was shown in this session.
-const ALERT_FLAG = 'aq-alert-shown'
-
 function clearSession(everywhere: boolean): void {
   dropToken(everywhere)
-  sessionStorage.removeItem(ALERT_FLAG)
+  expiryFlag.lower()
   session.set(null)
   queryClient.clear()
 }

@@ -9,6 +9,7 @@ export type TableRowProps<Row> = {
   index: number
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
+  rowName?: (row: Row) => string
   rowHref?: (row: Row) => string
   actions?: (row: Row) => readonly RowAction[]
   rowRef?: ((node: Element | null) => void) | undefined
@@ -23,7 +24,7 @@ export const isPlainPress = ({ target, currentTarget }: MouseEvent): boolean =>
   getSelection()?.isCollapsed !== false
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, rowKey, rowHref, actions, rowRef } = props
+  const { row, index, columns, rowKey, rowName = rowKey, rowHref, actions, rowRef } = props
   return (
     <Line
       index={index}
@@ -37,7 +38,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       ))}
       {actions && (
         <Cell pinned align="end">
-          <RowActions label={rowKey(row)} actions={actions(row)} />
+          <RowActions label={rowName(row)} actions={actions(row)} />
         </Cell>
       )}
     </Line>

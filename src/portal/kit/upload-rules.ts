@@ -1,4 +1,5 @@
 import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
+import { isPictures } from '#domain/pictures.ts'
 import { m } from '#paraglide/messages.js'
 
 const mb = 1_048_576
@@ -18,7 +19,7 @@ export function uploadFault(
   const ending = file.name.split('.').pop()?.toLowerCase() ?? ''
   if (!types.some((type) => type === ending)) {
     return {
-      title: m.portal_upload_wrong_format(),
+      title: isPictures(profile) ? m.portal_upload_wrong_format() : m.portal_upload_wrong_file(),
       text: m.portal_upload_formats({ types: typesText(profile) }),
     }
   }

@@ -1,5 +1,12 @@
 import { useRef, useState } from 'react'
-import { remove, type UploadProfile, upload, uploadProfiles } from '#contract/files.ts'
+import {
+  remove,
+  type UploadProfile,
+  upload,
+  uploadProfiles,
+  uploadService,
+} from '#contract/files.ts'
+import { isPictures } from '#domain/pictures.ts'
 import { m } from '#paraglide/messages.js'
 import { FileDrop, type FileDropItem } from '#ui/file-drop.tsx'
 import { send } from './call.ts'
@@ -54,16 +61,15 @@ export function Upload({ profile, label, value, onChange, onBusy }: UploadProps)
     const entry: Entry = { id: newId(), name: file.name, fileName: null, progress: 0 }
     setEntries((held) => [...held, entry])
     ran(1)
-    const answer = await send(
-      upload,
-      { file, profile },
-      {
-        quiet: true,
-        transport: uploadTransport((share) =>
-          patch(entry.id, { progress: Math.min(bytesShare, share * bytesShare) }),
-        ),
-      },
-    )
+    const options = {
+      quiet: true,
+      transport: uploadTransport((share) =>
+        patch(entry.id, { progress: Math.min(bytesShare, share * bytesShare) }),
+      ),
+    }
+    const answer = isPictures(profile)
+      ? await send(upload, { file, profile }, options)
+      : await send(uploadService, { file, profile }, options)
     ran(-1)
     if (!answer.ok || !answer.data?.fileName) {
       const said =

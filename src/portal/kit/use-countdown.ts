@@ -50,7 +50,8 @@ export function useCountdown({
   const snapshot = useSelector(actor, (held) => held)
   const waiting = snapshot.hasTag('waiting')
   const end = snapshot.context.until ?? 0
-  const left = useSecondsUntil(waiting ? end : 0)
+  // A tab that slept, and a clock that was moved, are ahead of the machine's timer.
+  const left = useSecondsUntil(waiting ? end : 0, () => actor.send({ type: 'OVER' }))
   return {
     trouble: snapshot.context,
     sentTo: snapshot.context.sentTo,
@@ -64,12 +65,17 @@ export function useCountdown({
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - time()) / 1_000))
 
 /** Counts by the server's clock, so that a tab that slept does not count too slowly. */
-function useSecondsUntil(end: number): number {
+function useSecondsUntil(end: number, over: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(end))
+  const latest = useRef(over)
+  latest.current = over
   useEffect(() => {
     setLeft(secondsUntil(end))
     if (end === 0) return
-    const tick = setInterval(() => setLeft(secondsUntil(end)), 250)
+    const tick = setInterval(() => {
+      setLeft(secondsUntil(end))
+      if (secondsUntil(end) === 0) latest.current()
+    }, 250)
     return () => clearInterval(tick)
   }, [end])
   return left

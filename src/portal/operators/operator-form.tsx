@@ -1,27 +1,27 @@
 import { type FormEvent, useState } from 'react'
 import { getDetail, list, type OperatorRow } from '#contract/operators.ts'
 import { buttons } from '#domain/permissions.ts'
+import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import type { CallFailure } from '#portal/kit/failure.ts'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { PasswordFields } from '#portal/kit/password-fields.tsx'
 import { refetchAll } from '#portal/kit/query.ts'
-import { ReasonList } from '#portal/kit/reason-list.tsx'
+import { SaveFoot } from '#portal/kit/save-foot.tsx'
 import { buttonReasons } from '#portal/kit/session.ts'
-import { WhyNot } from '#portal/kit/why-not.tsx'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Inline, Stack } from '#ui/stack.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { editReasons, reasonsFor } from './acts.ts'
 import { operatorHref } from './addresses.ts'
-import { type Draft, draftOf, faultsOf } from './draft.ts'
+import { changesOf, type Draft, draftOf, faultsOf } from './draft.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { addOperator, saveOperator } from './save.ts'
+
+const narrow = css({ display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '[28rem]' })
 
 /** The form of an operator; null for a new one. */
 export function OperatorForm({ operator }: { operator: OperatorRow | null }) {
@@ -35,6 +35,8 @@ export function OperatorForm({ operator }: { operator: OperatorRow | null }) {
   const errors = { ...failure?.fields, ...faults }
   const set = (patch: Partial<Draft>) => setDraft((held) => ({ ...held, ...patch }))
   const reasons = isNew ? buttonReasons(buttons.addOperator) : editReasons(operator)
+  const { base, roles } = changesOf(before, draft)
+  const changed = base || roles
   const fixed = {
     data: !isNew && reasonsFor(operator, 'EDIT').length > 0,
     roles: !isNew && reasonsFor(operator, 'SET_ROLES').length > 0,
@@ -72,7 +74,7 @@ export function OperatorForm({ operator }: { operator: OperatorRow | null }) {
         </Card>
         {isNew && (
           <Card title={m.operators_password()} hint={m.operators_password_hint()}>
-            <Stack>
+            <div className={narrow}>
               <PasswordFields
                 scene="Password"
                 password={draft.password}
@@ -82,7 +84,7 @@ export function OperatorForm({ operator }: { operator: OperatorRow | null }) {
                 passwordError={errors.password}
                 repeatError={errors.repeatPassword}
               />
-            </Stack>
+            </div>
           </Card>
         )}
         <Card title={m.operators_reach()} hint={m.operators_reach_hint()}>
@@ -91,27 +93,12 @@ export function OperatorForm({ operator }: { operator: OperatorRow | null }) {
         <Card title={m.operators_rights()} hint={m.operators_rights_hint()}>
           <RoleChoice draft={draft} disabled={fixed.roles} onChange={set} />
         </Card>
-        {failure && (
-          <Notice live tone="bad" title={failure.msg}>
-            {failure.reasons.length > 0 && <ReasonList reasons={failure.reasons} />}
-          </Notice>
-        )}
-        <Inline>
-          <WhyNot reasons={reasons}>
-            {(blocked) => (
-              <Button type="submit" loading={busy} disabled={blocked}>
-                {m.portal_save()}
-              </Button>
-            )}
-          </WhyNot>
-          <ButtonLink
-            look="outline"
-            tone="neutral"
-            href={operator ? operatorHref(operator.operatorCode) : '/aq/system'}
-          >
-            {m.portal_cancel()}
-          </ButtonLink>
-        </Inline>
+        <SaveFoot
+          failure={failure}
+          reasons={isNew || changed ? reasons : [...reasons, reason('form.unchanged')]}
+          busy={busy}
+          back={operator ? operatorHref(operator.operatorCode) : '/aq/system'}
+        />
       </Stack>
     </form>
   )

@@ -68,6 +68,7 @@ export function OperatorList() {
         columns={columns}
         preference="operator_query_habit"
         rowKey={(row) => row.operatorCode}
+        rowName={({ name }) => name}
         rowHref={(row) => operatorHref(row.operatorCode)}
         actions={actionsOf}
         label={m.operators_list_label()}

@@ -1,4 +1,5 @@
 import { placeOf, portalPaths, type ScreenPath } from '#domain/places.ts'
+import { type TimeZone, timeZones } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { exportsOpen } from '#portal/kit/exports-drawer-state.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
@@ -27,12 +28,20 @@ export const pages = (): readonly Entry[] =>
     .map((path) => ({ id: path, label: screens[path].title(), hint: path, href: path }))
 
 /** What can be done from anywhere. */
-export const actions = (chooseLanguage: () => void): readonly Entry[] => [
+export const actions = (
+  chooseLanguage: () => void,
+  chooseZone: (zone: TimeZone) => void,
+): readonly Entry[] => [
   { id: 'exports', label: m.palette_exports(), run: () => exportsOpen.set(true) },
   { id: 'light', label: m.palette_theme_light(), run: () => chooseTheme('light') },
   { id: 'dark', label: m.palette_theme_dark(), run: () => chooseTheme('dark') },
   { id: 'system', label: m.palette_theme_system(), run: () => chooseTheme('system') },
   { id: 'language', label: m.palette_language(), run: chooseLanguage },
+  ...timeZones.map((one) => ({
+    id: one,
+    label: m.palette_zone({ zone: one }),
+    run: () => chooseZone(one),
+  })),
   { id: 'out', label: m.shell_sign_out(), run: () => void signOut() },
 ]
 

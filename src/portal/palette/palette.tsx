@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
-import { useLanguageSwitch } from '#portal/kit/use-switches.ts'
+import { useLanguageSwitch, useZoneSwitch } from '#portal/kit/use-switches.ts'
 import { useRecords } from '#portal/shell/use-records.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -22,6 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const choose = useLanguageSwitch()
+  const chooseZone = useZoneSwitch()
   const records = useRecords(useSettled(typed, keyWait))
   const text = useDeferredValue(typed)
   const groups = [
@@ -30,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     {
       title: m.palette_actions(),
       entries: matching(
-        actions(() => choose(language() === 'en' ? 'zh' : 'en')),
+        actions(() => choose(language() === 'en' ? 'zh' : 'en'), chooseZone),
         text,
       ),
     },

@@ -51,3 +51,7 @@ export const shownText = (typed: string): string =>
 /** Whether a text could be an id of something: one word of some length with a digit in it. */
 export const isId = (text: string): boolean =>
   /^[\w.:#/-]{3,128}$/.test(text) && /\d/.test(text) && !isCardNumber(text.replace(/-/g, ''))
+
+/** Whether a text could be a name, an e-mail or a code: not a card number, nor one that is still being typed. */
+export const mayBeName = (text: string): boolean =>
+  text.length >= 2 && text.length <= 100 && !/^\d{11,}$/.test(text.replace(/[\s-]/g, ''))

@@ -3,26 +3,23 @@ import type { Output } from '#contract/call.ts'
 import { getDetail, list, listPage, type PermissionNode } from '#contract/roles.ts'
 import { operatorLimits } from '#domain/operators.ts'
 import { buttons } from '#domain/permissions.ts'
+import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import type { CallFailure } from '#portal/kit/failure.ts'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAll } from '#portal/kit/query.ts'
-import { ReasonList } from '#portal/kit/reason-list.tsx'
+import { SaveFoot } from '#portal/kit/save-foot.tsx'
 import { buttonReasons } from '#portal/kit/session.ts'
-import { WhyNot } from '#portal/kit/why-not.tsx'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Inline, Stack } from '#ui/stack.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { editReasons } from './acts.ts'
 import { roleHref, rolesHref } from './addresses.ts'
 import { PermissionTree } from './permission-tree.tsx'
-import { addRole, type RoleDraft, saveRole } from './save.ts'
+import { addRole, changesOf, type RoleDraft, saveRole } from './save.ts'
 
 export type RoleFormProps = {
   /** Null for a new one. */
@@ -66,6 +63,8 @@ export function RoleForm({ of: role, tree }: RoleFormProps) {
     go(roleHref(answer.data), { replace: true })
   }
   const blocked = reasons.length > 0
+  const { words, permissions } = changesOf(before, draft)
+  const changed = role === null || words || permissions
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="lg">
@@ -111,27 +110,12 @@ export function RoleForm({ of: role, tree }: RoleFormProps) {
             onChange={(permissions) => set({ permissions })}
           />
         </Card>
-        {failure && (
-          <Notice live tone="bad" title={failure.msg}>
-            {failure.reasons.length > 0 && <ReasonList reasons={failure.reasons} />}
-          </Notice>
-        )}
-        <Inline>
-          <WhyNot reasons={reasons}>
-            {(refused) => (
-              <Button type="submit" loading={busy} disabled={refused}>
-                {m.portal_save()}
-              </Button>
-            )}
-          </WhyNot>
-          <ButtonLink
-            look="outline"
-            tone="neutral"
-            href={role ? roleHref(role.roleCode) : rolesHref}
-          >
-            {m.portal_cancel()}
-          </ButtonLink>
-        </Inline>
+        <SaveFoot
+          failure={failure}
+          reasons={changed ? reasons : [...reasons, reason('form.unchanged')]}
+          busy={busy}
+          back={role ? roleHref(role.roleCode) : rolesHref}
+        />
       </Stack>
     </form>
   )

@@ -39,6 +39,7 @@ export function RoleList() {
         columns={columns}
         preference={null}
         rowKey={(row) => row.roleCode}
+        rowName={({ name }) => name}
         rowHref={(row) => roleHref(row.roleCode)}
         actions={actionsOf}
         label={m.roles_list_label()}

@@ -14,6 +14,12 @@ const quiet = { quiet: true }
 const saved = (roleCode: string): Result<string> => ({ ok: true, data: roleCode, msg: '' })
 const codesOf = ({ permissions }: RoleDraft) => [...permissions].filter(isPermissionCode)
 
+/** Which of the two calls an edit needs. */
+export const changesOf = (before: RoleDraft, after: RoleDraft) => ({
+  words: before.name !== after.name || before.description !== after.description,
+  permissions: codesOf(before).toSorted().join() !== codesOf(after).toSorted().join(),
+})
+
 /** Adds a role; its code when it went well. */
 export async function addRole(draft: RoleDraft): Promise<Result<string>> {
   const { name, description } = draft
@@ -28,13 +34,14 @@ export async function saveRole(
   after: RoleDraft,
 ): Promise<Result<string>> {
   const { name, description } = after
-  if (name !== before.name || description !== before.description) {
+  const changed = changesOf(before, after)
+  if (changed.words) {
     const answer = await send(updateBaseInfo, { roleCode, name, description }, quiet)
     if (!answer.ok) return answer
   }
-  const permissions = codesOf(after)
-  if (permissions.toSorted().join() !== codesOf(before).toSorted().join()) {
-    const answer = await send(updatePermission, { roleCode, permissions }, quiet)
+  if (changed.permissions) {
+    const payload = { roleCode, permissions: codesOf(after) }
+    const answer = await send(updatePermission, payload, quiet)
     if (!answer.ok) return answer
   }
   return saved(roleCode)

@@ -111,27 +111,44 @@ const quiet = { quiet: true }
 export const sendPasswordCode = async (): Promise<CodeSent> =>
   codeSent(await send(updateLoginPwdSendMsg, {}, quiet))
 
+const addressFailures: readonly (FailureCode | null)[] = [
+  'original_phone_wrong',
+  'phone_taken',
+  'email_taken',
+  'invalid_input',
+]
+
+/** Hears what is wrong with the address that a code was to go to; null when nothing is. */
+type Hear = (words: string | null) => void
+
+function told(result: Parameters<typeof codeSent>[0], hear: Hear): CodeSent {
+  const at = !result.ok && addressFailures.includes(result.failure.failure)
+  hear(at ? result.failure.msg : null)
+  return codeSent(result)
+}
+
 /** Sends the code that proves what is bound; the original phone is named where it goes there. */
 export async function sendOldCode(
   change: 'phone' | 'email',
   channel: CodeChannel,
   original: string,
+  hear: Hear,
 ): Promise<CodeSent> {
-  if (change === 'email')
-    return codeSent(
-      await send(channel === 'sms' ? updateBindEmailSendMsg : updateBindEmailSendEmail, {}, quiet),
-    )
-  return codeSent(
-    channel === 'sms'
-      ? await send(updateBindPhoneSendMsg, { mobile: original }, quiet)
-      : await send(updateBindPhoneSendEmail, {}, quiet),
-  )
+  if (change === 'phone' && channel === 'sms')
+    return told(await send(updateBindPhoneSendMsg, { mobile: original }, quiet), hear)
+  const byEmail = change === 'phone' ? updateBindPhoneSendEmail : updateBindEmailSendEmail
+  return codeSent(await send(channel === 'sms' ? updateBindEmailSendMsg : byEmail, {}, quiet))
 }
 
 /** Sends the code that proves the new address. */
-export const sendNewCode = async (change: 'phone' | 'email', value: string): Promise<CodeSent> =>
-  codeSent(
+export const sendNewCode = async (
+  change: 'phone' | 'email',
+  value: string,
+  hear: Hear,
+): Promise<CodeSent> =>
+  told(
     change === 'phone'
       ? await send(updateBindNewPhoneSendMsg, { mobile: value }, quiet)
       : await send(updateBindNewEmailSendEmail, { email: value }, quiet),
+    hear,
   )

@@ -16,6 +16,7 @@ export function ProveStep({ change, context, busy, send, against }: StepProps) {
   const { data } = useCall(getCentre, {})
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState(false)
+  const [told, setTold] = useState<string | null>(null)
   const { channel, fields, faults } = context
   const found = against()
   const phoneFault =
@@ -47,14 +48,17 @@ export function ProveStep({ change, context, busy, send, against }: StepProps) {
           help={m.security_phone_help()}
           required
           disabled={busy}
-          error={faults.original ?? phoneFault}
+          error={faults.original ?? phoneFault ?? told}
         >
           <Input
             type="tel"
             name="original-phone"
             autoComplete="tel"
             value={fields.original}
-            onChange={(value) => send({ type: 'FIELD', field: 'original', value })}
+            onChange={(value) => {
+              setTold(null)
+              send({ type: 'FIELD', field: 'original', value })
+            }}
           />
         </Field>
       )}
@@ -62,7 +66,8 @@ export function ProveStep({ change, context, busy, send, against }: StepProps) {
         key={channel}
         value={fields.originalCode}
         onChange={(value) => send({ type: 'FIELD', field: 'originalCode', value })}
-        send={() => sendOldCode(change, channel, fields.original)}
+        send={() => sendOldCode(change, channel, fields.original, setTold)}
+        toldElsewhere={told !== null}
         mayAsk={() => {
           setAsked(true)
           return !against().includes('phone.invalid')

@@ -18,6 +18,7 @@ const kinds = {
 export function RenewStep({ change, context, busy, send, against }: StepProps) {
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState(false)
+  const [told, setTold] = useState<string | null>(null)
   const { fields, faults } = context
   const { type, autoComplete, reason } = kinds[change]
   const found = busy ? [] : against()
@@ -35,7 +36,7 @@ export function RenewStep({ change, context, busy, send, against }: StepProps) {
         {...(change === 'phone' ? { help: m.security_phone_help() } : {})}
         required
         disabled={busy}
-        error={faults.value ?? ((tried || asked) && found.includes(reason) ? words : undefined)}
+        error={faults.value ?? ((tried || asked) && found.includes(reason) ? words : told)}
       >
         <Input
           type={type}
@@ -43,13 +44,17 @@ export function RenewStep({ change, context, busy, send, against }: StepProps) {
           autoComplete={autoComplete}
           autoFocus
           value={fields.value}
-          onChange={(value) => send({ type: 'FIELD', field: 'value', value })}
+          onChange={(value) => {
+            setTold(null)
+            send({ type: 'FIELD', field: 'value', value })
+          }}
         />
       </Field>
       <OwnCodeField
         value={fields.newCode}
         onChange={(value) => send({ type: 'FIELD', field: 'newCode', value })}
-        send={() => sendNewCode(change, fields.value)}
+        send={() => sendNewCode(change, fields.value, setTold)}
+        toldElsewhere={told !== null}
         mayAsk={() => {
           setAsked(true)
           return !against().includes(reason)

@@ -8,6 +8,7 @@ import { RowsTable } from '#portal/kit/rows-table.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { crumbsOf } from '#portal/shell/crumbs.ts'
 import { sessionColumns } from './columns.tsx'
+import { deviceWords } from './device.ts'
 
 const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
 
@@ -35,6 +36,7 @@ export function SessionsPage() {
           rows={open.data?.records}
           columns={sessionColumns}
           rowKey={({ sessionId }) => sessionId}
+          rowName={({ userName, agent }) => `${userName}, ${deviceWords(agent)}`}
           label={m.sessions_list_label()}
           actions={(session) =>
             session.current

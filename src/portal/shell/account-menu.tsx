@@ -1,87 +1,21 @@
-import Check from 'lucide-react/icons/check'
 import CircleUser from 'lucide-react/icons/circle-user'
-import LogOut from 'lucide-react/icons/log-out'
-import Monitor from 'lucide-react/icons/monitor'
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
-import { limits } from '#domain/limits.ts'
-import { accountMenus, menus } from '#domain/permissions.ts'
+import { lazy } from 'react'
 import { m } from '#paraglide/messages.js'
-import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
+import { LateMenu } from '#portal/kit/lazy-menu.tsx'
 import { useSession } from '#portal/kit/session.ts'
-import { signOut } from '#portal/kit/sign-out.ts'
-import { useStore } from '#portal/kit/store.ts'
-import { chooseTheme, type Theme, theme, themes } from '#portal/kit/theme.ts'
-import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
-import { reachable } from './permitted.ts'
-import { screens } from './routes.tsx'
 
-const looks: Record<Theme, { label: () => string; icon: React.ReactElement }> = {
-  light: { label: m.shell_theme_light, icon: <Sun /> },
-  dark: { label: m.shell_theme_dark, icon: <Moon /> },
-  system: { label: m.shell_theme_system, icon: <Monitor /> },
-}
-
-const look = {
-  who: css({ display: 'flex', flexDirection: 'column', minWidth: '0' }),
-  name: css({ textStyle: 'strong', color: 'fg' }),
-  choice: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '6' }),
-}
-
-/** The pages of the account in their order, as far as they are built and permitted, then where one is signed in. */
-function ownPages() {
-  const uris = [
-    '/aq/accountCenter',
-    ...accountMenus.map((menu) => menus[menu].uri ?? ''),
-    '/aq/accountCenter/sessions',
-  ]
-  return uris
-    .flatMap((uri) => reachable(uri) ?? [])
-    .map((path) => ({ id: path, href: path, label: screens[path].title() }))
-}
+const AccountDropdown = lazy(async () => ({
+  default: (await import('./account-dropdown.tsx')).AccountDropdown,
+}))
 
 /** Who is signed in, the pages of the account, the theme, and the way out. Opens on hover, by key and by tap. */
 export function AccountMenu() {
-  const { name, email, merchantName, kind } = useSession()
-  const chosen = useStore(theme)
-  const heading = (
-    <div className={look.who}>
-      <span className={look.name}>{name}</span>
-      <span>{email}</span>
-      <span>
-        {merchantName} ·{' '}
-        {kind === 'administrator' ? m.shell_kind_administrator() : m.shell_kind_operator()}
-      </span>
-    </div>
-  )
+  const { name } = useSession()
+  const trigger = <IconButton label={m.shell_account({ name })} icon={<CircleUser />} />
   return (
-    <LazyMenu
-      hoverClose={limits.accountMenuHide}
-      heading={heading}
-      trigger={<IconButton label={m.shell_account({ name })} icon={<CircleUser />} />}
-      items={[
-        ...ownPages(),
-        ...themes.map((one, index) => ({
-          id: one,
-          divided: index === 0,
-          icon: looks[one].icon,
-          label: (
-            <span className={look.choice}>
-              {looks[one].label()}
-              {one === chosen && <Check size={16} aria-label={m.shell_chosen()} />}
-            </span>
-          ),
-          onSelect: () => chooseTheme(one),
-        })),
-        {
-          id: 'out',
-          divided: true,
-          icon: <LogOut />,
-          label: m.shell_sign_out(),
-          onSelect: signOut,
-        },
-      ]}
-    />
+    <LateMenu trigger={trigger} onHover>
+      {() => <AccountDropdown trigger={trigger} />}
+    </LateMenu>
   )
 }

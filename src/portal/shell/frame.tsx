@@ -17,6 +17,9 @@ const SessionEndDialog = lazy(async () => ({
   default: (await import('#portal/sessions/session-end-dialog.tsx')).SessionEndDialog,
 }))
 
+const ExpiryAlert = lazy(async () => ({
+  default: (await import('./expiry-alert.tsx')).ExpiryAlert,
+}))
 const RehearsalBanner = lazy(async () => ({
   default: (await import('#portal/rehearsal/banner.tsx')).RehearsalBanner,
 }))
@@ -51,7 +54,7 @@ const look = {
 
 /** The layout of every signed-in screen. */
 export function Frame({ path, children }: { path: ScreenPath | null; children: ReactNode }) {
-  const { mode, rehearsal } = useSession()
+  const { mode, rehearsal, certification } = useSession()
   const ended = useStore(askingToSignIn)
   const proving = new URLSearchParams(useSearch()).has('proof')
   // A new session is in no rehearsal: over the page of one nobody signs in again.
@@ -81,6 +84,11 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
         <StatusBanner />
         <Suspense>{children}</Suspense>
       </main>
+      {certification.alertInfoDTO.identificationInvalidDTOS.length > 0 && (
+        <Suspense>
+          <ExpiryAlert />
+        </Suspense>
+      )}
       {proving && (
         <Suspense>
           <ProofDrawer />

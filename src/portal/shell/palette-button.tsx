@@ -7,7 +7,9 @@ const Palette = lazy(async () => ({
   default: (await import('#portal/palette/palette.tsx')).Palette,
 }))
 
-const overDialog = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null
+// One that is on its way out is none any more.
+const overDialog = () =>
+  document.querySelector(':is([role=dialog],[role=alertdialog]):not([data-state=closed])') !== null
 
 /** Opens the command palette, by press and by Ctrl or Cmd + K; never over a dialog. */
 export function PaletteButton() {

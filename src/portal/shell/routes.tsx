@@ -44,6 +44,10 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     m.account_title,
     async () => (await import('#portal/account/account-page.tsx')).AccountPage,
   ),
+  '/aq/checkStatus': screen(
+    m.account_check_title,
+    async () => (await import('#portal/account/check-status-page.tsx')).CheckStatusPage,
+  ),
   '/aq/password': screen(
     m.security_password_title,
     async () => (await import('#portal/security/password-page.tsx')).PasswordPage,

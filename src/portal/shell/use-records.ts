@@ -11,10 +11,13 @@ import { lastDays, rangePayload } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 import { whenText } from '#portal/kit/when.tsx'
 import type { Entry } from '#portal/palette/entries.ts'
-import { isId, type Question, questionsOf } from '#portal/palette/questions.ts'
+import { isId, mayBeName, type Question, questionsOf } from '#portal/palette/questions.ts'
+import { actsOf, describedActs } from '#portal/transactions/acts.ts'
 import { detailHref } from '#portal/transactions/detail-params.ts'
 import { logParams } from '#portal/transactions/filters.ts'
 import { statusLooks, typeNames } from '#portal/transactions/look.ts'
+import { useLinks } from './use-links.ts'
+import { useOperators } from './use-operators.ts'
 
 const shown = 5
 // As far back as one question may reach.
@@ -28,6 +31,17 @@ const entryOf = (row: TransactionRow): Entry => ({
   ),
   href: detailHref(row.transactionId),
 })
+
+/** What may be done with it now; the page opens with the dialog of the act. */
+const actsWith = ({ transactionId, facts }: TransactionRow): Entry[] =>
+  actsOf(facts)
+    .filter(({ reasons }) => reasons.length === 0)
+    .map(({ act }) => ({
+      id: `${act} ${transactionId}`,
+      label: describedActs[act].label(),
+      hint: transactionId,
+      href: `${detailHref(transactionId)}&dialog=${act}`,
+    }))
 
 /** Asks one question; nothing is asked without one, or of someone who has no log. */
 function useAnswers(question: Question | undefined) {
@@ -47,7 +61,10 @@ function useAnswers(question: Question | undefined) {
           },
         ]
       : []
-  return { entries: [...rows.map(entryOf), ...all], waiting: asked.isLoading }
+  // Of several nobody would know which one is meant.
+  const [only, ...others] = rows
+  const acts = only && others.length === 0 ? actsWith(only) : []
+  return { entries: [...rows.map(entryOf), ...acts, ...all], waiting: asked.isLoading }
 }
 
 /** The records that a pasted text names, within what the user may see. */
@@ -57,6 +74,8 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
   const [first, second] = mayAsk ? questionsOf(text) : []
   const [one, other] = [useAnswers(first), useAnswers(second)]
   const subject = text.trim()
+  const words = mayBeName(subject) ? subject : ''
+  const [operators, links] = [useOperators(words), useLinks(words)]
   const audit: Entry[] =
     kind === 'administrator' && isId(subject)
       ? [
@@ -68,7 +87,7 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
         ]
       : []
   return {
-    entries: [...one.entries, ...other.entries, ...audit],
-    waiting: one.waiting || other.waiting,
+    entries: [one, other, operators, links].flatMap(({ entries }) => entries).concat(audit),
+    waiting: [one, other, operators, links].some(({ waiting }) => waiting),
   }
 }

@@ -38,7 +38,7 @@ export const send: Verb<typeof call> = async (ctx, input) => {
       mailedTo: ctx.services.salesAddress,
     }
     await tx.insert(contactRequests).values(request)
-    const payload = { to: request.mailedTo, ...mailOf(request) }
+    const payload = { to: request.mailedTo, replyTo: request.email, ...mailOf(request) }
     await addToOutbox(tx, { topic: 'mail', payload, createdAt: request.createdAt })
     const { companyName, language } = request
     return {

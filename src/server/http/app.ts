@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { Failure } from '#server/kernel/failure.ts'
 import { callerAddress, peerOf } from './address.ts'
 import { asFailure } from './as-failure.ts'
-import { bindCalls, callsOf, routeOf } from './bind.ts'
+import { bindCalls, callsOf } from './bind.ts'
 import { contactRoutes } from './contact-form.ts'
 import type { AppDeps, Env, HttpContext } from './env.ts'
 import { refusal } from './envelope.ts'
@@ -73,5 +73,7 @@ const pathsOf = ({ services, verbs }: AppDeps) =>
     .filter(({ noun, name }) => verbs[noun]?.[name] !== undefined)
     .map(({ call }) => ({
       method: call.method,
-      pattern: new RegExp(`^${routeOf(call).replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+      pattern: new RegExp(
+        `^${call.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, call.pathHoldsSlashes ? '.+' : '[^/]+')}$`,
+      ),
     }))

@@ -32,7 +32,9 @@ export function bindCalls(app: Hono<Env>, deps: AppDeps): void {
   }
 }
 
-export const routeOf = (call: Call): string => call.path.replace(/\{(\w+)\}/g, ':$1')
+/** The route of a call as the router takes it. */
+export const routeOf = ({ path, pathHoldsSlashes }: Call): string =>
+  path.replace(/\{(\w+)\}/g, pathHoldsSlashes ? ':$1{.+}' : ':$1')
 
 async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb): Promise<Response> {
   c.set('callId', call.id)

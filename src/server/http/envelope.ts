@@ -13,7 +13,9 @@ const worthZipping = 1024
 /** A good answer. Uploads answer the code as a text, as the specification has it. */
 export function success(c: HttpContext, call: Call, data: unknown): Promise<Response> {
   const msg = m.failures_success({}, { locale: c.var.language })
-  return sendJson(c, 200, { code: call.request === 'multipart' ? '200' : 200, msg, data })
+  const code = call.request === 'multipart' ? '200' : 200
+  const also = call.alsoCode && { [call.alsoCode]: code }
+  return sendJson(c, 200, { code, ...also, msg, data })
 }
 
 /** A refusal, with its real HTTP status and its words in the caller's language. */

@@ -63,6 +63,7 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   export_failed: (_, l) => m.failures_export_failed({}, l),
   network_unavailable: (_, l) => m.failures_network_unavailable({}, l),
   wrong_picture_format: (_, l) => m.failures_wrong_picture_format({}, l),
+  wrong_file_format: (_, l) => m.failures_wrong_file_format({}, l),
   file_missing: (_, l) => m.failures_file_missing({}, l),
   file_too_large: (_, l) => m.failures_file_too_large({}, l),
   too_many_files: (_, l) => m.failures_too_many_files({}, l),

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { decideInSandbox } from '#server/account/decide.ts'
 import { openCase } from '#server/chargebacks/open.ts'
 import { forgetOldCodes } from '#server/codes/clean-up.ts'
+import { forgetOldRequests } from '#server/contact/forget.ts'
 import { idempotencyKeys } from '#server/db/schema/audit.ts'
 import { expireExport } from '#server/exports/expire-export.ts'
 import { runExport } from '#server/exports/run-export.ts'
@@ -24,6 +25,7 @@ export const schedules: readonly Schedule[] = [
   { kind: 'settlement.daily', next: dailyAt(0), missed: 'each' },
   { kind: 'reserve.release', next: dailyAt(0), missed: 'each' },
   { kind: 'keys.cleanup', next: dailyAt(1), missed: 'once' },
+  { kind: 'contact.forget', next: dailyAt(1, 30), missed: 'once' },
   { kind: 'ledger.verify', next: dailyAt(2), missed: 'once' },
 ]
 
@@ -66,6 +68,10 @@ export const makeHandlers = (world: JobWorld): JobHandlers => ({
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, before))
     const removed = (rowCount ?? 0) + (await forgetOldCodes(tx, now))
+    return removed > 0 ? { removed } : {}
+  },
+  'contact.forget': async ({ tx, now }) => {
+    const removed = await forgetOldRequests(tx, now)
     return removed > 0 ? { removed } : {}
   },
   'ledger.verify': {

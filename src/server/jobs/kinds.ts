@@ -26,6 +26,8 @@ export type JobPayloads = {
   'export.run': { readonly exportId: string }
   'export.expiry': { readonly exportId: string }
   'keys.cleanup': Record<never, never>
+  /** What visitors sent, and messages to the outside, when their time is over. */
+  'contact.forget': Record<never, never>
   'ledger.verify': Record<never, never>
 }
 

@@ -10,6 +10,8 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Whom an answer goes to; the sender when left out. */
+  readonly replyTo?: string | undefined
 }
 export type Sms = { readonly id: string; readonly to: string; readonly text: string }
 
@@ -52,6 +54,17 @@ export interface Captcha {
   spend(scene: CaptchaScene, captchaToken: string, verifyBody: string): Promise<boolean>
 }
 
+/** The outside service on whose page meta clients prove who they are. */
+export interface IdentityPage {
+  readonly url: string
+  /** A token that opens the page once, and soon, for this user on this device. */
+  issueToken(visit: {
+    readonly merchantId: string
+    readonly userId: string
+    readonly machineId: string
+  }): Promise<{ readonly metaToken: string; readonly expiresAt: Date }>
+}
+
 /** The outside world, as the verbs see it. */
 export type Services = {
   readonly mode: 'sandbox' | 'live'
@@ -63,6 +76,8 @@ export type Services = {
   readonly sms: SmsSender
   readonly files: FileStore
   readonly captcha: Captcha
+  /** Null: no outside service is connected. */
+  readonly identityPage: IdentityPage | null
   /** Opens what the sign-in page sealed with the key of encrypt/publicKey. */
   readonly passwordKey: PasswordKey
   /** Keeps the signing keys of the stores. */

@@ -8,7 +8,7 @@ const runsAt = sql<Date>`greatest(${jobs.dueAt}, ${jobs.retryAt})`.mapWith(jobs.
 const isOpen = inArray(jobs.state, ['waiting', 'running'])
 
 /** What the program does for itself; nobody waits for it. */
-const housekeeping: readonly JobKind[] = ['keys.cleanup', 'ledger.verify']
+const housekeeping: readonly JobKind[] = ['keys.cleanup', 'contact.forget', 'ledger.verify']
 
 /** The next job that somebody waits for after an instant; undefined when there is none. */
 export const nextDeadline = (db: Database, after: Date) =>

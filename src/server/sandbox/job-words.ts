@@ -18,6 +18,7 @@ const kinds: Record<JobKind, Word> = {
   'export.run': m.sandbox_job_export_run,
   'export.expiry': m.sandbox_job_export_expiry,
   'keys.cleanup': m.sandbox_job_keys_cleanup,
+  'contact.forget': m.sandbox_job_contact_forget,
   'ledger.verify': m.sandbox_job_ledger_verify,
 }
 

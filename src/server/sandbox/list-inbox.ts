@@ -26,6 +26,7 @@ export const listInbox: Verb<typeof contract.listInbox> = async (ctx, input) => 
     channel: row.channel,
     to: row.recipient,
     subject: row.subject,
+    replyTo: row.replyTo,
     body: row.body,
     at: row.at.toISOString(),
   }))

@@ -7,14 +7,14 @@ import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
 // Nobody finds out by trying which phones and addresses are registered.
 const tries: RateLimit = { name: 'security.newAddress', max: 20, windowMs: 3_600_000 }
 
-/** Fails when somebody, the user himself included, has that phone. */
-export async function refuseTakenPhone(ctx: MerchantCtx, phone: string): Promise<void> {
-  await countTry(ctx.db, ctx.now(), tries, ctx.userId)
-  if ((await ctx.db.$count(users, eq(users.phone, phone))) > 0) return fail('phone_registered')
-}
+export const takenAs = { phone: 'phone_registered', email: 'email_registered' } as const
 
-/** Fails when somebody, the user himself included, has that e-mail. */
-export async function refuseTakenEmail(ctx: MerchantCtx, email: string): Promise<void> {
+/** Fails when somebody, the user himself included, has that phone or e-mail. */
+export async function refuseTaken(
+  ctx: MerchantCtx,
+  bound: keyof typeof takenAs,
+  address: string,
+): Promise<void> {
   await countTry(ctx.db, ctx.now(), tries, ctx.userId)
-  if ((await ctx.db.$count(users, eq(users.email, email))) > 0) return fail('email_registered')
+  if ((await ctx.db.$count(users, eq(users[bound], address))) > 0) return fail(takenAs[bound])
 }

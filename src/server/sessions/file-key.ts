@@ -44,7 +44,8 @@ export async function loadByFileKey(
   if (!row || !isAlive(row.session, now, idle)) return undefined
   const { id: userId, kind: userKind, name, merchantId } = row.user
   const of = { sessionId: row.session.id, userId, kind: userKind, name, merchantId }
-  return { ...of, storeIds: [], permissions: new Set(), rehearsedBy: null }
+  const rehearsedBy = row.session.rehearsedId === null ? null : { id: userId, name }
+  return { ...of, storeIds: [], permissions: new Set(), rehearsedBy }
 }
 
 /** Gives the browser a new file key when it has none of this session any more. */

@@ -29,6 +29,7 @@ export const getSession: Verb<typeof call> = async (ctx) => {
     industryType: merchant.industryType,
     rehearsal: ctx.rehearsedBy && { administratorName: ctx.rehearsedBy.name },
     newVersion: merchant.newVersion,
+    metaClient: merchant.metaClient,
     newIcon: merchant.newVersion,
     mode: ctx.services.mode,
     now: ctx.now().toISOString(),

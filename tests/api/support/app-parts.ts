@@ -11,6 +11,7 @@ import { idsBy } from '#server/kernel/ids.ts'
 import { vaultOf } from '#server/keys/vault.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
 import type { Services } from '#server/ports/services.ts'
+import { sandboxIdentityPage } from '#server/sandbox/identity-page.ts'
 import { sandboxNetwork } from '#server/sandbox/network.ts'
 import { passwordKeyOf } from '#server/sessions/password-key.ts'
 import { verbs } from '#server/verbs.ts'
@@ -50,6 +51,7 @@ export function appParts(ground: AppGround): AppDeps {
     captcha: sliderCaptcha({ db, now, newId }),
     passwordKey: passwordKeyOf(ground.loginKey),
     vault: vaultOf('the vault of the tests'),
+    identityPage: sandboxIdentityPage({ db, now, publicUrl }),
     ticketKey: 'the key of the tickets of the tests',
     sessionIdle: 15 * 60_000,
     ...(ground.withSandbox && {

@@ -48,6 +48,8 @@ export const sessionEntries: Entries = {
   'user.getSession': own(),
   'user.checkTradeType': own(),
   'user.getAccountCenter': own(),
+  // Of a merchant who is flagged for it; of the others elsewhere.
+  'user.getMetaToken': own(() => ({ machineId }), 'refused'),
   'user.setTradeType': own(() => ({ industryType: 'goods' }), 'refused'),
   'customize.getAllowNewAccount': own(),
   'bizinfo.queryRelateAccounts': own(),

@@ -50,6 +50,9 @@ export const fileEntries: Entries = {
   'export.cancel': personal(async (make) => ({ exportId: await make.exported(false) })),
   'export.download': personal(async (make) => ({ exportId: await make.exported(true) })),
   'file.upload': own((make) => ({ file: make.picture(), profile: 'refundImage' })),
+  'file.uploadService': own((make) => ({ file: make.picture() })),
+  'file.uploadEu': own((make) => ({ file: make.picture() })),
+  'file.downLoadEu': ofMerchant(async (make) => ({ filePath: `merchant/${await make.file()}` })),
   // Pictures belong to the merchant: whoever sees a record sees its pictures.
   'file.downLoad': ofMerchant(async (make) => ({ fileName: await make.file() })),
   'file.download': ofMerchant(async (make) => ({ fileName: await make.file() })),
@@ -61,6 +64,7 @@ export const fileEntries: Entries = {
 const ofLink = async (make: MatrixRecords) => ({ id: await make.link() })
 export const linkEntries: Entries = {
   'payLink.hasPermission': own(),
+  'payLink.find': own(() => ({ text: 'nobody' })),
   'payLink.getCountryInfo': own(),
   'payLink.getMerchantInfo': own(ofLink),
   'payLink.getOrderDetail': own(ofLink),
@@ -75,6 +79,8 @@ export const sandboxEntries: Entries = {
   'sandbox.listFired': own(),
   'sandbox.listInbox': own(),
   'sandbox.listCards': own(),
+  'sandbox.openIdentity': own(() => ({ metaToken: 'none' }), 'ticket_refused'),
+  'sandbox.sendIdentity': own(() => ({ metaToken: 'none' }), 'ticket_refused'),
   'sandbox.makeTicket': own(() => ({ email: `${fresh()}@example.test` })),
   'sandbox.getCaptchaAnswer': own(() => ({ captchaId: 'none' }), 'not_found'),
   'sandbox.tokenizeCard': own(() => ({

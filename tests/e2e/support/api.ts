@@ -52,9 +52,17 @@ export function tokenOf(who: Who): Promise<string> {
   return held
 }
 
+/** Whom the sign-in page lets in, and by which of its two tabs. */
+export type Account = {
+  readonly email: string
+  readonly password: string
+  readonly kind: 'administrator' | 'operator' | 'staff'
+}
+
 /** A session of its own, for a test that ends it. */
-export async function signIn(who: Who): Promise<string> {
-  const { email, password, kind } = userOf(who)
+export const signIn = (who: Who): Promise<string> => signInAs(userOf(who))
+
+export async function signInAs({ email, password, kind }: Account): Promise<string> {
   const { captchaId } = await ask(getCaptcha, { scene: 'login' })
   const { answer } = await ask(getCaptchaAnswer, { captchaId })
   const proof = await ask(solveCaptcha, { captchaId, answer })
@@ -64,7 +72,7 @@ export async function signIn(who: Who): Promise<string> {
     { email, password: seal(spki, password), machineId: 'e2e-machine', blackBox: 'e2e' },
     { headers: { ...proof } },
   )
-  if (signedIn.step !== 'signedIn') throw new Error(`${who} is asked for: ${signedIn.step}`)
+  if (signedIn.step !== 'signedIn') throw new Error(`${email} is asked for: ${signedIn.step}`)
   return signedIn.accessToken
 }
 

@@ -37,3 +37,18 @@ export function portalOn(page: Page) {
   }
   return portal
 }
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** The yes to a question over the page. */
+export const confirm = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+
+/** Chooses what is done with a row, from its menu. */
+export async function rowAct(page: Page, row: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: m.portal_row_actions({ row }) }).click()
+  // What is refused says so in the same entry.
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()
+}

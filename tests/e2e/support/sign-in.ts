@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getCaptchaAnswer } from '#contract/sandbox.ts'
 import { getCaptcha } from '#contract/sessions.ts'
 import { m } from '#paraglide/messages.js'
-import { ask, userOf, type Who } from './api.ts'
+import { type Account, ask, userOf, type Who } from './api.ts'
 
 /** Moves the slider by keys to where the sandbox says its gap is. `ask` presses what asks for it. */
 export async function solveSlider(page: Page, press: () => Promise<void>): Promise<void> {
@@ -20,13 +20,17 @@ export async function solveSlider(page: Page, press: () => Promise<void>): Promi
 }
 
 /** Signs in on the sign-in page, as a person without a mouse does. */
-export async function signInByHand(page: Page, who: Who): Promise<void> {
-  const { email, password, kind } = userOf(who)
+export async function signInByHand(page: Page, who: Who | Account): Promise<void> {
+  await typeSignIn(page, typeof who === 'string' ? userOf(who) : who)
+  await page.waitForURL((url) => url.pathname !== '/aq/login')
+}
+
+/** The same, whatever comes of it. */
+export async function typeSignIn(page: Page, { email, password, kind }: Account): Promise<void> {
   if (!page.url().includes('/aq/login')) await page.goto('/aq/login')
   const tab = kind === 'administrator' ? m.signin_tab_admin() : m.signin_tab_operator()
   await page.getByRole('radio', { name: tab }).check({ force: true })
   await page.getByRole('textbox', { name: m.signin_email() }).fill(email)
   await page.getByLabel(m.signin_password(), { exact: false }).first().fill(password)
   await solveSlider(page, () => page.getByLabel(m.signin_password()).first().press('Enter'))
-  await page.waitForURL((url) => url.pathname !== '/aq/login')
 }

@@ -1,20 +1,33 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type OwnMerchant, ownMerchant, ownMerchants } from './merchants.ts'
 import { codeOf, type PoolName, pools } from './pools.ts'
 
-/** Takes a link that no other test has, in whatever process that runs: making a folder is atomic. */
-export function takeLink(pool: PoolName): string {
+/** Takes what no other test has, in whatever process that runs: making a folder is atomic. */
+function take<T>(
+  pool: string,
+  size: number,
+  nameOf: (index: number) => string,
+  at: (index: number) => T,
+) {
   const claims = join(process.env.E2E_FOLDER ?? tmpdir(), 'claims')
   mkdirSync(claims, { recursive: true })
-  for (let index = 0; index < pools[pool].size; index++) {
-    const code = codeOf(pool, index)
+  for (let index = 0; index < size; index++) {
     try {
-      mkdirSync(join(claims, code))
-      return code
+      mkdirSync(join(claims, nameOf(index)))
+      return at(index)
     } catch {
       // Another test has it.
     }
   }
   throw new Error(`the pool ${pool} is empty`)
 }
+
+export function takeLink(pool: PoolName): string {
+  const nameOf = (index: number) => codeOf(pool, index)
+  return take(pool, pools[pool].size, nameOf, nameOf)
+}
+
+export const takeMerchant = (): OwnMerchant =>
+  take('merchants', ownMerchants, (index) => ownMerchant(index).id, ownMerchant)

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { hashPassword } from '#server/sessions/password.ts'
+import { merchantRows, ownPassword } from './merchants.ts'
 import { codeOf, type Pool, pools } from './pools.ts'
 
 const migrations = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
@@ -13,7 +14,7 @@ const days = 30
 
 type Link = typeof paymentLinks.$inferInsert
 
-/** Fills a folder with the demo world and the links of the tests, before the server is started on it. */
+/** Fills a folder with the demo world and the links and merchants of the tests, before the server is started on it. */
 export async function fillFolder(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ url: undefined, dataDir })
   try {
@@ -26,6 +27,11 @@ export async function fillFolder(dataDir: string): Promise<void> {
       ),
     )
     await db.insert(paymentLinks).values(rows)
+    const [merchants, groups, stores, users] = merchantRows(now, await hashPassword(ownPassword))
+    await db.insert(merchants[0]).values(merchants[1])
+    await db.insert(groups[0]).values(groups[1])
+    await db.insert(stores[0]).values(stores[1])
+    await db.insert(users[0]).values(users[1])
   } finally {
     await close()
   }

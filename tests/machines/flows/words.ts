@@ -21,7 +21,7 @@ const routing: Record<string, string> = {
   paidHere: 'The attempt of this page has paid the link.',
   payIs: 'The payment has the status named.',
   refusedFor: 'The server refused for one of the reasons named.',
-  refreshes: 'A key is to be replaced.',
+  replaces: 'A key that is in use is to be replaced.',
   returns: 'The link names a shop to go back to, and this page has not taken its payer there yet.',
   sent: 'The code was sent.',
   shows: 'The server answered with the value that was asked for.',

@@ -43,11 +43,12 @@ export const keyActModel: Model = {
   machine: keyActFlow,
   inputs: [{ newKey }],
   samples: {
-    OPEN: (['refresh', 'show', 'download'] as const).map((act) => ({
-      act,
-      storeId: 'S',
-      kind: 'KEY',
-    })),
+    OPEN: [
+      { act: 'refresh', replaces: true },
+      { act: 'refresh', replaces: false },
+      { act: 'show', replaces: true },
+      { act: 'download', replaces: true },
+    ].map((wanted) => ({ ...wanted, storeId: 'S', kind: 'KEY' })),
     CODE: [{ value: '123456' }, { value: '12' }],
     'done:act': out(
       { ...accepted, value: 'secret' },

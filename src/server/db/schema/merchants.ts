@@ -32,6 +32,8 @@ export const merchants = pgTable(
     settlementDays: integer('settlement_days').notNull(),
     linksAllowed: boolean('links_allowed').notNull().default(true),
     newVersion: boolean('new_version').notNull().default(true),
+    /** Proves who he is on the page of an outside service. */
+    metaClient: boolean('meta_client').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -10,6 +10,7 @@ export const sandboxMessages = pgTable(
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject'),
+    replyTo: text('reply_to'),
     body: text('body').notNull(),
     at: instant('at').notNull(),
   },
@@ -40,4 +41,16 @@ export const sandboxOperations = pgTable('sandbox_operations', {
   challengeCode: text('challenge_code'),
   returnUrl: text('return_url'),
   createdAt: instant('created_at').notNull(),
+})
+
+/** Visits to the page of the outside service on which meta clients prove who they are. */
+export const sandboxIdentityVisits = pgTable('sandbox_identity_visits', {
+  tokenHash: text('token_hash').primaryKey(),
+  merchantId: text('merchant_id').notNull(),
+  userId: text('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** When the token was spent. */
+  openedAt: instant('opened_at'),
+  /** When the papers were sent. */
+  sentAt: instant('sent_at'),
 })

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import type { Deliver } from '#server/jobs/deliver-due.ts'
 import type { Services } from '../services.ts'
 
-const Mail = v.object({ to: v.string(), subject: v.string(), text: v.string() })
+const Mail = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  replyTo: v.optional(v.string()),
+})
 const Sms = v.object({ to: v.string(), text: v.string() })
 
 /** Hands what lies in the outbox to the mail server and the SMS gateway. */

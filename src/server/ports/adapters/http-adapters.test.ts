@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { httpCardNetwork } from './http-card-network.ts'
+import { httpIdentityPage } from './http-identity-page.ts'
 import { httpSms } from './http-sms.ts'
 
 type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
@@ -123,4 +124,24 @@ test('an SMS carries its id, and anything but a 2xx is not sent', async () => {
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ to: '+441134960000', text: '验证码 123456' })
   reply = { status: 429, body: {} }
   await expect(httpSms(url, 'k').send({ id: '42', to: 'x', text: 'y' })).rejects.toThrow('HTTP 429')
+})
+
+test('a token of the identity page is asked for whom and on which device', async () => {
+  const page = httpIdentityPage({ url: 'https://page.test/', tokensUrl: `${url}/tokens`, key: 'k' })
+  const visit = { merchantId: 'mer_1', userId: 'usr_1', machineId: 'm1' }
+  reply = { status: 200, body: { token: 't', expiresAt: '2026-11-20T00:05:00.000Z' } }
+  expect(await page.issueToken(visit)).toEqual({
+    metaToken: 't',
+    expiresAt: new Date('2026-11-20T00:05:00.000Z'),
+  })
+  expect(seen).toMatchObject([
+    { method: 'POST', path: '/tokens', headers: { authorization: 'Bearer k' } },
+  ])
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual(visit)
+  for (const body of [{}, { token: '', expiresAt: 'soon' }]) {
+    reply = { status: 200, body }
+    await expect(page.issueToken(visit)).rejects.toThrow()
+  }
+  reply = { status: 500, body: {} }
+  await expect(page.issueToken(visit)).rejects.toThrow('HTTP 500')
 })

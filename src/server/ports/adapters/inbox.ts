@@ -7,6 +7,7 @@ export function inbox(db: Database, now: () => Date): { mail: Mailer; sms: SmsSe
   const keep = async (
     message: { id: string; to: string; text: string },
     subject: string | null,
+    replyTo: string | null = null,
   ) => {
     const channel = subject === null ? ('sms' as const) : ('mail' as const)
     const row = {
@@ -14,13 +15,14 @@ export function inbox(db: Database, now: () => Date): { mail: Mailer; sms: SmsSe
       channel,
       recipient: message.to,
       subject,
+      replyTo,
       body: message.text,
       at: now(),
     }
     await db.insert(sandboxMessages).values(row).onConflictDoNothing()
   }
   return {
-    mail: { send: (mail) => keep(mail, mail.subject) },
+    mail: { send: (mail) => keep(mail, mail.subject, mail.replyTo ?? null) },
     sms: { send: (sms) => keep(sms, null) },
   }
 }

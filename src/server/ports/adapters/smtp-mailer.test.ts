@@ -87,6 +87,23 @@ test('a mail arrives with sender, receiver, subject, text and an id that stays t
   expect(second?.head('Message-ID')).toBe('<42@aqueduct.test>')
 })
 
+test('an answer goes to whom the letter names, and an address makes no headings', async () => {
+  const talk = await mailServer()
+  const mailer = smtpMailer(talk.url, 'no-reply@aqueduct.test')
+  await mailer.send({ ...mail, replyTo: 'ada@northlight.example' })
+  await mailer.send({ ...mail, replyTo: 'a@b.test\r\nBcc: c@d.test\r\n\r\nHello, e@f.test' })
+  await mailer.send(mail)
+  const [good, bad, none] = talk.letters.map(read)
+  expect(good?.head('Reply-To')).toBe('ada@northlight.example')
+  expect(bad?.head('Bcc')).toBeUndefined()
+  expect(bad?.head('Reply-To')).toContain('a@b.test')
+  expect(none?.head('Reply-To')).toBeUndefined()
+  expect(talk.said.filter((line) => line.startsWith('RCPT'))).toEqual(
+    Array(3).fill('RCPT TO:<payer@example.test>'),
+  )
+  expect(bad?.text).toBe(good?.text)
+})
+
 test('it signs in where the address says so', async () => {
   const talk = await mailServer(good, 'post:open%20sesame@')
   await send(talk)

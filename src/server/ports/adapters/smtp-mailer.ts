@@ -13,8 +13,11 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ ...patience, ...safe, url }, { from })
   const host = from.replace(/^.*@|>$/g, '')
   return {
-    send: async ({ id, to, subject, text }) => {
-      await transport.sendMail({ to, subject, text, messageId: `<${id}@${host}>` })
+    send: async ({ id, to, subject, text, replyTo }) => {
+      const letter = { to, subject, text, messageId: `<${id}@${host}>` }
+      // An address of its own, not a text to be read as a list: a stranger may have written it.
+      const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
+      await transport.sendMail({ ...letter, ...answers })
     },
   }
 }

@@ -23,6 +23,8 @@ export type Company = {
   readonly id: string
   readonly name: string
   readonly industryType: string
+  /** Proves who it is on the outside page. */
+  readonly metaClient: boolean
   readonly feeBasisPoints: number
   readonly groups: readonly string[]
   readonly stores: readonly StoreProfile[]
@@ -32,6 +34,7 @@ export const northlight: Company = {
   id: 'mer_NORTHLIGHT',
   name: 'Northlight Trading',
   industryType: 'goods',
+  metaClient: false,
   feeBasisPoints: 290,
   groups: ['Outdoor and home', 'East Asia', 'Gulf'],
   stores: [
@@ -172,6 +175,7 @@ export const harbourVale: Company = {
   id: 'mer_HARBOURVALE',
   name: 'Harbour & Vale',
   industryType: 'digital',
+  metaClient: true,
   feeBasisPoints: 320,
   groups: ['Games'],
   stores: [

@@ -78,6 +78,7 @@ async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Prom
       id: company.id,
       name: company.name,
       industryType: company.industryType,
+      metaClient: company.metaClient,
       accountStatus: 'PASSED',
       feeBasisPoints: company.feeBasisPoints,
       feeFixedUsd: 30n,

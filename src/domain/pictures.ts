@@ -1,0 +1,7 @@
+/** The upload profiles whose files are pictures. */
+const pictureProfiles = ['image', 'refundImage'] as const
+export type PictureProfile = (typeof pictureProfiles)[number]
+
+/** Whether the files of an upload profile are pictures: they go by `file.upload`, all others by `file.uploadService`. */
+export const isPictures = (profile: string): profile is PictureProfile =>
+  pictureProfiles.some((one) => one === profile)

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+
+const ServiceDialog = lazy(async () => ({
+  default: (await import('./service-dialog.tsx')).ServiceDialog,
+}))
+
+/** Asks for customer service, where the portal itself cannot help on. */
+export function ServiceButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" look="ghost" tone="neutral" onClick={() => setOpen(true)}>
+        {m.shell_service_title()}
+      </Button>
+      {open && (
+        <Suspense>
+          <ServiceDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { type FileEnding, type UploadProfile, uploadProfiles } from '#contract/files.ts'
+import { isPictures } from '#domain/pictures.ts'
+import { fail } from '#server/kernel/failure.ts'
+
+type FileType = { readonly ext: FileEnding; readonly mime: string }
+
+const office: Readonly<Record<string, FileType>> = {
+  doc: { ext: 'doc', mime: 'application/msword' },
+  xls: { ext: 'xls', mime: 'application/vnd.ms-excel' },
+}
+const csv: FileType = { ext: 'csv', mime: 'text/csv' }
+
+/**
+ * What a file is by its bytes. The name decides only between what looks alike inside: the old documents of Word
+ * and Excel, and a table among plain texts. Fails when the profile does not allow it.
+ */
+export async function fileType(
+  bytes: Uint8Array,
+  name: string,
+  profile: UploadProfile,
+): Promise<FileType> {
+  const ending = name.split('.').pop()?.toLowerCase() ?? ''
+  const { types } = uploadProfiles[profile]
+  const found = await fileTypeFromBuffer(bytes)
+  const is = found ? (found.ext === 'cfb' ? office[ending] : found) : tableOf(bytes, ending)
+  const ext = types.find((type) => type === is?.ext)
+  if (is && ext) return { ext, mime: is.mime }
+  return fail(isPictures(profile) ? 'wrong_picture_format' : 'wrong_file_format')
+}
+
+/** Tab, line feed and carriage return, and nothing else that is no letter of any encoding that tables come in. */
+const isLetter = (byte: number): boolean =>
+  byte >= 0x20 ? byte !== 0x7f : byte === 9 || byte === 10 || byte === 13
+
+const tableOf = (bytes: Uint8Array, ending: string): FileType | undefined =>
+  ending === 'csv' && bytes.length > 0 && bytes.every(isLetter) ? csv : undefined

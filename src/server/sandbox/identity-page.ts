@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { limits } from '#domain/limits.ts'
+import { sandboxPaths } from '#domain/places.ts'
+import type { Database } from '../db/open.ts'
+import { sandboxIdentityVisits } from '../db/schema/sandbox.ts'
+import type { IdentityPage } from '../ports/services.ts'
+import { hashToken, newToken } from '../sessions/tokens.ts'
+
+type Deps = { readonly db: Database; readonly now: () => Date; readonly publicUrl: string }
+
+/** The outside service as the sandbox plays it. What the last token of a user opened stays open. */
+export const sandboxIdentityPage = ({ db, now, publicUrl }: Deps): IdentityPage => ({
+  url: new URL(sandboxPaths.identity, publicUrl).href,
+  issueToken: async ({ merchantId, userId }) => {
+    const metaToken = newToken()
+    const expiresAt = new Date(now().getTime() + limits.metaTokenLife)
+    await db
+      .insert(sandboxIdentityVisits)
+      .values({ tokenHash: hashToken(metaToken), merchantId, userId, expiresAt })
+    return { metaToken, expiresAt }
+  },
+})
+
+/** The visit that a token belongs to. */
+export const visitOf = (metaToken: string) =>
+  eq(sandboxIdentityVisits.tokenHash, hashToken(metaToken))

@@ -1,0 +1,40 @@
+import { and, gt, isNull } from 'drizzle-orm'
+import type * as contract from '#contract/sandbox.ts'
+import { hour } from '#domain/limits.ts'
+import { reasonsAgainst } from '#machines/lifecycles/account.ts'
+import { accountStatusOf, startChecking } from '../account/start-checking.ts'
+import type { Tx } from '../db/open.ts'
+import { sandboxIdentityVisits as visits } from '../db/schema/sandbox.ts'
+import type { Audited } from '../kernel/audit.ts'
+import type { Ctx } from '../kernel/context.ts'
+import { fail } from '../kernel/failure.ts'
+import type { Verb } from '../kernel/verb.ts'
+import { write } from '../kernel/write.ts'
+import { visitOf } from './identity-page.ts'
+
+/** How long an opened page stays good. */
+const stay = hour
+
+/** Hands the papers of an opened page to the provider, who then looks at the account. */
+export const sendIdentity: Verb<typeof contract.sendIdentity> = (ctx, { metaToken }) =>
+  write(ctx, { call: 'sandbox.sendIdentity', owner: 'identity', input: null }, async (tx) => {
+    const now = ctx.now()
+    const open = gt(visits.openedAt, new Date(now.getTime() - stay))
+    const sent = await tx
+      .update(visits)
+      .set({ sentAt: now })
+      .where(and(visitOf(metaToken), open, isNull(visits.sentAt)))
+      .returning()
+    const [visit] = sent
+    if (!visit) return fail('ticket_refused')
+    const returnUrl = new URL('/aq/checkStatus', ctx.services.publicUrl).href
+    return { answer: { returnUrl }, audited: await handOver(tx, ctx, visit.merchantId) }
+  })
+
+/** An account that waits for its papers is looked at; one that is being checked or has passed stays as it is. */
+async function handOver(tx: Tx, ctx: Ctx, merchantId: string): Promise<readonly Audited[]> {
+  if (reasonsAgainst(await accountStatusOf(tx, merchantId), { type: 'SEND' }).length > 0) return []
+  const { before, after } = await startChecking(tx, ctx, merchantId)
+  const change = { before: { accountStatus: before }, after: { accountStatus: after } }
+  return [{ action: 'account.send', subject: merchantId, merchantId, ...change }]
+}

@@ -1,0 +1,47 @@
+// A form that changes nothing cannot be sent.
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as operators from '#contract/operators.ts'
+import * as roles from '#contract/roles.ts'
+import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
+import { session } from '#portal/kit/session.ts'
+import { OperatorForm } from '#portal/operators/operator-form.tsx'
+import { RoleForm } from '#portal/roles/role-form.tsx'
+import { operatorRow } from './operator-row.ts'
+import { answer, freshTab, ok, seen, sessionWith } from './support.tsx'
+import { showPart } from './transactions-world.tsx'
+
+freshTab()
+beforeEach(() => {
+  session.set(sessionWith([...menuCodes, ...buttonCodes]))
+  answer(operators.listAllGroups, () => ok({ allGroups: true, groups: [] }))
+  answer(roles.list, () => ok([]))
+})
+
+const save = () => screen.getByRole('button', { name: 'Save' })
+const blocked = () => save().hasAttribute('disabled') || save().hasAttribute('aria-disabled')
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const changes = () => seen.filter(({ path }) => /update|set/i.test(path))
+
+async function holds(label: RegExp, before: string, after: string) {
+  expect(blocked()).toBe(true)
+  type(label, after)
+  await waitFor(() => expect(blocked()).toBe(false))
+  type(label, before)
+  await waitFor(() => expect(blocked()).toBe(true))
+  fireEvent.click(save())
+  expect([changes(), location.pathname]).toEqual([[], '/aq/homePage'])
+}
+
+test('of an operator', async () => {
+  showPart(<OperatorForm operator={operatorRow()} />)
+  await holds(/^Phone/, '+4930123456', '+4930123457')
+})
+
+test('of a role', async () => {
+  const role = { roleCode: 'r1', name: 'Desk', description: 'Orders', operators: 0 }
+  const rights = { own: false, beyondOwn: false, permissions: [] }
+  showPart(<RoleForm of={{ ...role, ...rights }} tree={[]} />)
+  await holds(/^Role name|^Name/, 'Desk', 'Desks')
+})
