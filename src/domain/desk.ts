@@ -1,0 +1,37 @@
+/** What waits for the provider's staff, in the order of the desk. */
+export const deskQueues = [
+  'website',
+  'withdrawal_account',
+  'virtual_account',
+  'risk_order',
+  'withdrawal',
+] as const
+export type DeskQueue = (typeof deskQueues)[number]
+
+/** What the staff can say to the merchant about each kind of case; the words are in the messages. */
+export const deskReasons = {
+  website: [
+    'site_unreachable',
+    'content_incomplete',
+    'policies_missing',
+    'ownership_unproved',
+    'business_not_supported',
+    'volume_unproved',
+    'risk_found',
+  ],
+  withdrawal_account: [
+    'holder_differs',
+    'number_not_found',
+    'certificate_unreadable',
+    'bank_not_supported',
+  ],
+  virtual_account: ['articles_unreadable', 'name_differs', 'business_not_supported'],
+  risk_order: ['card_stolen', 'order_implausible', 'payer_confirmed', 'risk_acceptable'],
+  withdrawal: ['checking', 'bank_refused', 'account_closed', 'holder_differs', 'bank_returned'],
+} as const satisfies Record<DeskQueue, readonly string[]>
+
+export type DeskReason = (typeof deskReasons)[DeskQueue][number]
+
+/** Whether a reason may be given for a case of that queue. */
+export const isReasonOf = (queue: DeskQueue, reason: string): reason is DeskReason =>
+  (deskReasons[queue] as readonly string[]).includes(reason)
