@@ -57,6 +57,7 @@ export const auditActions = [
   'account.send',
   'account.decide',
   'payment_link.create',
+  'desk.decide',
   'session.ask',
   'merchant.register',
   'account.lock',

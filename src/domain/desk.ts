@@ -8,6 +8,16 @@ export const deskQueues = [
 ] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
+/** What the staff may decide on a case; whether a step is legal now, the lifecycle of the case says. */
+export const deskDecisions = {
+  website: ['approve', 'decline', 'modify', 'freeze', 'hold', 'close', 'resume'],
+  withdrawal_account: ['approve', 'decline'],
+  virtual_account: ['approve', 'decline'],
+  risk_order: ['approve', 'decline'],
+  withdrawal: ['accept', 'hold', 'remit', 'fail', 'return'],
+} as const satisfies Record<DeskQueue, readonly string[]>
+export type DeskDecision = (typeof deskDecisions)[DeskQueue][number]
+
 /** What the staff can say to the merchant about each kind of case; the words are in the messages. */
 export const deskReasons = {
   website: [

@@ -59,6 +59,14 @@ export const limits = {
   exportPoll: second,
   resultPageStay: 3 * second,
   idempotencyLife: day,
+  /** After how long the robot of the sandbox looks at a case. */
+  robotDelay: {
+    website: hour,
+    withdrawal_account: hour,
+    virtual_account: 10 * minute,
+    risk_order: day,
+    withdrawal: 4 * hour,
+  },
   listDays: 7,
   listDaysMax: 366,
   pageSizes: [10, 20, 50, 100],

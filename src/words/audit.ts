@@ -64,6 +64,7 @@ export const actionWords: Record<AuditAction, Word> = {
   'withdrawal.request': m.audit_action_withdrawal_request,
   'withdrawal.remit': m.audit_action_withdrawal_remit,
   'withdrawal.refuse': m.audit_action_withdrawal_refuse,
+  'desk.decide': m.audit_action_desk_decide,
   'session.ask': m.audit_action_session_ask,
   'merchant.register': m.audit_action_merchant_register,
   'account.lock': m.audit_action_account_lock,

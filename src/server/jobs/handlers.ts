@@ -4,6 +4,7 @@ import { decideInSandbox } from '#server/account/decide.ts'
 import { openCase } from '#server/chargebacks/open.ts'
 import { forgetOldCodes } from '#server/codes/clean-up.ts'
 import { idempotencyKeys } from '#server/db/schema/audit.ts'
+import { decideByRobot } from '#server/desk/robot.ts'
 import { expireExport } from '#server/exports/expire-export.ts'
 import { runExport } from '#server/exports/run-export.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
@@ -40,6 +41,7 @@ export const makeHandlers = (world: JobWorld): JobHandlers => ({
   },
   'sandbox.decideAccount': ({ tx, job }) =>
     decideInSandbox(tx, systemCtx(world, job, job.dueAt), job.payload.merchantId),
+  'desk.robot': ({ tx, job }) => decideByRobot(tx, systemCtx(world, job, job.dueAt), job.payload),
   'network.resume': {
     long: ({ job, now }) => resumeOperation(systemCtx(world, job, now), job.payload),
   },

@@ -1,3 +1,5 @@
+import type { DeskQueue } from '#domain/desk.ts'
+
 /**
  * Every kind of job with the payload that it carries: `'reserve.release': { reserveId: string }`.
  * A kind that stands here must have its handler, or the build fails.
@@ -10,6 +12,8 @@ export type JobPayloads = {
   }
   /** The provider of the sandbox looks at account information that was sent. */
   'sandbox.decideAccount': { readonly merchantId: string }
+  /** The robot of the sandbox looks at a case that waits for the staff. */
+  'desk.robot': { readonly queue: DeskQueue; readonly subject: string }
   /** Asks the network how an operation stands that nobody ended; `asked` times it did so `since` (ISO). */
   'network.resume': {
     readonly transactionId: string

@@ -22,6 +22,7 @@ type IdPrefix =
   | 'tok'
   | 'con'
   | 'key'
+  | 'msg'
 export type NewId = (prefix: IdPrefix) => string
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

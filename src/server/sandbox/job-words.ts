@@ -8,6 +8,7 @@ const kinds: Record<JobKind, Word> = {
   'paymentLink.expire': m.sandbox_job_link_expire,
   'sandbox.openCase': m.sandbox_job_open_case,
   'sandbox.decideAccount': m.sandbox_job_decide_account,
+  'desk.robot': m.sandbox_job_desk_robot,
   'network.resume': m.sandbox_job_resume,
   'network.reverse': m.sandbox_job_reverse,
   'checkout.expiry': m.sandbox_job_checkout_expiry,
@@ -38,6 +39,7 @@ const notes: Readonly<Record<string, Word>> = {
   removed: m.sandbox_did_removed,
   reversed: m.sandbox_did_reversed,
   stage: m.sandbox_did_stage,
+  subject: m.sandbox_did_subject,
   status: m.sandbox_did_status,
 }
 
