@@ -45,3 +45,61 @@ export type DeskReason = (typeof deskReasons)[DeskQueue][number]
 /** Whether a reason may be given for a case of that queue. */
 export const isReasonOf = (queue: DeskQueue, reason: string): reason is DeskReason =>
   (deskReasons[queue] as readonly string[]).includes(reason)
+
+/** What the staff reads of a case; each has its words. */
+export const deskFacts = [
+  'url',
+  'group',
+  'settlement_currencies',
+  'trade_category',
+  'declared',
+  'state',
+  'api_status',
+  'image',
+  'open_area',
+  'currency',
+  'company_name',
+  'account_name',
+  'bank_name',
+  'bank_country',
+  'bank_address',
+  'branch_name',
+  'account_number',
+  'iban',
+  'swift_code',
+  'sort_code',
+  'bank_code',
+  'routing_number',
+  'reserved_phone',
+  'certificate',
+  'currencies',
+  'articles',
+  'website',
+  'order_id',
+  'payer_email',
+  'payer_country',
+  'card',
+  'issue_country',
+  'authorised_amount',
+  'due_by',
+  'amount',
+  'fee',
+  'to_remit',
+  'remitted',
+  'account',
+  'requested_at',
+  'reference',
+] as const
+export type DeskFact = (typeof deskFacts)[number]
+
+/** Nothing is refused without a reason: these decisions take something from the merchant or hold it back. */
+const refusing: readonly DeskDecision[] = [
+  'decline',
+  'modify',
+  'freeze',
+  'hold',
+  'close',
+  'fail',
+  'return',
+]
+export const needsReason = (decision: DeskDecision): boolean => refusing.includes(decision)
