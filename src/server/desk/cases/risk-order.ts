@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { reasonsAgainst } from '#machines/lifecycles/transaction.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import { audit } from '#server/kernel/audit.ts'
 import { decideReview } from '#server/transactions/decide-review.ts'
 import { factsOf } from '#server/transactions/facts.ts'
 import { currencyOf, readRecord } from '#server/transactions/record.ts'
@@ -46,7 +47,8 @@ export const riskOrderCase: DeskCase = {
     const payment = await readRecord(ctx.db, subject)
     const worth = verdict === 'APPROVE' ? await worthOf(ctx, payment) : null
     return async (tx) => {
-      const { before, after } = await decideReview(tx, ctx, subject, verdict, worth)
+      const { before, after, audited } = await decideReview(tx, ctx, subject, verdict, worth)
+      for (const entry of audited) await audit(tx, ctx, entry)
       await recordDecision(tx, ctx, {
         queue: 'risk_order',
         subject,
