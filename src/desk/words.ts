@@ -10,12 +10,14 @@ export const queueNames: Record<DeskQueue, Word> = {
   virtual_account: m.desk_queue_virtual_account,
   risk_order: m.desk_queue_risk_order,
   withdrawal: m.desk_queue_withdrawal,
+  auto_withdrawal: m.desk_queue_auto_withdrawal,
 }
 
 export const actNames: Record<DeskDecision, Word> = {
   approve: m.desk_act_approve,
   decline: m.desk_act_decline,
   modify: m.desk_act_modify,
+  flag: m.desk_act_flag,
   freeze: m.desk_act_freeze,
   hold: m.desk_act_hold,
   close: m.desk_act_close,
@@ -35,6 +37,7 @@ export const factNames: Record<DeskFact, Word> = {
   state: m.desk_fact_state,
   api_status: m.desk_fact_api_status,
   image: m.desk_fact_image,
+  proof: m.desk_fact_proof,
   open_area: m.desk_fact_open_area,
   currency: m.desk_fact_currency,
   company_name: m.desk_fact_company_name,
@@ -138,5 +141,10 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     SUCCESS: { tone: 'good', label: m.desk_state_withdrawal_success },
     FAILED: { tone: 'bad', label: m.desk_state_withdrawal_failed },
     RETURN: { tone: 'bad', label: m.desk_state_withdrawal_return },
+  },
+  auto_withdrawal: {
+    enabled: { tone: 'good', label: m.auto_withdrawal_status_enabled },
+    disabled: { tone: 'neutral', label: m.auto_withdrawal_status_disabled },
+    closedForRisk: { tone: 'bad', label: m.desk_state_auto_withdrawal_risk },
   },
 }

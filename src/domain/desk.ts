@@ -5,16 +5,18 @@ export const deskQueues = [
   'virtual_account',
   'risk_order',
   'withdrawal',
+  'auto_withdrawal',
 ] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
 /** What the staff may decide on a case; whether a step is legal now, the lifecycle of the case says. */
 export const deskDecisions = {
-  website: ['approve', 'decline', 'modify', 'freeze', 'hold', 'close', 'resume'],
+  website: ['approve', 'decline', 'modify', 'flag', 'freeze', 'hold', 'close', 'resume'],
   withdrawal_account: ['approve', 'decline'],
   virtual_account: ['approve', 'decline'],
   risk_order: ['approve', 'decline'],
   withdrawal: ['accept', 'hold', 'remit', 'fail', 'return'],
+  auto_withdrawal: ['close', 'resume'],
 } as const satisfies Record<DeskQueue, readonly string[]>
 export type DeskDecision = (typeof deskDecisions)[DeskQueue][number]
 
@@ -37,6 +39,7 @@ export const deskReasons = {
   ],
   virtual_account: ['articles_unreadable', 'name_differs', 'business_not_supported'],
   risk_order: ['card_stolen', 'order_implausible', 'payer_confirmed', 'risk_acceptable'],
+  auto_withdrawal: ['risk_found', 'risk_acceptable'],
   withdrawal: ['checking', 'bank_refused', 'account_closed', 'holder_differs', 'bank_returned'],
 } as const satisfies Record<DeskQueue, readonly string[]>
 
@@ -56,6 +59,7 @@ export const deskFacts = [
   'state',
   'api_status',
   'image',
+  'proof',
   'open_area',
   'currency',
   'company_name',
@@ -96,6 +100,7 @@ export type DeskFact = (typeof deskFacts)[number]
 const refusing: readonly DeskDecision[] = [
   'decline',
   'modify',
+  'flag',
   'freeze',
   'hold',
   'close',

@@ -31,12 +31,18 @@ export const limits = {
   /** A ticket of another service that would be good for longer is none. */
   ticketLife: 5 * minute,
   passwordLoginMin: 6,
+  /** Working days in which a withdrawal reaches a bank. */
+  withdrawalDays: { from: 1, to: 3 },
   rollingReserveBasisPoints: 1_000,
   rollingReserveDays: 180,
   refundDays: 180,
   refundImages: 6,
   refundImageBytesBelow: 1_048_576,
   imageBytesMax: 10 * 1_048_576,
+  websiteImageBytesMax: 1_048_576,
+  proofBytesMax: 5 * 1_048_576,
+  /** How long the merchant may take on the pages of a shop platform. */
+  shopStateLife: 10 * minute,
   reviewAutoCancel: 7 * day,
   providerReviewHours: 24,
   authorisationLife: 7 * day,
@@ -66,6 +72,7 @@ export const limits = {
     virtual_account: 10 * minute,
     risk_order: day,
     withdrawal: 4 * hour,
+    auto_withdrawal: hour,
   },
   listDays: 7,
   listDaysMax: 366,
@@ -75,6 +82,10 @@ export const limits = {
   contactsPerAddress: 5,
   contactsWindow: hour,
   exportLife: 7 * day,
+  /** Working days in which a withdrawal reaches a bank. */
+  arrivalDays: { from: 1, to: 3 },
+  /** The least withdrawal in yuan, onshore or offshore. */
+  withdrawalMinimumYuan: 100,
 } as const
 
 export type PageSize = (typeof limits.pageSizes)[number]

@@ -15,6 +15,7 @@ export const decisionWords: {
     approve: m.desk_told_website_approve,
     decline: m.desk_told_website_decline,
     modify: m.desk_told_website_modify,
+    flag: m.desk_told_website_flag,
     freeze: m.desk_told_website_freeze,
     hold: m.desk_told_website_hold,
     close: m.desk_told_website_close,
@@ -31,6 +32,10 @@ export const decisionWords: {
   risk_order: {
     approve: m.desk_told_risk_order_approve,
     decline: m.desk_told_risk_order_decline,
+  },
+  auto_withdrawal: {
+    close: m.desk_told_auto_withdrawal_close,
+    resume: m.desk_told_auto_withdrawal_resume,
   },
   withdrawal: {
     accept: m.desk_told_withdrawal_accept,

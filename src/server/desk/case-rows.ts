@@ -19,10 +19,12 @@ type Row = {
 
 /** Holds for the rows `c` of a case that wait for the staff. */
 export const isWaiting = ({ waiting }: DeskCase): SQL =>
-  sql`c.state in (${sql.join(
-    waiting.map((state) => sql`${state}`),
-    sql`, `,
-  )})`
+  waiting.length === 0
+    ? sql`false`
+    : sql`c.state in (${sql.join(
+        waiting.map((state) => sql`${state}`),
+        sql`, `,
+      )})`
 
 /** Cases of a queue with the name of their merchant; `rest` is where, order and page over `c` and `m`. */
 export async function caseRows(

@@ -9,7 +9,7 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { caseRows } from './case-rows.ts'
 import type { Deciding } from './desk-case.ts'
-import { caseOf } from './queues.ts'
+import { deskCases } from './queues.ts'
 
 /**
  * Takes one decision. The noun of the case locks it, holds the step against its lifecycle and records it; who saw
@@ -17,7 +17,7 @@ import { caseOf } from './queues.ts'
  */
 export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
   const { queue, subject, seen } = input
-  const of = caseOf(queue)
+  const of = deskCases[queue]
   const doIt = await of.decide(ctx, await readDecision(ctx, input))
   return write(ctx, { call: 'desk.decide', owner: ctx.userId, input }, async (tx) => {
     // Of two who decide at once the second waits here, and then sees what the first did.
@@ -41,7 +41,7 @@ async function readDecision(
   if (!possible.includes(decision)) return failFields({ decision: 'unknown_value' })
   if (reason !== null && !isReasonOf(queue, reason)) return failFields({ reason: 'unknown_value' })
   if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })
-  const [row] = await caseRows(ctx.db, queue, caseOf(queue), sql`where c.subject = ${subject}`)
+  const [row] = await caseRows(ctx.db, queue, deskCases[queue], sql`where c.subject = ${subject}`)
   if (!row) return fail('not_found')
   const amount =
     input.amount === undefined || row.currency === null

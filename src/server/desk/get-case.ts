@@ -5,10 +5,10 @@ import { deskDecisions as decisions } from '#server/db/schema/desk.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { caseRows } from './case-rows.ts'
-import { caseOf } from './queues.ts'
+import { deskCases } from './queues.ts'
 
 export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subject }) => {
-  const of = caseOf(queue)
+  const of = deskCases[queue]
   const [row] = await caseRows(ctx.db, queue, of, sql`where c.subject = ${subject}`)
   const facts = row && (await of.facts(ctx.db, ctx, subject))
   if (!row || !facts) return fail('not_found')

@@ -6,7 +6,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { robotWorks } from './ask.ts'
 import { isWaiting } from './case-rows.ts'
-import { caseOf } from './queues.ts'
+import { deskCases } from './queues.ts'
 
 export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
   const [row] = await ctx.db
@@ -17,7 +17,7 @@ export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
   if (!row) return fail('unauthenticated')
   const queues = []
   for (const queue of deskQueues) {
-    const of = caseOf(queue)
+    const of = deskCases[queue]
     const { rows } = await ctx.db.execute<{ count: string }>(
       sql`select count(*) as count from (${of.rows}) as c where ${isWaiting(of)}`,
     )

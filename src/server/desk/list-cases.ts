@@ -3,11 +3,11 @@ import type * as contract from '#contract/desk.ts'
 import { cappedCount } from '#server/kernel/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { caseRows, isWaiting } from './case-rows.ts'
-import { caseOf } from './queues.ts'
+import { deskCases } from './queues.ts'
 
 export const listCases: Verb<typeof contract.listCases> = async (ctx, input) => {
   const { queue, show, search = '', pageNum, pageSize, total } = input
-  const of = caseOf(queue)
+  const of = deskCases[queue]
   const part = `%${search.toLowerCase().replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`
   const found = sql`(c.search like ${part} or lower(m.name) like ${part})`
   const where = show === 'waiting' ? sql`${isWaiting(of)} and ${found}` : found
