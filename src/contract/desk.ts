@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { deskDecisions, deskFacts, deskQueues, deskReasons } from '#domain/desk.ts'
-import type { Reason } from '#domain/reasons.ts'
 import { call } from './call.ts'
 import {
   CurrencyCode,
@@ -11,6 +10,7 @@ import {
   OptionalText,
   pageEntries,
   pageOf,
+  ReasonShape,
   SuccessText,
 } from './shapes.ts'
 import { SignIn, SignInStep } from './sign-in-shapes.ts'
@@ -18,7 +18,6 @@ import { SignIn, SignInStep } from './sign-in-shapes.ts'
 const Queue = v.picklist(deskQueues, 'unknown_value')
 const Decision = v.picklist(Object.values(deskDecisions).flat(), 'unknown_value')
 const DeskReasonCode = v.picklist(Object.values(deskReasons).flat(), 'unknown_value')
-const ReasonShape = v.custom<Reason>((value) => typeof value === 'object' && value !== null)
 
 export const signIn = call({
   id: 'desk.signIn',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '#domain/limits.ts'
+import { storeLimits } from '#domain/stores.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
 
@@ -10,6 +11,16 @@ export const uploadProfiles = {
     types: ['png', 'jpg', 'jpeg', 'webp'],
     bytesMax: limits.refundImageBytesBelow - 1,
     count: limits.refundImages,
+  },
+  websiteImage: {
+    types: ['jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.websiteImageBytesMax,
+    count: 1,
+  },
+  historyProof: {
+    types: ['pdf', 'xlsx', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.proofBytesMax,
+    count: storeLimits.proofs,
   },
 } as const
 export type UploadProfile = keyof typeof uploadProfiles
@@ -23,7 +34,10 @@ export const upload = call({
   input: v.object({
     file: v.instance(File),
     oldFileName: OptionalText(128),
-    profile: v.optional(v.picklist(['image', 'refundImage'], 'unknown_value'), 'image'),
+    profile: v.optional(
+      v.picklist(['image', 'refundImage', 'websiteImage', 'historyProof'], 'unknown_value'),
+      'image',
+    ),
   }),
   output: v.object({ fileName: v.string() }),
   refuses: ['wrong_picture_format', 'file_too_large', 'too_many_files'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { documentHolders } from '#domain/identity-documents.ts'
 import { call } from './call.ts'
 import { OptionalText } from './shapes.ts'
 
@@ -26,7 +27,17 @@ export const query = call({
   output: v.object({
     alertInfoDTO: v.object({
       /** Identity documents that run out, each with its renewal. */
-      identificationInvalidDTOS: v.array(v.object({ renewId: v.string(), frontTag: v.string() })),
+      identificationInvalidDTOS: v.array(
+        v.object({
+          renewId: v.string(),
+          /** Whose document it is: the section in which it is renewed. */
+          frontTag: v.picklist(documentHolders),
+          name: v.string(),
+          /** The last day (yyyy-MM-dd, UTC) on which it is good. */
+          expiresOn: v.string(),
+          state: v.picklist(['expiring', 'expired']),
+        }),
+      ),
     }),
     holderUserInfo: Persons,
     beneficiaryInfo: Persons,

@@ -1,3 +1,4 @@
+import type { Output } from '#contract/call.ts'
 import { getTrialBalance } from '#contract/desk.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
@@ -10,13 +11,30 @@ import { Chip } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
-import { accountNames, checkNames } from './words.ts'
+import { LedgerChecks } from './ledger-checks.tsx'
+import { accountNames } from './words.ts'
+
+type Books = Output<typeof getTrialBalance>['currencies'][number]
 
 const look = {
-  total: css({ fontWeight: 'medium' }),
-  checks: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
-  check: css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'baseline' }),
-  faults: css({ flexBasis: 'full', textStyle: 'code', color: 'danger.fg' }),
+  list: css({ display: 'flex', flexDirection: 'column' }),
+  one: css({
+    borderTopWidth: 'hair',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    '& > summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '4',
+      minHeight: 'row',
+      cursor: 'pointer',
+      listStylePosition: 'inside',
+    },
+  }),
+  name: css({ fontWeight: 'medium' }),
+  title: css({ textStyle: 'label', color: 'fg.muted' }),
+  table: css({ pb: '4' }),
 }
 
 const isZero = (decimal: string): boolean => /^-?0+(\.0+)?$/.test(decimal)
@@ -39,7 +57,7 @@ export function TrialBalance() {
     checks.every(({ faults }) => faults.length === 0)
   return (
     <Card title={m.desk_trial_title()} hint={m.desk_trial_hint()}>
-      <Stack>
+      <Stack gap="lg">
         <Inline>
           <Chip
             tone={balanced ? 'good' : 'bad'}
@@ -47,55 +65,47 @@ export function TrialBalance() {
           />
           <When at={at} />
         </Inline>
-        <Table label={m.desk_trial_title()}>
-          <TableHead>
-            <tr>
-              <HeadCell>{m.desk_currency()}</HeadCell>
-              <HeadCell>{m.desk_trial_account()}</HeadCell>
-              <HeadCell align="end">{m.desk_trial_entries()}</HeadCell>
-              <HeadCell align="end">{m.desk_trial_sum()}</HeadCell>
-            </tr>
-          </TableHead>
-          <tbody>
-            {currencies.flatMap(({ currency, accounts, total }) => [
-              ...accounts.map(({ kind, sum, entries }) => (
-                <Row key={`${currency} ${kind}`}>
-                  <Cell>{currency}</Cell>
-                  <Cell>{accountNames[kind]?.() ?? kind}</Cell>
-                  <Cell align="end">{entries.toLocaleString('en-US')}</Cell>
-                  <Cell align="end">
-                    <Money amount={sum} currency={currency} code={false} />
-                  </Cell>
-                </Row>
-              )),
-              <Row key={`${currency} total`}>
-                <Cell>{currency}</Cell>
-                <Cell span={2}>
-                  <span className={look.total}>{m.desk_trial_total()}</span>
-                </Cell>
-                <Cell align="end">
-                  <Money amount={total} currency={currency} code={false} />
-                </Cell>
-              </Row>,
-            ])}
-          </tbody>
-        </Table>
-        <h3>{m.desk_trial_checks()}</h3>
-        <ul className={look.checks}>
-          {checks.map(({ check, faults }) => (
-            <li key={check} className={look.check}>
-              <Chip
-                tone={faults.length === 0 ? 'good' : 'bad'}
-                label={
-                  faults.length === 0 ? m.desk_trial_check_kept() : m.desk_trial_check_broken()
-                }
-              />
-              {checkNames[check]?.() ?? check}
-              {faults.length > 0 && <span className={look.faults}>{faults.join('; ')}</span>}
-            </li>
+        <LedgerChecks checks={checks} />
+        <div className={look.list}>
+          {currencies.map((books) => (
+            <details key={books.currency} className={look.one}>
+              <summary>
+                <span className={look.name}>{books.currency}</span>
+                <span>
+                  <span className={look.title}>{m.desk_trial_total()} </span>
+                  <Money amount={books.total} currency={books.currency} />
+                </span>
+              </summary>
+              <Accounts books={books} />
+            </details>
           ))}
-        </ul>
+        </div>
       </Stack>
     </Card>
   )
 }
+
+const Accounts = ({ books: { currency, accounts } }: { books: Books }) => (
+  <div className={look.table}>
+    <Table label={`${m.desk_trial_title()} ${currency}`} frame="bare">
+      <TableHead>
+        <tr>
+          <HeadCell>{m.desk_trial_account()}</HeadCell>
+          <HeadCell align="end">{m.desk_trial_entries()}</HeadCell>
+          <HeadCell align="end">{m.desk_trial_sum()}</HeadCell>
+        </tr>
+      </TableHead>
+      <tbody>
+        {accounts.map(({ kind, sum, entries }) => (
+          <Row key={kind}>
+            <Cell>{accountNames[kind]?.() ?? kind}</Cell>
+            <Cell align="end">{entries.toLocaleString('en-US')}</Cell>
+            <Cell align="end">
+              <Money amount={sum} currency={currency} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  </div>
+)

@@ -6,7 +6,7 @@ import { type Reason, type ReasonCode, reason } from './reasons.ts'
 import type { WithdrawalAccountStatus } from './withdrawal-accounts.ts'
 
 /** A document of the merchant and the last day (yyyy-MM-dd, UTC) on which it is good. */
-export type DocumentDay = { readonly holder: DocumentHolder; readonly expiresOn: string }
+type DocumentDay = { readonly holder: DocumentHolder; readonly expiresOn: string }
 
 /** What a decision about a withdrawal rests on; amounts in minor units of `currency`. */
 export type WithdrawalFacts = {

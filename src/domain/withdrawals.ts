@@ -11,13 +11,7 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
 /** What the payment of a withdrawal is called. */
-export const withdrawalLabels = [
-  'remitting',
-  'partlyRemitted',
-  'remitted',
-  'failed',
-  'returned',
-] as const
+const withdrawalLabels = ['remitting', 'partlyRemitted', 'remitted', 'failed', 'returned'] as const
 export type WithdrawalLabel = (typeof withdrawalLabels)[number]
 
 export const labelOf: Record<WithdrawalStatus, WithdrawalLabel> = {

@@ -1,3 +1,5 @@
+import type { CollectionSettings } from './ports/adapters/http-collection-accounts.ts'
+import type { ShopKeys } from './ports/adapters/shop-signatures.ts'
 import { passwordKeyOf } from './sessions/password-key.ts'
 import type { Reader } from './settings-reader.ts'
 
@@ -10,6 +12,11 @@ export type LiveSettings = {
   /** Null: no other service sends users here. */
   readonly ticketKey: string | null
   readonly network: { readonly url: string; readonly key: string; readonly cardFieldsUrl: string }
+  /** Null: virtual and Currentz accounts are not offered. */
+  readonly collections: CollectionSettings | null
+  /** Our app at each shop platform; null: shops of it cannot authorise us. */
+  readonly shopify: ShopKeys | null
+  readonly shopline: ShopKeys | null
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly smsUrl: string
@@ -37,6 +44,9 @@ export function readLive(read: Reader): LiveSettings {
       key: read.secret('CARD_NETWORK_KEY', 'the key that the card network gave'),
       cardFieldsUrl: address('CARD_FIELDS_URL', ['https:'], 'where a card becomes a token'),
     },
+    collections: collections(read),
+    shopify: shopKeys(read, 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'),
+    shopline: shopKeys(read, 'SHOPLINE_APP_KEY', 'SHOPLINE_APP_SECRET'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'the mail server'),
     mailFrom: read.needed('MAIL_FROM', 'the sender of mails'),
     smsUrl: address('SMS_GATEWAY_URL', ['https:'], 'the SMS gateway'),
@@ -45,6 +55,28 @@ export function readLive(read: Reader): LiveSettings {
       captchaId: geeTestId(read),
       captchaKey: read.needed('GEETEST_KEY', 'the private key of the human verification'),
     },
+  }
+}
+
+function collections(read: Reader): CollectionSettings | null {
+  const url = read.url('COLLECTIONS_URL', ['https:'], { needed: false })
+  if (url === undefined) return null
+  return {
+    url,
+    key: read.secret('COLLECTIONS_KEY', 'the key that the account services gave'),
+    hosts: read
+      .needed('COLLECTIONS_HOSTS', 'the hosts of their sites, with commas between')
+      .split(',')
+      .map((host) => host.trim()),
+  }
+}
+
+/** Both or none: one without the other connects nothing. */
+function shopKeys(read: Reader, idName: string, secretName: string): ShopKeys | null {
+  if (read.text(idName) === undefined && read.text(secretName) === undefined) return null
+  return {
+    id: read.needed(idName, `the app that ${secretName} belongs to`),
+    secret: read.needed(secretName, `the secret of the app ${idName}`),
   }
 }
 

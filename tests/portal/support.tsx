@@ -121,6 +121,7 @@ export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {
   rehearsal: null,
   newVersion: true,
   newIcon: false,
+  servicePhone: null,
   mode: 'live',
   now: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-11-21T12:00:00.000Z',

@@ -40,6 +40,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     rehearsal: null,
     newVersion: true,
     newIcon: false,
+    servicePhone: null,
     mode: 'sandbox',
     now: iso(noon),
     expiresAt: iso(noon + 900_000),
@@ -121,6 +122,7 @@ export function detailOf(
     reviewReason: null,
     related: [],
     timeline: [],
+    paidOut: [],
     ...changes,
   }
 }

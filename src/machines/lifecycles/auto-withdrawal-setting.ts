@@ -1,24 +1,19 @@
 import { setup, transition } from 'xstate'
-import { rejectionsToClose } from '#domain/auto-withdrawals.ts'
 import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
 import { explain } from '../explain.ts'
 
 export type AutoWithdrawalState = 'unconfigured' | 'enabled' | 'disabled' | 'closedForRisk'
 
-/** What may happen to it. REJECTED carries the rejections of the last fourteen days, this one among them. */
-export type AutoWithdrawalEvent =
-  | { readonly type: 'SAVE' | 'CLOSE' | 'CLOSE_FOR_RISK' | 'LIFT_RISK' }
-  | { readonly type: 'REJECTED'; readonly rejections: number }
+/** What may happen to it. THIRD_REJECTION: this one is the third within fourteen days. */
+export type AutoWithdrawalEvent = {
+  readonly type: 'SAVE' | 'CLOSE' | 'CLOSE_FOR_RISK' | 'LIFT_RISK' | 'REJECTED' | 'THIRD_REJECTION'
+}
 
 /** The automatic withdrawal of a merchant: it closes by itself after three rejections, and for risk for good. */
 export const autoWithdrawalLifecycle = setup({
   types: {} as {
     events: AutoWithdrawalEvent
     meta: { doc: string; otherwise?: ReasonCode }
-  },
-  guards: {
-    thirdRejection: ({ event }) =>
-      event.type === 'REJECTED' && event.rejections >= rejectionsToClose,
   },
 }).createMachine({
   id: 'auto-withdrawal-setting',
@@ -35,7 +30,8 @@ export const autoWithdrawalLifecycle = setup({
         SAVE: 'enabled',
         CLOSE: 'disabled',
         CLOSE_FOR_RISK: 'closedForRisk',
-        REJECTED: [{ guard: 'thirdRejection', target: 'disabled' }, { target: 'enabled' }],
+        REJECTED: 'enabled',
+        THIRD_REJECTION: 'disabled',
       },
     },
     disabled: {

@@ -2,6 +2,7 @@ import { logout } from '#contract/sessions.ts'
 import { isSuccessText } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { dropToken } from './access-token.ts'
+import { forgetAlert } from './alert-flag.ts'
 import { send } from './call.ts'
 import { forgetEntry, signInPath } from './entry.ts'
 import { go } from './go.ts'
@@ -9,12 +10,9 @@ import { notify } from './notify.ts'
 import { queryClient } from './query.ts'
 import { session } from './session.ts'
 
-// Remembers that the certificate alert was shown in this session.
-const ALERT_FLAG = 'aq-alert-shown'
-
 function clearSession(everywhere: boolean): void {
   dropToken(everywhere)
-  sessionStorage.removeItem(ALERT_FLAG)
+  forgetAlert()
   session.set(null)
   queryClient.clear()
 }

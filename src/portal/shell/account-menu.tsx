@@ -6,9 +6,11 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { limits } from '#domain/limits.ts'
 import { accountMenus, menus } from '#domain/permissions.ts'
+import { notRelated } from '#domain/virtual-accounts.ts'
 import { m } from '#paraglide/messages.js'
 import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
-import { useSession } from '#portal/kit/session.ts'
+import { openCollection } from '#portal/kit/open-collection.ts'
+import { mayOpen, type Session, useSession } from '#portal/kit/session.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { chooseTheme, type Theme, theme, themes } from '#portal/kit/theme.ts'
@@ -41,9 +43,23 @@ function ownPages() {
     .map((path) => ({ id: path, href: path, label: screens[path].title() }))
 }
 
+/** The sites where accounts of the merchant are kept, where he has some and the user may see them. */
+function collections(related: Session['related']) {
+  const currentz = related !== null && related.currentsAccountRelated !== notRelated
+  const virtual = related !== null && related.vaAccountRelated !== notRelated
+  return [
+    ...(currentz && mayOpen('M-0807')
+      ? [{ id: 'currentz', product: 'currentz', label: m.shell_collection_currentz() } as const]
+      : []),
+    ...(virtual && mayOpen('M-0803')
+      ? [{ id: 'va', product: 'va', label: m.shell_collection_virtual() } as const]
+      : []),
+  ].map(({ product, ...item }) => ({ ...item, onSelect: () => void openCollection(product) }))
+}
+
 /** Who is signed in, the pages of the account, the theme, and the way out. Opens on hover, by key and by tap. */
 export function AccountMenu() {
-  const { name, email, merchantName, kind } = useSession()
+  const { name, email, merchantName, kind, related } = useSession()
   const chosen = useStore(theme)
   const heading = (
     <div className={look.who}>
@@ -62,6 +78,7 @@ export function AccountMenu() {
       trigger={<IconButton label={m.shell_account({ name })} icon={<CircleUser />} />}
       items={[
         ...ownPages(),
+        ...collections(related),
         ...themes.map((one, index) => ({
           id: one,
           divided: index === 0,

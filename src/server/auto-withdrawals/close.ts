@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/auto-withdrawals.ts'
-import { reasonsAgainst } from '#machines/lifecycles/auto-withdrawal.ts'
+import { reasonsAgainst } from '#machines/lifecycles/auto-withdrawal-setting.ts'
 import { autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'

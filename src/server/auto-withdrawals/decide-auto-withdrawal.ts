@@ -4,7 +4,7 @@ import {
   type AutoWithdrawalEvent,
   next,
   reasonsAgainst,
-} from '#machines/lifecycles/auto-withdrawal.ts'
+} from '#machines/lifecycles/auto-withdrawal-setting.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
 import type { Deciding } from '#server/desk/desk-case.ts'

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { next } from '#machines/lifecycles/auto-withdrawal.ts'
+import { rejectionsToClose } from '#domain/auto-withdrawals.ts'
+import { next } from '#machines/lifecycles/auto-withdrawal-setting.ts'
 import type { Tx } from '#server/db/open.ts'
 import { autoWithdrawalRuns, autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -11,7 +12,8 @@ export async function countRejection(tx: Tx, ctx: Ctx, merchantId: string): Prom
   const setting = await lockSetting(tx, merchantId)
   if (setting?.status !== 'enabled') return
   const rejections = (await rejectionsOf(tx, setting, ctx.now())).length
-  const status = next(stateOf(setting), { type: 'REJECTED', rejections })
+  const type = rejections >= rejectionsToClose ? 'THIRD_REJECTION' : 'REJECTED'
+  const status = next(stateOf(setting), { type })
   if (status === 'disabled')
     await tx
       .update(autoWithdrawals)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { rejectionWindow } from '#domain/auto-withdrawals.ts'
-import type { AutoWithdrawalState } from '#machines/lifecycles/auto-withdrawal.ts'
+import type { AutoWithdrawalState } from '#machines/lifecycles/auto-withdrawal-setting.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import {
   autoWithdrawalRuns,

@@ -22,6 +22,9 @@ type IdPrefix =
   | 'tok'
   | 'con'
   | 'key'
+  | 'wac'
+  | 'vac'
+  | 'doc'
   | 'msg'
 export type NewId = (prefix: IdPrefix) => string
 

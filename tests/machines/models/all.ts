@@ -7,7 +7,7 @@ import {
   signInModel,
   smsCountdownModel,
 } from './access.ts'
-import { autoWithdrawalModel } from './auto-withdrawal.ts'
+import { autoWithdrawalFlowModel, autoWithdrawalModel } from './auto-withdrawal.ts'
 import {
   cancelModel,
   captureModel,
@@ -34,6 +34,7 @@ import { withdrawalModel } from './withdrawals.ts'
 export const models: readonly Model[] = [
   accountModel,
   accountCreateModel,
+  autoWithdrawalFlowModel,
   autoWithdrawalModel,
   beneficiaryModel,
   cancelModel,

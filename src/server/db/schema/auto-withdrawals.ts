@@ -1,4 +1,14 @@
-import { bigint, char, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import {
   autoWithdrawalClosings,
   autoWithdrawalOutcomes,
@@ -51,8 +61,13 @@ export const autoWithdrawalRuns = pgTable(
     outcome: text('outcome', { enum: autoWithdrawalOutcomes }).notNull(),
     amount: money('amount').notNull(),
     withdrawalId: text('withdrawal_id'),
+    /** When it was rejected: at once, or by the provider or the bank later. */
+    rejectedAt: instant('rejected_at'),
     /** Why nothing was asked for, or why it was rejected: reasons as they cross the wire. */
     reasons: jsonb('reasons').notNull(),
   },
-  (t) => [index('auto_withdrawal_runs_merchant').on(t.merchantId, t.at)],
+  (t) => [
+    uniqueIndex('auto_withdrawal_runs_once').on(t.merchantId, t.at, t.currency),
+    index('auto_withdrawal_runs_withdrawal').on(t.withdrawalId),
+  ],
 )

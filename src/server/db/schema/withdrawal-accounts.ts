@@ -25,6 +25,9 @@ export const withdrawalAccounts = pgTable(
     accountName: text('account_name').notNull().default(''),
     bankName: text('bank_name').notNull().default(''),
     bankCountry: text('bank_country').notNull().default(''),
+    /** Where the branch is, by the codes of the lists; of mainland China only. */
+    bankProvince: text('bank_province').notNull().default(''),
+    bankCity: text('bank_city').notNull().default(''),
     bankAddress: text('bank_address').notNull().default(''),
     branchName: text('branch_name').notNull().default(''),
     accountNumber: text('account_number').notNull().default(''),

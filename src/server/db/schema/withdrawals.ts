@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { withdrawalStatuses } from '#domain/withdrawals.ts'
 import { instant, money } from '../columns.ts'
-import { ledgerEntries } from './ledger.ts'
 
 /** Money on its way from a merchant's balance to its bank. */
 export const withdrawals = pgTable(
@@ -60,21 +59,23 @@ export const withdrawalParts = pgTable(
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.withdrawalId, t.storeId] })],
+  (t) => [
+    primaryKey({ columns: [t.withdrawalId, t.storeId] }),
+    index('withdrawal_parts_store').on(t.storeId),
+  ],
 )
 
-/** The entries of the balance that a withdrawal pays out, first in first out; they sum to its amount. */
+/**
+ * The entries of the balance that a withdrawal pays out, first in first out; they sum to its amount. Entries are never
+ * deleted, so no foreign key has to watch over them: the views `withdrawal_*` ask.
+ */
 export const withdrawalLines = pgTable(
   'withdrawal_lines',
   {
-    withdrawalId: text('withdrawal_id')
-      .notNull()
-      .references(() => withdrawals.id),
+    withdrawalId: text('withdrawal_id').notNull(),
     position: integer('position').notNull(),
     storeId: text('store_id').notNull(),
-    entryId: bigint('entry_id', { mode: 'bigint' })
-      .notNull()
-      .references(() => ledgerEntries.id),
+    entryId: bigint('entry_id', { mode: 'bigint' }).notNull(),
     transactionId: text('transaction_id'),
     amount: money('amount').notNull(),
     /** Open again: the withdrawal failed or came back. */
@@ -82,7 +83,19 @@ export const withdrawalLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.withdrawalId, t.position] }),
-    index('withdrawal_lines_entry').on(t.entryId),
+    index('withdrawal_lines_entry').on(t.entryId).where(sql`${t.reopenedAt} is null`),
     index('withdrawal_lines_transaction').on(t.transactionId),
   ],
 )
+
+/**
+ * Up to which entries of an available account everything is paid out, so that a withdrawal reads on from there and not
+ * from the beginning. Changed only while the account is locked; no row: nothing was ever paid out.
+ */
+export const withdrawalMarks = pgTable('withdrawal_marks', {
+  accountId: bigint('account_id', { mode: 'bigint' }).primaryKey(),
+  /** No entry up to this one that brought money in is open. */
+  creditsTo: bigint('credits_to', { mode: 'bigint' }).notNull(),
+  /** The same of those that took money. */
+  debitsTo: bigint('debits_to', { mode: 'bigint' }).notNull(),
+})

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { Application } from '#contract/store-shapes.ts'
+import { DeclaredApplication } from '#contract/store-shapes.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import {
   decideWebsite,
@@ -10,7 +10,7 @@ import {
 import { atOnce, type DeskCase } from '../desk-case.ts'
 import { fact } from '../facts.ts'
 
-const Declared = v.object({ application: Application })
+const Declared = v.object({ application: DeclaredApplication })
 
 /** Websites: applications that wait for the provider, and every other, which it may freeze, hold or close. */
 export const websiteCase: DeskCase = {
@@ -45,7 +45,7 @@ export const websiteCase: DeskCase = {
   robot: (tx, _ctx, subject) => robotOnWebsite(tx, subject),
 }
 
-const declaredText = (of: Application): string =>
+const declaredText = (of: DeclaredApplication): string =>
   [
     of.region,
     of.companyType,
