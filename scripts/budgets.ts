@@ -39,7 +39,7 @@ const BUDGETS: Budget[] = [
       'portal/sessions/sign-in-page.tsx',
       'portal/kit/captcha-dialog.tsx',
       'portal/shell/shown.tsx',
-      'portal/transactions/log-page.tsx',
+      'portal/stores/list-page.tsx',
     ],
     script: 165 * KB,
     style: 15 * KB,

@@ -16,7 +16,7 @@ const OF_EACH: Readonly<Record<string, string>> = {
   '[policy]': 'policies',
 }
 // One page that shows many addresses; which ones, the layer's own table of paths says.
-const SHELLS = new Set(['aq', 'payer', 'sandbox'])
+const SHELLS = new Set(['aq', 'payer', 'desk', 'sandbox'])
 
 /** The English addresses of the pages that one file of src/pages makes. */
 function pathsOf(name: string): string[] {

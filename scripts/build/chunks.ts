@@ -34,7 +34,7 @@ const groups = [
     // The order and the card; the outcomes stay apart, they come after the payment.
     name: 'payer',
     test: anyOf(
-      ours('payer', '(?!standing|receipt|outcome|gone|setback)[\\w-]+'),
+      ours('payer', '(?!standing|receipt|outcome|gone|setback|auth-fail)[\\w-]+'),
       ours('machines\\/flows', 'checkout'),
       words(
         'payer_(?:asks|back|card|continue|fault|loading|order|pay$|sandbox|secured|time|title)',
@@ -76,7 +76,7 @@ const groups = [
       ),
       words('common_sign_in$'),
       words(
-        '(?:home|balances|balances_unsettled|transactions|transactions_(?:detail|refunds|deposits))_title$',
+        '(?:home|balances|balances_unsettled|transactions|transactions_(?:detail|refunds|deposits)|stores|stores_(?:detail|form_add|onboarding)|groups|groups_detail|guide|authorisation)_title$',
       ),
     ),
   },
@@ -111,6 +111,25 @@ const groups = [
       'styles:(?:breadcrumb|pagination|table)\\.mjs$',
       'icon:(?:calendar-days|chevron-\\w+|columns-3|download|ellipsis|inbox|sliders-horizontal)$',
       words('portal_(?!upload|export|exports)'),
+    ),
+  },
+  {
+    // The list of websites, where most people arrive after the sign-in.
+    name: 'websites',
+    test: anyOf(
+      ours(
+        'portal\\/stores',
+        'acts|add-button|addresses|columns|list-filters|list-page|look|params|warnings|website-list',
+      ),
+      ours('portal\\/kit', 'omnichannel|website-state'),
+      ours('contract', 'stores|store-shapes|groups'),
+      ours('domain', 'stores|store-requirements'),
+      ours('machines\\/lifecycles', 'website'),
+      'icon:(?:ban|link|snowflake|unlink)$',
+      words(
+        'stores_(?:act|add$|api|application_|hidden|hint$|link_|link$|list_|name$|platform|show_hidden$|state|status_|title_omnichannel|to_guide|type|url|warning)',
+      ),
+      words('groups_(?:name|none$|none_omnichannel)'),
     ),
   },
 ].map((group, index) => ({ ...group, priority: 100 - index }))

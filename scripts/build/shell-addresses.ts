@@ -3,8 +3,13 @@ import type { Plugin } from 'vite'
 
 const PAYER =
   /^\/(?:paymentLink(?:V2|V3)?|payment-link-checkout|payment404|authFail|springAirlines)(?:\.htm)?$/
+const SHELLS = [
+  [/^\/aq\//, '/aq'],
+  [PAYER, '/payer'],
+  [/^\/admin\//, '/desk'],
+] as const
 
-/** A Vite plugin that opens /aq/… in the portal's shell and a payer's address in the payer's. */
+/** A Vite plugin that opens /aq/… in the portal's shell, a payer's address in the payer's, /admin/… in the desk's. */
 export function shellAddresses(): Plugin {
   return {
     name: 'aqueduct:shell-addresses',
@@ -12,7 +17,7 @@ export function shellAddresses(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '/', query] = (request.url ?? '/').split('?')
-        const shell = path.startsWith('/aq/') ? '/aq' : PAYER.test(path) ? '/payer' : undefined
+        const shell = SHELLS.find(([addresses]) => addresses.test(path))?.[1]
         if (shell) request.url = query === undefined ? shell : `${shell}?${query}`
         next()
       })

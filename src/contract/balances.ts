@@ -53,6 +53,8 @@ export const lineFilters = {
   currency: CurrencyCode,
   fundType: v.optional(v.array(AskedFundType)),
   transactionId: v.optional(Id),
+  /** Of one withdrawal. */
+  flowId: v.optional(Id),
 }
 
 export const list = call({

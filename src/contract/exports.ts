@@ -7,6 +7,7 @@ import { lineFilters } from './balances.ts'
 import { call } from './call.ts'
 import { CurrencyCode, Id, Instant } from './shapes.ts'
 import { depositFilters, transactionFilters } from './transaction-shapes.ts'
+import { withdrawalFilters } from './withdrawal-shapes.ts'
 
 /** What is exported, with its filters. */
 export const ExportRequest = v.variant(
@@ -27,6 +28,7 @@ export const ExportRequest = v.variant(
       }),
     }),
     v.object({ kind: v.literal('audit'), filters: v.object(auditFilters) }),
+    v.object({ kind: v.literal('withdrawals'), filters: v.object(withdrawalFilters) }),
   ],
   'unknown_value',
 )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '#domain/limits.ts'
+import { storeLimits } from '#domain/stores.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
 
@@ -21,6 +22,16 @@ export const uploadProfiles = {
     bytesMax: limits.spreadsheetBytesMax,
     count: limits.listFiles,
   },
+  websiteImage: {
+    types: ['jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.websiteImageBytesMax,
+    count: 1,
+  },
+  historyProof: {
+    types: ['pdf', 'xlsx', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.proofBytesMax,
+    count: storeLimits.proofs,
+  },
 } as const
 export type UploadProfile = keyof typeof uploadProfiles
 export type FileEnding = (typeof uploadProfiles)[UploadProfile]['types'][number]
@@ -34,7 +45,10 @@ export const upload = call({
   input: v.object({
     file: v.instance(File),
     oldFileName: OptionalText(128),
-    profile: v.optional(v.picklist(['image', 'refundImage'], 'unknown_value'), 'image'),
+    profile: v.optional(
+      v.picklist(['image', 'refundImage', 'websiteImage'], 'unknown_value'),
+      'image',
+    ),
   }),
   output: v.object({ fileName: v.string() }),
   refuses: ['wrong_picture_format', 'file_too_large', 'too_many_files'],
@@ -43,7 +57,10 @@ export const upload = call({
 /** What the two uploads of the file host take: pictures and documents. */
 const documentEntries = {
   file: v.instance(File),
-  profile: v.optional(v.picklist(['fileList', 'spreadsheet'], 'unknown_value'), 'fileList'),
+  profile: v.optional(
+    v.picklist(['fileList', 'spreadsheet', 'historyProof'], 'unknown_value'),
+    'fileList',
+  ),
 }
 const documentFaults = ['wrong_file_format', 'file_too_large', 'too_many_files'] as const
 const App = v.optional(v.literal('merchant', 'unknown_value'), 'merchant')

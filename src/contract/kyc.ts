@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { certificateSections } from '#domain/certificates.ts'
+import { documentHolders } from '#domain/identity-documents.ts'
 import { call } from './call.ts'
 import { OptionalText } from './shapes.ts'
 
@@ -26,9 +26,17 @@ export const query = call({
   }),
   output: v.object({
     alertInfoDTO: v.object({
-      /** Identity documents that run out, each with its renewal and the part it belongs to. */
+      /** Identity documents that run out, each with its renewal. */
       identificationInvalidDTOS: v.array(
-        v.object({ renewId: v.string(), frontTag: v.picklist(certificateSections) }),
+        v.object({
+          renewId: v.string(),
+          /** Whose document it is: the section in which it is renewed. */
+          frontTag: v.picklist(documentHolders),
+          name: v.string(),
+          /** The last day (yyyy-MM-dd, UTC) on which it is good. */
+          expiresOn: v.string(),
+          state: v.picklist(['expiring', 'expired']),
+        }),
       ),
     }),
     holderUserInfo: Persons,

@@ -51,6 +51,8 @@ export const getOrderDetail = call({
     brands: v.array(v.picklist(cardBrands)),
     cardFieldsUrl: v.string(),
     sandbox: v.boolean(),
+    /** The website takes payments; where it does not, the link is kept but cannot be paid. */
+    selling: v.boolean(),
     pay: PayState,
   }),
   refuses: [],
@@ -63,7 +65,7 @@ export const confirmCheckout = call({
   access: 'payer',
   input: v.object({ id: LinkCode }),
   output: v.object({ checkoutId: v.string(), checkoutUrl: v.string() }),
-  refuses: ['refused'],
+  refuses: ['refused', 'website_not_operating'],
   summary: 'The payer confirms the order and goes to the checkout.',
 })
 export const pay = call({
@@ -82,7 +84,14 @@ export const pay = call({
     country: OptionalText(2),
   }),
   output: PayState,
-  refuses: ['refused', 'payment_duplicated', 'key_reused', 'in_progress', 'network_unavailable'],
+  refuses: [
+    'refused',
+    'payment_duplicated',
+    'website_not_operating',
+    'key_reused',
+    'in_progress',
+    'network_unavailable',
+  ],
   summary: 'Pays the order of a link.',
 })
 export const getPayStatus = call({

@@ -1,11 +1,17 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
+import * as autoWithdrawals from './auto-withdrawals.ts'
 import * as balances from './balances.ts'
+import * as beneficiary from './beneficiary.ts'
 import type { Call } from './call.ts'
+import * as chargebacks from './chargebacks.ts'
 import * as common from './common.ts'
 import * as contact from './contact.ts'
+import * as currentz from './currentz.ts'
+import * as desk from './desk.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
+import * as groups from './groups.ts'
 import * as identity from './identity.ts'
 import * as keys from './keys.ts'
 import * as kyc from './kyc.ts'
@@ -17,14 +23,18 @@ import * as registration from './registration.ts'
 import * as rehearsal from './rehearsal.ts'
 import * as roles from './roles.ts'
 import * as sandbox from './sandbox.ts'
+import * as sandboxShops from './sandbox-shops.ts'
 import * as security from './security.ts'
 import * as sessions from './sessions.ts'
 import * as sessionsList from './sessions-list.ts'
 import * as signed from './signed.ts'
+import * as stores from './stores.ts'
 import * as tickets from './tickets.ts'
 import * as tracking from './tracking.ts'
 import * as tradeType from './trade-type.ts'
 import * as transactions from './transactions.ts'
+import * as virtualAccounts from './virtual-accounts.ts'
+import * as withdrawals from './withdrawals.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' &&
@@ -43,17 +53,23 @@ export const nouns = {
   security,
   keys,
   signed,
+  stores,
   common,
   contact,
+  desk,
+  autoWithdrawals,
   transactions,
   balances,
+  chargebacks,
   exports,
   files,
+  groups,
   operators,
   paymentLinks,
   rehearsal,
   roles,
   sandbox,
+  sandboxShops,
   audit,
   identity,
   kyc,
@@ -61,6 +77,10 @@ export const nouns = {
   tickets,
   tradeType,
   tracking,
+  withdrawals,
+  beneficiary,
+  virtualAccounts,
+  currentz,
 }
 
 export const calls: readonly Call[] = Object.values(nouns).flatMap((noun) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/declines.ts'
+import { collectionProducts } from '#domain/virtual-accounts.ts'
 import { call } from './call.ts'
 import { Id, Instant, Nothing, pageEntries, pageOf } from './shapes.ts'
 
@@ -228,4 +229,22 @@ export const makeTicket = call({
   refuses: [],
   summary:
     'A ticket as another service of the provider would make it, with the address that takes it.',
+})
+export const getCollection = call({
+  id: 'sandbox.getCollection',
+  method: 'POST',
+  reads: true,
+  path: '/sandbox-api/collections',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ ticket: v.pipe(v.string('required'), v.maxLength(1_000, 'too_long')) }),
+  output: v.object({
+    product: v.picklist(collectionProducts),
+    companyName: v.string(),
+    accounts: v.array(
+      v.object({ currency: v.string(), accountNumber: v.string(), name: v.string() }),
+    ),
+  }),
+  refuses: ['ticket_refused'],
+  summary: 'What an auto-login address of a virtual or Currentz account shows.',
 })

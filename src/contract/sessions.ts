@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { Code, CodeSent, codeFailures, codeRequest, sendFailures } from './codes.ts'
 import { Id, Instant, Nothing, OptionalText, SuccessText } from './shapes.ts'
 import { device, HeldTicket, SignedIn, SignIn, SignInStep } from './sign-in-shapes.ts'
+import { BoundAccount } from './withdrawal-account-shapes.ts'
 
 const signInFailures = [
   'captcha_needed',
@@ -188,6 +189,8 @@ export const getSession = call({
     metaClient: v.boolean(),
     newIcon: v.boolean(),
     mode: v.picklist(['sandbox', 'live']),
+    /** Under which merchants reach customer service. */
+    servicePhone: v.nullable(v.string()),
     now: Instant,
     expiresAt: Instant,
   }),
@@ -217,9 +220,7 @@ export const getAccountCenter = call({
     clientId: v.string(),
     status: v.picklist(['PASSED', 'PENDING', 'FAILED', 'EMPTY']),
     industryType: v.nullable(v.string()),
-    bankList: v.array(
-      v.object({ bankName: v.string(), currency: v.string(), account: v.string() }),
-    ),
+    bankList: v.array(BoundAccount),
   }),
   refuses: [],
   summary: 'Account information with its status.',

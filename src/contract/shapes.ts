@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { currencies } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
+import { type ReasonCode, type ReasonOwner, reasonOwner } from '#domain/reasons.ts'
 
 /** Shapes that several nouns share. A fault's code stands as the schema's message. */
 export const Id = v.pipe(
@@ -52,3 +53,21 @@ export const pageOf = <const R extends v.GenericSchema>(record: R) =>
 
 /** A time range; both ends are instants, the end is exclusive. */
 export const rangeEntries = { from: v.optional(Instant), to: v.optional(Instant) }
+
+const param = v.exactOptional(v.string())
+/** A reason as an answer carries it; the words are made where it is shown. */
+export const ReasonShape = v.object({
+  code: v.picklist(Object.keys(reasonOwner) as ReasonCode[]),
+  owner: v.picklist([...new Set(Object.values<ReasonOwner>(reasonOwner))]),
+  params: v.object({
+    amount: param,
+    currency: param,
+    until: param,
+    days: param,
+    status: param,
+    type: param,
+    permission: param,
+    seconds: param,
+    name: param,
+  }),
+})

@@ -54,7 +54,7 @@ export const createPaymentLink = call({
     currency: CurrencyCode,
     validUntil: Instant,
   }),
-  refuses: ['refused', 'key_reused', 'in_progress'],
+  refuses: ['refused', 'website_not_operating', 'key_reused', 'in_progress'],
   summary: 'Creates a payment link for an order of the store that signs.',
 })
 

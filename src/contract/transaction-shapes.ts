@@ -5,6 +5,7 @@ import { journalTypes } from '#domain/funds.ts'
 import { gateways } from '#domain/recipients.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/transactions.ts'
 import { CurrencyCode, Decimal, Id, Instant, OptionalText, rangeEntries } from './shapes.ts'
+import { PaidOut } from './withdrawal-shapes.ts'
 
 /** What the lifecycle needs to say what may happen next; the same facts on server and screen. */
 export const TransactionFacts = v.object({
@@ -141,6 +142,8 @@ export const TransactionDetail = v.object({
     }),
   ),
   timeline: v.array(TimelineEvent),
+  /** The withdrawals in which its money was paid out. */
+  paidOut: v.array(PaidOut),
 })
 export type TransactionDetail = v.InferOutput<typeof TransactionDetail>
 

@@ -20,6 +20,7 @@ export const codeCountdowns = {
   refreshKey: limits.smsCountdownSeconds,
   refreshSalt: limits.smsCountdownSeconds,
   beneficiary: limits.smsCountdownSharedSeconds,
+  changeCashAccount: limits.smsCountdownSharedSeconds,
 } as const
 export type CodeFlow = keyof typeof codeCountdowns
 

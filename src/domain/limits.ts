@@ -31,6 +31,8 @@ export const limits = {
   /** A ticket of another service that would be good for longer is none. */
   ticketLife: 5 * minute,
   passwordLoginMin: 6,
+  /** Working days in which a withdrawal reaches a bank. */
+  withdrawalDays: { from: 1, to: 3 },
   rollingReserveBasisPoints: 1_000,
   rollingReserveDays: 180,
   refundDays: 180,
@@ -40,6 +42,10 @@ export const limits = {
   listFileBytesMax: 10 * 1_048_576,
   spreadsheetBytesMax: 5 * 1_048_576,
   listFiles: 5,
+  websiteImageBytesMax: 1_048_576,
+  proofBytesMax: 5 * 1_048_576,
+  /** How long the merchant may take on the pages of a shop platform. */
+  shopStateLife: 10 * minute,
   reviewAutoCancel: 7 * day,
   providerReviewHours: 24,
   authorisationLife: 7 * day,
@@ -63,6 +69,15 @@ export const limits = {
   exportPoll: second,
   resultPageStay: 3 * second,
   idempotencyLife: day,
+  /** After how long the robot of the sandbox looks at a case. */
+  robotDelay: {
+    website: hour,
+    withdrawal_account: hour,
+    virtual_account: 10 * minute,
+    risk_order: day,
+    withdrawal: 4 * hour,
+    auto_withdrawal: hour,
+  },
   listDays: 7,
   listDaysMax: 366,
   pageSizes: [10, 20, 50, 100],
@@ -77,6 +92,10 @@ export const limits = {
   /** Opens the page on which a meta client proves who he is. */
   metaTokenLife: 5 * minute,
   exportLife: 7 * day,
+  /** Working days in which a withdrawal reaches a bank. */
+  arrivalDays: { from: 1, to: 3 },
+  /** The least withdrawal in yuan, onshore or offshore. */
+  withdrawalMinimumYuan: 100,
 } as const
 
 export type PageSize = (typeof limits.pageSizes)[number]

@@ -2,8 +2,11 @@
 export const menus = {
   'M-02': { uri: null, buttons: [] },
   'M-14': { uri: '/aq/storeManage', buttons: [] },
-  'M-0202': { uri: '/aq/websiteList', buttons: [] },
-  'M-0201': { uri: '/aq/groupManage', buttons: [] },
+  'M-0202': {
+    uri: '/aq/websiteList',
+    buttons: ['B-020201', 'B-020202', 'B-020203', 'B-020204', 'B-020205', 'B-020206'],
+  },
+  'M-0201': { uri: '/aq/groupManage', buttons: ['B-020101', 'B-020102', 'B-020103'] },
   'M-0203': { uri: '/aq/storeOnboarding', buttons: [] },
   'M-10': { uri: null, buttons: [] },
   'M-1001': {
@@ -12,8 +15,8 @@ export const menus = {
   },
   'M-1002': { uri: '/aq/refundLog', buttons: ['B-100201'] },
   'M-03': { uri: null, buttons: [] },
-  'M-0301': { uri: '/aq/accountBalance', buttons: ['B-030101'] },
-  'M-0302': { uri: '/aq/withdrawalDetail', buttons: [] },
+  'M-0301': { uri: '/aq/accountBalance', buttons: ['B-030101', 'B-030102'] },
+  'M-0302': { uri: '/aq/withdrawalDetail', buttons: ['B-030201'] },
   'M-0303': { uri: '/aq/unsettledBalance', buttons: ['B-030301'] },
   'M-04': { uri: null, buttons: [] },
   'M-0401': { uri: '/aq/chargeback', buttons: [] },
@@ -50,7 +53,10 @@ export const menus = {
   'M-0702': { uri: '/aq/keySetting', buttons: ['B-070201', 'B-070202', 'B-070203'] },
   'M-0802': { uri: '/aq/certification', buttons: [] },
   'M-13': { uri: '/aq/offlineKyc', buttons: [] },
-  'M-0803': { uri: '/aq/cashAccount', buttons: [] },
+  'M-0803': {
+    uri: '/aq/cashAccount',
+    buttons: ['B-080301', 'B-080302', 'B-080303', 'B-080304', 'B-080305', 'B-080306', 'B-080307'],
+  },
   'M-0807': { uri: null, buttons: [] },
   'M-0805': { uri: '/aq/messageReceiverSetting', buttons: [] },
 } as const satisfies Record<string, { uri: string | null; buttons: readonly string[] }>
@@ -61,6 +67,15 @@ export type PermissionCode = MenuCode | ButtonCode
 
 /** What each button does, by name, so that code reads without the numbers. */
 export const buttons = {
+  addWebsite: 'B-020201',
+  editWebsite: 'B-020202',
+  hideWebsite: 'B-020203',
+  deleteWebsite: 'B-020204',
+  authoriseWebsite: 'B-020205',
+  changeCashAccount: 'B-020206',
+  addGroup: 'B-020101',
+  editGroup: 'B-020102',
+  deleteGroup: 'B-020103',
   exportTransactions: 'B-100101',
   refund: 'B-100102',
   capture: 'B-100103',
@@ -70,6 +85,8 @@ export const buttons = {
   returnTrade: 'B-100107',
   exportRefunds: 'B-100201',
   exportBalances: 'B-030101',
+  withdraw: 'B-030102',
+  exportWithdrawals: 'B-030201',
   exportUnsettled: 'B-030301',
   addOperator: 'B-070101',
   editOperator: 'B-070102',
@@ -83,6 +100,13 @@ export const buttons = {
   refreshKey: 'B-070201',
   downloadKeys: 'B-070202',
   showKey: 'B-070203',
+  addWithdrawalAccount: 'B-080301',
+  editWithdrawalAccount: 'B-080302',
+  deleteWithdrawalAccount: 'B-080303',
+  showAccountNumbers: 'B-080304',
+  openVirtualAccounts: 'B-080305',
+  openCurrentz: 'B-080306',
+  autoWithdraw: 'B-080307',
 } as const satisfies Record<string, ButtonCode>
 
 /** The groups of the header in their order, each with its menus. M-05 opens its own screen. */

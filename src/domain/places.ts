@@ -31,14 +31,33 @@ export const signedOutPlaces = {
 const portalPlaces = {
   '/aq/homePage': place('portal', 'session'),
   '/aq/set-trade-type': place('standalone', 'session'),
+  '/aq/websiteList': place('portal', ['M-0202']),
+  '/aq/addWebsite': place('portal', ['M-0202'], '/aq/websiteList'),
+  '/aq/webDetail': place('portal', ['M-0202'], '/aq/websiteList'),
+  '/aq/selectWebsite': place('standalone', 'session'),
+  '/aq/groupManage': place('portal', ['M-0201']),
+  '/aq/groupDetail': place('portal', ['M-0201'], '/aq/groupManage'),
+  '/aq/storeOnboarding': place('portal', ['M-0203']),
+  '/aq/operationGuide': place('portal', 'session'),
   '/aq/transitionLog': place('portal', ['M-1001']),
   '/aq/refundLog': place('portal', ['M-1002']),
   '/aq/tradeDetail': place('portal', ['M-1001', 'M-1002'], '/aq/transitionLog'),
   '/aq/accountBalance': place('portal', ['M-0301']),
   '/aq/unsettledBalance': place('portal', ['M-0303']),
+  '/aq/withdrawalDetail': place('portal', ['M-0302']),
+  '/aq/withdrawalDetail/{code}': place(
+    'portal',
+    ['M-0302', 'M-0301', 'M-0202'],
+    '/aq/withdrawalDetail',
+  ),
+  '/aq/clientWithdraw': place('portal', ['M-0301', 'M-0302'], '/aq/accountBalance'),
+  '/aq/paymentRecord': place('portal', ['M-0302', 'M-0301'], '/aq/withdrawalDetail'),
+  '/aq/WthdrawOperationManual': place('portal', 'session'),
   '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
+  '/aq/autoWithdrawal': place('portal', ['M-0803']),
   '/aq/keySetting': place('portal', ['M-0702']),
   '/aq/accountCenter': place('portal', 'session'),
+  '/aq/cashAccount': place('portal', ['M-0803']),
   '/aq/password': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changeEmail': place('portal', 'session', '/aq/accountCenter'),
@@ -105,7 +124,20 @@ export const landingPath: string = isPortalPath('/aq/websiteList')
   : '/aq/homePage'
 
 /** Addresses of the payer's pages that are built. */
-export const payerPaths = ['/paymentLinkV3', '/payment-link-checkout', '/payment404'] as const
+export const payerPaths = [
+  '/paymentLinkV3',
+  '/payment-link-checkout',
+  '/payment404',
+  '/authFail',
+] as const
+
+/** Addresses of the provider's desk. */
+export const deskPaths = {
+  signIn: '/admin/whoisyourdaddy',
+  home: '/admin/homepage',
+  balances: '/admin/accountBalance',
+} as const
+export type DeskPath = (typeof deskPaths)[keyof typeof deskPaths]
 
 /** Addresses of the sandbox's own pages. None of them exists in live mode. */
 export const sandboxPaths = {
@@ -115,6 +147,8 @@ export const sandboxPaths = {
   kit: '/sandbox/kit',
   challenge: '/sandbox/challenge',
   identity: '/sandbox/identity',
+  shops: '/sandbox/shops',
+  collection: '/sandbox/collection',
 } as const
 export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]
 

@@ -60,6 +60,10 @@ export function startOfDay(day: string, zone: TimeZone): Date | undefined {
 export const midnightAtOrAfter = (instant: Date): Date =>
   new Date(Math.ceil(instant.getTime() / dayMs) * dayMs)
 
+/** The last 00:00 UTC at or before an instant. */
+export const midnightAtOrBefore = (instant: Date): Date =>
+  new Date(Math.floor(instant.getTime() / dayMs) * dayMs)
+
 /** An instant some whole days later (negative: earlier). */
 export const plusDays = (instant: Date, days: number): Date =>
   new Date(instant.getTime() + days * dayMs)

@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { accountCreateFlow } from './flows/account-create.ts'
+import { autoWithdrawalFlow } from './flows/auto-withdrawal.ts'
+import { beneficiaryFlow } from './flows/beneficiary.ts'
 import { cancelFlow } from './flows/cancel.ts'
 import { captureFlow } from './flows/capture.ts'
 import { checkoutFlow } from './flows/checkout.ts'
@@ -19,11 +21,19 @@ import { smsCountdownFlow } from './flows/sms-countdown.ts'
 import { timeZoneSwitchFlow } from './flows/time-zone-switch.ts'
 import { tradeTypeFlow } from './flows/trade-type.ts'
 import { voidFlow } from './flows/void.ts'
+import { websiteAuthorisationFlow } from './flows/website-authorisation.ts'
+import { withdrawFlow } from './flows/withdraw.ts'
 import { accountLifecycle } from './lifecycles/account.ts'
+import { autoWithdrawalLifecycle } from './lifecycles/auto-withdrawal-setting.ts'
 import { exportJobLifecycle } from './lifecycles/export-job.ts'
 import { operatorLifecycle } from './lifecycles/operator.ts'
 import { paymentLinkLifecycle } from './lifecycles/payment-link.ts'
+import { storeApplicationLifecycle } from './lifecycles/store-application.ts'
 import { transactionLifecycle } from './lifecycles/transaction.ts'
+import { virtualAccountLifecycle } from './lifecycles/virtual-account.ts'
+import { websiteLifecycle } from './lifecycles/website.ts'
+import { withdrawalLifecycle } from './lifecycles/withdrawal.ts'
+import { withdrawalAccountLifecycle } from './lifecycles/withdrawal-account.ts'
 
 export type Catalogued = {
   readonly id: string
@@ -38,13 +48,21 @@ const listed = (kind: Catalogued['kind'], machines: readonly AnyStateMachine[]):
 export const machines: readonly Catalogued[] = [
   ...listed('lifecycle', [
     accountLifecycle,
+    autoWithdrawalLifecycle,
     exportJobLifecycle,
     operatorLifecycle,
     paymentLinkLifecycle,
+    storeApplicationLifecycle,
     transactionLifecycle,
+    websiteLifecycle,
+    virtualAccountLifecycle,
+    withdrawalLifecycle,
+    withdrawalAccountLifecycle,
   ]),
   ...listed('flow', [
     accountCreateFlow,
+    autoWithdrawalFlow,
+    beneficiaryFlow,
     cancelFlow,
     captureFlow,
     checkoutFlow,
@@ -64,5 +82,7 @@ export const machines: readonly Catalogued[] = [
     timeZoneSwitchFlow,
     tradeTypeFlow,
     voidFlow,
+    websiteAuthorisationFlow,
+    withdrawFlow,
   ]),
 ]

@@ -23,7 +23,14 @@ const order: Order = {
   ...{ brandLogo: null, contact: null, storeUrl: 'https://shop.test', orderId: 'A-1' },
   ...{ bookerName: 'Ada', remarks: null, products: [], otherFee: '0.00', amount: '12.00' },
   ...{ currency: 'USD', validUntil: '2026-11-21T00:00:00Z', now: '2026-11-20T00:00:00Z' },
-  ...{ returnUrl: shop, brands: ['VISA'], cardFieldsUrl: '/fields', sandbox: false, pay },
+  ...{
+    returnUrl: shop,
+    brands: ['VISA'],
+    cardFieldsUrl: '/fields',
+    sandbox: false,
+    selling: true,
+    pay,
+  },
 }
 const assign = vi.fn()
 

@@ -4,6 +4,7 @@ import { Frame } from './frame.tsx'
 import { LinkPage } from './link-page.tsx'
 
 const Gone = lazy(async () => ({ default: (await import('./gone.tsx')).Gone }))
+const AuthFail = lazy(async () => ({ default: (await import('./auth-fail.tsx')).AuthFail }))
 
 /** The payer's pages: which one, the address says. */
 export function Payer() {
@@ -24,9 +25,7 @@ export function Payer() {
   }
   return (
     <Frame code="" order={null}>
-      <Suspense fallback={null}>
-        <Gone />
-      </Suspense>
+      <Suspense fallback={null}>{path === '/authFail' ? <AuthFail /> : <Gone />}</Suspense>
     </Frame>
   )
 }

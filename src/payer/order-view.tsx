@@ -40,9 +40,13 @@ export function OrderView({ order, checkout, onOver }: Props) {
             {trouble}
           </Notice>
         )}
-        <Button size="lg" wide loading={busy} icon={<ArrowRight />} onClick={confirm}>
-          {m.payer_continue()}
-        </Button>
+        {order.selling ? (
+          <Button size="lg" wide loading={busy} icon={<ArrowRight />} onClick={confirm}>
+            {m.payer_continue()}
+          </Button>
+        ) : (
+          <Notice tone="warn">{m.payer_not_selling()}</Notice>
+        )}
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
           {m.payer_order_accepted()}: {order.brands.map((brand) => brandNames[brand]).join(', ')}
         </p>

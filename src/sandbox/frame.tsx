@@ -55,6 +55,7 @@ const entries: readonly { path: SandboxPath; label: () => string }[] = [
   { path: sandboxPaths.start, label: m.sandbox_nav_start },
   { path: sandboxPaths.inbox, label: m.sandbox_nav_inbox },
   { path: sandboxPaths.cards, label: m.sandbox_nav_cards },
+  { path: sandboxPaths.shops, label: m.sandbox_nav_shops },
   { path: sandboxPaths.kit, label: m.sandbox_nav_kit },
 ]
 

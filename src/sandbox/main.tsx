@@ -15,12 +15,23 @@ const ChallengePage = lazy(async () => ({
   default: (await import('./challenge-page.tsx')).ChallengePage,
 }))
 
+const CollectionPage = lazy(async () => ({
+  default: (await import('./collection-page.tsx')).CollectionPage,
+}))
+
+const ShopsPage = lazy(async () => ({ default: (await import('./shops-page.tsx')).ShopsPage }))
+const ShopAnswerPage = lazy(async () => ({
+  default: (await import('./shop-answer-page.tsx')).ShopAnswerPage,
+}))
+
 const titles: Readonly<Record<string, () => string>> = {
   [sandboxPaths.inbox]: m.sandbox_inbox_title,
   [sandboxPaths.cards]: m.sandbox_cards_title,
   [sandboxPaths.kit]: m.sandbox_nav_kit,
+  [sandboxPaths.shops]: m.sandbox_shops_title,
   [sandboxPaths.challenge]: m.sandbox_challenge_title,
   [sandboxPaths.identity]: m.sandbox_identity_title,
+  [sandboxPaths.collection]: m.sandbox_collection_title,
 }
 
 /** The sandbox's own pages: which one, the address says. */
@@ -33,6 +44,14 @@ export function Sandbox() {
     return (
       <Suspense fallback={null}>
         {path === sandboxPaths.challenge ? <ChallengePage /> : <IdentityPage />}
+      </Suspense>
+    )
+  }
+  // A platform sends the owner of a shop here with what is asked of him.
+  if (path === sandboxPaths.shops && location.search !== '') {
+    return (
+      <Suspense fallback={null}>
+        <ShopAnswerPage />
       </Suspense>
     )
   }
@@ -52,6 +71,8 @@ export function Sandbox() {
 
 function pageOf(path: string) {
   if (path === sandboxPaths.inbox) return <InboxPage />
+  if (path === sandboxPaths.collection) return <CollectionPage />
+  if (path === sandboxPaths.shops) return <ShopsPage />
   if (path === sandboxPaths.cards) return <CardsPage />
   return <StartPage />
 }

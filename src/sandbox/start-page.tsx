@@ -27,6 +27,7 @@ const tiles: readonly { href: string; title: () => string; text: () => string }[
   { href: '/aq/login', title: m.sandbox_start_portal, text: m.sandbox_start_portal_text },
   { href: sandboxPaths.cards, title: m.sandbox_nav_cards, text: m.sandbox_start_cards_text },
   { href: sandboxPaths.inbox, title: m.sandbox_nav_inbox, text: m.sandbox_start_inbox_text },
+  { href: sandboxPaths.shops, title: m.sandbox_nav_shops, text: m.sandbox_start_shops_text },
   { href: sandboxPaths.kit, title: m.sandbox_nav_kit, text: m.sandbox_start_kit_text },
 ]
 

@@ -1,4 +1,6 @@
+import type { CollectionSettings } from './ports/adapters/http-collection-accounts.ts'
 import type { IdentityPageSettings } from './ports/adapters/http-identity-page.ts'
+import type { ShopKeys } from './ports/adapters/shop-signatures.ts'
 import { passwordKeyOf } from './sessions/password-key.ts'
 import type { Reader } from './settings-reader.ts'
 
@@ -13,6 +15,11 @@ export type LiveSettings = {
   /** Null: no merchant proves who he is outside. */
   readonly identityPage: IdentityPageSettings | null
   readonly network: { readonly url: string; readonly key: string; readonly cardFieldsUrl: string }
+  /** Null: virtual and Currentz accounts are not offered. */
+  readonly collections: CollectionSettings | null
+  /** Our app at each shop platform; null: shops of it cannot authorise us. */
+  readonly shopify: ShopKeys | null
+  readonly shopline: ShopKeys | null
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly smsUrl: string
@@ -41,6 +48,9 @@ export function readLive(read: Reader): LiveSettings {
       key: read.secret('CARD_NETWORK_KEY', 'the key that the card network gave'),
       cardFieldsUrl: address('CARD_FIELDS_URL', ['https:'], 'where a card becomes a token'),
     },
+    collections: collections(read),
+    shopify: shopKeys(read, 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'),
+    shopline: shopKeys(read, 'SHOPLINE_APP_KEY', 'SHOPLINE_APP_SECRET'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'the mail server'),
     mailFrom: read.needed('MAIL_FROM', 'the sender of mails'),
     smsUrl: address('SMS_GATEWAY_URL', ['https:'], 'the SMS gateway'),
@@ -61,6 +71,28 @@ function identityPage(read: Reader): IdentityPageSettings | null {
     url: address('IDENTITY_PAGE_URL', 'the page on which meta clients prove who they are'),
     tokensUrl: address('IDENTITY_TOKENS_URL', 'what gives tokens for that page'),
     key: read.secret('IDENTITY_PAGE_KEY', 'the key that the identity service gave'),
+  }
+}
+
+function collections(read: Reader): CollectionSettings | null {
+  const url = read.url('COLLECTIONS_URL', ['https:'], { needed: false })
+  if (url === undefined) return null
+  return {
+    url,
+    key: read.secret('COLLECTIONS_KEY', 'the key that the account services gave'),
+    hosts: read
+      .needed('COLLECTIONS_HOSTS', 'the hosts of their sites, with commas between')
+      .split(',')
+      .map((host) => host.trim()),
+  }
+}
+
+/** Both or none: one without the other connects nothing. */
+function shopKeys(read: Reader, idName: string, secretName: string): ShopKeys | null {
+  if (read.text(idName) === undefined && read.text(secretName) === undefined) return null
+  return {
+    id: read.needed(idName, `the app that ${secretName} belongs to`),
+    secret: read.needed(secretName, `the secret of the app ${idName}`),
   }
 }
 

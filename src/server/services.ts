@@ -11,13 +11,18 @@ import { vaultOf } from './keys/vault.ts'
 import type { LiveSettings } from './live-settings.ts'
 import { folderFiles } from './ports/adapters/folder-files.ts'
 import { httpCardNetwork } from './ports/adapters/http-card-network.ts'
+import { httpCollectionAccounts } from './ports/adapters/http-collection-accounts.ts'
 import { httpIdentityPage } from './ports/adapters/http-identity-page.ts'
 import { httpSms } from './ports/adapters/http-sms.ts'
 import { inbox } from './ports/adapters/inbox.ts'
+import { shopify } from './ports/adapters/shopify.ts'
+import { shopline } from './ports/adapters/shopline.ts'
 import { smtpMailer } from './ports/adapters/smtp-mailer.ts'
 import type { Services } from './ports/services.ts'
+import { sandboxCollections } from './sandbox/collections.ts'
 import { sandboxIdentityPage } from './sandbox/identity-page.ts'
 import { prepareSandbox, type Sandbox } from './sandbox/prepare.ts'
+import { sandboxShops } from './sandbox/shops/platforms.ts'
 import { newPrivateKey, passwordKeyOf } from './sessions/password-key.ts'
 import type { Settings } from './settings.ts'
 
@@ -36,12 +41,13 @@ export async function openWorld(
   log: Logger,
   wake: () => void,
 ): Promise<World> {
-  const { publicUrl, salesAddress, sessionIdle } = settings
+  const { publicUrl, salesAddress, servicePhone, sessionIdle } = settings
   const files = folderFiles(settings.filesDir)
-  const common = { publicUrl, salesAddress, sessionIdle, files, wake }
+  const common = { publicUrl, salesAddress, servicePhone, sessionIdle, files, wake }
   if (settings.live) return liveWorld(db, settings.live, common)
   const secrets = await sandboxSecrets(db)
-  const sandbox = await prepareSandbox({ db, publicUrl, cardHashKey: secrets.cardHashKey, log })
+  const { cardHashKey, shopSecret } = secrets
+  const sandbox = await prepareSandbox({ db, publicUrl, cardHashKey, shopSecret, log })
   const { clock, network } = sandbox
   const now = () => clock.now()
   const newId = idsBy(now)
@@ -52,6 +58,8 @@ export async function openWorld(
     ...common,
     mode: 'sandbox',
     network,
+    shops: sandboxShops({ db, now, publicUrl, secret: shopSecret }),
+    collections: sandboxCollections({ now, publicUrl, key: secrets.ticketKey }),
     mail,
     sms,
     captcha,
@@ -64,7 +72,10 @@ export async function openWorld(
   return { services, clock, newId, sandbox }
 }
 
-type Common = Pick<Services, 'publicUrl' | 'salesAddress' | 'sessionIdle' | 'files' | 'wake'>
+type Common = Pick<
+  Services,
+  'publicUrl' | 'salesAddress' | 'servicePhone' | 'sessionIdle' | 'files' | 'wake'
+>
 
 function liveWorld(db: Database, live: LiveSettings, common: Common): World {
   const newId = idsBy(wallClock.now)
@@ -72,6 +83,11 @@ function liveWorld(db: Database, live: LiveSettings, common: Common): World {
     ...common,
     mode: 'live',
     network: httpCardNetwork({ ...live.network, cardHashKey: live.cardHashKey }),
+    shops: {
+      shopify: live.shopify && shopify(live.shopify),
+      shopline: live.shopline && shopline(live.shopline, wallClock.now),
+    },
+    collections: live.collections && httpCollectionAccounts(live.collections),
     mail: smtpMailer(live.smtpUrl, live.mailFrom),
     sms: httpSms(live.smsUrl, live.smsKey),
     captcha: geeTestCaptcha({ db, now: wallClock.now, newId }, live.geeTest),
@@ -89,6 +105,7 @@ async function sandboxSecrets(db: Database) {
     { name: 'sandbox.loginKey', value: newPrivateKey() },
     { name: 'sandbox.cardHashKey', value: randomBytes(32).toString('base64url') },
     { name: 'sandbox.ticketKey', value: randomBytes(32).toString('base64url') },
+    { name: 'sandbox.shopSecret', value: randomBytes(32).toString('base64url') },
     { name: 'sandbox.signingKeySecret', value: randomBytes(32).toString('base64url') },
   ]
   await db.insert(settingRows).values(made).onConflictDoNothing()
@@ -99,6 +116,7 @@ async function sandboxSecrets(db: Database) {
     loginKey: kept('sandbox.loginKey'),
     cardHashKey: kept('sandbox.cardHashKey'),
     ticketKey: kept('sandbox.ticketKey'),
+    shopSecret: kept('sandbox.shopSecret'),
     signingKeySecret: kept('sandbox.signingKeySecret'),
   }
 }

@@ -113,6 +113,19 @@ describe('a live one does not start', () => {
   })
 })
 
+test('a shop platform is connected by both of its settings, or not at all', () => {
+  const shops = (env: object) => {
+    const own = readSettings({ ...live, ...env }).live
+    return [own?.shopify, own?.shopline]
+  }
+  expect(shops({})).toEqual([null, null])
+  const both = { SHOPLINE_APP_KEY: 'app', SHOPLINE_APP_SECRET: 'given' }
+  expect(shops(both)).toEqual([null, { id: 'app', secret: 'given' }])
+  expect(faults({ ...live, SHOPIFY_CLIENT_ID: 'app' })).toEqual([
+    expect.stringMatching(/^SHOPIFY_CLIENT_SECRET: is missing/),
+  ])
+})
+
 test.each([
   ['AQUEDUCT_MODE', 'production'],
   ['PORT', '70000'],

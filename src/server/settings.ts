@@ -25,12 +25,16 @@ export type Settings = {
   readonly metricsToken: string | undefined
   /** Who gets what visitors send to sales. */
   readonly salesAddress: string
+  /** Under which merchants reach customer service; null: it is not told. */
+  readonly servicePhone: string | null
   readonly logLevel: string
   readonly live: LiveSettings | undefined
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const sandboxSales = 'sales@aqueduct.example'
+// From the range that the British regulator keeps for stories.
+const sandboxPhone = '+44 20 7946 0123'
 const built = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** The settings of an environment. Throws `CannotStart` with one line for each that is missing or wrong. */
@@ -65,6 +69,7 @@ export function readSettings(env: Environment): Settings {
     publicPerMinute: read.whole('PUBLIC_CALLS_PER_MINUTE', isLive ? 600 : 6_000, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN') && read.secret('METRICS_TOKEN', 'opens /metrics'),
     salesAddress: salesAddress(read, isLive),
+    servicePhone: read.text('SERVICE_PHONE') ?? (isLive ? null : sandboxPhone),
     logLevel: read.oneOf('LOG_LEVEL', levels, isLive ? 'info' : 'warn'),
     live: isLive ? readLive(read) : undefined,
   }

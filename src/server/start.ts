@@ -13,6 +13,7 @@ import { makeHandlers, schedules } from './jobs/handlers.ts'
 import { type Runner, startRunner } from './jobs/runner.ts'
 import { deliverBy } from './ports/adapters/deliver.ts'
 import { seedSandbox } from './sandbox/seed/seed.ts'
+import { bindDemoShops } from './sandbox/shops/bind-demo-shops.ts'
 import { openWorld } from './services.ts'
 import { hashPassword } from './sessions/password.ts'
 import type { Settings } from './settings.ts'
@@ -57,7 +58,10 @@ export async function start(
     const world = await openWorld(db, settings, log, () => runner?.wake())
     const { services, clock, newId, sandbox } = world
     const now = () => clock.now()
-    if (sandbox) await seedOnce(db, now(), say)
+    if (sandbox) {
+      await seedOnce(db, now(), say)
+      await bindDemoShops(db, services.vault)
+    }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },
       proxies: settings.proxies,

@@ -3,19 +3,23 @@ import { accessVerbs } from './access-verbs.ts'
 import { initMerSetting } from './account/init-mer-setting.ts'
 import { queryMerSetting } from './account/query-mer-setting.ts'
 import { list as listAudit } from './audit/list.ts'
+import { autoWithdrawalVerbs } from './auto-withdrawals/verbs.ts'
 import { exportCapitalFlow } from './balances/export-capital-flow.ts'
 import { get as getBalances } from './balances/get.ts'
 import { homeSummary } from './balances/home-summary.ts'
 import { list as listBalanceLines, listCapitalFlow } from './balances/list.ts'
 import { listUnsettled } from './balances/list-unsettled.ts'
 import { prove } from './balances/prove.ts'
+import { withdrawalAccountVerbs } from './beneficiary/verbs.ts'
 import { getCaptchaAnswer } from './captcha/get-captcha-answer.ts'
+import { list as listChargebacks } from './chargebacks/list.ts'
 import { getAreas } from './common/get-areas.ts'
 import { getDictionary } from './common/get-dictionary.ts'
 import { getEnum } from './common/get-enum.ts'
 import { queryProperty } from './common/query-property.ts'
 import { saveProperty } from './common/save-property.ts'
 import { send as sendContact } from './contact/send.ts'
+import { deskVerbs } from './desk/verbs.ts'
 import { cancel as cancelExport } from './exports/cancel.ts'
 import { depositsFile } from './exports/deposits-file.ts'
 import { download as downloadExport } from './exports/download.ts'
@@ -71,6 +75,7 @@ import { updatePermission } from './roles/update-permission.ts'
 import { answerChallenge } from './sandbox/answer-challenge.ts'
 import { getChallenge } from './sandbox/get-challenge.ts'
 import { getClock } from './sandbox/get-clock.ts'
+import { getCollection } from './sandbox/get-collection.ts'
 import { listCards } from './sandbox/list-cards.ts'
 import { listFired } from './sandbox/list-fired.ts'
 import { listInbox } from './sandbox/list-inbox.ts'
@@ -95,6 +100,7 @@ import { end as endSession } from './sessions-list/end.ts'
 import { list as listSessions } from './sessions-list/list.ts'
 import { createPaymentLink } from './signed/create-payment-link.ts'
 import { getTransaction } from './signed/get-transaction.ts'
+import { storeVerbs } from './store-verbs.ts'
 import { exchange } from './tickets/exchange.ts'
 import { addBuriedPoint } from './tracking/add-buried-point.ts'
 import { setTradeType } from './trade-type/set-trade-type.ts'
@@ -113,10 +119,14 @@ import { refund } from './transactions/refund.ts'
 import { returnTrade } from './transactions/return-trade.ts'
 import { review } from './transactions/review.ts'
 import { voidTrade } from './transactions/void-trade.ts'
+import { withdrawalVerbs } from './withdrawals/verbs.ts'
 
 /** The verb of every call, by noun; a missing one does not compile. */
 export const verbs = {
   ...accessVerbs,
+  ...storeVerbs,
+  ...withdrawalVerbs,
+  ...withdrawalAccountVerbs,
   account: { initMerSetting, queryMerSetting },
   security: {
     getCentre,
@@ -140,7 +150,10 @@ export const verbs = {
     selectDetail: selectKeyDetail,
   },
   signed: { createPaymentLink, getTransaction },
+  chargebacks: { list: listChargebacks },
   contact: { send: sendContact },
+  desk: deskVerbs,
+  autoWithdrawals: autoWithdrawalVerbs,
   operators: {
     add: addOperator,
     changePwd,
@@ -182,6 +195,7 @@ export const verbs = {
     getCaptchaAnswer,
     getChallenge,
     getClock,
+    getCollection,
     listCards,
     listFired,
     listInbox,

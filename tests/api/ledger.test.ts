@@ -68,9 +68,13 @@ describe('every invariant finds what breaks it', () => {
     ledger_refunds_above_paid: `update transactions set refunded = 1`,
     ledger_captured_and_voided: `update transactions set type = 'AUTH', voided = true`,
     ledger_reserves_out_of_step: `update transactions set settled_at = now(), reserve = 10`,
-    ledger_frozen_out_of_step: `insert into withdrawals (id, merchant_id, store_id, status, currency, amount, fee, requested_at) values ('w', 'm', 's', 'PENDING', 'USD', 5, 0, now())`,
+    ledger_frozen_out_of_step: `insert into withdrawals (id, merchant_id, store_id, status, currency, amount, fee, requested_at) values ('w', 'm', 's', 'PENDING', 'USD', 5, 0, now()); insert into withdrawal_parts (withdrawal_id, store_id, amount, fee) values ('w', 's', 5, 0)`,
     ledger_unaudited_actions: `insert into transactions (id, merchant_id, store_id, type, status, outcome, created_at, currency, amount, out_flow_id, merchant_reference, gateway, refund_kind, trade_model)
       select 'txn_unseen', merchant_id, store_id, type, 'CANCELED', outcome, created_at, currency, amount, out_flow_id, merchant_reference, gateway, refund_kind, trade_model from transactions limit 1`,
+    withdrawal_parts_out_of_step: `insert into withdrawals (id, merchant_id, store_id, status, currency, amount, fee, requested_at) values ('w', 'm', 's', 'PENDING', 'USD', 5, 0, now())`,
+    withdrawal_lines_out_of_step: `insert into withdrawals (id, merchant_id, store_id, status, currency, amount, fee, requested_at) values ('w', 'm', 's', 'PENDING', 'USD', 5, 0, now()); insert into withdrawal_parts (withdrawal_id, store_id, amount, fee) values ('w', 's', 5, 0)`,
+    withdrawal_entries_out_of_step: `insert into withdrawal_lines (withdrawal_id, position, store_id, entry_id, amount) values ('w', 1, 's', 0, 5)`,
+    withdrawal_postings_out_of_step: `insert into withdrawals (id, merchant_id, store_id, status, currency, amount, fee, requested_at) values ('w', 'm', 's', 'PENDING', 'USD', 5, 0, now())`,
   }
   test.each(invariants)('%s', async (view) => {
     expect(await verifyLedger(api.db)).toEqual([])

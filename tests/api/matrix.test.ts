@@ -5,6 +5,8 @@ import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 import { type Api, openApi } from './support/api.ts'
 import { accountEntries, registrationEntries, sessionEntries } from './support/matrix-access.ts'
+import { accountEntriesOfMoney } from './support/matrix-accounts.ts'
+import { autoWithdrawalEntries, deskEntries } from './support/matrix-desk.ts'
 import type { Beyond, Entries, Entry } from './support/matrix-entry.ts'
 import {
   balanceEntries,
@@ -15,6 +17,8 @@ import {
 } from './support/matrix-money.ts'
 import { commonEntries, operatorEntries } from './support/matrix-people.ts'
 import { recordsOf } from './support/matrix-records.ts'
+import { storeEntries } from './support/matrix-stores.ts'
+import { withdrawalEntries } from './support/matrix-withdrawals.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
 
 // Every call of the contract, for everyone: what the gate says follows from the call's own `access`, what comes
@@ -29,7 +33,12 @@ const entries: Entries = {
   ...balanceEntries,
   ...fileEntries,
   ...linkEntries,
+  ...storeEntries,
   ...sandboxEntries,
+  ...deskEntries,
+  ...autoWithdrawalEntries,
+  ...accountEntriesOfMoney,
+  ...withdrawalEntries,
 }
 
 /** Answers that do not follow from `access` and entry; each has its reason. */
@@ -146,7 +155,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
           : actor === 'otherGroup' && entry.beyond.group !== 'shared'
             ? [merchant.stores[0]]
             : []
-      if (!['payer', 'sandbox'].includes(String(call.access)))
+      if (!['payer', 'sandbox', 'staff'].includes(String(call.access)))
         leaks.push(
           ...forbidden.filter((secret) => text.includes(secret)).map((one) => `${actor}: ${one}`),
         )

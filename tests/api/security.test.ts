@@ -122,7 +122,7 @@ test.each([
   ['/aq/login.htm', 200, null],
   ['/aq/tradeDetail.htm?transactionId=1', 200, null],
   ['/aq/login/?to=1', 308, '/aq/login?to=1'],
-  ['/index', 302, '/aq/homePage'],
+  ['/index', 302, '/aq/websiteList'],
   ['/index/aq/login', 308, '/aq/login'],
   ['/index/aq/x', 308, '/aq/x'],
   ['/index/aq//evil.example', 308, '/aq//evil.example'],

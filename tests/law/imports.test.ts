@@ -23,17 +23,31 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
     layers: ['domain', 'contract', 'words', 'ui', 'paraglide', 'styled', 'portal/kit'],
     packages: ['*'],
   },
+  desk: {
+    layers: [
+      'domain',
+      'contract',
+      'words',
+      'ui',
+      'paraglide',
+      'styled',
+      'portal/kit',
+      'portal/sessions',
+      'portal/shell',
+    ],
+    packages: ['*'],
+  },
   site: {
     layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled', 'payer'],
     packages: ['*'],
   },
   'content.config.ts': { layers: ['site'], packages: ['astro', 'astro:content', 'node:fs'] },
   pages: {
-    layers: ['domain', 'site', 'portal', 'payer', 'sandbox', 'paraglide', 'styled'],
+    layers: ['domain', 'site', 'portal', 'payer', 'desk', 'sandbox', 'paraglide', 'styled'],
     packages: ['astro', 'astro:content'],
   },
 }
-const BROWSER = new Set(['ui', 'portal', 'payer', 'sandbox', 'site', 'pages'])
+const BROWSER = new Set(['ui', 'portal', 'payer', 'desk', 'sandbox', 'site', 'pages'])
 // Nothing of these may travel to a browser.
 const SERVER_ONLY =
   /^(?:node:|hono|@hono\/|drizzle-orm|pg$|pino|nodemailer|@electric-sql\/|prom-client|file-type)/
@@ -98,10 +112,10 @@ describe('layers', () => {
       ({ from, to, target }) =>
         to.startsWith('.') && target !== undefined && layerOf(target) !== layerOf(from),
     )
-    // The sandbox island has no package import: nothing but its page may name it.
+    // The islands of the sandbox and the desk have no package import: nothing but their pages may name them.
     const odd = climbs.filter(
       ({ from, target }) =>
-        !(layerOf(from) === 'pages' && target?.startsWith('sandbox/')) &&
+        !(layerOf(from) === 'pages' && /^(?:sandbox|desk)\//.test(target ?? '')) &&
         !target?.startsWith('tests/'),
     )
     expect(odd.map(show)).toEqual([])

@@ -144,12 +144,20 @@ describe('/aq/checkStatus', () => {
 describe('documents that run out', () => {
   const certification = {
     alertInfoDTO: {
-      identificationInvalidDTOS: [{ renewId: 'r1', frontTag: 'director' as const }],
+      identificationInvalidDTOS: [
+        {
+          renewId: 'r1',
+          frontTag: 'director' as const,
+          name: 'Ann Lee',
+          expiresOn: '2026-12-01',
+          state: 'expiring' as const,
+        },
+      ],
     },
     holderUserInfo: { userInfos: [] },
     beneficiaryInfo: { userInfos: [] },
   }
-  const alert = () => screen.findByRole('alertdialog', { name: 'Documents run out' })
+  const alert = () => screen.findByRole('alertdialog', { name: 'Identity documents run out' })
   const open = async () => {
     signedIn([], { certification })
     const shown = render(<Portal />)
@@ -161,8 +169,8 @@ describe('documents that run out', () => {
   test('are told once, and again after the next sign-in', async () => {
     const user = userEvent.setup()
     const first = await open()
-    expect((await alert()).textContent).toContain('Document of a director')
-    await user.click(screen.getByRole('button', { name: 'Understood' }))
+    expect((await alert()).textContent).toContain('Director: Ann Lee')
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     first.unmount()
     const again = await open()

@@ -122,6 +122,7 @@ export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {
   newVersion: true,
   metaClient: false,
   newIcon: false,
+  servicePhone: null,
   mode: 'live',
   now: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-11-21T12:00:00.000Z',

@@ -41,6 +41,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     newVersion: true,
     metaClient: false,
     newIcon: false,
+    servicePhone: null,
     mode: 'sandbox',
     now: iso(noon),
     expiresAt: iso(noon + 900_000),
@@ -122,6 +123,7 @@ export function detailOf(
     reviewReason: null,
     related: [],
     timeline: [],
+    paidOut: [],
     ...changes,
   }
 }

@@ -7,10 +7,12 @@ import type { CardNetwork } from '#server/ports/card-network.ts'
 import { capture } from '#server/transactions/capture.ts'
 import { refund } from '#server/transactions/refund.ts'
 import { voidTrade } from '#server/transactions/void-trade.ts'
+import { process as withdraw } from '#server/withdrawals/process.ts'
+import { decide } from './decide.ts'
 import { tradeCtx } from './trade-ctx.ts'
 import type { TradeOrder } from './trade-order.ts'
 
-const verbs = { capture, refund, voidTrade }
+const verbs = { capture, refund, voidTrade, withdraw, decide }
 const order = JSON.parse(process.argv[2] ?? '') as TradeOrder // written by `trade-order.ts`
 const { db, close } = await openDatabase({ url: order.url, dataDir: null, maxConnections: 20 })
 await db.execute('select 1')

@@ -1,6 +1,7 @@
 import type { AccountKind } from '#domain/funds.ts'
 import { assertBalanced, type Journal } from '#server/ledger/journal.ts'
 import * as move from '#server/ledger/movements.ts'
+import * as pay from '#server/ledger/withdrawal-movements.ts'
 import { fundsForRefund, type RefundParts, refundParts } from '#server/transactions/refund-money.ts'
 import { costAfter, costOf } from '#server/transactions/worth.ts'
 
@@ -120,8 +121,9 @@ export function ledgerModel() {
     freeze: (amount: bigint) => post(move.chargebackFreeze(place(null), amount)),
     lose: (amount: bigint) => post(move.chargebackLost(place(null), amount)),
     win: (amount: bigint) => post(move.chargebackWon(place(null), amount)),
-    withdraw: (amount: bigint) => post(move.withdrawalRequest(place(null), amount)),
-    remit: (net: bigint, fee: bigint) => post(move.withdrawalRemitted(place(null), { net, fee })),
-    callOff: (amount: bigint) => post(move.withdrawalCanceled(place(null), amount)),
+    withdraw: (amount: bigint) => post(pay.withdrawalRequest(place(null), amount)),
+    remit: (net: bigint, fee: bigint) =>
+      post(pay.withdrawalRemitted(place(null), { net, fee, before: 0n })),
+    callOff: (amount: bigint) => post(pay.withdrawalCanceled(place(null), amount)),
   }
 }

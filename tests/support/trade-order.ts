@@ -2,7 +2,7 @@ import { type Child, startChild } from './child.ts'
 import type { Shop } from './trades.ts'
 
 export type TradeCall = {
-  readonly verb: 'capture' | 'refund' | 'voidTrade'
+  readonly verb: 'capture' | 'refund' | 'voidTrade' | 'withdraw' | 'decide'
   readonly input: object
   readonly key: string
 }

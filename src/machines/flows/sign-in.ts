@@ -6,7 +6,7 @@ import { type Answer, refused, type Trouble, unanswered, untroubled } from '../p
 import { call } from '../parts/call.ts'
 import { codeDigits, isWholeCode } from '../parts/code-entry.ts'
 
-export type SignInTab = 'admin' | 'operator'
+export type SignInTab = 'admin' | 'operator' | 'staff'
 export type SignInRequest = {
   readonly tab: SignInTab
   readonly email: string

@@ -3,6 +3,7 @@ import type { AccountBalance } from '#contract/balances.ts'
 import type { Figure } from '#contract/proof-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { reachable } from '#portal/kit/reachable.ts'
+import { WithdrawButton } from '#portal/kit/withdraw-button.tsx'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -59,6 +60,7 @@ const look = {
     columnGap: '6',
     rowGap: '4',
   }),
+  acts: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' }),
   foot: css({ textStyle: 'caption', color: 'fg.subtle', mt: 'auto' }),
 }
 
@@ -82,6 +84,8 @@ export function FiguresPanel({ balance, storeId, asOf }: FiguresPanelProps) {
     />
   )
   const unsettled = reachable('/aq/unsettledBalance')
+  const coming = reachable('/aq/clientWithdraw')
+  const withdrawals = reachable('/aq/withdrawalDetail')
   return (
     <>
       {balance.available.startsWith('-') && (
@@ -101,6 +105,19 @@ export function FiguresPanel({ balance, storeId, asOf }: FiguresPanelProps) {
             {cell('available')}
             <Sign symbol="+" label={m.balances_plus()} />
             {cell('frozen')}
+          </div>
+          <div className={look.acts}>
+            <WithdrawButton currency={balance.currency} accId={storeId || null} />
+            {coming && (
+              <LinkText href={`${coming}?currency=${balance.currency}`}>
+                {m.balances_coming_link()}
+              </LinkText>
+            )}
+            {withdrawals && (
+              <LinkText href={`${withdrawals}?currency=${balance.currency}`}>
+                {m.balances_withdrawals_link()}
+              </LinkText>
+            )}
           </div>
           <p className={look.foot}>
             {m.balances_as_of()} {asOf}

@@ -8,6 +8,7 @@ import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { When } from '#portal/kit/when.tsx'
+import { WithdrawButton } from '#portal/kit/withdraw-button.tsx'
 import { css } from '#styled/css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Flag } from '#ui/flag.tsx'
@@ -39,7 +40,7 @@ const look = {
     textStyle: 'label',
     color: 'fg.muted',
   }),
-  figure: css({ textStyle: 'figure' }),
+  foot: css({ mt: 'auto' }),
   parts: css({
     display: 'grid',
     gridTemplateColumns: '[1fr auto]',
@@ -116,6 +117,9 @@ function CurrencyCard({ balance }: { balance: AccountBalance }) {
           </Fragment>
         ))}
       </dl>
+      <div className={look.foot}>
+        <WithdrawButton currency={currency} accId={null} look="outline" size="sm" />
+      </div>
     </section>
   )
 }

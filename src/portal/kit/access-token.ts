@@ -1,4 +1,5 @@
-const TOKEN = 'accessToken'
+// At the provider's desk another person works, even where a merchant is signed in beside it.
+const TOKEN = location.pathname.startsWith('/admin/') ? 'staffToken' : 'accessToken'
 // Says only that this browser has signed in, so that a first visit asks for no refresh in vain.
 const HINT = 'aq-signed-in'
 

@@ -20,6 +20,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   deposits: m.portal_export_kind_deposits,
   unsettled: m.portal_export_kind_unsettled,
   audit: m.portal_export_kind_audit,
+  withdrawals: m.portal_export_kind_withdrawals,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { limits } from '#domain/limits.ts'
-import type { CodeSent } from '#machines/flows/sms-countdown.ts'
+import type { CodeSent, CountdownSeconds } from '#machines/flows/sms-countdown.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -9,6 +9,8 @@ import { useCountdown } from './use-countdown.ts'
 export type OwnCodeFieldProps = {
   value: string
   onChange: (value: string) => void
+  /** Seconds before another code may be asked for; those of a dialog unless told. */
+  seconds?: CountdownSeconds
   send: () => Promise<CodeSent>
   /** Whether the address is there to send to; what is missing is shown by who says no. */
   mayAsk?: () => boolean
@@ -22,7 +24,7 @@ export type OwnCodeFieldProps = {
 export function OwnCodeField(props: OwnCodeFieldProps) {
   const { value, onChange, send, mayAsk = () => true, error, disabled = false } = props
   const { trouble, waiting, left, sentTo, press } = useCountdown({
-    seconds: limits.smsCountdownSeconds,
+    seconds: props.seconds ?? limits.smsCountdownSeconds,
     send,
   })
   const failed = trouble.failure === 'unanswered' ? m.codes_unanswered() : trouble.message

@@ -14,7 +14,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map((reason) => {
         const { text, owner } = reasonText(reason)
         return (
-          <li key={reason.code}>
+          <li key={`${reason.code} ${text}`}>
             {text}
             <span className={look.owner}>{owner}</span>
           </li>

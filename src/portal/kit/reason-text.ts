@@ -8,6 +8,7 @@ import {
 import type { TransactionStatus, TransactionType } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { amountText } from './amount-text.ts'
+import { holderNames } from './holder-names.ts'
 import { whenText } from './when.tsx'
 
 type Words = Readonly<Record<keyof ReasonParams, string>>
@@ -90,7 +91,111 @@ const sentences: Record<ReasonCode, (words: Words) => string> = {
   'role.too_many': m.reasons_role_too_many,
   'group.beyond_own': m.reasons_group_beyond_own,
   'permission.beyond_own': m.reasons_permission_beyond_own,
+  'withdrawal.amount_invalid': m.reasons_withdrawal_amount_invalid,
+  'withdrawal.exceeds_available': (p) =>
+    m.reasons_withdrawal_exceeds_available({ amount: p.amount, currency: p.currency }),
+  'withdrawal.below_minimum': (p) =>
+    m.reasons_withdrawal_below_minimum({ amount: p.amount, currency: p.currency }),
+  'withdrawal.not_above_fee': (p) =>
+    m.reasons_withdrawal_not_above_fee({ amount: p.amount, currency: p.currency }),
+  'withdrawal.account_missing': (p) =>
+    m.reasons_withdrawal_account_missing({ currency: p.currency }),
+  'withdrawal.account_not_approved': (p) =>
+    m.reasons_withdrawal_account_not_approved({ currency: p.currency }),
+  'withdrawal.account_failed': (p) => m.reasons_withdrawal_account_failed({ currency: p.currency }),
+  'withdrawal.fee_not_set': m.reasons_withdrawal_fee_not_set,
+  'withdrawal.document_expiring': (p) =>
+    m.reasons_withdrawal_document_expiring({ type: p.type, until: p.until }),
+  'withdrawal.document_expired': (p) =>
+    m.reasons_withdrawal_document_expired({ type: p.type, until: p.until }),
+  'withdrawal.nothing_available': (p) =>
+    m.reasons_withdrawal_nothing_available({ currency: p.currency }),
+  'withdrawal.negative_balance': (p) =>
+    m.reasons_withdrawal_negative_balance({ amount: p.amount, currency: p.currency }),
+  'withdrawal.risk_limit': (p) =>
+    m.reasons_withdrawal_risk_limit({ amount: p.amount, currency: p.currency }),
+  'withdrawal.locked': m.reasons_withdrawal_locked,
+  'withdrawal.not_accepted': m.reasons_withdrawal_not_accepted,
+  'withdrawal.on_hold': m.reasons_withdrawal_on_hold,
+  'withdrawal.accepted': m.reasons_withdrawal_accepted,
+  'withdrawal.partly_remitted': m.reasons_withdrawal_partly_remitted,
+  'withdrawal.remitted': m.reasons_withdrawal_remitted,
+  'withdrawal.failed': m.reasons_withdrawal_failed,
+  'withdrawal.returned': m.reasons_withdrawal_returned,
+  'withdrawal.exceeds_left': (p) =>
+    m.reasons_withdrawal_exceeds_left({ amount: p.amount, currency: p.currency }),
+  'auto_withdrawal.minimum_too_low': (p) =>
+    m.reasons_auto_withdrawal_minimum_too_low({ amount: p.amount, currency: p.currency }),
+  'auto_withdrawal.day_missing': m.reasons_auto_withdrawal_day_missing,
+  'auto_withdrawal.account_missing': m.reasons_auto_withdrawal_account_missing,
+  'auto_withdrawal.below_minimum': (p) =>
+    m.reasons_auto_withdrawal_below_minimum({ amount: p.amount, currency: p.currency }),
+  'auto_withdrawal.off': m.reasons_auto_withdrawal_off,
+  'auto_withdrawal.not_for_risk': m.reasons_auto_withdrawal_not_for_risk,
+  'auto_withdrawal.closed_for_risk': m.reasons_auto_withdrawal_closed_for_risk,
   'rehearsal.read_only': m.reasons_rehearsal_read_only,
+  'withdrawal_account.withdrawal_open': m.reasons_withdrawal_account_withdrawal_open,
+  'withdrawal_account.pending': m.reasons_withdrawal_account_pending,
+  'withdrawal_account.review_failed': m.reasons_withdrawal_account_review_failed,
+  'withdrawal_account.approved': m.reasons_withdrawal_account_approved,
+  'withdrawal_account.deleted': m.reasons_withdrawal_account_deleted,
+  'withdrawal_account.wrong_approver': m.reasons_withdrawal_account_wrong_approver,
+  'withdrawal_account.kept_by_provider': m.reasons_withdrawal_account_kept_by_provider,
+  'beneficiary.incomplete': m.reasons_beneficiary_incomplete,
+  'beneficiary.bank_name_chinese': m.reasons_beneficiary_bank_name_chinese,
+  'virtual_account.not_offered': m.reasons_virtual_account_not_offered,
+  'virtual_account.too_many': m.reasons_virtual_account_too_many,
+  'virtual_account.currency_missing': m.reasons_virtual_account_currency_missing,
+  'virtual_account.articles_missing': m.reasons_virtual_account_articles_missing,
+  'virtual_account.currency_taken': m.reasons_virtual_account_currency_taken,
+  'virtual_account.in_review': m.reasons_virtual_account_in_review,
+  'virtual_account.review_failed': m.reasons_virtual_account_review_failed,
+  'virtual_account.active': m.reasons_virtual_account_active,
+  'currentz.not_offered': m.reasons_currentz_not_offered,
+  'store.kyc_needed': m.reasons_store_kyc_needed,
+  'store.added_by_service': m.reasons_store_added_by_service,
+  'store.limit_reached': m.reasons_store_limit_reached,
+  'store.trade_type_differs': m.reasons_store_trade_type_differs,
+  'store.region_not_served': m.reasons_store_region_not_served,
+  'store.individual_not_served': m.reasons_store_individual_not_served,
+  'store.volume_too_low': m.reasons_store_volume_too_low,
+  'store.chargeback_rate_too_high': m.reasons_store_chargeback_rate_too_high,
+  'store.experience_unconfirmed': m.reasons_store_experience_unconfirmed,
+  'store.business_unconfirmed': m.reasons_store_business_unconfirmed,
+  'store.history_range': m.reasons_store_history_range,
+  'store.not_operating': m.reasons_store_not_operating,
+  'store.under_review': m.reasons_store_under_review,
+  'store.review_failed': m.reasons_store_review_failed,
+  'store.authorisation_needed': m.reasons_store_authorisation_needed,
+  'store.abnormal': m.reasons_store_abnormal,
+  'store.frozen': m.reasons_store_frozen,
+  'store.closed': m.reasons_store_closed,
+  'store.shop_closed': m.reasons_store_shop_closed,
+  'store.on_hold': m.reasons_store_on_hold,
+  'store.api_abnormal': m.reasons_store_api_abnormal,
+  'store.operating': m.reasons_store_operating,
+  'store.hidden': m.reasons_store_hidden,
+  'store.shown': m.reasons_store_shown,
+  'store.money_left': m.reasons_store_money_left,
+  'store.payment_open': m.reasons_store_payment_open,
+  'store.chargeback_open': m.reasons_store_chargeback_open,
+  'store.withdrawal_open': m.reasons_store_withdrawal_open,
+  'store.own_website': m.reasons_store_own_website,
+  'store.not_bound': m.reasons_store_not_bound,
+  'store.already_bound': (p) => m.reasons_store_already_bound({ name: p.name }),
+  'store.shop_taken': (p) => m.reasons_store_shop_taken({ name: p.name }),
+  'store.platform_differs': m.reasons_store_platform_differs,
+  'store.platform_not_connected': m.reasons_store_platform_not_connected,
+  'store.authorisation_token_missing': m.reasons_store_authorisation_token_missing,
+  'store.authorisation_denied': m.reasons_store_authorisation_denied,
+  'store.authorisation_refused': m.reasons_store_authorisation_refused,
+  'store.authorisation_over': m.reasons_store_authorisation_over,
+  'application.approved': m.reasons_application_approved,
+  'application.pending': m.reasons_application_pending,
+  'application.sent_back': m.reasons_application_sent_back,
+  'group.name_taken': m.reasons_group_name_taken,
+  'group.in_use': (p) => m.reasons_group_in_use({ name: p.name }),
+  'store.none_chosen': m.reasons_store_none_chosen,
 }
 
 const owners: Record<ReasonOwner, () => string> = {
@@ -129,9 +234,10 @@ const wordsOf = (params: ReasonParams): Words => ({
   until: params.until === undefined ? '' : whenText(params.until),
   days: params.days ?? '',
   status: worded(statuses, params.status),
-  type: worded(types, params.type),
+  type: worded({ ...types, ...holderNames }, params.type),
   permission: params.permission ?? '',
   seconds: params.seconds ?? '',
+  name: params.name ?? '',
 })
 
 /** One reason in words: what stands in the way with what lifts it, and who can, or that nobody can. */

@@ -2,9 +2,9 @@ import { logout } from '#contract/sessions.ts'
 import { isSuccessText } from '#domain/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { dropToken } from './access-token.ts'
+import { forgetAlert } from './alert-flag.ts'
 import { send } from './call.ts'
 import { forgetEntry, signInPath } from './entry.ts'
-import { expiryFlag } from './expiry-flag.ts'
 import { go } from './go.ts'
 import { notify } from './notify.ts'
 import { queryClient } from './query.ts'
@@ -12,7 +12,7 @@ import { session } from './session.ts'
 
 function clearSession(everywhere: boolean): void {
   dropToken(everywhere)
-  expiryFlag.lower()
+  forgetAlert()
   session.set(null)
   queryClient.clear()
 }

@@ -25,7 +25,10 @@ export function uploadFault(
   }
   if (file.size > bytesMax) {
     return {
-      title: m.portal_upload_too_large({ limit: sizeText(bytesMax) }),
+      title:
+        profile === 'websiteImage'
+          ? m.portal_upload_image_too_large()
+          : m.portal_upload_too_large({ limit: sizeText(bytesMax) }),
       text: m.portal_upload_compress(),
     }
   }

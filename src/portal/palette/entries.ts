@@ -15,7 +15,7 @@ export type Entry = {
 } & ({ readonly href: string } | { readonly run: () => void })
 
 // Their screens are of one record and say nothing without it.
-const ofRecords: readonly string[] = ['/aq/tradeDetail']
+const ofRecords: readonly string[] = ['/aq/tradeDetail', '/aq/webDetail', '/aq/groupDetail']
 
 const isPage = (path: ScreenPath): boolean =>
   placeOf(path).layout === 'portal' && !path.includes('{') && !ofRecords.includes(path)

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Output } from '#contract/call.ts'
+import { signIn as signInStaff } from '#contract/desk.ts'
 import { adminLogin, login, loginCheckCode } from '#contract/sessions.ts'
 import { limits } from '#domain/limits.ts'
 import {
@@ -20,6 +21,7 @@ import { store } from '#portal/kit/store.ts'
 export const lastFailure = store<CallFailure | null>(null)
 
 type Step = Output<typeof login>
+const calls = { admin: adminLogin, operator: login, staff: signInStaff } as const
 
 function refusalOf(failure: CallFailure): SignInOutcome {
   const said = { message: failure.msg, reasons: failure.reasons }
@@ -59,9 +61,10 @@ async function signIn({
   lastFailure.set(null)
   const sealed = await seal(password)
   if (!sealed.ok) return outcomeOf(sealed)
-  const call = tab === 'admin' ? adminLogin : login
   const payload = { email, password: sealed.data }
-  return outcomeOf(await send(call, payload, { quiet: true, headers: proofHeaders(captchaToken) }))
+  return outcomeOf(
+    await send(calls[tab], payload, { quiet: true, headers: proofHeaders(captchaToken) }),
+  )
 }
 
 async function verify({ ticket, code }: VerifyRequest): Promise<SignInOutcome> {

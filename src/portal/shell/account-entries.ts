@@ -1,7 +1,8 @@
 import { accountMenus, type MenuCode, menus } from '#domain/permissions.ts'
-import { isOwnAddress } from '#domain/places.ts'
+import { type CollectionProduct, notRelated } from '#domain/virtual-accounts.ts'
 import { m } from '#paraglide/messages.js'
 import { openIdentityPage } from '#portal/kit/identity-page.ts'
+import { openCollection } from '#portal/kit/open-collection.ts'
 import { mayOpen, type Session } from '#portal/kit/session.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 import { reachable } from './permitted.ts'
@@ -12,10 +13,14 @@ const pageOf = (uri: string): MenuItem[] => {
   return path ? [{ id: path, href: path, label: screens[path].title() }] : []
 }
 
-/** The way to another product of the provider, when an account there is related. */
-function collection(id: string, label: string, address: string | undefined): MenuItem[] {
-  if (!address || !isOwnAddress(address, location.href)) return []
-  return [{ id, label, onSelect: () => void window.open(address, '_blank', 'noopener') }]
+/** The way to another product of the provider, where the merchant has an account there. */
+function collection(
+  product: CollectionProduct,
+  label: string,
+  related: string | undefined,
+): MenuItem[] {
+  if (related === undefined || related === notRelated) return []
+  return [{ id: product, label, onSelect: () => void openCollection(product) }]
 }
 
 function entryOf(menu: MenuCode, { metaClient, related }: Session): MenuItem[] {
@@ -25,7 +30,7 @@ function entryOf(menu: MenuCode, { metaClient, related }: Session): MenuItem[] {
       : []
   if (menu === 'M-0807')
     return mayOpen(menu)
-      ? collection(menu, m.permissions_m_0807(), related?.currentsAccountRelated)
+      ? collection('currentz', m.permissions_m_0807(), related?.currentsAccountRelated)
       : []
   return pageOf(menus[menu].uri ?? '')
 }
@@ -34,6 +39,8 @@ function entryOf(menu: MenuCode, { metaClient, related }: Session): MenuItem[] {
 export const ownEntries = (held: Session): MenuItem[] => [
   ...pageOf('/aq/accountCenter'),
   ...accountMenus.flatMap((menu) => entryOf(menu, held)),
-  ...collection('va', m.shell_collection_link(), held.related?.vaAccountRelated),
+  ...(mayOpen('M-0803')
+    ? collection('va', m.shell_collection_virtual(), held.related?.vaAccountRelated)
+    : []),
   ...pageOf('/aq/accountCenter/sessions'),
 ]

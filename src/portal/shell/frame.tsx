@@ -1,30 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { alertShown } from '#portal/kit/alert-flag.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { allowAsking, askingToSignIn } from '#portal/kit/session-end.ts'
 import { useStore } from '#portal/kit/store.ts'
+import { WITHDRAW } from '#portal/kit/withdraw.ts'
 import { css } from '#styled/css'
 import { Header } from './header.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { ZoneNotice } from './zone-notice.tsx'
 
+const DocumentsAlert = lazy(async () => ({
+  default: (await import('./documents-alert.tsx')).DocumentsAlert,
+}))
 const SandboxBar = lazy(async () => ({ default: (await import('./sandbox-bar.tsx')).SandboxBar }))
 const SessionEndDialog = lazy(async () => ({
   default: (await import('#portal/sessions/session-end-dialog.tsx')).SessionEndDialog,
 }))
 
-const ExpiryAlert = lazy(async () => ({
-  default: (await import('./expiry-alert.tsx')).ExpiryAlert,
-}))
 const RehearsalBanner = lazy(async () => ({
   default: (await import('#portal/rehearsal/banner.tsx')).RehearsalBanner,
 }))
 const ProofDrawer = lazy(async () => ({
   default: (await import('#portal/balances/proof-drawer.tsx')).ProofDrawer,
+}))
+
+const WithdrawDialogs = lazy(async () => ({
+  default: (await import('#portal/withdrawals/withdraw-dialogs.tsx')).WithdrawDialogs,
 }))
 
 const look = {
@@ -55,8 +61,16 @@ const look = {
 /** The layout of every signed-in screen. */
 export function Frame({ path, children }: { path: ScreenPath | null; children: ReactNode }) {
   const { mode, rehearsal, certification } = useSession()
+  // Once per sign-in, whatever page it begins with.
+  const [alerting] = useState(
+    () => certification.alertInfoDTO.identificationInvalidDTOS.length > 0 && !alertShown(),
+  )
   const ended = useStore(askingToSignIn)
-  const proving = new URLSearchParams(useSearch()).has('proof')
+  const search = new URLSearchParams(useSearch())
+  const proving = search.has('proof')
+  // Once asked for it stays: a withdrawal that is being sent outlives its address.
+  const withdrawing = useRef(false)
+  withdrawing.current ||= search.has(WITHDRAW)
   // A new session is in no rehearsal: over the page of one nobody signs in again.
   const rehearsing = rehearsal !== null
   useEffect(() => {
@@ -84,14 +98,19 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
         <StatusBanner />
         <Suspense>{children}</Suspense>
       </main>
-      {certification.alertInfoDTO.identificationInvalidDTOS.length > 0 && (
+      {alerting && (
         <Suspense>
-          <ExpiryAlert />
+          <DocumentsAlert />
         </Suspense>
       )}
       {proving && (
         <Suspense>
           <ProofDrawer />
+        </Suspense>
+      )}
+      {withdrawing.current && (
+        <Suspense>
+          <WithdrawDialogs />
         </Suspense>
       )}
       {ended && (

@@ -12,6 +12,38 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     m.trade_type_title,
     async () => (await import('#portal/trade-type/trade-type-page.tsx')).TradeTypePage,
   ),
+  '/aq/websiteList': screen(
+    m.stores_title,
+    async () => (await import('#portal/stores/list-page.tsx')).WebsiteListPage,
+  ),
+  '/aq/addWebsite': screen(
+    m.stores_form_add_title,
+    async () => (await import('#portal/stores/form-page.tsx')).WebsiteFormPage,
+  ),
+  '/aq/webDetail': screen(
+    m.stores_detail_title,
+    async () => (await import('./website-page.tsx')).WebsitePage,
+  ),
+  '/aq/selectWebsite': screen(
+    m.authorisation_title,
+    async () => (await import('#portal/authorisation/select-page.tsx')).SelectWebsitePage,
+  ),
+  '/aq/groupManage': screen(
+    m.groups_title,
+    async () => (await import('#portal/groups/list-page.tsx')).GroupListPage,
+  ),
+  '/aq/groupDetail': screen(
+    m.groups_detail_title,
+    async () => (await import('#portal/groups/detail-page.tsx')).GroupPage,
+  ),
+  '/aq/storeOnboarding': screen(
+    m.stores_onboarding_title,
+    async () => (await import('#portal/stores/onboarding-page.tsx')).OnboardingPage,
+  ),
+  '/aq/operationGuide': screen(
+    m.guide_title,
+    async () => (await import('#portal/guide/guide-page.tsx')).GuidePage,
+  ),
   '/aq/transitionLog': screen(
     m.transactions_title,
     async () => (await import('#portal/transactions/log-page.tsx')).LogPage,
@@ -32,9 +64,34 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     m.balances_unsettled_title,
     async () => (await import('#portal/balances/unsettled-page.tsx')).UnsettledPage,
   ),
+  '/aq/withdrawalDetail': screen(
+    m.withdrawals_title,
+    async () => (await import('#portal/withdrawals/records-page.tsx')).RecordsPage,
+  ),
+  '/aq/withdrawalDetail/{code}': screen(
+    m.withdrawals_detail_title,
+    async () => (await import('#portal/withdrawals/detail-page.tsx')).DetailPage,
+  ),
+  '/aq/clientWithdraw': screen(
+    m.withdrawals_client_title,
+    async () => (await import('#portal/withdrawals/client-page.tsx')).ClientPage,
+  ),
+  '/aq/paymentRecord': screen(
+    m.withdrawals_payments_title,
+    async () => (await import('#portal/withdrawals/payments-page.tsx')).PaymentsPage,
+  ),
+  '/aq/WthdrawOperationManual': screen(
+    m.withdrawal_guide_title,
+    async () => (await import('#portal/withdrawals/guide-page.tsx')).GuidePage,
+  ),
   '/aq/bondDetail': screen(
     m.transactions_deposits_title,
     async () => (await import('#portal/transactions/deposit-page.tsx')).DepositPage,
+  ),
+  '/aq/autoWithdrawal': screen(
+    m.auto_withdrawal_title,
+    async () =>
+      (await import('#portal/auto-withdrawal/auto-withdrawal-page.tsx')).AutoWithdrawalPage,
   ),
   '/aq/keySetting': screen(
     m.keys_title,
@@ -47,6 +104,10 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/checkStatus': screen(
     m.account_check_title,
     async () => (await import('#portal/account/check-status-page.tsx')).CheckStatusPage,
+  ),
+  '/aq/cashAccount': screen(
+    m.beneficiary_title,
+    async () => (await import('#portal/beneficiary/cash-account-page.tsx')).CashAccountPage,
   ),
   '/aq/password': screen(
     m.security_password_title,

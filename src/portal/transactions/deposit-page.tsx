@@ -1,91 +1,15 @@
-import { listDeposits } from '#contract/transactions.ts'
-import { currencies } from '#domain/currencies.ts'
-import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
-import { DataTable } from '#portal/kit/data-table.tsx'
-import { ExportButton } from '#portal/kit/export-button.tsx'
-import { FilterBar } from '#portal/kit/filter-bar.tsx'
 import { Page } from '#portal/kit/page.tsx'
-import { rangeFault } from '#portal/kit/range-filter.tsx'
-import { useSession } from '#portal/kit/session.ts'
-import { choices, range, text, urlParams, words } from '#portal/kit/url-params.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { crumbsOf } from '#portal/shell/crumbs.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { depositColumns } from './deposit-columns.tsx'
-import { filledIn } from './filters.ts'
-import { FlowDialogs } from './flow-dialogs.tsx'
-import { currencyOptions, storeOptions } from './log-filters.tsx'
-
-const params = urlParams({
-  range: range(30),
-  storeId: words(),
-  currency: choices(currencies),
-  transactionId: text(),
-})
+import { DepositList } from './deposit-list.tsx'
 
 /** /aq/bondDetail: what the rolling reserve holds back, returns and releases. */
-export function DepositPage() {
-  const { stores } = useSession()
-  const [state] = useUrlState(params)
-  const filters = filledIn(state)
-  const fault = rangeFault(state.range)
-  return (
-    <Page
-      title={m.transactions_deposits_title()}
-      hint={m.transactions_deposits_hint()}
-      crumbs={crumbsOf('/aq/bondDetail')}
-    >
-      <FilterBar
-        params={params}
-        fields={[
-          { name: 'range', label: m.transactions_filter_range(), kind: 'range', first: true },
-          {
-            name: 'currency',
-            label: m.transactions_column_currency(),
-            kind: 'multi',
-            options: currencyOptions,
-          },
-          {
-            name: 'storeId',
-            label: m.transactions_filter_stores(),
-            kind: 'multi',
-            options: storeOptions(stores),
-            all: m.transactions_filter_all_stores(),
-          },
-          {
-            name: 'transactionId',
-            label: m.transactions_column_id(),
-            kind: 'text',
-            maxLength: 64,
-          },
-        ]}
-      />
-      {fault ? (
-        <Notice tone="bad" live>
-          {fault}
-        </Notice>
-      ) : (
-        <DataTable
-          call={listDeposits}
-          payload={filters}
-          columns={depositColumns}
-          preference="deposit_query_habit"
-          rowKey={(row) => row.id}
-          label={m.transactions_deposits_list_label()}
-          empty={
-            <EmptyState
-              title={m.transactions_deposits_empty_title()}
-              text={m.transactions_deposits_empty_text()}
-            />
-          }
-          tools={
-            <ExportButton what={{ kind: 'deposits', filters }} button={buttons.exportBalances} />
-          }
-        />
-      )}
-      <FlowDialogs />
-    </Page>
-  )
-}
+export const DepositPage = () => (
+  <Page
+    title={m.transactions_deposits_title()}
+    hint={m.transactions_deposits_hint()}
+    crumbs={crumbsOf('/aq/bondDetail')}
+  >
+    <DepositList />
+  </Page>
+)

@@ -8,6 +8,7 @@ import { DetailHead } from './detail-head.tsx'
 import { DetailMoney } from './detail-money.tsx'
 import { DetailRelated } from './detail-related.tsx'
 import { DetailTimeline } from './detail-timeline.tsx'
+import { PaidOut } from './paid-out.tsx'
 import { rowActionsOf } from './row-actions-of.ts'
 import { useAskedAct } from './use-asked-act.ts'
 
@@ -32,6 +33,7 @@ export function DetailBody({ record }: { record: TransactionDetail }) {
       <div className={look.grid}>
         <div className={look.column}>
           <DetailMoney record={record} />
+          <PaidOut paidOut={record.paidOut} />
           <DetailFlow transactionId={transactionId} />
           <DetailRelated record={record} actionsOf={(row) => rowActionsOf(row, ask)} />
           <DetailCard record={record} />

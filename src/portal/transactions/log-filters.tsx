@@ -17,8 +17,8 @@ export const storeOptions = (stores: readonly { storeId: string; storeName: stri
 export const currencyOptions = currencies.map((code) => ({ value: code, label: code }))
 const brandOptions = cardBrands.map((brand) => ({ value: brand, label: brandNames[brand] }))
 
-/** The filters of a log; where the type is fixed, it is no filter. */
-export function LogFilters({ only }: { only?: TransactionType }) {
+/** The filters of a log; where the type or the store is fixed, it is no filter. */
+export function LogFilters({ only, ofStore }: { only?: TransactionType; ofStore?: string }) {
   const { stores } = useSession()
   const statuses = only ? statusesOf[only] : transactionStatuses
   const fields: Filter<typeof logParams>[] = [
@@ -46,13 +46,17 @@ export function LogFilters({ only }: { only?: TransactionType }) {
             options: transactionTypes.map((code) => ({ value: code, label: typeNames[code]() })),
           } as const,
         ]),
-    {
-      name: 'storeId',
-      label: m.transactions_filter_stores(),
-      kind: 'multi',
-      options: storeOptions(stores),
-      all: m.transactions_filter_all_stores(),
-    },
+    ...(ofStore
+      ? []
+      : [
+          {
+            name: 'storeId',
+            label: m.transactions_filter_stores(),
+            kind: 'multi',
+            options: storeOptions(stores),
+            all: m.transactions_filter_all_stores(),
+          } as const,
+        ]),
     {
       name: 'merchantTransactionId',
       label: m.transactions_column_merchant_id(),

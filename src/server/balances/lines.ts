@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type * as balances from '#contract/balances.ts'
 import type { BalanceLine } from '#contract/balances.ts'
 import type { Input } from '#contract/call.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '../db/open.ts'
-import { ledgerEntries } from '../db/schema/ledger.ts'
+import { ledgerEntries, ledgerJournals } from '../db/schema/ledger.ts'
 import { entryPage } from './entry-page.ts'
 import { type EntryRow, toFlowLine } from './flow-line.ts'
 import { figureOfTab } from './kinds.ts'
@@ -24,13 +24,24 @@ export const reachOf = ({ tab, currency }: LineFilters, within: Within): Reach =
 })
 
 /** Which of the figure's entries are asked for. */
-export const askedFor = ({ from, to, fundType, transactionId }: LineFilters): SQL | undefined =>
+export const askedFor = ({
+  from,
+  to,
+  fundType,
+  transactionId,
+  flowId,
+}: LineFilters): SQL | undefined =>
   and(
     from ? gte(ledgerEntries.at, new Date(from)) : undefined,
     to ? lt(ledgerEntries.at, new Date(to)) : undefined,
     fundType?.length ? inArray(ledgerEntries.type, fundType) : undefined,
     transactionId ? eq(ledgerEntries.transactionId, transactionId) : undefined,
+    flowId ? sql`${ledgerEntries.journalId} in ${journalsOf(flowId)}` : undefined,
   )
+
+/** The journals of one withdrawal; the condition on their type is that of their index. */
+const journalsOf = (flowId: string): SQL => sql`(select ${ledgerJournals.id} from ${ledgerJournals}
+  where ${and(eq(ledgerJournals.flowId, flowId), like(ledgerJournals.type, 'WITH_DRAW%'))})`
 
 export type LinePage = {
   /** The entry to go on below; null begins at the newest. */
@@ -55,7 +66,7 @@ export async function linesBelow(
     ...part,
   })
   const ids = rows.map((row) => row.entryId)
-  const sparse = Boolean(filters.fundType?.length || filters.transactionId)
+  const sparse = Boolean(filters.fundType?.length || filters.transactionId || filters.flowId)
   const after = await figureAfter(db, reach, ids, sparse)
   return rows.map((row) => ({
     id: row.entryId,

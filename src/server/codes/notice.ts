@@ -21,6 +21,7 @@ const purposes: Record<CodeFlow, (language: In) => string> = {
   downloadKeys: (l) => m.notices_purpose_download_keys({}, l),
   refreshKey: (l) => m.notices_purpose_refresh_key({}, l),
   refreshSalt: (l) => m.notices_purpose_refresh_salt({}, l),
+  changeCashAccount: (l) => m.notices_purpose_change_cash_account({}, l),
   beneficiary: (l) => m.notices_purpose_beneficiary({}, l),
 }
 

@@ -2,6 +2,7 @@ import type { ChargebackStage } from '#domain/chargebacks.ts'
 import type { DepositOrigin, JournalType } from '#domain/funds.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { TradeOutcome, TransactionStatus, TransactionType } from '#domain/transactions.ts'
+import type { WithdrawalStatus } from '#domain/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 
 /** A message that takes nothing but the language. */
@@ -24,6 +25,16 @@ export const statusWords: Record<TransactionStatus, Word> = {
   FAILED: m.dictionary_status_failed,
   CANCELED: m.dictionary_status_canceled,
   REVIEW: m.dictionary_status_review,
+}
+
+export const withdrawalStatusWords: Record<WithdrawalStatus, Word> = {
+  RECEIVED: m.withdrawals_status_received,
+  PENDING: m.withdrawals_status_pending,
+  INPROCESS: m.withdrawals_status_inprocess,
+  PART_SUCCESS: m.withdrawals_status_part_success,
+  SUCCESS: m.withdrawals_status_success,
+  FAILED: m.withdrawals_status_failed,
+  RETURN: m.withdrawals_status_return,
 }
 
 export const outcomeWords: Record<TradeOutcome, Word> = {

@@ -4,7 +4,13 @@ import type { BalanceTab } from '#domain/funds.ts'
 import { inZone, type Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { enumItems } from '#server/common/enum-items.ts'
-import { fundWords, statusWords, typeWords, type Word } from '#server/common/words.ts'
+import {
+  fundWords,
+  statusWords,
+  typeWords,
+  type Word,
+  withdrawalStatusWords,
+} from '#server/common/words.ts'
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { actionWords } from '#words/audit.ts'
@@ -23,6 +29,8 @@ const names: Readonly<Record<string, Word>> = {
   currency: m.exports_column_currency,
   transactionType: m.exports_column_type,
   status: m.exports_column_status,
+  withdrawalStatus: m.exports_column_status,
+  flowId: m.exports_column_flow,
   cardFirstSix: m.exports_filter_card_first_six,
   cardLastFour: m.exports_filter_card_last_four,
   fundType: m.exports_filter_fund_type,
@@ -45,6 +53,7 @@ const tabWords: Record<BalanceTab, Word> = {
 const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   transactionType: typeWords,
   status: statusWords,
+  withdrawalStatus: withdrawalStatusWords,
   fundType: fundWords,
   tab: tabWords,
   action: actionWords,

@@ -8,6 +8,7 @@ import { parseStrictJson } from './strict-json.ts'
 
 const jsonMax = 262_144
 const multipartMax = 11 * 1_048_576
+const json = 'application/json'
 
 /** The payload of a call: what its schema makes of path, query and body. Fails with the faulty fields. */
 export async function readPayload(c: HttpContext, call: Call): Promise<unknown> {
@@ -39,10 +40,12 @@ async function bodyOf(c: HttpContext, call: Call): Promise<Record<string, unknow
     return fromPairs(call, await readForm(bytes, c.req.header('content-type') ?? ''))
   }
   if (bytes.length === 0) return {}
-  const wanted = call.request === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (type !== wanted) throw new Failure('unsupported_type')
+  const form = type === 'application/x-www-form-urlencoded'
+  // A call that travels as a form is taken as JSON too.
+  if (call.request === 'form' ? !form && type !== json : type !== json)
+    throw new Failure('unsupported_type')
   const text = textOf(bytes)
-  if (call.request === 'form') return fromPairs(call, new URLSearchParams(text))
+  if (form) return fromPairs(call, new URLSearchParams(text))
   const value = parseStrictJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Failure('invalid_input')

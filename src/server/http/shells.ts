@@ -1,7 +1,8 @@
-import { isPortalPath, namedBy, payerPaths, sandboxPaths } from '#domain/places.ts'
+import { deskPaths, isPortalPath, namedBy, payerPaths, sandboxPaths } from '#domain/places.ts'
 import type { Shell } from './static-files.ts'
 
 const payerPages: ReadonlySet<string> = new Set(payerPaths)
+const deskPages: ReadonlySet<string> = new Set(Object.values(deskPaths))
 const sandboxPages: ReadonlySet<string> = new Set(Object.values(sandboxPaths))
 
 /** Which shell shows an address: only those that are built; every other is not found. */
@@ -10,6 +11,7 @@ export function shellOf(mode: 'sandbox' | 'live') {
     // The twins that end in .htm are none of these, unless that is how a code ends.
     if (isPortalPath(path) || namedBy(path)?.code) return 'aq'
     if (payerPages.has(path)) return 'payer'
+    if (deskPages.has(path)) return 'desk'
     return mode === 'sandbox' && sandboxPages.has(path) ? 'sandbox' : undefined
   }
 }

@@ -116,7 +116,7 @@ describe('redirects', () => {
     ['/aq/login/', '', 308, '/aq/login'],
     ['/aq/login//', '?a=1&b=%2F', 308, '/aq/login?a=1&b=%2F'],
     ['/zh/', '', 308, '/zh'],
-    ['/index', '', 302, '/aq/homePage'],
+    ['/index', '', 302, '/aq/websiteList'],
     ['/index/aq/tradeDetail', '?id=7', 308, '/aq/tradeDetail?id=7'],
     ['/index/', '', 308, '/index'],
   ] as const)('%s%s: %i %s', (path, search, status, location) => {

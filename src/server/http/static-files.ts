@@ -5,7 +5,7 @@ import type { Encoding, Locale, SiteFile, SiteFiles } from './site-files.ts'
 import { isChinese, languageCookie, languageMove, plainPath } from './site-language.ts'
 
 /** The built pages that are shells: an island shows what belongs to the address. */
-export type Shell = 'aq' | 'payer' | 'sandbox'
+export type Shell = 'aq' | 'payer' | 'desk' | 'sandbox'
 
 /**
  * Says which shell shows a path, `undefined` when none does.
@@ -32,7 +32,7 @@ export interface Wanted {
 }
 
 const ANSWERS = 'mobile/faq/detail'
-const SHELL_NAMES: ReadonlySet<string> = new Set<Shell>(['aq', 'payer', 'sandbox'])
+const SHELL_NAMES: ReadonlySet<string> = new Set<Shell>(['aq', 'payer', 'desk', 'sandbox'])
 
 /**
  * Finds what answers `path` (no query; `search` is the query with its `?`, or empty).

@@ -1,14 +1,18 @@
 import { lt } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
 import { decideInSandbox } from '#server/account/decide.ts'
+import { runAutoWithdrawals } from '#server/auto-withdrawals/run.ts'
 import { openCase } from '#server/chargebacks/open.ts'
 import { forgetOldCodes } from '#server/codes/clean-up.ts'
 import { forgetOldRequests } from '#server/contact/forget.ts'
 import { idempotencyKeys } from '#server/db/schema/audit.ts'
+import { decideByRobot } from '#server/desk/robot.ts'
 import { expireExport } from '#server/exports/expire-export.ts'
 import { runExport } from '#server/exports/run-export.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { expireLink } from '#server/payment-links/expire.ts'
+import { checkShops } from '#server/stores/check-shops.ts'
+import { revokeShop } from '#server/stores/revoke-shop.ts'
 import { expireAuthorisation } from '#server/transactions/expire-authorisation.ts'
 import { expireCheckout } from '#server/transactions/expire-checkout.ts'
 import { releaseDue } from '#server/transactions/release-due.ts'
@@ -16,6 +20,7 @@ import { resumeOperation } from '#server/transactions/resume-operation.ts'
 import { reversePayment } from '#server/transactions/reverse-payment.ts'
 import { settleDue } from '#server/transactions/settle-due.ts'
 import { timeOutReview } from '#server/transactions/time-out-review.ts'
+import { checkVirtualAccount } from '#server/virtual-accounts/check-virtual-account.ts'
 import type { JobHandlers } from './job.ts'
 import { dailyAt, type Schedule } from './schedule.ts'
 import { type JobWorld, systemCtx } from './system-ctx.ts'
@@ -24,8 +29,11 @@ import { type JobWorld, systemCtx } from './system-ctx.ts'
 export const schedules: readonly Schedule[] = [
   { kind: 'settlement.daily', next: dailyAt(0), missed: 'each' },
   { kind: 'reserve.release', next: dailyAt(0), missed: 'each' },
+  // After what becomes available at the same time.
+  { kind: 'autoWithdrawal.run', next: dailyAt(0), missed: 'each' },
   { kind: 'keys.cleanup', next: dailyAt(1), missed: 'once' },
   { kind: 'contact.forget', next: dailyAt(1, 30), missed: 'once' },
+  { kind: 'shop.check', next: dailyAt(3), missed: 'once' },
   { kind: 'ledger.verify', next: dailyAt(2), missed: 'once' },
 ]
 
@@ -42,12 +50,19 @@ export const makeHandlers = (world: JobWorld): JobHandlers => ({
   },
   'sandbox.decideAccount': ({ tx, job }) =>
     decideInSandbox(tx, systemCtx(world, job, job.dueAt), job.payload.merchantId),
+  'desk.robot': ({ tx, job }) => decideByRobot(tx, systemCtx(world, job, job.dueAt), job.payload),
+  'virtualAccount.check': {
+    long: ({ job, now }) =>
+      checkVirtualAccount(systemCtx(world, job, now), job.payload.virtualAccountId),
+  },
   'network.resume': {
     long: ({ job, now }) => resumeOperation(systemCtx(world, job, now), job.payload),
   },
   'network.reverse': {
     long: ({ job, now }) => reversePayment(systemCtx(world, job, now), job.payload.transactionId),
   },
+  'shop.revoke': { long: ({ job, now }) => revokeShop(systemCtx(world, job, now), job.payload) },
+  'shop.check': { long: ({ job, now }) => checkShops(systemCtx(world, job, now)) },
   'checkout.expiry': ({ tx, job }) =>
     expireCheckout(tx, systemCtx(world, job, job.dueAt), job.payload.transactionId),
   'review.timeout': ({ tx, job }) =>
@@ -56,6 +71,7 @@ export const makeHandlers = (world: JobWorld): JobHandlers => ({
     expireAuthorisation(tx, systemCtx(world, job, job.dueAt), job.payload.transactionId),
   'settlement.daily': { long: ({ job }) => settleDue(systemCtx(world, job, job.dueAt)) },
   'reserve.release': { long: ({ job }) => releaseDue(systemCtx(world, job, job.dueAt)) },
+  'autoWithdrawal.run': { long: ({ job }) => runAutoWithdrawals(systemCtx(world, job, job.dueAt)) },
   'export.run': {
     long: ({ job, now }) => runExport(systemCtx(world, job, now), job.payload.exportId),
   },

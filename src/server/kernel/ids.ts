@@ -22,6 +22,10 @@ type IdPrefix =
   | 'tok'
   | 'con'
   | 'key'
+  | 'wac'
+  | 'vac'
+  | 'doc'
+  | 'msg'
 export type NewId = (prefix: IdPrefix) => string
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { select as call } from '#contract/keys.ts'
 import { secretKinds } from '#domain/keys.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
@@ -10,7 +10,11 @@ import { shownSecret } from './view.ts'
 /** The keys and salts of the stores in reach; a store that has none yet is listed too. */
 export const select: Verb<typeof call> = async (ctx, { kind }) => {
   if (ctx.storeIds.length === 0) return []
-  const reach = and(eq(stores.merchantId, ctx.merchantId), inArray(stores.id, [...ctx.storeIds]))
+  const reach = and(
+    eq(stores.merchantId, ctx.merchantId),
+    inArray(stores.id, [...ctx.storeIds]),
+    isNull(stores.deletedAt),
+  )
   const inReach = await ctx.db
     .select({ id: stores.id, name: stores.name })
     .from(stores)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
@@ -9,6 +9,13 @@ export async function storeInReach(ctx: MerchantCtx, storeId: string) {
   const [store] = await ctx.db
     .select({ id: stores.id, name: stores.name })
     .from(stores)
-    .where(and(eq(stores.id, storeId), eq(stores.merchantId, ctx.merchantId), mine))
+    .where(
+      and(
+        eq(stores.id, storeId),
+        eq(stores.merchantId, ctx.merchantId),
+        mine,
+        isNull(stores.deletedAt),
+      ),
+    )
   return store ?? fail('not_found')
 }

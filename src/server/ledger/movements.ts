@@ -28,7 +28,8 @@ function move(
   return [{ type, merchantId, storeId, transactionId, flowId, at, key, original: null, entries }]
 }
 
-const between = (
+/** A movement of one amount from one account to another; none for zero. */
+export const between = (
   place: Place,
   type: JournalType,
   from: AccountKind,
@@ -198,33 +199,6 @@ export const chargebackWon = (place: Place, amount: bigint): Journal[] =>
   )
 export const chargebackFee = (place: Place, fee: bigint): Journal[] =>
   between(place, 'CHARGE_BACK_FEE', 'available', 'fees', fee, `chargeback-fee:${place.flowId}`)
-
-/** A withdrawal freezes its amount when asked for; remitted it leaves, fee apart; cancelled it comes back. */
-export const withdrawalRequest = (place: Place, amount: bigint): Journal[] =>
-  between(place, 'WITH_DRAW_REQUEST', 'available', 'frozen', amount, `withdrawal:${place.flowId}`)
-export const withdrawalRemitted = (
-  place: Place,
-  parts: { readonly net: bigint; readonly fee: bigint },
-): Journal[] => [
-  ...between(
-    place,
-    'WITH_DRAW',
-    'frozen',
-    'payouts_in_transit',
-    parts.net,
-    `withdrawal-paid:${place.flowId}`,
-  ),
-  ...between(place, 'WITH_DRAW_FEE', 'frozen', 'fees', parts.fee, `withdrawal-fee:${place.flowId}`),
-]
-export const withdrawalCanceled = (place: Place, amount: bigint): Journal[] =>
-  between(
-    place,
-    'WITH_DRAW_CANCEL',
-    'frozen',
-    'available',
-    amount,
-    `withdrawal-canceled:${place.flowId}`,
-  )
 
 /** The fixed deposit taken when an account opens, and given back when it closes. */
 export const fixedDeposit = (place: Place, amount: bigint): Journal[] =>

@@ -19,6 +19,10 @@ export const invariants = [
   'ledger_reserves_out_of_step',
   'ledger_frozen_out_of_step',
   'ledger_unaudited_actions',
+  'withdrawal_parts_out_of_step',
+  'withdrawal_lines_out_of_step',
+  'withdrawal_entries_out_of_step',
+  'withdrawal_postings_out_of_step',
 ] as const
 
 /** Recomputes every balance from the entries and asks every invariant. Returns what differs; empty is proof. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/operators.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -9,7 +9,7 @@ export const listAllGroups: Verb<typeof contract.listAllGroups> = async (ctx) =>
   const given = await ctx.db
     .select({ groupId: groups.id, groupName: groups.name, stores: count(stores.id) })
     .from(groups)
-    .leftJoin(stores, eq(stores.groupId, groups.id))
+    .leftJoin(stores, and(eq(stores.groupId, groups.id), isNull(stores.deletedAt)))
     .where(
       and(
         eq(groups.merchantId, ctx.merchantId),

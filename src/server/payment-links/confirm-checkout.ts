@@ -4,6 +4,7 @@ import { checkouts } from '../db/schema/payment-links.ts'
 import { refuseFor } from '../kernel/failure.ts'
 import type { Verb } from '../kernel/verb.ts'
 import { write } from '../kernel/write.ts'
+import { refuseNotOperating } from '../stores/operating.ts'
 import { factsOf, linkByCode, lockLink } from './find-link.ts'
 import { checkoutAddress } from './links.ts'
 
@@ -17,6 +18,7 @@ export const confirmCheckout: Verb<typeof contract.confirmCheckout> = async (ctx
     // An attempt under way does not keep anybody from looking at the checkout, only from paying.
     const start = { type: 'START', at: at.getTime(), key: '' } as const
     refuseFor(reasonsAgainst(factsOf(link, [], at), start))
+    await refuseNotOperating(tx, link.storeId, 'payer')
     const checkoutId = ctx.newId('chk')
     await tx.insert(checkouts).values({ id: checkoutId, linkId: link.id, createdAt: at })
     return {

@@ -4,6 +4,7 @@ import { cardBrands } from '#domain/cards.ts'
 import { decimalOf } from '#domain/money.ts'
 import { stores } from '../db/schema/merchants.ts'
 import type { Verb } from '../kernel/verb.ts'
+import { isSelling } from '../stores/operating.ts'
 import { linkByCode } from './find-link.ts'
 import { payState } from './pay-state.ts'
 
@@ -44,6 +45,7 @@ export const getOrderDetail: Verb<typeof contract.getOrderDetail> = async (ctx, 
     brands: [...cardBrands],
     cardFieldsUrl: network.cardFieldsUrl,
     sandbox: mode === 'sandbox',
+    selling: isSelling(store),
     pay,
   }
 }

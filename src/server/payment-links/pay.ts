@@ -10,6 +10,7 @@ import { fail, failFields, refuseFor } from '../kernel/failure.ts'
 import type { Verb } from '../kernel/verb.ts'
 import { write } from '../kernel/write.ts'
 import type { Card, NetworkAnswer } from '../ports/card-network.ts'
+import { refuseNotOperating } from '../stores/operating.ts'
 import { endPayment } from '../transactions/end-payment.ts'
 import { openPayment, startPayment } from '../transactions/payments.ts'
 import { attemptsOf, factsOf, type Link, linkByCode, lockLink } from './find-link.ts'
@@ -56,6 +57,7 @@ async function start(tx: Tx, ctx: Ctx, linkId: string, input: Paying, card: Card
     return fail('payment_duplicated', { reasons })
   }
   refuseFor(reasons)
+  await refuseNotOperating(tx, link.storeId, 'payer')
   const email = input.email ?? link.bookerEmail
   const id = await openPayment(tx, ctx, {
     merchantId: link.merchantId,

@@ -12,6 +12,8 @@ export interface MovableClock extends Clock {
 
 export type SandboxControls = {
   readonly clock: MovableClock
+  /** From it follow the keys of our app at the shop platforms that the sandbox plays. */
+  readonly shopSecret: string
   /** Keyed hash of a card number; the number itself is kept nowhere. */
   readonly cardHash: (number: string) => string
 }

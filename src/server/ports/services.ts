@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { CaptchaScene } from '#domain/captcha.ts'
+import type { ShopPlatform } from '#domain/stores.ts'
 import type { Vault } from '#server/keys/vault.ts'
 import type { PasswordKey } from '#server/sessions/password-key.ts'
 import type { CardNetwork } from './card-network.ts'
+import type { CollectionAccounts } from './collection-accounts.ts'
 import type { SandboxControls } from './sandbox-controls.ts'
+import type { ShopPort } from './shop-platform.ts'
 
 export type Mail = {
   readonly id: string
@@ -71,7 +74,13 @@ export type Services = {
   readonly publicUrl: string
   /** Who gets what visitors send to sales. */
   readonly salesAddress: string
+  /** Under which merchants reach customer service; null: it is not told. */
+  readonly servicePhone: string | null
   readonly network: CardNetwork
+  /** The shop platforms; null for one to which we are not connected. */
+  readonly shops: Readonly<Record<ShopPlatform, ShopPort | null>>
+  /** Where virtual and Currentz accounts are kept; null: they are not offered. */
+  readonly collections: CollectionAccounts | null
   readonly mail: Mailer
   readonly sms: SmsSender
   readonly files: FileStore

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type * as contract from '#contract/rehearsal.ts'
 import { menuCodes } from '#domain/permission-tree.ts'
 import { type MenuCode, menus, type PermissionCode } from '#domain/permissions.ts'
@@ -47,5 +47,11 @@ const storesOutOfReach = ({ db, merchantId, storeIds }: MerchantCtx) =>
     .select({ storeId: stores.id, storeName: stores.name, groupName: groups.name })
     .from(stores)
     .leftJoin(groups, eq(groups.id, stores.groupId))
-    .where(and(eq(stores.merchantId, merchantId), notInArray(stores.id, [...storeIds])))
+    .where(
+      and(
+        eq(stores.merchantId, merchantId),
+        notInArray(stores.id, [...storeIds]),
+        isNull(stores.deletedAt),
+      ),
+    )
     .orderBy(asc(stores.name), asc(stores.id))

@@ -12,6 +12,7 @@ export type SandboxDeps = {
   readonly publicUrl: string
   /** Key of the hash of card numbers; it lies outside of the database. */
   readonly cardHashKey: string
+  readonly shopSecret: string
   readonly log: Logger
 }
 
@@ -27,7 +28,7 @@ const refreshMs = 1000
 
 /** Makes the sandbox ready: its clock, its card network, and what its own pages may do. */
 export async function prepareSandbox(deps: SandboxDeps): Promise<Sandbox> {
-  const { db, publicUrl, cardHashKey, log } = deps
+  const { db, publicUrl, cardHashKey, shopSecret, log } = deps
   const clock = await openSandboxClock(db)
   const told = (error: unknown) => log.debug({ err: error }, 'the sandbox clock was not read')
   // Another process may have moved it.
@@ -35,7 +36,7 @@ export async function prepareSandbox(deps: SandboxDeps): Promise<Sandbox> {
   return {
     clock,
     network: sandboxNetwork({ db, now: () => clock.now(), publicUrl }),
-    sandbox: { clock, cardHash: keyedHash(cardHashKey) },
+    sandbox: { clock, cardHash: keyedHash(cardHashKey), shopSecret },
     signIns: demoUsers.map(({ email, password, kind }) => ({ email, password, kind })),
   }
 }

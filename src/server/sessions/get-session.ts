@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { getSession as call } from '#contract/sessions.ts'
 import { buttonCodes, permissionItem } from '#domain/permission-tree.ts'
 import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
@@ -32,6 +32,7 @@ export const getSession: Verb<typeof call> = async (ctx) => {
     metaClient: merchant.metaClient,
     newIcon: merchant.newVersion,
     mode: ctx.services.mode,
+    servicePhone: ctx.services.servicePhone,
     now: ctx.now().toISOString(),
     expiresAt: session.expiresAt.toISOString(),
   }
@@ -48,6 +49,6 @@ async function storesInReach(ctx: MerchantCtx) {
     })
     .from(stores)
     .leftJoin(groups, eq(groups.id, stores.groupId))
-    .where(inArray(stores.id, [...ctx.storeIds]))
+    .where(and(inArray(stores.id, [...ctx.storeIds]), isNull(stores.deletedAt)))
     .orderBy(asc(stores.name), asc(stores.id))
 }

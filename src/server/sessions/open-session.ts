@@ -46,7 +46,10 @@ export async function openSession(ctx: Ctx, user: User, machineId: string) {
     const audited = { action: 'session.open', subject: id, merchantId: user.merchantId } as const
     return { answer: null, audited }
   })
-  setRefreshCookie(ctx, refresh)
-  setFileCookie(ctx, fileKey.key)
+  // The staff's session lives in its tab alone: beside it a merchant may be signed in.
+  if (user.kind !== 'staff') {
+    setRefreshCookie(ctx, refresh)
+    setFileCookie(ctx, fileKey.key)
+  }
   return { accessToken: token, expiresAt: expiresAt.toISOString() }
 }

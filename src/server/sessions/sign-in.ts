@@ -30,7 +30,7 @@ const triesPerAddress: RateLimit = { name: 'signIn.address', max: 30, windowMs: 
  * Signs a user of one kind in, or says what else it takes. Without a solved human verification everybody gets the
  * same answer; with one, tries are counted per account and address before anything is looked up.
  */
-export async function signIn(ctx: Ctx, kind: 'administrator' | 'operator', wanted: Wanted) {
+export async function signIn(ctx: Ctx, kind: User['kind'], wanted: Wanted) {
   const email = wanted.email.toLowerCase()
   checkDevice(wanted)
   await spendCaptcha(ctx, 'login')
@@ -38,7 +38,8 @@ export async function signIn(ctx: Ctx, kind: 'administrator' | 'operator', wante
   await countTry(ctx.db, ctx.now(), triesPerAccount, `${kind}:${email}`)
 
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email))
-  const person = user || kind === 'operator' ? undefined : await personOfOtherService(ctx, email)
+  const person =
+    user || kind !== 'administrator' ? undefined : await personOfOtherService(ctx, email)
   const text = ctx.services.passwordKey.open(wanted.password)
   const same = await isPassword(user?.passwordHash ?? person?.passwordHash, text ?? '')
   const right = same && text !== undefined

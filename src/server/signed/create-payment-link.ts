@@ -11,6 +11,7 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { scheduleExpiry } from '#server/payment-links/expire.ts'
 import { linkAddress } from '#server/payment-links/links.ts'
+import { refuseNotOperating } from '#server/stores/operating.ts'
 import { isOwnPage, readOrder } from './read-order.ts'
 
 const hour = 3_600_000
@@ -28,6 +29,7 @@ export const createPaymentLink: Verb<typeof call> = async (ctx, input) => {
   const of = { call: 'signed.createPaymentLink', owner: store.id, input }
   return write(ctx, of, async (tx) => {
     refuseFor(passed ? [] : [reason('account.not_passed')])
+    await refuseNotOperating(tx, store.id, 'merchant')
     const now = ctx.now()
     const id = ctx.newId('lnk')
     const code = randomBytes(18).toString('base64url')

@@ -3,6 +3,7 @@ import type * as contract from '#contract/transactions.ts'
 import { decimalOf } from '#domain/money.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { paidOutOf } from '#server/withdrawals/paid-out.ts'
 import { factsOf, gatewayOf, writeFacts } from './facts.ts'
 import { currencyOf, findNamed, type TransactionRecord } from './record.ts'
 import { relatedTo } from './related.ts'
@@ -29,6 +30,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, input) => 
     reviewReason: record.reviewReason,
     related: await relatedTo(ctx, record),
     timeline: await timelineOf(ctx.db, record),
+    paidOut: await paidOutOf(ctx, record.id),
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
-import type { Database, Tx } from '#server/db/open.ts'
+import type { Database, Reader, Tx } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { wholeRows } from '#server/db/whole-rows.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -14,7 +14,7 @@ export type TransactionRecord = typeof transactions.$inferSelect
 export const records = wholeRows(transactions)
 
 async function readOne(
-  db: Database | Tx,
+  db: Reader,
   where: SQL | undefined,
   end: SQL = sql``,
 ): Promise<TransactionRecord | undefined> {
@@ -74,7 +74,7 @@ export async function lockNamed(
 }
 
 /** A transaction by its id, for the program's own acts: no user asks, so no scope applies. */
-export async function readRecord(db: Database | Tx, id: string): Promise<TransactionRecord> {
+export async function readRecord(db: Reader, id: string): Promise<TransactionRecord> {
   const record = await readOne(db, eq(transactions.id, id))
   return record ?? fail('not_found')
 }

@@ -85,6 +85,7 @@ export function orderOf(draft: Draft, code: string, now: Date): Order {
     brands: [...cardBrands],
     cardFieldsUrl: '',
     sandbox: false,
+    selling: true,
     pay: unpaid,
   }
 }

@@ -11,8 +11,10 @@ import { idsBy } from '#server/kernel/ids.ts'
 import { vaultOf } from '#server/keys/vault.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
 import type { Services } from '#server/ports/services.ts'
+import { sandboxCollections } from '#server/sandbox/collections.ts'
 import { sandboxIdentityPage } from '#server/sandbox/identity-page.ts'
 import { sandboxNetwork } from '#server/sandbox/network.ts'
+import { sandboxShops } from '#server/sandbox/shops/platforms.ts'
 import { passwordKeyOf } from '#server/sessions/password-key.ts'
 import { verbs } from '#server/verbs.ts'
 
@@ -36,6 +38,7 @@ export type AppGround = AppOptions & {
 }
 
 const publicUrl = 'https://aqueduct.test'
+const shopSecret = 'the secret of the shops of the tests'
 
 /** The parts of an app over the given database, time and outside world. */
 export function appParts(ground: AppGround): AppDeps {
@@ -48,15 +51,24 @@ export function appParts(ground: AppGround): AppDeps {
     mode,
     publicUrl,
     salesAddress: 'sales@aqueduct.test',
+    servicePhone: null,
     captcha: sliderCaptcha({ db, now, newId }),
     passwordKey: passwordKeyOf(ground.loginKey),
     vault: vaultOf('the vault of the tests'),
     identityPage: sandboxIdentityPage({ db, now, publicUrl }),
     ticketKey: 'the key of the tickets of the tests',
+    shops:
+      mode === 'live'
+        ? { shopify: null, shopline: null }
+        : sandboxShops({ db, now, publicUrl, secret: shopSecret }),
+    collections: sandboxCollections({
+      ...{ now, publicUrl },
+      key: 'the key of the tickets of the tests',
+    }),
     sessionIdle: 15 * 60_000,
     ...(ground.withSandbox && {
       network: sandboxNetwork({ db, now, publicUrl }),
-      sandbox: { clock, cardHash },
+      sandbox: { clock, cardHash, shopSecret },
     }),
   }
   return {

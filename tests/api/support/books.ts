@@ -3,13 +3,9 @@ import type { Input } from '#contract/call.ts'
 import * as trades from '#contract/transactions.ts'
 import { minorOf } from '#domain/money.ts'
 import { transact } from '#server/db/transact.ts'
-import {
-  chargebackFee,
-  fixedDeposit,
-  type Place,
-  withdrawalRequest,
-} from '#server/ledger/movements.ts'
+import { chargebackFee, fixedDeposit, type Place } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
+import { withdrawalRequest } from '#server/ledger/withdrawal-movements.ts'
 import { settleDue } from '#server/transactions/settle-due.ts'
 import { payment } from '../../support/trades.ts'
 import type { Api } from './api.ts'

@@ -40,6 +40,7 @@ export const balanceEntries: Entries = {
   })),
   'balance.exportCapitalFlow': own(() => usd),
   'home.getSummary': own(),
+  'chargeback.list': own(),
 }
 
 export const fileEntries: Entries = {

@@ -5,12 +5,15 @@ import * as files from '#contract/files.ts'
 import * as keys from '#contract/keys.ts'
 import { confirmCheckout } from '#contract/payment-links.ts'
 import { tokenizeCard } from '#contract/sandbox.ts'
+import { stores } from '#server/db/schema/merchants.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import type { Api } from './api.ts'
 import { codeSentTo } from './codes.ts'
 import type { TestMerchant, TestSession } from './people.ts'
+import { accountRecords } from './withdrawal-accounts.ts'
+import { withdrawalRecords } from './withdrawal-records.ts'
 
 export type MatrixRecords = ReturnType<typeof recordsOf>
 
@@ -79,6 +82,24 @@ export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
       return exportId
     },
     link,
+    /** Another website of the first group; of a shop platform it is bound to a shop. */
+    website: async (platform: 'shopify' | null = null) => {
+      const id = api.newId('sto')
+      await api.db.insert(stores).values({
+        id,
+        merchantId: merchant.id,
+        groupId: merchant.groups[0],
+        name: 'Another website',
+        url: `https://${id.toLowerCase().replace('_', '-')}.example.test`,
+        settlementCurrencies: ['USD'],
+        platform,
+        apiStatus: platform ? 'normal' : 'unbound',
+        createdAt: api.clock.now(),
+      })
+      return id
+    },
+    ...accountRecords(api, merchant),
+    ...withdrawalRecords(api, merchant),
     /** A link at whose checkout a card was typed in. */
     checkout: async () => {
       const id = await link()

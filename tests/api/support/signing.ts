@@ -42,6 +42,12 @@ type More = {
   readonly address?: string
 }
 
+type Told = {
+  readonly failure: string
+  readonly fields?: object
+  readonly reasons?: readonly { readonly code: string }[]
+}
+
 /** Sends a call as the server of a store does. */
 export async function signedCall<C extends Call>(
   api: Api,
@@ -80,7 +86,7 @@ export async function signedCall<C extends Call>(
     status: response.status,
     msg,
     data: data as Output<C>,
-    failure: code === 200 ? undefined : (data as { failure: string; fields?: object }),
+    failure: code === 200 ? undefined : (data as Told),
     headers: response.headers,
   }
 }

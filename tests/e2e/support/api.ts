@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Output, Payload } from '#contract/call.ts'
+import { signIn as staffSignIn } from '#contract/desk.ts'
 import { confirmCheckout, pay } from '#contract/payment-links.ts'
 import { getCaptchaAnswer, moveClock, tokenizeCard } from '#contract/sandbox.ts'
 import { adminLogin, getCaptcha, getPublicKey, login, solveCaptcha } from '#contract/sessions.ts'
 import { demoUsers } from '#server/sandbox/demo-users.ts'
 import { requestOf, seal } from '../../api/support/request-of.ts'
 
-export type Who = 'administrator' | 'operator' | 'refund-desk' | 'second-merchant'
+export type Who = 'administrator' | 'operator' | 'refund-desk' | 'second-merchant' | 'staff'
+
+const signIns = { administrator: adminLogin, operator: login, staff: staffSignIn } as const
 
 /** The server under test; set by the global setup. */
 export const address = (): string => process.env.E2E_URL ?? ''
@@ -68,7 +71,7 @@ export async function signInAs({ email, password, kind }: Account): Promise<stri
   const proof = await ask(solveCaptcha, { captchaId, answer })
   const { spki } = await ask(getPublicKey, {})
   const signedIn = await ask(
-    kind === 'administrator' ? adminLogin : login,
+    signIns[kind],
     { email, password: seal(spki, password), machineId: 'e2e-machine', blackBox: 'e2e' },
     { headers: { ...proof } },
   )
@@ -86,4 +89,4 @@ export async function payLink(code: string, number: string): Promise<string> {
   return paid.transactionId
 }
 
-export const passTime = (by: 'hour' | 'day') => ask(moveClock, { by })
+export const passTime = (by: 'hour' | 'day' | 'days180') => ask(moveClock, { by })

@@ -56,13 +56,13 @@ export const test = base.extend<Options & Own>({
     await use(async (who, token) => {
       const held = token ?? (await tokenOf(who))
       await page.addInitScript(
-        ([own, kept, lang]) => {
+        ([own, kept, lang, name]) => {
           if (location.origin !== own || sessionStorage.getItem('e2e-entered')) return
           sessionStorage.setItem('e2e-entered', '1')
-          sessionStorage.setItem('accessToken', kept)
+          sessionStorage.setItem(name, kept)
           localStorage.setItem('lang', lang)
         },
-        [address(), held, language] as const,
+        [address(), held, language, who === 'staff' ? 'staffToken' : 'accessToken'] as const,
       )
     })
   },

@@ -7,6 +7,7 @@ import {
   signInModel,
   smsCountdownModel,
 } from './access.ts'
+import { autoWithdrawalFlowModel, autoWithdrawalModel } from './auto-withdrawal.ts'
 import {
   cancelModel,
   captureModel,
@@ -19,11 +20,23 @@ import { exportJobModel, operatorModel, paymentLinkModel, transactionModel } fro
 import { checkoutModel, exportModel, languageSwitchModel, timeZoneSwitchModel } from './pages.ts'
 import { accountModel, keyActModel, securityChangeModel } from './security.ts'
 import { sessionExpiryModel, tradeTypeModel } from './session.ts'
+import { storeApplicationModel, websiteModel } from './stores.ts'
+import { websiteAuthorisationModel } from './websites.ts'
+import { withdrawModel } from './withdraw.ts'
+import {
+  beneficiaryModel,
+  virtualAccountModel,
+  withdrawalAccountModel,
+} from './withdrawal-accounts.ts'
+import { withdrawalModel } from './withdrawals.ts'
 
 /** The models of all machines, in the order of their ids. */
 export const models: readonly Model[] = [
   accountModel,
   accountCreateModel,
+  autoWithdrawalFlowModel,
+  autoWithdrawalModel,
+  beneficiaryModel,
   cancelModel,
   captureModel,
   checkoutModel,
@@ -43,8 +56,15 @@ export const models: readonly Model[] = [
   setPasswordModel,
   signInModel,
   smsCountdownModel,
+  storeApplicationModel,
   timeZoneSwitchModel,
   tradeTypeModel,
   transactionModel,
+  virtualAccountModel,
   voidModel,
+  websiteModel,
+  websiteAuthorisationModel,
+  withdrawModel,
+  withdrawalModel,
+  withdrawalAccountModel,
 ]

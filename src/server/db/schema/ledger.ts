@@ -57,6 +57,8 @@ export const ledgerJournals = pgTable(
   (t) => [
     uniqueIndex('ledger_journals_key').on(t.key),
     index('ledger_journals_transaction').on(t.transactionId, t.id),
+    // Of withdrawals only: every other flow is found by its transaction.
+    index('ledger_journals_flow').on(t.flowId).where(sql`${t.type} like 'WITH_DRAW%'`),
   ],
 )
 

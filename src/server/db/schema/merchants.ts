@@ -4,11 +4,20 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import {
+  apiStatuses,
+  applicationStatuses,
+  storePlatforms,
+  storeTypes,
+  websiteStates,
+} from '#domain/stores.ts'
 import { instant, money } from '../columns.ts'
 
 /** The companies that take payments, with the terms of their contract. */
@@ -34,6 +43,14 @@ export const merchants = pgTable(
     newVersion: boolean('new_version').notNull().default(true),
     /** Proves who he is on the page of an outside service. */
     metaClient: boolean('meta_client').notNull().default(false),
+    /** Of each withdrawal, in minor units of US dollars; null while the contract states none. */
+    withdrawalFeeUsd: money('withdrawal_fee_usd'),
+    /** The most that risk control lets leave in one UTC day, in minor units of US dollars; null: no limit. */
+    withdrawalLimitUsd: money('withdrawal_limit_usd'),
+    /** Risk control holds every withdrawal since then. */
+    withdrawalsLockedAt: instant('withdrawals_locked_at'),
+    /** May add websites without asking customer service. */
+    addsWebsites: boolean('adds_websites').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -69,9 +86,34 @@ export const stores = pgTable(
     url: text('url').notNull(),
     /** The first settles everything that is paid in a currency not listed. */
     settlementCurrencies: text('settlement_currencies').array().notNull(),
+    /** How it operates, as the merchant sees it in the list. */
+    state: text('state', { enum: websiteStates }).notNull().default('normal'),
+    /** What the provider says of the application. */
+    applicationStatus: text('application_status', { enum: applicationStatuses })
+      .notNull()
+      .default('APPROVE'),
+    apiStatus: text('api_status', { enum: apiStatuses }).notNull().default('unbound'),
+    storeType: text('store_type', { enum: storeTypes }).notNull().default('direct'),
+    /** The shop platform or marketplace it runs on; null: an own website. */
+    platform: text('platform', { enum: storePlatforms }),
+    tradeCategory: text('trade_category'),
+    image: text('image'),
+    /** What the merchant declared when the website was added. */
+    declared: jsonb('declared'),
+    hidden: boolean('hidden').notNull().default(false),
+    /** Where its withdrawals go when none is chosen. */
+    withdrawalAccountId: text('withdrawal_account_id'),
+    appliedAt: instant('applied_at'),
+    decidedAt: instant('decided_at'),
+    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('stores_merchant').on(t.merchantId, t.groupId)],
+  (t) => [
+    index('stores_merchant').on(t.merchantId, t.groupId),
+    uniqueIndex('stores_url')
+      .on(t.merchantId, sql`lower(${t.url})`)
+      .where(sql`${t.deletedAt} is null`),
+  ],
 )
 
 export const settings = pgTable('settings', {

@@ -7,7 +7,6 @@ import { groups, merchants, settings, stores } from '../../db/schema/merchants.t
 import { paymentLinks } from '../../db/schema/payment-links.ts'
 import { roles, userGroups, userRoles, users } from '../../db/schema/sessions.ts'
 import { transactionEvents, transactions } from '../../db/schema/transactions.ts'
-import { withdrawals } from '../../db/schema/withdrawals.ts'
 import { post } from '../../ledger/post.ts'
 import { demoUsers } from '../demo-users.ts'
 import { companies, companyOf, deskOf, groupId } from './accounts.ts'
@@ -18,7 +17,10 @@ import { openWork } from './open-work.ts'
 import { planPayments } from './payments.ts'
 import { randomFrom } from './random.ts'
 import { settlementDays } from './success.ts'
-import { planWithdrawals } from './withdrawals.ts'
+import { insertQuietWebsites, operating } from './websites.ts'
+import { insertWithdrawalAccounts } from './withdrawal-accounts.ts'
+import { insertWithdrawals } from './withdrawal-history.ts'
+import { planClientWithdrawals, planWithdrawals, withdrawalFeeUsd } from './withdrawals.ts'
 import { live, newWorld, type World } from './world.ts'
 
 export type SeedOptions = {
@@ -46,6 +48,7 @@ export async function seedSandbox({
       planPayments(world, { company, store }, from)
       planWithdrawals(world, { company, store }, from)
     }
+    planClientWithdrawals(world, company, from)
   }
   live(world)
   onProgress(`${world.rows.length} transactions`)
@@ -54,6 +57,8 @@ export async function seedSandbox({
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     if (await isSeeded(tx)) return
     await insertAccounts(tx, plusDays(from, -20), hashes)
+    await insertWithdrawalAccounts(tx, plusDays(from, -10), now)
+    await insertQuietWebsites(tx, now)
     await insertHistory(tx, world)
     onProgress(`${world.journals.length} ledger journals`)
     const links = demoLinks(now, (code) => code)
@@ -87,6 +92,7 @@ async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Prom
       reserveDays: 180,
       refundDays: 180,
       settlementDays,
+      withdrawalFeeUsd,
       createdAt: at,
     })
     await tx.insert(groups).values(
@@ -97,13 +103,14 @@ async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Prom
       })),
     )
     await tx.insert(stores).values(
-      company.stores.map(({ id, name, url, group, settles }) => ({
-        id,
+      company.stores.map((store) => ({
+        ...operating(company, store),
+        id: store.id,
         merchantId: company.id,
-        groupId: groupId(company, group),
-        name,
-        url,
-        settlementCurrencies: [...settles],
+        groupId: groupId(company, store.group),
+        name: store.name,
+        url: store.url,
+        settlementCurrencies: [...store.settles],
         createdAt: at,
       })),
     )
@@ -156,9 +163,9 @@ async function insertHistory(tx: Tx, world: World): Promise<void> {
   for (const part of chunks(world.rows, 4_000)) await insertMany(tx, transactions, part)
   for (const part of chunks(world.events, 6_000)) await insertMany(tx, transactionEvents, part)
   await insertMany(tx, chargebacks, world.cases)
-  await insertMany(tx, withdrawals, world.withdrawals)
   for (const part of chunks(world.audits, 5_000)) await insertMany(tx, auditEntries, part)
   for (const part of chunks(world.journals, 10_000)) await post(tx, part)
+  await insertWithdrawals(tx, world)
 }
 
 function* chunks<T>(list: readonly T[], size: number): Generator<readonly T[]> {

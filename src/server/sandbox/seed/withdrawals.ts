@@ -1,97 +1,118 @@
 import type { Currency } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import {
-  fixedDeposit,
-  type Place,
-  withdrawalCanceled,
-  withdrawalRemitted,
-  withdrawalRequest,
-} from '../../ledger/movements.ts'
+import { fixedDeposit } from '../../ledger/movements.ts'
+import { requestJournals } from '../../withdrawals/journals.ts'
+import { splitOver } from '../../withdrawals/split.ts'
 import { rateOf } from '../rates.ts'
+import type { Company } from './companies.ts'
 import { manager } from './payment-row.ts'
+import { demoAccountId } from './withdrawal-accounts.ts'
+import { giveBack, moving, remit } from './withdrawal-ends.ts'
 import type { Shop, WithdrawalRow, World } from './world.ts'
 
 const hour = 3_600_000
-const feeUsd = 1_200n
+/** What the contracts of the demo merchants state for each withdrawal. */
+export const withdrawalFeeUsd = 1_200n
 const leastUsd = 60_000n
 const depositUsd = 50_000n
 
 const worth = (usdCents: bigint, currency: Currency) =>
   convert(usdCents, 'USD', currency, rateOf('USD', currency))
-const placeIn = (
-  { company, store }: Shop,
-  currency: Currency,
-  at: Date,
-  flowId: string | null,
-): Place => ({
-  merchantId: company.id,
-  storeId: store.id,
-  transactionId: null,
-  flowId,
-  currency,
-  at,
-})
+const daysOf = (world: World, from: Date) =>
+  Math.floor((world.until.getTime() - from.getTime()) / 86_400_000)
 
 /** A fixed deposit once there is money for it, then a withdrawal of most of the balance every other week. */
 export function planWithdrawals(world: World, shop: Shop, from: Date): void {
   const [main = 'USD'] = shop.store.settles
+  const { id: storeId } = shop.store
+  const { id: merchantId } = shop.company
   world.plan.add(plusDays(from, 24), (at) => {
     const amount = worth(depositUsd, main)
-    if (world.balanceOf(shop.store.id, 'available', main) > amount)
-      world.book(fixedDeposit(placeIn(shop, main, at, null), amount))
+    const place = { merchantId, storeId, transactionId: null, flowId: null, currency: main, at }
+    if (world.balanceOf(storeId, 'available', main) > amount)
+      world.book(fixedDeposit(place, amount))
   })
-  const days = Math.floor((world.until.getTime() - from.getTime()) / 86_400_000)
   for (const currency of shop.store.settles) {
-    for (let day = world.random.int(28, 41); day <= days; day += 14) {
-      world.plan.add(new Date(plusDays(from, day).getTime() + 10 * hour), (at) =>
-        request(world, shop, currency, at),
-      )
+    for (let day = world.random.int(28, 41); day <= daysOf(world, from); day += 14) {
+      world.plan.add(new Date(plusDays(from, day).getTime() + 10 * hour), (at) => {
+        const amount = (world.balanceOf(storeId, 'available', currency) * 8n) / 10n
+        request(world, { merchantId, storeId, stores: [storeId], currency, amount, at })
+      })
     }
   }
 }
 
-function request(world: World, shop: Shop, currency: Currency, at: Date): void {
-  const available = world.balanceOf(shop.store.id, 'available', currency)
-  if (available < worth(leastUsd, currency)) return
-  const amount = (available * 8n) / 10n
+/** Once a quarter the company withdraws from the balances of all its stores at once. */
+export function planClientWithdrawals(world: World, company: Company, from: Date): void {
+  const { id: merchantId, stores } = company
+  const [main = 'USD'] = stores[0]?.settles ?? []
+  const ids = stores.map(({ id }) => id)
+  for (let day = 80; day <= daysOf(world, from); day += 91) {
+    world.plan.add(new Date(plusDays(from, day).getTime() + 15 * hour), (at) => {
+      const amount = ids.reduce((sum, id) => sum + world.balanceOf(id, 'available', main), 0n) / 2n
+      request(world, { merchantId, storeId: null, stores: ids, currency: main, amount, at })
+    })
+  }
+}
+
+type Asked = {
+  readonly merchantId: string
+  readonly storeId: string | null
+  readonly stores: readonly string[]
+  readonly currency: Currency
+  readonly amount: bigint
+  readonly at: Date
+}
+
+function request(world: World, { merchantId, storeId, stores, currency, amount, at }: Asked): void {
+  if (amount < worth((leastUsd * 8n) / 10n, currency)) return
+  const fee = worth(withdrawalFeeUsd, currency)
   const row: WithdrawalRow = {
-    id: world.newId('wdr', at),
-    merchantId: shop.company.id,
-    storeId: shop.store.id,
-    status: 'INPROCESS',
-    currency,
-    amount,
-    fee: worth(feeUsd, currency),
+    ...{ id: world.newId('wdr', at), merchantId, storeId, currency, amount, fee, remitted: 0n },
+    status: 'RECEIVED',
+    accountId: demoAccountId(merchantId, currency),
+    accountLabel: '',
+    reference: null,
+    cause: null,
     requestedAt: at,
     remittedAt: null,
+    endedAt: null,
   }
   world.withdrawals.push(row)
+  const held = stores.map((id) => ({
+    storeId: id,
+    available: world.balanceOf(id, 'available', currency),
+  }))
+  const parts = splitOver(amount, fee, held)
+  world.parts.push(...parts.map((part) => ({ withdrawalId: row.id, ...part })))
+  world.book(requestJournals(moving(row), parts, at))
   world.note({
-    merchantId: shop.company.id,
+    merchantId,
     subject: row.id,
     action: 'withdrawal.request',
     at,
     actor: manager,
   })
-  world.book(withdrawalRequest(placeIn(shop, currency, at, row.id), amount))
-  world.plan.add(plusDays(at, world.random.int(1, 3)), (when) => remit(world, shop, row, when))
+  world.plan.add(new Date(at.getTime() + 4 * hour), () => {
+    row.status = 'INPROCESS'
+  })
+  planEnd(world, row, at)
 }
 
-function remit(world: World, shop: Shop, row: WithdrawalRow, at: Date): void {
-  const place = placeIn(shop, row.currency as Currency, at, row.id) // written by `request`
+/** Most are remitted, a few the bank refuses or sends back, and a few come in two portions. */
+function planEnd(world: World, row: WithdrawalRow, at: Date): void {
+  const remitAt = plusDays(at, world.random.int(1, 3))
   const refused = world.random.chance(0.04)
-  row.status = refused ? 'FAILED' : 'SUCCESS'
-  row.remittedAt = refused ? null : at
-  world.note({
-    merchantId: row.merchantId,
-    subject: row.id,
-    action: refused ? 'withdrawal.refuse' : 'withdrawal.remit',
-    at,
+  const count = world.withdrawals.length
+  const whole = row.amount - row.fee
+  world.plan.add(remitAt, (when) => {
+    if (refused) giveBack(world, row, when, 'bank_refused')
+    else remit(world, row, when, count % 29 === 0 ? whole / 2n : whole)
   })
-  world.book(
-    refused
-      ? withdrawalCanceled(place, row.amount)
-      : withdrawalRemitted(place, { net: row.amount - row.fee, fee: row.fee }),
-  )
+  if (refused) return
+  if (count % 29 === 0)
+    world.plan.add(plusDays(remitAt, 2), (when) => remit(world, row, when, whole - whole / 2n))
+  else if (count % 23 === 0)
+    world.plan.add(plusDays(remitAt, 4), (when) => giveBack(world, row, when, 'account_closed'))
 }

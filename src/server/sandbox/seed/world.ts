@@ -5,7 +5,7 @@ import type { TransactionStatus } from '#domain/transactions.ts'
 import type { auditEntries } from '../../db/schema/audit.ts'
 import type { chargebacks } from '../../db/schema/chargebacks.ts'
 import type { transactionEvents, transactions } from '../../db/schema/transactions.ts'
-import type { withdrawals } from '../../db/schema/withdrawals.ts'
+import type { withdrawalParts, withdrawals } from '../../db/schema/withdrawals.ts'
 import type { Journal } from '../../ledger/journal.ts'
 import type { Company, StoreProfile } from './companies.ts'
 import { type Agenda, agenda } from './heap.ts'
@@ -18,7 +18,8 @@ export type Row = typeof transactions.$inferInsert & {
   reserveReturned: bigint
 }
 export type CaseRow = typeof chargebacks.$inferInsert
-export type WithdrawalRow = typeof withdrawals.$inferInsert
+export type WithdrawalRow = typeof withdrawals.$inferInsert & { remitted: bigint }
+export type PartRow = typeof withdrawalParts.$inferInsert
 type AuditRow = typeof auditEntries.$inferInsert
 type EventRow = typeof transactionEvents.$inferInsert
 
@@ -30,6 +31,7 @@ export type World = {
   readonly rows: Row[]
   readonly cases: CaseRow[]
   readonly withdrawals: WithdrawalRow[]
+  readonly parts: PartRow[]
   readonly audits: AuditRow[]
   readonly events: EventRow[]
   readonly journals: Journal[]
@@ -84,6 +86,7 @@ export function newWorld(random: Random, until: Date): World {
     rows: [],
     cases: [],
     withdrawals: [],
+    parts: [],
     audits,
     events,
     journals,

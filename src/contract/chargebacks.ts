@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { chargebackStages, chargebackStatuses } from '#domain/chargebacks.ts'
+import { call } from './call.ts'
+import { CurrencyCode, Decimal, Id, Instant, pageEntries, pageOf, rangeEntries } from './shapes.ts'
+
+/** A case that a cardholder's bank opened against a payment. */
+export const ChargebackRow = v.object({
+  chargebackId: v.string(),
+  transactionId: v.string(),
+  storeId: v.string(),
+  storeName: v.string(),
+  stage: v.picklist(chargebackStages),
+  status: v.picklist(chargebackStatuses),
+  /** How it ended; null while it is open. */
+  outcome: v.nullable(v.string()),
+  /** Why the cardholder disputes the payment. */
+  reason: v.string(),
+  currency: CurrencyCode,
+  amount: Decimal,
+  /** What is frozen for it, in the settlement currency; null for a retrieval. */
+  frozen: v.nullable(v.object({ currency: CurrencyCode, amount: Decimal })),
+  openedAt: Instant,
+  /** Until then the merchant may answer. */
+  deadline: Instant,
+  closedAt: v.nullable(Instant),
+})
+export type ChargebackRow = v.InferOutput<typeof ChargebackRow>
+
+export const list = call({
+  id: 'chargeback.list',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/chargeBack/list',
+  access: { menu: ['M-0401', 'M-0202'] },
+  input: v.object({
+    /** When the case was opened. */
+    ...rangeEntries,
+    storeId: v.optional(v.array(Id)),
+    status: v.optional(v.array(v.picklist(chargebackStatuses, 'unknown_value'))),
+    transactionId: v.optional(Id),
+    ...pageEntries,
+  }),
+  output: pageOf(ChargebackRow),
+  refuses: [],
+  summary: 'Chargeback cases of the stores in reach, the latest first.',
+})

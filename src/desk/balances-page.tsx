@@ -1,0 +1,82 @@
+import type { Output } from '#contract/call.ts'
+import { listBalances } from '#contract/desk.ts'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '#portal/kit/columns.ts'
+import { DataTable } from '#portal/kit/data-table.tsx'
+import { FilterBar } from '#portal/kit/filter-bar.tsx'
+import { Money } from '#portal/kit/money.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { text, urlParams } from '#portal/kit/url-params.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { css } from '#styled/css'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { TrialBalance } from './trial-balance.tsx'
+
+const params = urlParams({ search: text() })
+
+type Row = Output<typeof listBalances>['records'][number]
+type Figure = Exclude<keyof Row['balances'][number], 'currency'>
+
+const look = {
+  lines: css({ display: 'flex', flexDirection: 'column' }),
+}
+
+const figure = (key: Figure, title: () => string): Column<Row> => ({
+  key,
+  title,
+  cell: ({ balances }) => (
+    <span className={look.lines}>
+      {balances.length === 0
+        ? '–'
+        : balances.map((one) => (
+            <Money key={one.currency} amount={one[key]} currency={one.currency} />
+          ))}
+    </span>
+  ),
+  setting: 9,
+  align: 'end',
+})
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'merchant',
+    title: m.desk_column_merchant,
+    cell: ({ merchantName }) => merchantName,
+    setting: 9,
+    card: 'title',
+    nowrap: false,
+  },
+  figure('available', m.desk_figure_available),
+  figure('frozen', m.desk_figure_frozen),
+  figure('unsettled', m.desk_figure_unsettled),
+  figure('rollingReserve', m.desk_figure_rolling_reserve),
+  figure('fixedDeposit', m.desk_figure_fixed_deposit),
+]
+
+/** /admin/accountBalance: what every merchant has, and the proof that the books are in order. */
+export function BalancesPage() {
+  const [{ search }] = useUrlState(params)
+  return (
+    <Page title={m.desk_balances_title()} hint={m.desk_balances_hint()}>
+      <Stack>
+        <FilterBar
+          params={params}
+          fields={[
+            { name: 'search', label: m.desk_balances_search(), kind: 'text', maxLength: 128 },
+          ]}
+        />
+        <DataTable
+          call={listBalances}
+          payload={{ search }}
+          columns={columns}
+          preference={null}
+          rowKey={({ merchantId }) => merchantId}
+          label={m.desk_balances_label()}
+          empty={<EmptyState title={m.desk_balances_empty()} />}
+        />
+        <TrialBalance />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import { getCase } from '#contract/desk.ts'
+import type { DeskDecision, DeskQueue } from '#domain/desk.ts'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { css } from '#styled/css'
+import { Drawer } from '#ui/drawer.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { CaseState } from './case-state.tsx'
+import { Steps } from './steps.tsx'
+
+const DecideDialog = lazy(async () => ({
+  default: (await import('./decide-dialog.tsx')).DecideDialog,
+}))
+
+const look = {
+  title: css({ textStyle: 'label', color: 'fg.muted' }),
+  section: css({ display: 'flex', flexDirection: 'column', gap: '3' }),
+}
+
+export type CaseDrawerProps = { queue: DeskQueue; subject: string; onClose: () => void }
+
+/** One case: what is known of it, what was decided before, and what its lifecycle allows now. */
+export function CaseDrawer({ queue, subject, onClose }: CaseDrawerProps) {
+  const found = useCall(getCase, { queue, subject }, { pollMs: 15_000 })
+  const [deciding, setDeciding] = useState<DeskDecision | null>(null)
+  const one = found.data
+  return (
+    <>
+      <Drawer open onClose={onClose} title={one?.label ?? subject} closeLabel={m.portal_close()}>
+        {found.isError && !one ? (
+          <FailurePanel
+            error={found.error}
+            onRetry={() => found.refetch()}
+            retrying={found.isFetching}
+          />
+        ) : !one ? (
+          <Skeleton shape="block" />
+        ) : (
+          <Stack>
+            <Inline>
+              <CaseState queue={queue} state={one.state} />
+              <span>{one.merchantName}</span>
+            </Inline>
+            <section className={look.section} aria-label={m.desk_case_steps()}>
+              <Steps steps={one.steps} onDecide={setDeciding} />
+            </section>
+            <section className={look.section}>
+              <h3 className={look.title}>{m.desk_case_facts()}</h3>
+              <CaseFacts queue={queue} subject={subject} facts={one.facts} />
+            </section>
+            <section className={look.section}>
+              <h3 className={look.title}>{m.desk_case_history()}</h3>
+              <CaseHistory queue={queue} history={one.history} />
+            </section>
+          </Stack>
+        )}
+      </Drawer>
+      {deciding && one && (
+        <Suspense>
+          <DecideDialog of={one} decision={deciding} onClose={() => setDeciding(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

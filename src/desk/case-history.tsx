@@ -1,0 +1,44 @@
+import type { Output } from '#contract/call.ts'
+import type { getCase } from '#contract/desk.ts'
+import { type DeskQueue, type DeskReason, deskDecisions, deskReasons } from '#domain/desk.ts'
+import { m } from '#paraglide/messages.js'
+import { language } from '#portal/kit/language.ts'
+import { When } from '#portal/kit/when.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import { deskReasonWords } from '#words/desk.ts'
+import { CaseState } from './case-state.tsx'
+import { actNames } from './words.ts'
+
+type Decided = Output<typeof getCase>['history'][number]
+
+const decisionName = (queue: DeskQueue, code: string) => {
+  const known = deskDecisions[queue].find((one) => one === code)
+  return known ? actNames[known]() : code
+}
+const reasonName = (queue: DeskQueue, code: string) => {
+  const known = (deskReasons[queue] as readonly DeskReason[]).find((one) => one === code)
+  return known ? deskReasonWords[known]({}) : code
+}
+
+/** What was decided before, oldest first. */
+export function CaseHistory({ queue, history }: { queue: DeskQueue; history: readonly Decided[] }) {
+  if (history.length === 0) return <p>{m.desk_case_no_history()}</p>
+  const note = (one: Decided) => (language() === 'zh' ? one.noteZh : one.noteEn)
+  return (
+    <Timeline
+      label={m.desk_case_history()}
+      items={history.map((one) => ({
+        id: one.at + one.decision,
+        title: (
+          <>
+            {decisionName(queue, one.decision)} <CaseState queue={queue} state={one.after} />
+          </>
+        ),
+        when: <When at={one.at} />,
+        text: [one.by, one.reason && reasonName(queue, one.reason), note(one)]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
+  )
+}

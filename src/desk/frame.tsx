@@ -1,0 +1,121 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { getDesk, signOut } from '#contract/desk.ts'
+import { type DeskPath, deskPaths } from '#domain/places.ts'
+import { m } from '#paraglide/messages.js'
+import { dropToken } from '#portal/kit/access-token.ts'
+import { send } from '#portal/kit/call.ts'
+import { go } from '#portal/kit/go.ts'
+import { LanguageButton } from '#portal/kit/language-button.tsx'
+import { queryClient, useCall } from '#portal/kit/query.ts'
+import { css } from '#styled/css'
+import { Brand } from '#ui/brand.tsx'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { RobotSwitch } from './robot-switch.tsx'
+
+const look = {
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '5',
+    rowGap: '2',
+    px: { base: '4', lg: '8' },
+    py: '2',
+    bg: 'surface',
+    borderBottomWidth: 'hair',
+    borderBottomStyle: 'solid',
+    borderColor: 'line',
+  }),
+  nav: css({
+    display: 'flex',
+    columnGap: '5',
+    flex: { base: '[1 0 100%]', md: '1' },
+    order: { base: '1', md: '0' },
+  }),
+  link: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'row',
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': {
+      color: 'accent.fg',
+      fontWeight: 'medium',
+      textDecoration: 'underline',
+      textUnderlineOffset: '[6px]',
+      textDecorationThickness: '[2px]',
+    },
+  }),
+  end: css({
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+  }),
+  name: css({ textStyle: 'small', color: 'fg.muted' }),
+  main: css({
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '3', md: '6' },
+    py: { base: '5', md: '8' },
+    minWidth: '0',
+  }),
+}
+
+const pages: readonly { path: DeskPath; label: () => string }[] = [
+  { path: deskPaths.home, label: m.desk_nav_queues },
+  { path: deskPaths.balances, label: m.desk_nav_balances },
+]
+
+/** Within the desk nothing is loaded anew; with a key held the browser does what it always does. */
+function follow(event: MouseEvent<HTMLAnchorElement>, path: DeskPath): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  go(path)
+}
+
+async function leave(): Promise<void> {
+  await send(signOut, {})
+  dropToken(false)
+  queryClient.clear()
+  go(deskPaths.signIn)
+}
+
+/** The layout of the desk: where one is, who one is, and whether the robot decides too. */
+export function Frame({ path, children }: { path: string; children: ReactNode }) {
+  const { data: desk } = useCall(getDesk, {}, { pollMs: 15_000 })
+  return (
+    <>
+      <header className={look.bar}>
+        <Brand name={m.common_brand()} />
+        <Chip tone="info" label={m.desk_title()} />
+        <nav aria-label={m.desk_nav()} className={look.nav}>
+          {pages.map((page) => (
+            <a
+              key={page.path}
+              href={page.path}
+              className={look.link}
+              aria-current={page.path === path ? 'page' : undefined}
+              onClick={(event) => follow(event, page.path)}
+            >
+              {page.label()}
+            </a>
+          ))}
+        </nav>
+        <div className={look.end}>
+          {desk?.robot != null && <RobotSwitch on={desk.robot} />}
+          {desk && <span className={look.name}>{desk.name}</span>}
+          <LanguageButton />
+          <Button size="sm" look="outline" tone="neutral" onClick={leave}>
+            {m.desk_sign_out()}
+          </Button>
+        </div>
+      </header>
+      <main id="content" className={look.main}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { deskPaths } from '#domain/places.ts'
+import { accessToken, dropToken } from '#portal/kit/access-token.ts'
+import { go } from '#portal/kit/go.ts'
+import { settleLanguage } from '#portal/kit/language.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { answerOver } from '#portal/kit/session-end.ts'
+import { showTheme } from '#portal/kit/theme.ts'
+import { Toasts } from '#portal/shell/toasts.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Frame } from './frame.tsx'
+
+const SignInPage = lazy(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage }))
+const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }))
+const BalancesPage = lazy(async () => ({
+  default: (await import('./balances-page.tsx')).BalancesPage,
+}))
+
+// Whose session is over signs in again; nothing of a merchant is left on the screen.
+answerOver(() => {
+  dropToken(false)
+  queryClient.clear()
+  go(deskPaths.signIn, { replace: true })
+})
+
+if (typeof document !== 'undefined') {
+  showTheme()
+  if (settleLanguage()) location.reload()
+}
+
+/** The provider's desk: an island of its own, for its staff alone. */
+export function Desk() {
+  const path = usePathname().replace(/\.htm$/, '')
+  const here = accessToken() === null ? deskPaths.signIn : path
+  useEffect(() => {
+    if (here !== path) go(here, { replace: true })
+  }, [here, path])
+  return (
+    <QueryClientProvider client={queryClient}>
+      {here === deskPaths.signIn ? (
+        <Suspense>
+          <SignInPage />
+        </Suspense>
+      ) : (
+        <Frame path={here}>
+          <Suspense fallback={<Skeleton shape="block" />}>
+            {here === deskPaths.balances ? <BalancesPage /> : <HomePage />}
+          </Suspense>
+        </Frame>
+      )}
+      <Toasts />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,110 @@
+/** What waits for the provider's staff, in the order of the desk. */
+export const deskQueues = [
+  'website',
+  'withdrawal_account',
+  'virtual_account',
+  'risk_order',
+  'withdrawal',
+  'auto_withdrawal',
+] as const
+export type DeskQueue = (typeof deskQueues)[number]
+
+/** What the staff may decide on a case; whether a step is legal now, the lifecycle of the case says. */
+export const deskDecisions = {
+  website: ['approve', 'decline', 'modify', 'flag', 'freeze', 'hold', 'close', 'resume'],
+  withdrawal_account: ['approve', 'decline'],
+  virtual_account: ['approve', 'decline'],
+  risk_order: ['approve', 'decline'],
+  withdrawal: ['accept', 'hold', 'remit', 'fail', 'return'],
+  auto_withdrawal: ['close', 'resume'],
+} as const satisfies Record<DeskQueue, readonly string[]>
+export type DeskDecision = (typeof deskDecisions)[DeskQueue][number]
+
+/** What the staff can say to the merchant about each kind of case; the words are in the messages. */
+export const deskReasons = {
+  website: [
+    'site_unreachable',
+    'content_incomplete',
+    'policies_missing',
+    'ownership_unproved',
+    'business_not_supported',
+    'volume_unproved',
+    'risk_found',
+  ],
+  withdrawal_account: [
+    'holder_differs',
+    'number_not_found',
+    'certificate_unreadable',
+    'bank_not_supported',
+  ],
+  virtual_account: ['articles_unreadable', 'name_differs', 'business_not_supported'],
+  risk_order: ['card_stolen', 'order_implausible', 'payer_confirmed', 'risk_acceptable'],
+  auto_withdrawal: ['risk_found', 'risk_acceptable'],
+  withdrawal: ['checking', 'bank_refused', 'account_closed', 'holder_differs', 'bank_returned'],
+} as const satisfies Record<DeskQueue, readonly string[]>
+
+export type DeskReason = (typeof deskReasons)[DeskQueue][number]
+
+/** Whether a reason may be given for a case of that queue. */
+export const isReasonOf = (queue: DeskQueue, reason: string): reason is DeskReason =>
+  (deskReasons[queue] as readonly string[]).includes(reason)
+
+/** What the staff reads of a case; each has its words. */
+export const deskFacts = [
+  'url',
+  'group',
+  'settlement_currencies',
+  'trade_category',
+  'declared',
+  'state',
+  'api_status',
+  'image',
+  'proof',
+  'open_area',
+  'currency',
+  'company_name',
+  'account_name',
+  'bank_name',
+  'bank_country',
+  'bank_address',
+  'branch_name',
+  'account_number',
+  'iban',
+  'swift_code',
+  'sort_code',
+  'bank_code',
+  'routing_number',
+  'reserved_phone',
+  'certificate',
+  'currencies',
+  'articles',
+  'website',
+  'order_id',
+  'payer_email',
+  'payer_country',
+  'card',
+  'issue_country',
+  'authorised_amount',
+  'due_by',
+  'amount',
+  'fee',
+  'to_remit',
+  'remitted',
+  'account',
+  'requested_at',
+  'reference',
+] as const
+export type DeskFact = (typeof deskFacts)[number]
+
+/** Nothing is refused without a reason: these decisions take something from the merchant or hold it back. */
+const refusing: readonly DeskDecision[] = [
+  'decline',
+  'modify',
+  'flag',
+  'freeze',
+  'hold',
+  'close',
+  'fail',
+  'return',
+]
+export const needsReason = (decision: DeskDecision): boolean => refusing.includes(decision)

@@ -1,0 +1,275 @@
+import { and, assign, emit, setup } from 'xstate'
+import {
+  type AutoWithdrawalPeriod,
+  type AutoWithdrawalTimes,
+  daysOfPeriod,
+  minimumReasons,
+} from '#domain/auto-withdrawals.ts'
+import type { SettlementCurrency } from '#domain/currencies.ts'
+import { parseAmount } from '#domain/money.ts'
+import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
+import type { AutoWithdrawalState } from '../lifecycles/auto-withdrawal-setting.ts'
+import { type Answer, refused, type Trouble, unanswered, untroubled } from '../parts/answer.ts'
+import { call } from '../parts/call.ts'
+
+/** The form: what is withdrawn when, from which amount on, and where to; an account by currency. */
+export type AutoWithdrawalForm = {
+  readonly period: AutoWithdrawalPeriod
+  readonly periodDay: number | null
+  readonly minimumAmount: string
+  readonly minimumCurrency: SettlementCurrency
+  readonly targets: Readonly<Partial<Record<SettlementCurrency, string>>>
+}
+/** What the server knows: the state, the form as it was saved last, and dollars for one unit of each currency. */
+export type AutoWithdrawalStanding = {
+  readonly state: AutoWithdrawalState
+  readonly form: AutoWithdrawalForm
+  readonly rates: Readonly<Partial<Record<SettlementCurrency, string>>>
+}
+export type AutoWithdrawalSave = {
+  readonly form: AutoWithdrawalForm
+  readonly idempotencyKey: string
+}
+export type AutoWithdrawalClose = { readonly idempotencyKey: string }
+
+type Context = Trouble & {
+  readonly standing: AutoWithdrawalStanding | null
+  readonly form: AutoWithdrawalForm
+  readonly key: string
+  readonly newKey: () => string
+}
+
+const codes = [
+  'auto_withdrawal.minimum_too_low',
+  'auto_withdrawal.day_missing',
+  'auto_withdrawal.account_missing',
+] as const
+
+const emptyForm: AutoWithdrawalForm = {
+  period: 'working_day',
+  periodDay: null,
+  minimumAmount: '',
+  minimumCurrency: 'USD',
+  targets: {},
+}
+
+const dayMissing = ({ period, periodDay }: AutoWithdrawalTimes): boolean =>
+  daysOfPeriod[period].length > 0 &&
+  (periodDay === null || !daysOfPeriod[period].includes(periodDay))
+
+/** What stands against saving the form, with the values that the texts need. */
+export function autoWithdrawalReasons({
+  form,
+  standing,
+}: Pick<Context, 'form' | 'standing'>): Reason[] {
+  const { minimumAmount, minimumCurrency, targets } = form
+  const rate = standing?.rates[minimumCurrency] ?? (minimumCurrency === 'USD' ? '1' : '0')
+  return [
+    ...minimumReasons(parseAmount(minimumAmount, minimumCurrency), minimumCurrency, rate),
+    ...(dayMissing(form) ? [reason('auto_withdrawal.day_missing')] : []),
+    ...(Object.keys(targets).length === 0 ? [reason('auto_withdrawal.account_missing')] : []),
+  ]
+}
+
+const against =
+  (code: (typeof codes)[number]) =>
+  ({ context }: { context: Context }) =>
+    !autoWithdrawalReasons(context).some((one) => one.code === code)
+
+/** The page of automatic withdrawal: what stands, the form, and a confirmation before it is saved or closed. */
+export const autoWithdrawalFlow = setup({
+  types: {} as {
+    context: Context
+    events:
+      | {
+          type: 'RETRY' | 'RELOAD' | 'EDIT' | 'SAVE' | 'DISCARD' | 'TURN_OFF' | 'CONFIRM' | 'CLOSE'
+        }
+      | { type: 'FIELD'; patch: Partial<AutoWithdrawalForm> }
+    input: { newKey: () => string }
+    emitted: { type: 'saved' } | { type: 'closed' }
+    tags: 'open' | 'busy' | 'form'
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  actors: {
+    query: call<AutoWithdrawalStanding>(),
+    save: call<Answer, AutoWithdrawalSave>(),
+    close: call<Answer, AutoWithdrawalClose>(),
+  },
+  guards: {
+    'auto_withdrawal.minimum_too_low': against('auto_withdrawal.minimum_too_low'),
+    'auto_withdrawal.day_missing': against('auto_withdrawal.day_missing'),
+    'auto_withdrawal.account_missing': against('auto_withdrawal.account_missing'),
+    is: (
+      _,
+      { standing, state }: { standing: AutoWithdrawalStanding; state: AutoWithdrawalState },
+    ) => standing.state === state,
+    was: ({ context }, { state }: { state: AutoWithdrawalState }) =>
+      context.standing?.state === state,
+    accepted: (_, { answer }: { answer: Answer }) => Boolean(answer.result),
+  },
+  actions: {
+    forget: assign(({ context }) => ({ ...untroubled, form: context.standing?.form ?? emptyForm })),
+    keep: assign((_, { standing }: { standing: AutoWithdrawalStanding }) => ({
+      standing,
+      form: standing.form,
+    })),
+  },
+}).createMachine({
+  id: 'auto-withdrawal',
+  context: ({ input }) => ({
+    ...untroubled,
+    standing: null,
+    form: emptyForm,
+    key: '',
+    newKey: input.newKey,
+  }),
+  initial: 'loading',
+  meta: { doc: 'The page of automatic withdrawal' },
+  states: {
+    loading: {
+      meta: { doc: 'Asks how it stands' },
+      invoke: {
+        id: 'query',
+        src: 'query',
+        onDone: [
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ standing: event.output, state: 'enabled' }),
+            },
+            target: 'enabled',
+            actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
+          },
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ standing: event.output, state: 'disabled' }),
+            },
+            target: 'disabled',
+            actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
+          },
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ standing: event.output, state: 'closedForRisk' }),
+            },
+            target: 'closedForRisk',
+            actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
+          },
+          {
+            target: 'unconfigured',
+            actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
+          },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    unavailable: {
+      meta: { doc: 'Nobody could say how it stands' },
+      on: { RETRY: 'loading' },
+    },
+    unconfigured: {
+      meta: { doc: 'Never set up', otherwise: 'auto_withdrawal.off' },
+      on: { EDIT: 'editing', RELOAD: 'loading' },
+    },
+    disabled: {
+      meta: { doc: 'Closed; says by whom or why', otherwise: 'auto_withdrawal.off' },
+      on: { EDIT: 'editing', RELOAD: 'loading' },
+    },
+    enabled: {
+      meta: { doc: 'On; names the next run in two zones' },
+      on: {
+        EDIT: 'editing',
+        RELOAD: 'loading',
+        TURN_OFF: {
+          target: 'confirmingOff',
+          actions: assign(({ context }) => ({ ...untroubled, key: context.newKey() })),
+        },
+      },
+    },
+    closedForRisk: {
+      meta: {
+        doc: 'Closed by the provider: nothing here opens it',
+        otherwise: 'auto_withdrawal.closed_for_risk',
+      },
+      on: { RELOAD: 'loading' },
+    },
+    editing: {
+      tags: 'form',
+      meta: { doc: 'The form; nothing counts before it is saved' },
+      on: {
+        FIELD: {
+          actions: assign(({ context, event }) => ({
+            ...untroubled,
+            form: { ...context.form, ...event.patch },
+          })),
+        },
+        SAVE: {
+          guard: and(codes),
+          target: 'confirmingSave',
+          actions: assign(({ context }) => ({ ...untroubled, key: context.newKey() })),
+        },
+        DISCARD: { target: 'discarded', actions: 'forget' },
+      },
+    },
+    discarded: {
+      meta: { doc: 'Back to how it stood' },
+      always: [
+        { guard: { type: 'was', params: { state: 'enabled' } }, target: 'enabled' },
+        { guard: { type: 'was', params: { state: 'disabled' } }, target: 'disabled' },
+        'unconfigured',
+      ],
+    },
+    confirmingSave: {
+      tags: ['form', 'open'],
+      meta: { doc: 'Says what will be withdrawn by itself from now on' },
+      on: { CONFIRM: 'saving', CLOSE: 'editing' },
+    },
+    saving: {
+      tags: ['form', 'open', 'busy'],
+      meta: { doc: 'The call runs' },
+      entry: assign(untroubled),
+      on: { CLOSE: {} },
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { form, key } }) => ({ form, idempotencyKey: key }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loading',
+            actions: emit({ type: 'saved' }),
+          },
+          { target: 'editing', actions: assign(({ event }) => refused(event.output)) },
+        ],
+        // The same key goes along with the next try: whichever of them arrives counts once.
+        onError: { target: 'confirmingSave', actions: assign(unanswered) },
+      },
+    },
+    confirmingOff: {
+      tags: 'open',
+      meta: { doc: 'Says that what was asked for already goes on' },
+      on: { CONFIRM: 'closing', CLOSE: 'enabled' },
+    },
+    closing: {
+      tags: ['open', 'busy'],
+      meta: { doc: 'The call runs' },
+      entry: assign(untroubled),
+      on: { CLOSE: {} },
+      invoke: {
+        id: 'close',
+        src: 'close',
+        input: ({ context: { key } }) => ({ idempotencyKey: key }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loading',
+            actions: emit({ type: 'closed' }),
+          },
+          { target: 'enabled', actions: assign(({ event }) => refused(event.output)) },
+        ],
+        onError: { target: 'confirmingOff', actions: assign(unanswered) },
+      },
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import { and, setup, transition } from 'xstate'
+import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
+import { needsArticles } from '#domain/virtual-accounts.ts'
+import type { VirtualAccountStatus } from '#domain/withdrawal-accounts.ts'
+import { explain } from '../explain.ts'
+
+/** What a decision about a virtual account rests on. */
+export type VirtualAccountFacts = {
+  readonly status: VirtualAccountStatus
+  /** The currencies it was opened or applied for in. */
+  readonly currencies: readonly string[]
+  /** The articles of incorporation of the merchant are there. */
+  readonly articles: boolean
+}
+
+export type VirtualAccountEvent =
+  | { readonly type: 'APPROVE' | 'DECLINE' }
+  | { readonly type: 'ADD_CURRENCY'; readonly currencies: readonly string[] }
+
+/** A virtual account. Nobody audits it: the provider's system decides. */
+export const virtualAccountLifecycle = setup({
+  types: {} as {
+    context: Omit<VirtualAccountFacts, 'status'>
+    input: Omit<VirtualAccountFacts, 'status'>
+    events: VirtualAccountEvent
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  guards: {
+    'virtual_account.currency_missing': ({ event }) =>
+      event.type !== 'ADD_CURRENCY' || event.currencies.length > 0,
+    'virtual_account.currency_taken': ({ context, event }) =>
+      event.type !== 'ADD_CURRENCY' ||
+      !event.currencies.some((currency) => context.currencies.includes(currency)),
+    'virtual_account.articles_missing': ({ context, event }) =>
+      event.type !== 'ADD_CURRENCY' || context.articles || !event.currencies.some(needsArticles),
+  },
+  actions: { writeDown: () => {} },
+}).createMachine({
+  id: 'virtual-account',
+  context: ({ input }) => input,
+  initial: 'in_review',
+  meta: { doc: 'A virtual account of a merchant' },
+  states: {
+    in_review: {
+      meta: { doc: "The provider's system looks at it", otherwise: 'virtual_account.in_review' },
+      on: { APPROVE: 'active', DECLINE: 'review_failed' },
+    },
+    active: {
+      meta: { doc: 'Has a number in each of its currencies', otherwise: 'virtual_account.active' },
+      on: {
+        ADD_CURRENCY: {
+          guard: and([
+            'virtual_account.currency_missing',
+            'virtual_account.currency_taken',
+            'virtual_account.articles_missing',
+          ]),
+          actions: 'writeDown',
+        },
+      },
+    },
+    review_failed: {
+      type: 'final',
+      meta: { doc: 'Not opened', otherwise: 'virtual_account.review_failed' },
+    },
+  },
+})
+
+const place = ({ status, ...context }: VirtualAccountFacts) =>
+  virtualAccountLifecycle.resolveState({ value: status, context })
+
+/** All reasons against an event on a virtual account; empty exactly when it may happen. */
+export const reasonsAgainst = (facts: VirtualAccountFacts, event: VirtualAccountEvent): Reason[] =>
+  explain(place(facts), event).map((code) => reason(code))
+
+/** The status an event leads to; undefined when it is refused. */
+export function next(
+  facts: VirtualAccountFacts,
+  event: VirtualAccountEvent,
+): VirtualAccountStatus | undefined {
+  const from = place(facts)
+  return from.can(event) ? transition(virtualAccountLifecycle, from, event)[0].value : undefined
+}

@@ -1,0 +1,78 @@
+import { listRecords } from '#contract/auto-withdrawals.ts'
+import type { Output } from '#contract/call.ts'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '#portal/kit/columns.ts'
+import { DataTable } from '#portal/kit/data-table.tsx'
+import { Money } from '#portal/kit/money.tsx'
+import { reasonText } from '#portal/kit/reason-text.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { outcomeLooks } from './words.ts'
+
+type Run = Output<typeof listRecords>['records'][number]
+
+const columns: readonly Column<Run>[] = [
+  {
+    key: 'at',
+    title: m.auto_withdrawal_record_at,
+    cell: ({ at }) => <When at={at} />,
+    setting: 9,
+    card: 'title',
+  },
+  {
+    key: 'amount',
+    title: m.auto_withdrawal_record_amount,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    setting: 9,
+    align: 'end',
+  },
+  {
+    key: 'outcome',
+    title: m.auto_withdrawal_record_outcome,
+    cell: ({ outcome }) => <StatusChip value={outcome} of={outcomeLooks} />,
+    setting: 9,
+    card: 'side',
+  },
+  {
+    key: 'withdrawal',
+    title: m.auto_withdrawal_record_withdrawal,
+    cell: ({ withdrawalId }) =>
+      withdrawalId === null ? (
+        '–'
+      ) : (
+        <LinkText href={`/aq/withdrawalDetail/${withdrawalId}`}>{withdrawalId}</LinkText>
+      ),
+    setting: 9,
+  },
+  {
+    key: 'reasons',
+    title: m.auto_withdrawal_record_reasons,
+    cell: ({ reasons }) =>
+      reasons.length === 0 ? '–' : reasons.map((one) => reasonText(one).text).join(' '),
+    setting: 9,
+    nowrap: false,
+  },
+]
+
+/** What every run did in every currency, also those that did nothing. */
+export const RunList = () => (
+  <Card title={m.auto_withdrawal_records()}>
+    <DataTable
+      call={listRecords}
+      payload={{}}
+      columns={columns}
+      preference={null}
+      rowKey={({ runId }) => runId}
+      label={m.auto_withdrawal_records()}
+      empty={
+        <EmptyState
+          title={m.auto_withdrawal_records_none()}
+          text={m.auto_withdrawal_records_none_text()}
+        />
+      }
+    />
+  </Card>
+)

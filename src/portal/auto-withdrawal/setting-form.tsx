@@ -1,0 +1,166 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { Actor } from 'xstate'
+import { autoWithdrawalPeriods, daysOfPeriod } from '#domain/auto-withdrawals.ts'
+import { exponentOf, type SettlementCurrency } from '#domain/currencies.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { type AutoWithdrawalForm, autoWithdrawalReasons } from '#machines/flows/auto-withdrawal.ts'
+import { m } from '#paraglide/messages.js'
+import { FailureNotice } from '#portal/kit/failure-notice.tsx'
+import { reasonText } from '#portal/kit/reason-text.ts'
+import { useStore } from '#portal/kit/store.ts'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Select } from '#ui/select.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { autoWithdrawalPeriodWords } from '#words/auto-withdrawals.ts'
+import { type autoWithdrawalMachine, queried } from './machine.ts'
+import { dayName } from './words.ts'
+
+/** What is withdrawn when, from which amount on and where to; faults are told after the first try. */
+export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachine> }) {
+  const { context } = useSelector(actor, (held) => held)
+  const held = useStore(queried)
+  const [tried, setTried] = useState(false)
+  const { form } = context
+  const choices = held?.choices ?? []
+  const set = (patch: Partial<AutoWithdrawalForm>) => actor.send({ type: 'FIELD', patch })
+  const reasons = autoWithdrawalReasons(context)
+  const fault = (code: ReasonCode) => {
+    const found = tried ? reasons.find((one) => one.code === code) : undefined
+    return found && reasonText(found).text
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    actor.send({ type: 'SAVE' })
+  }
+  const days = daysOfPeriod[form.period]
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card title={m.auto_withdrawal_setting()}>
+        <Stack gap="lg">
+          <Field
+            group
+            width="full"
+            label={m.auto_withdrawal_period()}
+            help={m.auto_withdrawal_moved()}
+          >
+            <RadioGroup
+              value={form.period}
+              onChange={(period) => set({ period, periodDay: null })}
+              options={autoWithdrawalPeriods.map((value) => ({
+                value,
+                label: autoWithdrawalPeriodWords[value]({}),
+              }))}
+            />
+          </Field>
+          {days.length > 0 && (
+            <Field
+              required
+              label={m.auto_withdrawal_day()}
+              error={fault('auto_withdrawal.day_missing')}
+            >
+              <Select
+                value={form.periodDay === null ? '' : String(form.periodDay)}
+                placeholder={m.auto_withdrawal_day_choose()}
+                onChange={(value) => set({ periodDay: value === '' ? null : Number(value) })}
+                options={days.map((periodDay) => ({
+                  value: String(periodDay),
+                  label: dayName({ period: form.period, periodDay }),
+                }))}
+              />
+            </Field>
+          )}
+          <Inline align="start">
+            <Field
+              required
+              label={m.auto_withdrawal_minimum()}
+              help={m.auto_withdrawal_minimum_help()}
+              error={fault('auto_withdrawal.minimum_too_low')}
+            >
+              <AmountInput
+                value={form.minimumAmount}
+                decimals={exponentOf[form.minimumCurrency]}
+                onChange={(minimumAmount) => set({ minimumAmount })}
+              />
+            </Field>
+            <Field label={m.auto_withdrawal_minimum_currency()} width="fit">
+              <Select
+                value={form.minimumCurrency}
+                onChange={(value) => {
+                  const chosen = currenciesOf(choices).find((code) => code === value)
+                  if (chosen) set({ minimumCurrency: chosen })
+                }}
+                options={currenciesOf(choices).map((value) => ({ value, label: value }))}
+              />
+            </Field>
+          </Inline>
+          {choices.length === 0 ? (
+            <Notice
+              tone="warn"
+              action={
+                <ButtonLink size="sm" look="outline" href="/aq/cashAccount">
+                  {m.auto_withdrawal_add_account()}
+                </ButtonLink>
+              }
+            >
+              {m.auto_withdrawal_no_accounts()}
+            </Notice>
+          ) : (
+            <Field
+              group
+              required
+              width="full"
+              label={m.auto_withdrawal_accounts()}
+              help={m.auto_withdrawal_accounts_help()}
+              error={fault('auto_withdrawal.account_missing')}
+            >
+              <Stack gap="sm">
+                {choices.map(({ currency, accounts }) => (
+                  <Field
+                    key={currency}
+                    label={m.auto_withdrawal_account_of({ currency })}
+                    width="full"
+                  >
+                    <Select
+                      value={form.targets[currency] ?? ''}
+                      onChange={(value) => set({ targets: withTarget(form, currency, value) })}
+                      options={[
+                        { value: '', label: m.auto_withdrawal_account_not() },
+                        ...accounts.map(({ accountId, label }) => ({ value: accountId, label })),
+                      ]}
+                    />
+                  </Field>
+                ))}
+              </Stack>
+            </Field>
+          )}
+          <FailureNotice trouble={context} />
+          <Inline>
+            <Button type="submit">{m.auto_withdrawal_save()}</Button>
+            <Button look="outline" tone="neutral" onClick={() => actor.send({ type: 'DISCARD' })}>
+              {m.portal_cancel()}
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </form>
+  )
+}
+
+const currenciesOf = (
+  choices: readonly { readonly currency: SettlementCurrency }[],
+): readonly SettlementCurrency[] => [
+  ...new Set<SettlementCurrency>(['USD', ...choices.map(({ currency }) => currency)]),
+]
+
+function withTarget(form: AutoWithdrawalForm, currency: SettlementCurrency, accountId: string) {
+  const { [currency]: _, ...others } = form.targets
+  return accountId === '' ? others : { ...others, [currency]: accountId }
+}

@@ -1,0 +1,62 @@
+import { getAccountDetail } from '#contract/beneficiary.ts'
+import type { AccountRow } from '#contract/withdrawal-account-shapes.ts'
+import { type ButtonCode, buttons } from '#domain/permissions.ts'
+import type { Reason } from '#domain/reasons.ts'
+import { reasonsAgainst } from '#machines/lifecycles/withdrawal-account.ts'
+import { m } from '#paraglide/messages.js'
+import { useCall } from '#portal/kit/query.ts'
+import { ReasonsDialog } from '#portal/kit/reasons-dialog.tsx'
+import { buttonReasons } from '#portal/kit/session.ts'
+import { AccountDrawer } from './account-drawer.tsx'
+import { BeneficiaryDialog } from './beneficiary-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DetailDrawer } from './detail-drawer.tsx'
+
+type Dialog = 'add' | 'edit' | 'view' | 'delete' | 'change'
+export type AccountDialogsProps = {
+  dialog: Dialog
+  accountId: string
+  /** Undefined while they are fetched. */
+  rows: readonly AccountRow[] | undefined
+  onClose: () => void
+}
+
+const buttonOf: Readonly<Partial<Record<Dialog, ButtonCode>>> = {
+  add: buttons.addWithdrawalAccount,
+  edit: buttons.editWithdrawalAccount,
+  change: buttons.editWithdrawalAccount,
+  delete: buttons.deleteWithdrawalAccount,
+}
+
+/** The dialog that the address names, unless something stands in its way. */
+export function AccountDialogs({ dialog, accountId, rows, onClose }: AccountDialogsProps) {
+  const row = rows?.find((one) => one.accountId === accountId)
+  const against = reasonsOf(dialog, row)
+  if (against.length > 0)
+    return <ReasonsDialog title={m.beneficiary_title()} reasons={against} onClose={onClose} />
+  if (dialog === 'view')
+    return accountId === '' ? null : <DetailDrawer accountId={accountId} onClose={onClose} />
+  if (dialog === 'delete') return row ? <DeleteDialog account={row} onClose={onClose} /> : null
+  return <Filled dialog={dialog} accountId={accountId} onClose={onClose} />
+}
+
+function reasonsOf(dialog: Dialog, row: AccountRow | undefined): readonly Reason[] {
+  const button = buttonOf[dialog]
+  const event = dialog === 'delete' ? 'DELETE' : dialog === 'edit' ? 'CHANGE' : null
+  return [
+    ...(button ? buttonReasons(button) : []),
+    ...(row && event ? reasonsAgainst(row.facts, { type: event }) : []),
+  ]
+}
+
+/** The forms wait for what they are filled from. */
+function Filled({ dialog, accountId, onClose }: Omit<AccountDialogsProps, 'rows'>) {
+  const { data } = useCall(
+    getAccountDetail,
+    { ...(dialog === 'edit' ? { accountId } : {}), full: dialog !== 'add' },
+    { staleMs: Number.POSITIVE_INFINITY },
+  )
+  if (!data) return null
+  if (dialog === 'change') return <BeneficiaryDialog source={data} onClose={onClose} />
+  return <AccountDrawer source={data} isNew={dialog === 'add'} onClose={onClose} />
+}

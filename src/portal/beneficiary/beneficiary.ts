@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate'
+import { type getAccountDetail, update } from '#contract/beneficiary.ts'
+import type { Output } from '#contract/call.ts'
+import type {} from '#contract/withdrawal-account-shapes.ts'
+import {
+  bankChangeStatus,
+  defaultBankChangeCurrency,
+  type WrittenBankChange,
+} from '#domain/bank-change.ts'
+import {
+  type BeneficiaryOutcome,
+  type BeneficiaryRequest,
+  beneficiaryFlow,
+} from '#machines/flows/beneficiary.ts'
+import { m } from '#paraglide/messages.js'
+import { answerOf } from '#portal/kit/answer.ts'
+import { send } from '#portal/kit/call.ts'
+
+export type Source = Output<typeof getAccountDetail>
+
+/** What the form fills from; numbers that are masked are typed again. */
+export function fieldsFrom({ bank }: Source): WrittenBankChange | null {
+  if (!bank) return null
+  const open = (text: string) => (/[•*]/.test(text) ? '' : text)
+  return {
+    accountName: bank.cardHolder,
+    bankName: bank.bankName,
+    cardNo: open(bank.banknum),
+    branchInfo: bank.branchInfo,
+    swiftCode: bank.swiftCode,
+    bankCode: bank.bankCode,
+    bankAddress: bank.bankAddress,
+    reservedPhoneNo: open(bank.phoneNo),
+  }
+}
+
+const said = (message: string, field?: string) => ({
+  message,
+  reasons: [],
+  faults: field === undefined ? {} : { [field]: message },
+})
+
+/** The flow with the call behind it, for what the page knows of the merchant. */
+export const beneficiaryMachine = (source: Source) =>
+  beneficiaryFlow.provide({
+    actors: {
+      update: fromPromise<BeneficiaryOutcome, BeneficiaryRequest>(async ({ input }) => {
+        const { fields, code, idempotencyKey: key } = input
+        const payload = {
+          ...fields,
+          phoneNo: source.mobile,
+          currency: defaultBankChangeCurrency,
+          verifyCode: code,
+          clientId: source.clientId,
+        }
+        const result = await send(update, payload, { quiet: true, key })
+        const { message, reasons } = answerOf(result)
+        if (!result.ok) return { kind: 'refused', message, reasons, faults: result.failure.fields }
+        const { statusCode } = result.data
+        if (statusCode === bankChangeStatus.exists)
+          return { kind: 'exists', ...said(m.beneficiary_exists()) }
+        if (statusCode === bankChangeStatus.codeExpired)
+          return { kind: 'codeExpired', ...said(m.beneficiary_code_expired(), 'code') }
+        if (statusCode === bankChangeStatus.codeWrong)
+          return { kind: 'codeWrong', ...said(m.beneficiary_code_wrong(), 'code') }
+        return { kind: 'changed' }
+      }),
+    },
+  })

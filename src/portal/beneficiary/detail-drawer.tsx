@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { getAccountDetail } from '#contract/beneficiary.ts'
+import type { AccountDetail } from '#contract/withdrawal-account-shapes.ts'
+import { buttons } from '#domain/permissions.ts'
+import { type AccountText, fieldsOfArea } from '#domain/withdrawal-accounts.ts'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { language } from '#portal/kit/language.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { buttonReasons } from '#portal/kit/session.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { WhyNot } from '#portal/kit/why-not.tsx'
+import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { fieldLabels } from './fields.ts'
+import { areaNames, kindNames, statusLooks } from './look.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+
+/** One account with all its fields; its numbers in full only when that is asked for. */
+export function DetailDrawer({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const [full, setFull] = useState(false)
+  const { data, error, refetch, isRefetching } = useCall(
+    getAccountDetail,
+    { accountId, full },
+    { keep: true, staleMs: Number.POSITIVE_INFINITY },
+  )
+  const account = data?.account
+  return (
+    <Drawer
+      open
+      title={account ? kindNames[account.kind]() : m.beneficiary_title()}
+      closeLabel={m.portal_close()}
+      onClose={onClose}
+    >
+      {account ? (
+        <Stack>
+          <RefusalNotice account={account} />
+          <DescriptionList flow="line" items={itemsOf(account)} />
+          {!account.numbersShown && (
+            <WhyNot reasons={buttonReasons(buttons.showAccountNumbers)}>
+              {(blocked) => (
+                <Button
+                  look="outline"
+                  tone="neutral"
+                  disabled={blocked}
+                  onClick={() => setFull(true)}
+                >
+                  {m.beneficiary_show_number()}
+                </Button>
+              )}
+            </WhyNot>
+          )}
+        </Stack>
+      ) : error ? (
+        <FailurePanel error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Drawer>
+  )
+}
+
+const countryName = (code: string): string =>
+  new Intl.DisplayNames([language()], { type: 'region' }).of(code) ?? code
+
+const shownApart: readonly AccountText[] = ['certificate', 'bankProvince', 'bankCity']
+
+function itemsOf(account: AccountDetail) {
+  const { openArea, decidedAt } = account
+  const texts = openArea
+    ? fieldsOfArea(openArea)
+    : (['companyName', 'bankName', 'accountNumber'] as const)
+  return [
+    { name: m.beneficiary_status(), value: <StatusChip value={account.status} of={statusLooks} /> },
+    { name: m.beneficiary_currency(), value: account.currency },
+    ...(openArea ? [{ name: m.beneficiary_open_area(), value: areaNames[openArea]() }] : []),
+    ...(account.accountName ? [{ name: m.beneficiary_holder(), value: account.accountName }] : []),
+    ...texts
+      .filter((field) => !shownApart.includes(field) && account[field] !== '')
+      .map((field) => ({
+        name: fieldLabels[field](),
+        value: field === 'bankCountry' ? countryName(account[field]) : account[field],
+      })),
+    { name: m.beneficiary_created(), value: <When at={account.createdAt} /> },
+    ...(decidedAt ? [{ name: m.beneficiary_decided(), value: <When at={decidedAt} /> }] : []),
+  ]
+}

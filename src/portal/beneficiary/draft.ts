@@ -1,0 +1,77 @@
+import { add, update } from '#contract/beneficiary.ts'
+import type { AccountDetail } from '#contract/withdrawal-account-shapes.ts'
+import { bankChangeStatus } from '#domain/bank-change.ts'
+import {
+  type AccountField,
+  type AccountText,
+  accountFaults,
+  accountTexts,
+  isOpenArea,
+} from '#domain/withdrawal-accounts.ts'
+import { m } from '#paraglide/messages.js'
+import { send } from '#portal/kit/call.ts'
+import { failureWith, type Result } from '#portal/kit/failure.ts'
+import { faultWords } from './fields.ts'
+
+/** The form of a bank account as it is typed. */
+export type Draft = { readonly openArea: string; readonly currency: string } & Readonly<
+  Record<AccountText, string>
+>
+export type FieldWords = Readonly<Record<string, string>>
+
+/** What the form starts with; numbers that were not shown are typed again. */
+export function draftOf(account: AccountDetail | null, companyName: string): Draft {
+  const texts = accountTexts.map((field): [string, string] => [field, account?.[field] ?? ''])
+  // Every text has its entry.
+  const held = Object.fromEntries(texts) as Record<AccountText, string>
+  const hidden = { iban: '', accountNumber: '', reservedPhone: '' }
+  return {
+    ...held,
+    ...(account && !account.numbersShown ? hidden : {}),
+    companyName: account?.companyName ?? companyName,
+    openArea: account?.openArea ?? '',
+    currency: account?.currency ?? '',
+  }
+}
+
+/** What is wrong with the form and the code, in words. */
+export function faultsOf(draft: Draft, code: string): FieldWords {
+  const faults: Partial<Record<AccountField | 'verifyCode', string>> = {}
+  for (const [field, fault] of Object.entries(accountFaults(draft)))
+    faults[field as AccountField] = faultWords[fault]()
+  if (!/^\d{6}$/.test(code)) faults.verifyCode = m.reasons_code_six_digits()
+  return faults
+}
+
+/** The words of a status code that says no; its field where it has one. */
+const refusals: Readonly<Record<number, { words: () => string; field?: string }>> = {
+  [bankChangeStatus.exists]: { words: m.beneficiary_exists },
+  [bankChangeStatus.codeExpired]: { words: m.beneficiary_code_expired, field: 'verifyCode' },
+  [bankChangeStatus.codeWrong]: { words: m.beneficiary_code_wrong, field: 'verifyCode' },
+}
+
+/** Sends the form: a new account, or the change of one. */
+export async function saveDraft(
+  draft: Draft,
+  verifyCode: string,
+  accountId: string | null,
+  key: string,
+): Promise<Result<unknown>> {
+  const { openArea, currency, ...texts } = draft
+  if (!isOpenArea(openArea)) return { ok: false, failure: failureWith('refused', '') }
+  // The form offers no currency that the call would not know.
+  const payload = { ...texts, openArea, currency: currency as 'USD', verifyCode }
+  if (accountId === null) {
+    const answer = await send(add, payload, { quiet: true, key })
+    const code = answer.ok ? null : answer.failure.failure
+    return !answer.ok && (code === 'code_wrong' || code === 'code_expired')
+      ? { ok: false, failure: { ...answer.failure, fields: { verifyCode: answer.failure.msg } } }
+      : answer
+  }
+  const answer = await send(update, { ...payload, accountId }, { quiet: true, key })
+  const refused = answer.ok ? refusals[answer.data.statusCode] : undefined
+  if (!refused) return answer
+  const words = refused.words()
+  const fields: Record<string, string> = refused.field ? { [refused.field]: words } : {}
+  return { ok: false, failure: failureWith('refused', words, { fields }) }
+}

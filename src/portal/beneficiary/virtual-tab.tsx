@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  checkPermission,
+  list,
+  preApplyCreate,
+  type VirtualAccountRow,
+} from '#contract/virtual-accounts.ts'
+import { buttons } from '#domain/permissions.ts'
+import type { Reason } from '#domain/reasons.ts'
+import { reasonsAgainst } from '#machines/lifecycles/virtual-account.ts'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { openCollection } from '#portal/kit/open-collection.ts'
+import { useCall } from '#portal/kit/query.ts'
+import type { RowAction } from '#portal/kit/row-actions.tsx'
+import { RowsTable } from '#portal/kit/rows-table.tsx'
+import { buttonReasons } from '#portal/kit/session.ts'
+import { WhyNot } from '#portal/kit/why-not.tsx'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { ArticlesCard } from './articles-card.tsx'
+import { virtualColumns } from './virtual-columns.tsx'
+
+const VirtualDialog = lazy(async () => ({
+  default: (await import('./virtual-dialog.tsx')).VirtualDialog,
+}))
+
+const muted = css({ color: 'fg.muted' })
+
+/** Against the act as such; what is typed is judged in its dialog. */
+function reasonsFor(row: VirtualAccountRow): readonly Reason[] {
+  const facts = { status: row.status, currencies: [], articles: true }
+  return [
+    ...buttonReasons(buttons.openVirtualAccounts),
+    ...reasonsAgainst(facts, { type: 'ADD_CURRENCY', currencies: ['USD'] }),
+  ]
+}
+
+/** The virtual accounts, how many there may be, and the articles that some currencies need. */
+export function VirtualTab() {
+  const accounts = useCall(list, {})
+  const permission = useCall(checkPermission, {})
+  const counts = useCall(preApplyCreate, {})
+  const [asked, setAsked] = useState<VirtualAccountRow | 'new' | null>(null)
+  const related = accounts.data?.some(({ status }) => status === 'active') ?? false
+  const actions = (row: VirtualAccountRow): readonly RowAction[] => [
+    {
+      id: 'currency',
+      label: m.beneficiary_va_add_currency(),
+      reasons: reasonsFor(row),
+      run: () => setAsked(row),
+    },
+  ]
+  // The server's codes are those of the reasons.
+  const against = [
+    ...buttonReasons(buttons.openVirtualAccounts),
+    ...((permission.data?.reasons ?? []) as readonly Reason[]),
+  ]
+  return (
+    <Stack>
+      <Inline>
+        <WhyNot reasons={against}>
+          {(blocked) => (
+            <Button disabled={blocked || !permission.data} onClick={() => setAsked('new')}>
+              {m.beneficiary_va_create()}
+            </Button>
+          )}
+        </WhyNot>
+        {related && (
+          <Button look="outline" tone="neutral" onClick={() => void openCollection('va')}>
+            {m.beneficiary_va_open()}
+          </Button>
+        )}
+        {counts.data && (
+          <span className={muted}>
+            {m.beneficiary_va_count({
+              held: String(counts.data.virtualAccounts),
+              websites: String(counts.data.websites),
+            })}
+          </span>
+        )}
+      </Inline>
+      {!accounts.data && accounts.error ? (
+        <FailurePanel
+          error={accounts.error}
+          onRetry={() => void accounts.refetch()}
+          retrying={accounts.isRefetching}
+        />
+      ) : accounts.data?.length === 0 ? (
+        <EmptyState title={m.beneficiary_va_empty_title()} text={m.beneficiary_va_empty_text()} />
+      ) : (
+        <RowsTable
+          rows={accounts.data}
+          columns={virtualColumns}
+          rowKey={(row) => row.virtualAccountId}
+          label={m.beneficiary_va_list_label()}
+          actions={actions}
+        />
+      )}
+      <ArticlesCard />
+      {asked && (
+        <Suspense>
+          <VirtualDialog account={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

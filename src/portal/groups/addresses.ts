@@ -1,0 +1,3 @@
+/** The page of a group. */
+export const groupHref = (groupId: string): string =>
+  `/aq/groupDetail?${new URLSearchParams({ groupId })}`

@@ -1,0 +1,86 @@
+import { limits } from '#domain/limits.ts'
+import { storeLimits } from '#domain/stores.ts'
+import { m } from '#paraglide/messages.js'
+import type { Session } from '#portal/kit/session.ts'
+import type { FigureName } from './figures.tsx'
+
+export type Step = {
+  readonly figure: FigureName
+  readonly title: () => string
+  readonly text: () => string
+  /** Where it is done; left out for those who may not open it. */
+  readonly links: readonly { readonly href: string; readonly label: () => string }[]
+  /** What of it can be told from the session: done or open; undefined where nothing can. */
+  readonly done?: (session: Session) => boolean
+}
+
+/** From the account to the first withdrawal, in the order in which a new merchant goes. */
+export const steps: readonly Step[] = [
+  {
+    figure: 'account',
+    title: m.guide_account_title,
+    text: m.guide_account_text,
+    links: [{ href: '/aq/accountCenter', label: m.guide_account_link }],
+    done: ({ account }) => account.status === 'PASSED',
+  },
+  {
+    figure: 'website',
+    title: m.guide_website_title,
+    text: () => m.guide_website_text({ count: String(storeLimits.websites) }),
+    links: [
+      { href: '/aq/addWebsite', label: m.guide_website_link },
+      { href: '/aq/storeOnboarding', label: m.guide_review_link },
+    ],
+    done: ({ stores }) => stores.length > 0,
+  },
+  {
+    figure: 'connect',
+    title: m.guide_connect_title,
+    text: m.guide_connect_text,
+    links: [
+      { href: '/aq/websiteList', label: m.guide_connect_link },
+      { href: '/aq/keySetting', label: m.guide_keys_link },
+    ],
+  },
+  {
+    figure: 'payment',
+    title: m.guide_payment_title,
+    text: m.guide_payment_text,
+    links: [
+      { href: '/aq/transitionLog', label: m.guide_payment_link },
+      { href: '/aq/paymentLink', label: m.guide_links_link },
+    ],
+  },
+  {
+    figure: 'settlement',
+    title: m.guide_settlement_title,
+    text: () =>
+      m.guide_settlement_text({
+        percent: String(limits.rollingReserveBasisPoints / 100),
+        days: String(limits.rollingReserveDays),
+      }),
+    links: [
+      { href: '/aq/unsettledBalance', label: m.guide_unsettled_link },
+      { href: '/aq/accountBalance', label: m.guide_balance_link },
+    ],
+  },
+  {
+    figure: 'withdrawal',
+    title: m.guide_withdrawal_title,
+    text: m.guide_withdrawal_text,
+    links: [
+      { href: '/aq/cashAccount', label: m.guide_cash_link },
+      { href: '/aq/withdrawalDetail', label: m.guide_withdrawal_link },
+      { href: '/aq/WthdrawOperationManual', label: m.guide_manual_link },
+    ],
+  },
+  {
+    figure: 'people',
+    title: m.guide_people_title,
+    text: m.guide_people_text,
+    links: [
+      { href: '/aq/groupManage', label: m.guide_groups_link },
+      { href: '/aq/system', label: m.guide_people_link },
+    ],
+  },
+]

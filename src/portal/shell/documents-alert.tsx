@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { noteAlertShown } from '#portal/kit/alert-flag.ts'
+import { holderNames } from '#portal/kit/holder-names.ts'
+import { useSession } from '#portal/kit/session.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { reachable } from './permitted.ts'
+
+const look = {
+  list: css({ display: 'flex', flexDirection: 'column', gap: '3' }),
+  line: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+  }),
+}
+
+/** Says once after a sign-in which documents run out, and that withdrawals are closed until they are renewed. */
+export function DocumentsAlert() {
+  const { identificationInvalidDTOS: documents } = useSession().certification.alertInfoDTO
+  const [open, setOpen] = useState(true)
+  useEffect(noteAlertShown, [])
+  const close = () => setOpen(false)
+  const renewal = reachable('/aq/certificationUpdate')
+  const centre = reachable('/aq/accountCenter')
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      width="488"
+      title={m.shell_documents_title()}
+      description={m.shell_documents_text()}
+      closeLabel={m.portal_close()}
+      onClose={close}
+      footer={<Button onClick={close}>{m.portal_close()}</Button>}
+    >
+      <ul className={look.list}>
+        {documents.map(({ renewId, frontTag, name, expiresOn, state }) => {
+          const said = { holder: holderNames[frontTag](), name, date: expiresOn }
+          const target = renewal
+            ? `${renewal}?${new URLSearchParams({ renewId, frontTag })}`
+            : centre
+          return (
+            <li key={renewId} className={look.line}>
+              <span>
+                {state === 'expired'
+                  ? m.shell_documents_expired(said)
+                  : m.shell_documents_expiring(said)}
+              </span>
+              {target && (
+                <LinkText href={target}>
+                  {renewal ? m.shell_documents_renew() : m.shell_documents_account()}
+                </LinkText>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { WebsiteRow } from '#contract/store-shapes.ts'
+import { type ButtonCode, buttons } from '#domain/permissions.ts'
+import type { Reason } from '#domain/reasons.ts'
+import { reasonsAgainst, type WebsiteEvent } from '#machines/lifecycles/website.ts'
+import { m } from '#paraglide/messages.js'
+import { buttonReasons } from '#portal/kit/session.ts'
+import { editHref } from './addresses.ts'
+
+/** What may be done with a website beside editing it: each opens its dialog. */
+export type WebsiteAct = 'authorise' | 'unbind' | 'hide' | 'show' | 'delete'
+
+type Of = Pick<WebsiteRow, 'facts' | 'storeId'>
+
+const against = (
+  { facts }: Of,
+  type: WebsiteEvent['type'],
+  button: ButtonCode,
+): readonly Reason[] => [...buttonReasons(button), ...reasonsAgainst(facts, { type })]
+
+/** One that came back is sent again; any other is edited. */
+export const editReasons = (of: Of): readonly Reason[] =>
+  against(of, of.facts.state === 'review_failed' ? 'SEND' : 'EDIT', buttons.editWebsite)
+
+export type Offered = {
+  readonly id: WebsiteAct | 'edit'
+  readonly label: string
+  readonly reasons: readonly Reason[]
+  readonly tone?: 'danger'
+  readonly act?: WebsiteAct
+  readonly href?: string
+}
+
+/** Everything that may be done with a website, in the order of the menu, each with what stands against it. */
+export function offered(of: Of): readonly Offered[] {
+  const { facts, storeId } = of
+  const again = facts.state === 'review_failed'
+  return [
+    {
+      id: 'edit',
+      label: again ? m.stores_act_send_again() : m.stores_act_edit(),
+      reasons: editReasons(of),
+      href: editHref(storeId),
+    },
+    ...(facts.needsShop ? authorising(of) : []),
+    facts.hidden
+      ? {
+          id: 'show' as const,
+          act: 'show' as const,
+          label: m.stores_act_show(),
+          reasons: against(of, 'SHOW', buttons.hideWebsite),
+        }
+      : {
+          id: 'hide' as const,
+          act: 'hide' as const,
+          label: m.stores_act_hide(),
+          reasons: against(of, 'HIDE', buttons.hideWebsite),
+        },
+    {
+      id: 'delete',
+      act: 'delete',
+      label: m.stores_act_delete(),
+      reasons: against(of, 'DELETE', buttons.deleteWebsite),
+      tone: 'danger',
+    },
+  ]
+}
+
+const authorising = (of: Of): readonly Offered[] => [
+  {
+    id: 'authorise',
+    act: 'authorise',
+    label: of.facts.bound ? m.stores_act_authorise_again() : m.stores_act_authorise(),
+    reasons: against(of, 'BIND', buttons.authoriseWebsite),
+  },
+  ...(of.facts.bound
+    ? [
+        {
+          id: 'unbind' as const,
+          act: 'unbind' as const,
+          label: m.stores_act_unbind(),
+          reasons: against(of, 'UNBIND', buttons.authoriseWebsite),
+          tone: 'danger' as const,
+        },
+      ]
+    : []),
+]

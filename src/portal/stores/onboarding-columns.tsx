@@ -1,0 +1,74 @@
+import type { StoreRow } from '#contract/store-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '#portal/kit/columns.ts'
+import { groupWord } from '#portal/kit/omnichannel.ts'
+import { reachable } from '#portal/kit/reachable.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
+import { LinkText } from '#ui/link-text.tsx'
+import { deskReasonWords } from '#words/desk.ts'
+import { websiteHref } from './addresses.ts'
+import { Long } from './columns.tsx'
+import { applicationLooks, dash, storeStatusLooks, typeNames } from './look.tsx'
+
+/** What stands against an application that came back. */
+function returnedFor({ applicationStatus, decision }: StoreRow): string {
+  if (applicationStatus !== 'DECLINE' && applicationStatus !== 'MODIFY') return dash
+  const said = [decision?.reason && deskReasonWords[decision.reason]({}), decision?.note]
+  return said.filter(Boolean).join(' ') || dash
+}
+
+/** The columns of the applications; a returned one says why. */
+export const onboardingColumns: readonly Column<StoreRow>[] = [
+  {
+    key: 'storeName',
+    title: m.stores_name,
+    cell: (row) =>
+      reachable('/aq/webDetail') ? (
+        <LinkText href={websiteHref(row.storeId)}>
+          <Long text={row.storeName} />
+        </LinkText>
+      ) : (
+        <Long text={row.storeName} />
+      ),
+    setting: 9,
+    card: 'title',
+  },
+  {
+    key: 'applicationStatus',
+    title: m.stores_application,
+    cell: (row) => <StatusChip value={row.applicationStatus} of={applicationLooks} />,
+    setting: 9,
+    card: 'side',
+  },
+  { key: 'reason', title: m.stores_returned_for, cell: returnedFor, setting: 1, nowrap: false },
+  {
+    key: 'appliedAt',
+    title: () => `${m.stores_applied()} (${zone()})`,
+    cell: (row) => (row.appliedAt ? <When at={row.appliedAt} bare /> : dash),
+    setting: 1,
+  },
+  { key: 'code', title: m.stores_acc_id, cell: (row) => row.code, setting: 1 },
+  { key: 'address', title: m.stores_url, cell: (row) => <Long text={row.address} />, setting: 1 },
+  { key: 'group', title: groupWord, cell: (row) => row.group?.name ?? dash, setting: 1 },
+  {
+    key: 'storeType',
+    title: m.stores_type,
+    cell: (row) => typeNames[row.storeType](),
+    setting: 1,
+  },
+  {
+    key: 'storeStatus',
+    title: m.stores_status,
+    cell: (row) =>
+      row.storeStatus ? <StatusChip value={row.storeStatus} of={storeStatusLooks} /> : dash,
+    setting: 1,
+  },
+  {
+    key: 'withdrawalAccount',
+    title: m.stores_cash_label,
+    cell: (row) => row.withdrawalAccount ?? dash,
+    setting: 1,
+  },
+]

@@ -1,0 +1,67 @@
+import { webSiteOverview } from '#contract/stores.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { dash } from './look.tsx'
+
+const days = 7
+
+const look = {
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(13rem, 100%), 1fr))]',
+    gap: '5',
+  }),
+}
+
+/** What a website holds now and took in the last days. */
+export function WebsiteFigures({ storeId }: { storeId: string }) {
+  const { data, isError } = useCall(webSiteOverview, { storeId, days })
+  // The rest of the page stands without them.
+  if (isError) return null
+  if (!data)
+    return (
+      <Card>
+        <Skeleton shape="block" />
+      </Card>
+    )
+  return (
+    <Card title={m.stores_figures_title()} hint={m.stores_figures_hint({ days: String(days) })}>
+      <div className={look.grid}>
+        {data.balances.map(({ currency, available, unsettled, rollingReserve }) => (
+          <Stat
+            key={currency}
+            label={m.stores_figure_available()}
+            value={<Money amount={available} currency={currency} flag size="figure" />}
+            hint={
+              <Stack gap="none">
+                <span>
+                  {m.stores_figure_unsettled()} <Money amount={unsettled} currency={currency} />
+                </span>
+                <span>
+                  {m.stores_figure_reserve()} <Money amount={rollingReserve} currency={currency} />
+                </span>
+              </Stack>
+            }
+          />
+        ))}
+        <Stat
+          label={m.stores_figure_payments()}
+          value={countText(data.successful)}
+          hint={m.stores_figure_failed({ count: countText(data.failed) })}
+        />
+        <Stat
+          label={m.stores_figure_rate()}
+          value={data.successRate === null ? dash : `${data.successRate} %`}
+        />
+        <Stat label={m.stores_figure_chargebacks()} value={countText(data.openChargebacks)} />
+      </div>
+    </Card>
+  )
+}

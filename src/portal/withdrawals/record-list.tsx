@@ -1,0 +1,48 @@
+import { listRecords, listStores } from '#contract/withdrawals.ts'
+import { buttons } from '#domain/permissions.ts'
+import { m } from '#paraglide/messages.js'
+import { DataTable } from '#portal/kit/data-table.tsx'
+import { ExportButton } from '#portal/kit/export-button.tsx'
+import { rangeFault } from '#portal/kit/range-filter.tsx'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { recordColumns } from './columns.tsx'
+import { statusLooks } from './look.ts'
+import { recordFilters, recordParams, withdrawalHref } from './params.ts'
+import { RecordFilters } from './record-filters.tsx'
+
+/** The withdrawal records with their filters and their export; with a website, its own. */
+export function RecordList({ ofStore }: { ofStore?: string }) {
+  const [state] = useUrlState(recordParams)
+  const { storeId, ...filters } = recordFilters(state)
+  const stores = ofStore ? { storeId: [ofStore] } : storeId ? { storeId } : {}
+  const shared = {
+    columns: recordColumns,
+    preference: 'withdraw_query_habit',
+    rowKey: (row: { flowId: string }) => row.flowId,
+    rowHref: (row: { flowId: string }) => withdrawalHref(row.flowId),
+    label: m.withdrawals_records(),
+    empty: <EmptyState title={m.withdrawals_none()} text={m.withdrawals_none_text()} />,
+    tools: (
+      <ExportButton
+        what={{ kind: 'withdrawals', filters: { ...filters, ...stores } }}
+        button={buttons.exportWithdrawals}
+      />
+    ),
+  }
+  return (
+    <>
+      <RecordFilters
+        looks={statusLooks}
+        statusLabel={m.withdrawals_column_status()}
+        {...(ofStore ? { ofStore } : {})}
+      />
+      {rangeFault(state.range) === undefined &&
+        (ofStore ? (
+          <DataTable call={listStores} payload={{ ...filters, accId: ofStore }} {...shared} />
+        ) : (
+          <DataTable call={listRecords} payload={{ ...filters, ...stores }} {...shared} />
+        ))}
+    </>
+  )
+}

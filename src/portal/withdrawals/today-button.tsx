@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { m } from '#paraglide/messages.js'
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
+import { Button } from '#ui/button.tsx'
+
+const TodayDialog = lazy(async () => ({
+  default: (await import('./today-dialog.tsx')).TodayDialog,
+}))
+const names = ['today'] as const
+
+/** Opens what was withdrawn today; open, it stands in the address. */
+export function TodayButton({ accId }: { accId?: string }) {
+  const { read, open, close } = useAddressWords(names)
+  return (
+    <>
+      <Button look="outline" tone="neutral" onClick={() => open({ today: '1' })}>
+        {m.withdrawals_today()}
+      </Button>
+      {read('today') !== '' && (
+        <Suspense>
+          <TodayDialog {...(accId ? { accId } : {})} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { getToday } from '#contract/withdrawals.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { Money } from '#portal/kit/money.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { statusLooks } from './look.ts'
+import { withdrawalHref } from './params.ts'
+
+const look = {
+  list: css({
+    borderTopWidth: 'hair',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '1',
+      py: '2',
+      borderBottomWidth: 'hair',
+      borderBottomStyle: 'solid',
+      borderColor: 'line',
+    },
+  }),
+  words: css({ display: 'flex', flexDirection: 'column', gap: '0.5', textStyle: 'small' }),
+  side: css({ display: 'flex', alignItems: 'center', gap: '3' }),
+}
+
+/** What was withdrawn today (UTC+0): the sums by currency, and each withdrawal. */
+export function TodayDialog({ accId, onClose }: { accId?: string; onClose: () => void }) {
+  const today = useCall(getToday, accId ? { accId } : {})
+  const { data } = today
+  return (
+    <Dialog
+      open
+      width="530"
+      title={m.withdrawals_today()}
+      {...(data ? { description: m.withdrawals_today_day({ day: data.day }) } : {})}
+      closeLabel={m.portal_close()}
+      onClose={onClose}
+    >
+      {today.isError && !data ? (
+        <FailurePanel
+          error={today.error}
+          onRetry={() => today.refetch()}
+          retrying={today.isFetching}
+        />
+      ) : !data ? (
+        <Stack>
+          <Skeleton shape="line" />
+          <Skeleton shape="block" />
+        </Stack>
+      ) : data.records.length === 0 ? (
+        <EmptyState title={m.withdrawals_today_none()} text={m.withdrawals_today_none_text()} />
+      ) : (
+        <Stack>
+          <DescriptionList
+            flow="line"
+            items={data.totals.map(({ currency, count, amount, transferredAmount }) => ({
+              name: m.withdrawals_today_total({ currency, count: countText(count) }),
+              value: (
+                <>
+                  <Money amount={amount} currency={currency} />
+                  {' · '}
+                  {m.withdrawals_net()} <Money amount={transferredAmount} currency={currency} />
+                </>
+              ),
+            }))}
+          />
+          <ul className={look.list} aria-label={m.withdrawals_today()}>
+            {data.records.map((row) => (
+              <li key={row.flowId}>
+                <span className={look.words}>
+                  <LinkText href={withdrawalHref(row.flowId)}>{row.flowId}</LinkText>
+                  <When at={row.requestedAt} />
+                </span>
+                <span className={look.side}>
+                  <Money amount={row.amount} currency={row.currency} />
+                  <StatusChip value={row.status} of={statusLooks} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { exponentOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { withdrawalAmountReasons } from '#domain/withdrawal-blocks.ts'
+import {
+  permittedInstead,
+  typedMinor,
+  type WithdrawCheck,
+  type WithdrawContext,
+  type WithdrawEvent,
+} from '#machines/parts/withdraw.ts'
+import { m } from '#paraglide/messages.js'
+import { amountText } from '#portal/kit/amount-text.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { reasonText } from '#portal/kit/reason-text.ts'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Field } from '#ui/field.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { arrivalDays } from './arrival-days.ts'
+
+export type WithdrawFormProps = {
+  context: WithdrawContext
+  check: WithdrawCheck
+  busy: boolean
+  pricing: boolean
+  send: (event: WithdrawEvent) => void
+}
+
+/** Where the money goes and when it arrives, the amount, its fee, and what will be transferred. */
+export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFormProps) {
+  const { facts, account, arrival } = check
+  const { currency, available } = facts
+  const { amount, fee, net } = context
+  const money = (minor: bigint | null) =>
+    minor === null ? '–' : <Money amount={decimalOf(minor, currency)} currency={currency} />
+  const fill = (event: WithdrawEvent) => {
+    send(event)
+    send({ type: 'BLUR' })
+  }
+  const against = amount === '' ? undefined : withdrawalAmountReasons(facts, typedMinor(context))[0]
+  const instead = permittedInstead(context)
+  return (
+    <Stack>
+      <DescriptionList
+        flow="line"
+        items={[
+          { name: m.withdrawals_account(), value: account?.label ?? '–' },
+          { name: m.withdrawals_available(), value: money(available) },
+          { name: m.withdrawals_arrival(), value: arrivals[arrival]() },
+        ]}
+      />
+      <Field
+        label={m.withdrawals_amount()}
+        error={against && reasonText(against).text}
+        disabled={busy}
+        required
+        width="full"
+      >
+        <AmountInput
+          data-autofocus=""
+          value={amount}
+          currency={currency}
+          decimals={exponentOf[currency]}
+          all={
+            <LinkText onClick={() => fill({ type: 'ALL' })}>{m.withdrawals_all_funds()}</LinkText>
+          }
+          onChange={(value) => send({ type: 'AMOUNT', value })}
+          onBlur={() => send({ type: 'BLUR' })}
+          onKeyDown={(event) => {
+            // Shows what it costs; money leaves by the button only.
+            if (event.key === 'Enter') send({ type: 'BLUR' })
+          }}
+        />
+      </Field>
+      <div aria-live="polite" aria-busy={pricing || undefined}>
+        <DescriptionList
+          flow="line"
+          items={[
+            { name: m.withdrawals_fee(), value: money(fee ?? facts.fee) },
+            {
+              name: m.withdrawals_estimated(),
+              value: pricing ? m.withdrawals_pricing() : money(net),
+            },
+          ]}
+        />
+      </div>
+      {instead !== null && amount !== instead && !busy && (
+        <div>
+          <Button look="outline" onClick={() => fill({ type: 'AMOUNT', value: instead })}>
+            {m.withdrawals_try_permitted({ amount: amountText(instead), currency })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+const arrivals: Record<WithdrawCheck['arrival'], () => string> = {
+  same_day: m.withdrawals_arrival_virtual,
+  working_days: () => m.withdrawals_arrival_bank(arrivalDays),
+}

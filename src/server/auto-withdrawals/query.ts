@@ -1,0 +1,52 @@
+import type * as contract from '#contract/auto-withdrawals.ts'
+import { nextRun } from '#domain/auto-withdrawals.ts'
+import { settlementCurrencies } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { currencyOf } from '#server/withdrawals/record.ts'
+import { approvedAccounts, dollarsFor } from './choices.ts'
+import { readSetting, rejectionsOf, targetsOf } from './setting.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+export const query: Verb<typeof contract.query> = async (ctx) => {
+  const setting = await readSetting(ctx.db, ctx.merchantId)
+  const accounts = await approvedAccounts(ctx.db, ctx.merchantId)
+  const targets = (await targetsOf(ctx.db, ctx.merchantId)).flatMap(({ accountId }) => {
+    const account = accounts.find((one) => one.accountId === accountId)
+    return account ? [account] : []
+  })
+  const choices = []
+  for (const currency of settlementCurrencies) {
+    const mine = accounts.filter((account) => account.currency === currency)
+    if (mine.length > 0)
+      choices.push({ currency, rate: await dollarsFor(ctx, currency), accounts: mine })
+  }
+  if (!setting)
+    return {
+      status: 'unconfigured',
+      closing: null,
+      closedAt: null,
+      period: null,
+      periodDay: null,
+      minimumAmount: null,
+      minimumCurrency: null,
+      minimumRate: null,
+      savedAt: null,
+      targets: [],
+      nextRunAt: null,
+      rejectedAt: [],
+      choices,
+    }
+  const { status, closing, period, periodDay, minimumRate } = setting
+  const minimumCurrency = currencyOf(setting.minimumCurrency)
+  const rejectedAt = await rejectionsOf(ctx.db, setting, ctx.now())
+  return {
+    ...{ status, closing, period, periodDay, minimumCurrency, minimumRate, targets, choices },
+    closedAt: iso(setting.closedAt),
+    minimumAmount: decimalOf(setting.minimumAmount, minimumCurrency),
+    savedAt: setting.savedAt.toISOString(),
+    nextRunAt: status === 'enabled' ? nextRun(setting, ctx.now()).toISOString() : null,
+    rejectedAt: rejectedAt.map((at) => at.toISOString()),
+  }
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { maskNumber } from '#domain/withdrawal-accounts.ts'
+import { next, reasonsAgainst } from '#machines/lifecycles/withdrawal-account.ts'
+import type { Tx } from '#server/db/open.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { askDesk } from '#server/desk/ask.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { factsOf, lockAccount } from './find-account.ts'
+import { numberOf } from './view.ts'
+
+type Change = Partial<
+  Omit<typeof withdrawalAccounts.$inferInsert, 'id' | 'merchantId' | 'kind' | 'status' | 'currency'>
+>
+
+/** Puts the new details in and sends the account to the review again. Gives what is written down of it. */
+export async function changeAccount(tx: Tx, ctx: MerchantCtx, accountId: string, change: Change) {
+  const before = await lockAccount(tx, ctx, accountId)
+  const facts = await factsOf(tx, before)
+  const event = { type: 'CHANGE' } as const
+  refuseFor(reasonsAgainst(facts, event))
+  const status = next(facts, event)
+  if (status === undefined || status === 'deleted') return fail('internal')
+  const [after] = await tx
+    .update(withdrawalAccounts)
+    .set({ ...change, status, decidedAt: null })
+    .where(eq(withdrawalAccounts.id, accountId))
+    .returning()
+  if (!after) return fail('not_found')
+  await askDesk(tx, ctx, { queue: 'withdrawal_account', subject: accountId })
+  const told = (one: typeof before) => ({
+    status: one.status,
+    bankName: one.bankName,
+    number: maskNumber(numberOf(one)),
+  })
+  return {
+    action: 'withdrawal_account.change',
+    subject: accountId,
+    before: told(before),
+    after: told(after),
+  } as const
+}

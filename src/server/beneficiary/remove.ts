@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { remove as call } from '#contract/beneficiary.ts'
+import { reasonsAgainst } from '#machines/lifecycles/withdrawal-account.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { checkCode } from './check-code.ts'
+import { factsOf, findAccount, lockAccount } from './find-account.ts'
+import { labelOf } from './view.ts'
+
+/** Deletes an account, unless a withdrawal to it is in process. Stores that used it use none then. */
+export const remove: Verb<typeof call> = async (ctx, input) => {
+  const { accountId, verifyCode } = input
+  const failure = await checkCode(ctx, verifyCode, async () => {
+    const account = await findAccount(ctx.db, ctx, accountId)
+    refuseFor(reasonsAgainst(await factsOf(ctx.db, account), { type: 'DELETE' }))
+  })
+  const of = { call: 'beneficiary.delete', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    // A repeat of what went through does not come here, though its code is used.
+    if (failure) throw failure
+    const account = await lockAccount(tx, ctx, accountId)
+    refuseFor(reasonsAgainst(await factsOf(tx, account), { type: 'DELETE' }))
+    await tx
+      .update(withdrawalAccounts)
+      .set({ deletedAt: ctx.now() })
+      .where(eq(withdrawalAccounts.id, accountId))
+    await tx
+      .update(stores)
+      .set({ withdrawalAccountId: null })
+      .where(and(eq(stores.merchantId, ctx.merchantId), eq(stores.withdrawalAccountId, accountId)))
+    return {
+      answer: 'SUCCESS' as const,
+      audited: {
+        action: 'withdrawal_account.delete',
+        subject: accountId,
+        before: { account: labelOf(account), status: account.status },
+      },
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import {
+  bigint,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  autoWithdrawalClosings,
+  autoWithdrawalOutcomes,
+  autoWithdrawalPeriods,
+  autoWithdrawalStatuses,
+} from '#domain/auto-withdrawals.ts'
+import { instant, money } from '../columns.ts'
+import { merchants } from './merchants.ts'
+
+/** How a merchant's balance is withdrawn by itself; no row: never configured. */
+export const autoWithdrawals = pgTable('auto_withdrawals', {
+  merchantId: text('merchant_id')
+    .primaryKey()
+    .references(() => merchants.id),
+  status: text('status', { enum: autoWithdrawalStatuses }).notNull(),
+  period: text('period', { enum: autoWithdrawalPeriods }).notNull(),
+  /** Weekly: 1 Monday to 5 Friday; monthly: the day of the month; else null. */
+  periodDay: integer('period_day'),
+  minimumCurrency: char('minimum_currency', { length: 3 }).notNull(),
+  minimumAmount: money('minimum_amount').notNull(),
+  /** Units of US dollars for one unit of the minimum's currency, when it was saved. */
+  minimumRate: text('minimum_rate').notNull(),
+  savedAt: instant('saved_at').notNull(),
+  closedAt: instant('closed_at'),
+  closing: text('closing', { enum: autoWithdrawalClosings }),
+})
+
+/** Where the money of each currency goes. */
+export const autoWithdrawalTargets = pgTable(
+  'auto_withdrawal_targets',
+  {
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    currency: char('currency', { length: 3 }).notNull(),
+    accountId: text('account_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.currency] })],
+)
+
+export const autoWithdrawalRuns = pgTable(
+  'auto_withdrawal_runs',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    currency: char('currency', { length: 3 }).notNull(),
+    at: instant('at').notNull(),
+    outcome: text('outcome', { enum: autoWithdrawalOutcomes }).notNull(),
+    amount: money('amount').notNull(),
+    withdrawalId: text('withdrawal_id'),
+    /** When it was rejected: at once, or by the provider or the bank later. */
+    rejectedAt: instant('rejected_at'),
+    /** Why nothing was asked for, or why it was rejected: reasons as they cross the wire. */
+    reasons: jsonb('reasons').notNull(),
+  },
+  (t) => [
+    uniqueIndex('auto_withdrawal_runs_once').on(t.merchantId, t.at, t.currency),
+    index('auto_withdrawal_runs_withdrawal').on(t.withdrawalId),
+  ],
+)

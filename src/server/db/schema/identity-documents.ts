@@ -1,0 +1,19 @@
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { documentHolders } from '#domain/identity-documents.ts'
+import { merchants } from './merchants.ts'
+
+/** The identity documents of a merchant's people and its business registration, with the day they run out. */
+export const identityDocuments = pgTable(
+  'identity_documents',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    holder: text('holder', { enum: documentHolders }).notNull(),
+    name: text('name').notNull(),
+    /** The last day (UTC) on which it is good. */
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('identity_documents_merchant').on(t.merchantId)],
+)

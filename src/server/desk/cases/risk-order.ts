@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { reasonsAgainst } from '#machines/lifecycles/transaction.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { decideReview } from '#server/transactions/decide-review.ts'
+import { factsOf } from '#server/transactions/facts.ts'
+import { currencyOf, readRecord } from '#server/transactions/record.ts'
+import { worthOf } from '#server/transactions/worth.ts'
+import type { DeskCase } from '../desk-case.ts'
+import { amountFact, fact, instantFact } from '../facts.ts'
+import { recordDecision } from '../record-decision.ts'
+
+const verdictOf = (decision: string) => (decision === 'approve' ? 'APPROVE' : 'REJECT')
+
+/** Payments that risk control holds: the issuer has approved them, a person has to look. */
+export const riskOrderCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id, id as label, status as state, created_at as since,
+    amount, currency, lower(id || ' ' || merchant_reference || ' ' || coalesce(email, '')) as search
+    from transactions where review_until is not null`,
+  waiting: ['REVIEW'],
+  async facts(db, _ctx, subject) {
+    const [row] = await db
+      .select({ payment: transactions, website: stores.name })
+      .from(transactions)
+      .innerJoin(stores, eq(stores.id, transactions.storeId))
+      .where(eq(transactions.id, subject))
+    if (!row) return undefined
+    const { payment, website } = row
+    return [
+      ...amountFact('amount', payment.amount, currencyOf(payment.currency)),
+      ...fact('website', website),
+      ...fact('order_id', payment.merchantReference),
+      ...fact('payer_email', payment.email),
+      ...fact('card', cardOf(payment)),
+      ...fact('issue_country', payment.issueCountry, 'code'),
+      ...instantFact('due_by', payment.reviewUntil),
+    ]
+  },
+  async against(db, _ctx, subject, decision) {
+    const payment = await readRecord(db, subject)
+    return reasonsAgainst(factsOf(payment), { type: verdictOf(decision) })
+  },
+  async decide(ctx, deciding) {
+    const { subject, decision, reason, noteEn, noteZh } = deciding
+    const verdict = verdictOf(decision)
+    const payment = await readRecord(ctx.db, subject)
+    const worth = verdict === 'APPROVE' ? await worthOf(ctx, payment) : null
+    return async (tx) => {
+      const { before, after, audited } = await decideReview(tx, ctx, subject, verdict, worth)
+      for (const entry of audited) await audit(tx, ctx, entry)
+      await recordDecision(tx, ctx, {
+        queue: 'risk_order',
+        subject,
+        merchantId: payment.merchantId,
+        decision,
+        before,
+        after,
+        label: subject,
+        path: `/aq/tradeDetail?transactionId=${subject}`,
+        reason,
+        noteEn,
+        noteZh,
+      })
+    }
+  },
+  // Whether an order is a fraud a robot does not know: it waits for a person, or for its time to end.
+  robot: async () => null,
+}
+
+const cardOf = ({ cardFirstSix, cardLastFour }: typeof transactions.$inferSelect) =>
+  cardFirstSix && cardLastFour ? `${cardFirstSix}******${cardLastFour}` : null

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import {
+  askAndDecide,
+  reasonsAgainstDecision,
+} from '#server/virtual-accounts/decide-virtual-account.ts'
+import {
+  articlesOf,
+  currenciesOf,
+  virtualAccountOf,
+} from '#server/virtual-accounts/find-virtual-account.ts'
+import type { DeskCase } from '../desk-case.ts'
+import { fact } from '../facts.ts'
+
+/** Virtual accounts. Nobody has to audit them: the system of the accounts decides, the staff may do so earlier. */
+export const virtualAccountCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id, name as label, status as state, created_at as since,
+    null::bigint as amount, null::text as currency, lower(id || ' ' || name) as search
+    from virtual_accounts`,
+  waiting: ['in_review'],
+  async facts(db, _ctx, subject) {
+    const account = await virtualAccountOf(db, subject)
+    if (!account) return undefined
+    const currencies = await currenciesOf(db, [subject])
+    const articles = await articlesOf(db, account.merchantId)
+    return [
+      ...fact('account_name', account.name),
+      ...fact('currencies', currencies.map(({ currency }) => currency).join(', ')),
+      ...fact('articles', articles?.fileName ?? null, 'file'),
+    ]
+  },
+  against: (db, _ctx, subject, decision) => reasonsAgainstDecision(db, subject, decision),
+  decide: (ctx, deciding) => askAndDecide(ctx, deciding),
+  robot: async () => null,
+}

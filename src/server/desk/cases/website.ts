@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { DeclaredApplication } from '#contract/store-shapes.ts'
+import { groups, stores } from '#server/db/schema/merchants.ts'
+import {
+  decideWebsite,
+  reasonsAgainstDecision,
+  robotOnWebsite,
+} from '#server/stores/decide-website.ts'
+import { atOnce, type DeskCase } from '../desk-case.ts'
+import { fact } from '../facts.ts'
+
+const Declared = v.object({ application: DeclaredApplication })
+
+/** Websites: applications that wait for the provider, and every other, which it may freeze, hold or close. */
+export const websiteCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id, name as label, state,
+    coalesce(applied_at, created_at) as since, null::bigint as amount, null::text as currency,
+    lower(id || ' ' || name || ' ' || url) as search
+    from stores where deleted_at is null`,
+  waiting: ['under_review'],
+  async facts(db, _ctx, subject) {
+    const [row] = await db
+      .select({ store: stores, group: groups.name })
+      .from(stores)
+      .leftJoin(groups, eq(groups.id, stores.groupId))
+      .where(eq(stores.id, subject))
+    if (!row) return undefined
+    const { store, group } = row
+    const read = v.safeParse(Declared, store.declared)
+    const application = read.success ? read.output.application : undefined
+    return [
+      ...fact('url', store.url),
+      ...fact('group', group),
+      ...fact('settlement_currencies', store.settlementCurrencies.join(', ')),
+      ...fact('trade_category', store.tradeCategory, 'code'),
+      ...fact('api_status', store.apiStatus, 'code'),
+      ...fact('declared', application ? declaredText(application) : null),
+      ...fact('image', store.image, 'file'),
+      ...(application?.historyProof ?? []).flatMap((name) => fact('proof', name, 'file')),
+    ]
+  },
+  against: (db, ctx, subject, decision) => reasonsAgainstDecision(db, ctx, subject, decision),
+  decide: atOnce(decideWebsite),
+  robot: (tx, _ctx, subject) => robotOnWebsite(tx, subject),
+}
+
+const declaredText = (of: DeclaredApplication): string =>
+  [
+    of.region,
+    of.companyType,
+    `${of.monthlyVolume} USD`,
+    `${of.chargebackRate} %`,
+    `${of.historyFrom} – ${of.historyTo}`,
+  ].join(', ')

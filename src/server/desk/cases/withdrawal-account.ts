@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import {
+  accountOfCase,
+  decideWithdrawalAccount,
+  reasonsAgainstDecision,
+  robotOnAccount,
+} from '#server/beneficiary/decide-withdrawal-account.ts'
+import { atOnce, type DeskCase } from '../desk-case.ts'
+import { fact } from '../facts.ts'
+
+/** Bank accounts that merchants want their withdrawals paid to. */
+export const withdrawalAccountCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id,
+    trim(bank_name || ' ' || currency || ' ' || right(coalesce(nullif(iban, ''), account_number), 4)) as label,
+    status as state, created_at as since, null::bigint as amount, null::text as currency,
+    lower(id || ' ' || bank_name || ' ' || company_name || ' ' || account_name) as search
+    from withdrawal_accounts where kind = 'bank' and deleted_at is null`,
+  waiting: ['pending'],
+  async facts(db, _ctx, subject) {
+    const account = await accountOfCase(db, subject)
+    if (!account) return undefined
+    return [
+      ...fact('open_area', account.openArea, 'code'),
+      ...fact('currency', account.currency),
+      ...fact('company_name', account.companyName),
+      ...fact('account_name', account.accountName),
+      ...fact('bank_name', account.bankName),
+      ...fact('bank_country', account.bankCountry, 'code'),
+      ...fact('bank_address', account.bankAddress),
+      ...fact('branch_name', account.branchName),
+      ...fact('account_number', account.accountNumber),
+      ...fact('iban', account.iban),
+      ...fact('swift_code', account.swiftCode),
+      ...fact('sort_code', account.sortCode),
+      ...fact('bank_code', account.bankCode),
+      ...fact('routing_number', account.routingNumber),
+      ...fact('reserved_phone', account.reservedPhone),
+      ...fact('certificate', account.certificate, 'file'),
+    ]
+  },
+  against: (db, _ctx, subject, decision) => reasonsAgainstDecision(db, subject, decision),
+  decide: atOnce(decideWithdrawalAccount),
+  robot: (tx, _ctx, subject) => robotOnAccount(tx, subject),
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/desk.ts'
+import { deskDecisions, isReasonOf, needsReason } from '#domain/desk.ts'
+import { parseAmount } from '#domain/money.ts'
+import type { StaffCtx } from '#server/kernel/context.ts'
+import { fail, failFields } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { caseRows } from './case-rows.ts'
+import type { Deciding } from './desk-case.ts'
+import { deskCases } from './queues.ts'
+
+/**
+ * Takes one decision. The noun of the case locks it, holds the step against its lifecycle and records it; who saw
+ * another state than it has by now is told so, and nothing is done.
+ */
+export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
+  const { queue, subject, seen } = input
+  const of = deskCases[queue]
+  const doIt = await of.decide(ctx, await readDecision(ctx, input))
+  return write(ctx, { call: 'desk.decide', owner: ctx.userId, input }, async (tx) => {
+    // Of two who decide at once the second waits here, and then sees what the first did.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${queue} ${subject}`}, 0))`,
+    )
+    const [row] = await caseRows(tx, queue, of, sql`where c.subject = ${subject}`)
+    if (row?.state !== seen) return fail('case_changed')
+    await doIt(tx)
+    // The decision was written into the audit log of its merchant.
+    return { answer: 'SUCCESS', audited: [] }
+  })
+}
+
+async function readDecision(
+  ctx: StaffCtx,
+  input: Input<typeof contract.decide>,
+): Promise<Deciding> {
+  const { queue, subject, decision, reason } = input
+  const possible: readonly string[] = deskDecisions[queue]
+  if (!possible.includes(decision)) return failFields({ decision: 'unknown_value' })
+  if (reason !== null && !isReasonOf(queue, reason)) return failFields({ reason: 'unknown_value' })
+  if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })
+  const [row] = await caseRows(ctx.db, queue, deskCases[queue], sql`where c.subject = ${subject}`)
+  if (!row) return fail('not_found')
+  const amount =
+    input.amount === undefined || row.currency === null
+      ? null
+      : (parseAmount(input.amount, row.currency) ?? failFields({ amount: 'amount_invalid' }))
+  const [noteEn, noteZh] = [input.noteEn || null, input.noteZh || null]
+  return { subject, decision, reason, noteEn, noteZh, amount }
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#server/db/open.ts'
+import { groups } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { type Reach, reachOf } from '#server/operators/reach.ts'
+
+export type Group = typeof groups.$inferSelect
+
+/** The groups that the user has: those of the merchant, or his own ones. */
+export function groupsInReach(ctx: MerchantCtx, { allGroups, groups: own }: Reach): SQL {
+  const mine = eq(groups.merchantId, ctx.merchantId)
+  if (allGroups) return mine
+  return own.size > 0 ? (and(mine, inArray(groups.id, [...own])) ?? sql`false`) : sql`false`
+}
+
+/** A group that the user has; every other one answers like one that does not exist. */
+export async function findGroup(db: Reader, ctx: MerchantCtx, groupId: string): Promise<Group> {
+  const reach = await reachOf(db, ctx)
+  const [group] = await db
+    .select()
+    .from(groups)
+    .where(and(groupsInReach(ctx, reach), eq(groups.id, groupId)))
+  return group ?? fail('not_found')
+}

@@ -1,0 +1,71 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { limits } from '#domain/limits.ts'
+import { sandboxPaths } from '#domain/places.ts'
+import {
+  type CollectionProduct,
+  collectionProducts,
+  sandboxRefusedName,
+} from '#domain/virtual-accounts.ts'
+import type { CollectionAccounts } from '../ports/collection-accounts.ts'
+
+export type CollectionTicket = { readonly product: CollectionProduct; readonly merchantId: string }
+type Deps = {
+  readonly now: () => Date
+  readonly publicUrl: string
+  /** Signs the addresses that sign in. */
+  readonly key: string
+}
+
+const bankName = 'Aqueduct Sandbox Bank'
+
+/** Ten digits that are the same for the same thing, and begin with an 8. */
+const numberOf = (thing: string): string => {
+  const digest = createHash('sha256').update(thing).digest()
+  return `8${String(digest.readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0')}`
+}
+
+const signature = (key: string, text: string): string =>
+  createHmac('sha256', key).update(`collections.${text}`).digest('base64url')
+
+/** The services that keep accounts, as the sandbox plays them: they open all but certain names. */
+export function sandboxCollections({ now, publicUrl, key }: Deps): CollectionAccounts {
+  return {
+    hosts: [new URL(publicUrl).host],
+    apply: async ({ virtualAccountId, currency, name }) =>
+      name.toUpperCase().endsWith(sandboxRefusedName)
+        ? { state: 'review_failed', reason: 'name_differs' }
+        : { state: 'active', accountNumber: numberOf(`${virtualAccountId} ${currency}`), bankName },
+    openCurrentz: async ({ merchantId, currency }) => ({
+      accountNumber: numberOf(`currentz ${merchantId} ${currency}`),
+    }),
+    autoLoginUrl: async ({ product, merchantId }) => {
+      const until = now().getTime() + limits.ticketLife
+      const content = Buffer.from(JSON.stringify([product, merchantId, until])).toString(
+        'base64url',
+      )
+      const url = new URL(sandboxPaths.collection, publicUrl)
+      url.searchParams.set('ticket', `${content}.${signature(key, content)}`)
+      return url.href
+    },
+  }
+}
+
+/** What an auto-login address says; undefined when nobody signed it or its time is over. */
+export function readCollectionTicket(
+  key: string,
+  ticket: string,
+  now: Date,
+): CollectionTicket | undefined {
+  const [content = '', signed = ''] = ticket.split('.')
+  const right = Buffer.from(signature(key, content))
+  const given = Buffer.from(signed)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  // Only `autoLoginUrl` signs, so it is what was written there.
+  const [product, merchantId, until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [
+    string,
+    string,
+    number,
+  ]
+  const known = collectionProducts.find((one) => one === product)
+  return known && until > now.getTime() ? { product: known, merchantId } : undefined
+}

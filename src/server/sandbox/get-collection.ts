@@ -1,0 +1,36 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type * as contract from '#contract/sandbox.ts'
+import { merchants } from '../db/schema/merchants.ts'
+import { withdrawalAccounts } from '../db/schema/withdrawal-accounts.ts'
+import { fail } from '../kernel/failure.ts'
+import type { Verb } from '../kernel/verb.ts'
+import { readCollectionTicket } from './collections.ts'
+
+/** What a merchant sees at the other side, signed in by the address. */
+export const getCollection: Verb<typeof contract.getCollection> = async (ctx, { ticket }) => {
+  const { ticketKey } = ctx.services
+  const read = ticketKey === null ? undefined : readCollectionTicket(ticketKey, ticket, ctx.now())
+  if (!read) return fail('ticket_refused')
+  const [merchant] = await ctx.db.select().from(merchants).where(eq(merchants.id, read.merchantId))
+  if (!merchant) return fail('not_found')
+  const accounts = await ctx.db
+    .select()
+    .from(withdrawalAccounts)
+    .where(
+      and(
+        eq(withdrawalAccounts.merchantId, read.merchantId),
+        eq(withdrawalAccounts.kind, read.product),
+        isNull(withdrawalAccounts.deletedAt),
+      ),
+    )
+    .orderBy(asc(withdrawalAccounts.currency))
+  return {
+    product: read.product,
+    companyName: merchant.name,
+    accounts: accounts.map(({ currency, accountNumber, accountName }) => ({
+      currency,
+      accountNumber,
+      name: accountName,
+    })),
+  }
+}

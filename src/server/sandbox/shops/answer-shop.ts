@@ -1,0 +1,54 @@
+import type * as contract from '#contract/sandbox-shops.ts'
+import type { ShopPlatform } from '#domain/stores.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { controlsOf } from '../controls-of.ts'
+import { keysOf, signings, writeCode } from './keys.ts'
+
+/** Where the platform sends the browser when the owner of the shop has answered. */
+export const answerShop: Verb<typeof contract.answerShop> = async (ctx, input) => {
+  const { platform, state, answer } = input
+  const shop = signings[platform].shopOf(input.shop) ?? failFields({ shop: 'format' })
+  const url = URL.parse(input.returnUrl) ?? failFields({ returnUrl: 'format' })
+  // The sandbox sends nobody anywhere but back to us.
+  if (url.origin !== new URL(ctx.services.publicUrl).origin) failFields({ returnUrl: 'format' })
+  if (answer === 'deny') {
+    const back = platform === 'shopify' ? { state } : { customField: state }
+    url.search = new URLSearchParams({ ...back, error: 'access_denied' }).toString()
+    return { url: url.href }
+  }
+  const keys = keysOf(controlsOf(ctx).shopSecret, platform)
+  const code = writeCode(keys, { shop, good: answer === 'approve' }, ctx.now())
+  const back = { ...(answer === 'no_token' ? {} : { code }), state }
+  url.search = new URLSearchParams(signedBack(ctx, platform, shop, back)).toString()
+  return { url: url.href }
+}
+
+/** The parameters with which a platform sends a browser to us, signed. */
+export function signedBack(
+  ctx: Ctx,
+  platform: ShopPlatform,
+  shop: string,
+  more: { readonly code?: string; readonly state?: string },
+) {
+  const keys = keysOf(controlsOf(ctx).shopSecret, platform)
+  const at = ctx.now().getTime()
+  const { code, state } = more
+  const sent =
+    platform === 'shopify'
+      ? {
+          ...(code !== undefined && { code }),
+          shop,
+          ...(state !== undefined && { state }),
+          timestamp: String(Math.floor(at / 1_000)),
+        }
+      : {
+          appkey: keys.id,
+          ...(code !== undefined && { code }),
+          ...(state !== undefined && { customField: state }),
+          handle: shop,
+          timestamp: String(at),
+        }
+  return signings[platform].sign(sent, keys)
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isShopPlatform, type ShopPlatform, shopPlatforms } from '#domain/stores.ts'
+import type { Database } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import type { Vault } from '#server/keys/vault.ts'
+import { aboutToken } from '#server/stores/shop-token.ts'
+import { signings } from './keys.ts'
+
+/**
+ * Gives the bound websites of the demo their shops. The demo is made without the vault, so the tokens are sealed when
+ * the sandbox opens; a second time there is nothing left to do.
+ */
+export async function bindDemoShops(db: Database, vault: Vault): Promise<void> {
+  const bound = await db
+    .select({ store: stores })
+    .from(stores)
+    .leftJoin(shopAuthorisations, eq(shopAuthorisations.storeId, stores.id))
+    .where(
+      and(
+        eq(stores.apiStatus, 'normal'),
+        inArray(stores.platform, [...shopPlatforms]),
+        isNull(stores.deletedAt),
+        isNull(shopAuthorisations.storeId),
+      ),
+    )
+  for (const { store } of bound) {
+    const { id: storeId, merchantId, platform } = store
+    const shop = isShopPlatform(platform) ? demoShop(platform, store.url) : undefined
+    if (!isShopPlatform(platform) || shop === undefined) continue
+    const token = `sandbox_${randomBytes(24).toString('base64url')}`
+    const sealedToken = vault.seal(token, aboutToken({ platform, shop, storeId }))
+    const boundAt = store.createdAt
+    await db
+      .insert(shopAuthorisations)
+      .values({ storeId, merchantId, platform, shop, sealedToken, boundAt })
+      .onConflictDoNothing()
+  }
+}
+
+/** The shop of a website of the demo: the first part of its address. */
+const demoShop = (platform: ShopPlatform, url: string): string | undefined =>
+  signings[platform].shopOf(new URL(url).hostname.split('.')[0] ?? '')

@@ -1,0 +1,46 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { minute } from '#domain/limits.ts'
+import type { ShopPlatform } from '#domain/stores.ts'
+import {
+  type ShopKeys,
+  shopifySigning,
+  shoplineSigning,
+} from '#server/ports/adapters/shop-signatures.ts'
+
+export const signings = { shopify: shopifySigning, shopline: shoplineSigning } as const
+
+/** The keys of our app at the platforms that the sandbox plays. */
+export const keysOf = (secret: string, platform: ShopPlatform): ShopKeys => ({
+  id: `sandbox-${platform}`,
+  secret: createHmac('sha256', secret).update(`shops.${platform}`).digest('base64url'),
+})
+
+const codeLife = 5 * minute
+const Code = v.object({
+  id: v.string(),
+  shop: v.string(),
+  /** Whether the platform gives a token for it. */
+  good: v.boolean(),
+  until: v.number(),
+})
+export type ShopCode = v.InferOutput<typeof Code>
+
+const signature = ({ secret }: ShopKeys, text: string): string =>
+  createHmac('sha256', secret).update(`code.${text}`).digest('base64url')
+
+/** A code as a platform hands it out: for one shop, for five minutes. */
+export function writeCode(keys: ShopKeys, asked: { shop: string; good: boolean }, now: Date) {
+  const code: ShopCode = { id: randomUUID(), ...asked, until: now.getTime() + codeLife }
+  const text = Buffer.from(JSON.stringify(code)).toString('base64url')
+  return `${text}.${signature(keys, text)}`
+}
+
+/** What a code says; undefined when it was not handed out here or its time is over. */
+export function readCode(keys: ShopKeys, code: string, now: Date): ShopCode | undefined {
+  const [text = '', signed = ''] = code.split('.')
+  const [right, given] = [Buffer.from(signature(keys, text)), Buffer.from(signed)]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const read = v.safeParse(Code, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+  return read.success && read.output.until > now.getTime() ? read.output : undefined
+}

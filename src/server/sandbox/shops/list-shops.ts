@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import type * as contract from '#contract/sandbox-shops.ts'
+import type { ShopPlatform } from '#domain/stores.ts'
+import { merchants, stores } from '#server/db/schema/merchants.ts'
+import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { signedBack } from './answer-shop.ts'
+import { shopStatesOf } from './states.ts'
+
+/** Shops that the platforms of the sandbox have beside those that are bound. */
+const known: readonly { readonly platform: ShopPlatform; readonly shop: string }[] = [
+  { platform: 'shopify', shop: 'river-and-reed.myshopify.com' },
+  { platform: 'shopify', shop: 'lantern-lane.myshopify.com' },
+  { platform: 'shopline', shop: 'paper-crane' },
+  { platform: 'shopline', shop: 'moss-market' },
+]
+
+/** The shops of the sandbox with the websites to which they are bound, and where each installs our app. */
+export const listShops: Verb<typeof contract.listShops> = async (ctx) => {
+  const bound = await ctx.db
+    .select({
+      platform: shopAuthorisations.platform,
+      shop: shopAuthorisations.shop,
+      storeName: stores.name,
+      merchantName: merchants.name,
+    })
+    .from(shopAuthorisations)
+    .innerJoin(stores, eq(stores.id, shopAuthorisations.storeId))
+    .innerJoin(merchants, eq(merchants.id, shopAuthorisations.merchantId))
+    .orderBy(asc(shopAuthorisations.platform), asc(shopAuthorisations.shop))
+  const free = known.filter(
+    (one) => !bound.some((row) => row.platform === one.platform && row.shop === one.shop),
+  )
+  const states = await shopStatesOf(ctx.db)
+  return [...bound, ...free.map((one) => ({ ...one, storeName: null, merchantName: null }))].map(
+    (one) => {
+      const install = new URLSearchParams(signedBack(ctx, one.platform, one.shop, {}))
+      return {
+        ...one,
+        state: states.get(`${one.platform}.${one.shop}`) ?? 'open',
+        installUrl: `/aq/selectWebsite?${install}`,
+      }
+    },
+  )
+}

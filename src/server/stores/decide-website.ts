@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { type DeskDecision, deskDecisions } from '#domain/desk.ts'
+import type { Reason } from '#domain/reasons.ts'
+import { sandboxDeclinedMark } from '#domain/stores.ts'
+import * as application from '#machines/lifecycles/store-application.ts'
+import { reasonsAgainst, type WebsiteEvent } from '#machines/lifecycles/website.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { Deciding } from '#server/desk/desk-case.ts'
+import { recordDecision } from '#server/desk/record-decision.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { type Found, lockStore, readStores } from './find-store.ts'
+import { stateAfter } from './unbind.ts'
+
+type WebsiteDecision = (typeof deskDecisions.website)[number]
+
+const events: Record<WebsiteDecision, WebsiteEvent['type']> = {
+  approve: 'APPROVE',
+  decline: 'DECLINE',
+  modify: 'MODIFY',
+  flag: 'FLAG',
+  freeze: 'FREEZE',
+  hold: 'HOLD',
+  close: 'CLOSE',
+  resume: 'RESUME',
+}
+/** The decisions that are about the application itself. */
+const answers: Partial<Record<WebsiteDecision, application.ApplicationEvent['type']>> = {
+  approve: 'APPROVE',
+  decline: 'DECLINE',
+  modify: 'MODIFY',
+}
+
+const websiteDecision = (decision: DeskDecision): WebsiteDecision =>
+  deskDecisions.website.find((one) => one === decision) ??
+  fail('invalid_input', { fields: { decision: 'unknown_value' } })
+
+function against({ store, facts }: Found, decision: WebsiteDecision): Reason[] {
+  const reasons = reasonsAgainst(facts, { type: events[decision] })
+  const answer = answers[decision]
+  if (reasons.length > 0 || answer === undefined) return reasons
+  return application.reasonsAgainst(store.applicationStatus, { type: answer })
+}
+
+/** What stands against a decision of the provider on a website. */
+export async function reasonsAgainstDecision(
+  db: Reader,
+  ctx: Ctx,
+  subject: string,
+  decision: DeskDecision,
+): Promise<Reason[]> {
+  const [found] = await readStores(db, ctx.now(), eq(stores.id, subject))
+  return found ? against(found, websiteDecision(decision)) : fail('not_found')
+}
+
+/** The provider decides on a website. Of two who decide at once the second is told why not. */
+export async function decideWebsite(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
+  const { subject, decision, reason, noteEn, noteZh } = deciding
+  const found = await lockStore(tx, ctx.now(), subject)
+  const { store } = found
+  const step = websiteDecision(decision)
+  refuseFor(against(found, step))
+  const state = stateAfter(found, events[step])
+  const answer = answers[step]
+  const status = answer && application.next(store.applicationStatus, { type: answer })
+  await tx
+    .update(stores)
+    .set({
+      state,
+      ...(status && { applicationStatus: status, decidedAt: ctx.now() }),
+    })
+    .where(eq(stores.id, store.id))
+  await recordDecision(tx, ctx, {
+    ...{ queue: 'website', subject, decision, reason, noteEn, noteZh },
+    merchantId: store.merchantId,
+    before: store.state,
+    after: state,
+    label: store.name,
+    path: `/aq/webDetail?accId=${store.id}`,
+  })
+}
+
+/** The robot declines websites whose address says so, and approves every other. */
+export async function robotOnWebsite(tx: Tx, subject: string) {
+  const [store] = await tx.select().from(stores).where(eq(stores.id, subject))
+  if (store?.state !== 'under_review' || store.deletedAt !== null) return null
+  return store.url.includes(sandboxDeclinedMark)
+    ? ({ decision: 'decline', reason: 'content_incomplete' } as const)
+    : ({ decision: 'approve', reason: null } as const)
+}

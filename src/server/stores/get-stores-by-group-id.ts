@@ -1,0 +1,27 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type * as contract from '#contract/stores.ts'
+import type { Reader } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { findGroup } from '#server/groups/find-group.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { inReach } from './find-store.ts'
+
+export const getStoresByGroupId: Verb<typeof contract.getStoresByGroupId> = async (
+  ctx,
+  { groupId },
+) => storesOfGroup(ctx.db, ctx, (await findGroup(ctx.db, ctx, groupId)).id)
+
+/** The websites of a group, by name. */
+export const storesOfGroup = (db: Reader, ctx: MerchantCtx, groupId: string) =>
+  db
+    .select({
+      storeId: stores.id,
+      storeName: stores.name,
+      storeUrl: stores.url,
+      state: stores.state,
+      hidden: stores.hidden,
+    })
+    .from(stores)
+    .where(and(inReach(ctx), eq(stores.groupId, groupId)))
+    .orderBy(asc(stores.name), asc(stores.id))

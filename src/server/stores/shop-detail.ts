@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type * as contract from '#contract/stores.ts'
+import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { findStore } from './find-store.ts'
+
+/** The shop of a website; its token is shown to nobody. */
+export const shopDetail: Verb<typeof contract.shopDetail> = async (ctx, { storeId }) => {
+  const { store } = await findStore(ctx, storeId)
+  const [bound] = await ctx.db
+    .select({ shop: shopAuthorisations.shop, boundAt: shopAuthorisations.boundAt })
+    .from(shopAuthorisations)
+    .where(eq(shopAuthorisations.storeId, storeId))
+  return {
+    storeId,
+    platform: store.platform,
+    apiStatus: store.apiStatus,
+    shop: bound?.shop ?? null,
+    boundAt: bound?.boundAt.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,155 @@
+import { and, eq } from 'drizzle-orm'
+import { isCurrency } from '#domain/currencies.ts'
+import type { DeskDecision, DeskReason } from '#domain/desk.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+import { next, reasonsAgainst } from '#machines/lifecycles/virtual-account.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { virtualAccountCurrencies, virtualAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import type { Deciding } from '#server/desk/desk-case.ts'
+import { recordDecision } from '#server/desk/record-decision.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import type { CollectionVerdict } from '#server/ports/collection-accounts.ts'
+import {
+  currenciesOf,
+  factsOf,
+  type VirtualAccountRecord,
+  virtualAccountOf,
+} from './find-virtual-account.ts'
+import { openAsWithdrawalAccount } from './open-as-withdrawal-account.ts'
+
+export type Verdicts = ReadonlyMap<string, CollectionVerdict>
+const eventOf = (decision: DeskDecision) =>
+  ({ type: decision === 'approve' ? 'APPROVE' : 'DECLINE' }) as const
+
+/** What stands against a decision by the staff. */
+export async function reasonsAgainstDecision(
+  db: Reader,
+  id: string,
+  decision: DeskDecision,
+): Promise<readonly Reason[]> {
+  const account = (await virtualAccountOf(db, id)) ?? fail('not_found')
+  return reasonsAgainst(await factsOf(db, account), eventOf(decision))
+}
+
+/** Asks how the other side stands to each currency that is in review. */
+export async function askVerdicts(ctx: Ctx, account: VirtualAccountRecord): Promise<Verdicts> {
+  const { collections } = ctx.services
+  const [merchant] = await ctx.db
+    .select({ name: merchants.name })
+    .from(merchants)
+    .where(eq(merchants.id, account.merchantId))
+  const waiting = (await currenciesOf(ctx.db, [account.id])).filter(
+    ({ status }) => status === 'in_review',
+  )
+  const verdicts = new Map<string, CollectionVerdict>()
+  if (!collections || !merchant) return verdicts
+  for (const { currency } of waiting) {
+    if (!isCurrency(currency)) continue
+    const { id: virtualAccountId, merchantId, name } = account
+    const about = { virtualAccountId, merchantId, companyName: merchant.name, name, currency }
+    verdicts.set(currency, await collections.apply(about))
+  }
+  return verdicts
+}
+
+/** The staff decides before the system does. Without numbers of the other side nothing can be approved. */
+export async function askAndDecide(ctx: Ctx, deciding: Deciding) {
+  const account = (await virtualAccountOf(ctx.db, deciding.subject)) ?? fail('not_found')
+  const approved = deciding.decision === 'approve'
+  const verdicts: Verdicts = approved
+    ? await askVerdicts(ctx, account)
+    : await refuseAll(ctx, account)
+  return async (tx: Tx) => {
+    refuseFor(await reasonsAgainstDecision(tx, account.id, deciding.decision))
+    if (approved && ![...verdicts.values()].some(({ state }) => state === 'active'))
+      refuseFor([reason('virtual_account.not_offered')])
+    await decideVirtualAccount(tx, ctx, account.id, verdicts, deciding)
+  }
+}
+
+async function refuseAll(ctx: Ctx, { id }: VirtualAccountRecord): Promise<Verdicts> {
+  const no = { state: 'review_failed', reason: 'business_not_supported' } as const
+  const rows = await currenciesOf(ctx.db, [id])
+  return new Map(
+    rows.filter(({ status }) => status === 'in_review').map((row) => [row.currency, no]),
+  )
+}
+
+type Said = Pick<Deciding, 'reason' | 'noteEn' | 'noteZh'>
+
+/**
+ * Writes the verdicts down: a currency becomes a withdrawal account or is refused, and the account follows the first
+ * of them. Verdicts on what is no longer in review change nothing. Gives the currencies that were decided.
+ */
+export async function decideVirtualAccount(
+  tx: Tx,
+  ctx: Ctx,
+  id: string,
+  verdicts: Verdicts,
+  said?: Said,
+): Promise<readonly string[]> {
+  const [account] = await tx
+    .select()
+    .from(virtualAccounts)
+    .where(eq(virtualAccounts.id, id))
+    .for('update')
+  if (!account) return fail('not_found')
+  const decided: { currency: string; verdict: CollectionVerdict }[] = []
+  for (const { currency, status } of await currenciesOf(tx, [id])) {
+    const verdict = verdicts.get(currency)
+    if (status !== 'in_review' || !verdict || verdict.state === 'in_review') continue
+    await tx
+      .update(virtualAccountCurrencies)
+      .set({
+        status: verdict.state,
+        accountNumber: verdict.state === 'active' ? verdict.accountNumber : null,
+        decidedAt: ctx.now(),
+      })
+      .where(
+        and(
+          eq(virtualAccountCurrencies.virtualAccountId, id),
+          eq(virtualAccountCurrencies.currency, currency),
+        ),
+      )
+    if (verdict.state === 'active')
+      await openAsWithdrawalAccount(tx, ctx, account, currency, verdict)
+    decided.push({ currency, verdict })
+  }
+  if (decided.length > 0) await follow(tx, ctx, account, decided, said)
+  return decided.map(({ currency }) => currency)
+}
+
+async function follow(
+  tx: Tx,
+  ctx: Ctx,
+  account: VirtualAccountRecord,
+  decided: readonly { currency: string; verdict: CollectionVerdict }[],
+  said: Said | undefined,
+): Promise<void> {
+  const opened = decided.filter(({ verdict }) => verdict.state === 'active')
+  const decision = opened.length > 0 ? 'approve' : 'decline'
+  const status = next(await factsOf(tx, account), eventOf(decision)) ?? account.status
+  await tx
+    .update(virtualAccounts)
+    .set({ status, decidedAt: ctx.now() })
+    .where(eq(virtualAccounts.id, account.id))
+  const told = opened.length > 0 ? opened : decided
+  await recordDecision(tx, ctx, {
+    queue: 'virtual_account',
+    subject: account.id,
+    merchantId: account.merchantId,
+    decision,
+    before: account.status,
+    after: status,
+    label: `${account.name} (${told.map(({ currency }) => currency).join(', ')})`,
+    path: '/aq/cashAccount?tab=virtual',
+    reason: said?.reason ?? reasonOf(decided.map(({ verdict }) => verdict)),
+    noteEn: said?.noteEn ?? null,
+    noteZh: said?.noteZh ?? null,
+  })
+}
+
+const reasonOf = (verdicts: readonly CollectionVerdict[]): DeskReason | null =>
+  verdicts.flatMap((one) => (one.state === 'review_failed' ? [one.reason] : []))[0] ?? null

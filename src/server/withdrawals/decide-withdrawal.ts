@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { type DeskDecision, type DeskReason, isReasonOf } from '#domain/desk.ts'
+import type { Reason } from '#domain/reasons.ts'
+import type { WithdrawalStatus } from '#domain/withdrawals.ts'
+import {
+  leftToRemit,
+  next,
+  reasonsAgainst,
+  type WithdrawalEvent,
+} from '#machines/lifecycles/withdrawal.ts'
+import { noteRejection } from '#server/auto-withdrawals/reject.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { withdrawals } from '#server/db/schema/withdrawals.ts'
+import { askDesk } from '#server/desk/ask.ts'
+import type { Deciding } from '#server/desk/desk-case.ts'
+import { recordDecision } from '#server/desk/record-decision.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { reopen } from '#server/ledger/open-entries.ts'
+import { post } from '#server/ledger/post.ts'
+import { giveBackJournals, remittanceJournals } from './journals.ts'
+import {
+  factsOf,
+  lockWithdrawal,
+  partsOf,
+  readWithdrawal,
+  type WithdrawalRecord,
+} from './record.ts'
+
+function eventOf(decision: DeskDecision, amount: bigint | null): WithdrawalEvent {
+  switch (decision) {
+    case 'accept':
+      return { type: 'ACCEPT' }
+    case 'hold':
+      return { type: 'HOLD' }
+    case 'remit':
+      return amount === null ? { type: 'REMIT' } : { type: 'REMIT', amount }
+    case 'fail':
+      return { type: 'FAIL' }
+    case 'return':
+      return { type: 'BANK_RETURNED' }
+    default:
+      return fail('invalid_input')
+  }
+}
+
+/** What stands against a decision now; empty when it is legal. */
+export async function reasonsAgainstDecision(
+  db: Reader,
+  id: string,
+  decision: DeskDecision,
+): Promise<Reason[]> {
+  const record = await readWithdrawal(db, id)
+  return reasonsAgainst(factsOf(record), eventOf(decision, null))
+}
+
+/**
+ * Takes the provider's step on a withdrawal: accepts or holds it, remits all that is left or a portion, fails it before
+ * anything has left, or takes it back when the bank returned it. Fails `refused` with the lifecycle's reasons; of two
+ * who decide at once the second finds what the first has done.
+ */
+export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
+  const { subject, decision, reason, noteEn, noteZh, amount } = deciding
+  const record = await lockWithdrawal(tx, subject)
+  const facts = factsOf(record)
+  const event = eventOf(decision, amount)
+  refuseFor(reasonsAgainst(facts, event))
+  const after = next(facts, event)
+  if (after === undefined) throw new Error(`${event.type} is refused without a reason`)
+  const columns = await carryOut(tx, ctx, record, { event, reason, after })
+  await tx
+    .update(withdrawals)
+    .set({ ...columns, status: after })
+    .where(eq(withdrawals.id, subject))
+  if (after === 'INPROCESS' || after === 'PART_SUCCESS')
+    await askDesk(tx, ctx, { queue: 'withdrawal', subject })
+  await recordDecision(tx, ctx, {
+    ...{ queue: 'withdrawal', subject, decision, reason, noteEn, noteZh, after },
+    merchantId: record.merchantId,
+    before: record.status,
+    label: subject,
+    path: `/aq/withdrawalDetail/${subject}`,
+  })
+}
+
+type Step = {
+  readonly event: WithdrawalEvent
+  readonly reason: DeskReason | null
+  readonly after: WithdrawalStatus
+}
+
+/** Moves the money of a step; gives the columns that change with it. */
+async function carryOut(tx: Tx, ctx: Ctx, record: WithdrawalRecord, step: Step) {
+  const { event, after, reason } = step
+  const now = ctx.now()
+  const facts = factsOf(record)
+  const parts = await partsOf(tx, record.id)
+  const moving = { ...record, currency: facts.currency }
+  const cause = reason !== null && isReasonOf('withdrawal', reason) ? reason : null
+  switch (event.type) {
+    case 'ACCEPT':
+      return { cause: null }
+    case 'HOLD':
+      return { cause }
+    case 'REMIT': {
+      const portion = event.amount ?? leftToRemit(facts)
+      await post(tx, remittanceJournals(moving, parts, portion, now))
+      return {
+        remitted: record.remitted + portion,
+        remittedAt: now,
+        reference: referenceOf(record.id),
+        ...(after === 'SUCCESS' && { endedAt: now }),
+      }
+    }
+    case 'FAIL':
+    case 'BANK_RETURNED':
+      await post(tx, giveBackJournals(moving, parts, now))
+      await reopen(tx, record.id, now)
+      await noteRejection(tx, ctx, record.id)
+      return { cause, endedAt: now }
+  }
+}
+
+/** What we write on the remittance, so that the bank's statement names it. */
+const referenceOf = (id: string): string => `AQ${id.slice(-12)}`
+
+/** What the robot would do: a person who holds a withdrawal decides on it himself. */
+export async function robotOnWithdrawal(tx: Tx, id: string) {
+  const { status } = await readWithdrawal(tx, id)
+  if (status === 'RECEIVED') return { decision: 'accept', reason: null } as const
+  const goesOn = status === 'INPROCESS' || status === 'PART_SUCCESS'
+  return goesOn ? ({ decision: 'remit', reason: null } as const) : null
+}

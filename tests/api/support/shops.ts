@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import * as sandbox from '#contract/sandbox-shops.ts'
+import * as contract from '#contract/stores.ts'
+import type { ShopPlatform } from '#domain/stores.ts'
+import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import { type Api, openApi } from './api.ts'
+import type { TestMerchant, TestSession } from './people.ts'
+import { insertWebsites } from './websites.ts'
+
+/** The world of a file about shops: a sandbox with its platforms, and for every test a merchant of its own. */
+export let api: Api
+export let world: TestMerchant
+export let admin: TestSession
+
+export function openShops(): void {
+  beforeAll(async () => {
+    api = await openApi({ withSandbox: true })
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    world = await api.merchant()
+    admin = await api.signIn(world.admin)
+  })
+}
+
+type Answer = (typeof sandbox.shopAnswers)[number]
+let shops = 0
+export const newShop = () => `shop-${++shops}`
+
+/** A website that waits for its shop. */
+export const waiting = async (of = world, platform: ShopPlatform = 'shopify') => {
+  const more = { state: 'waiting_authorisation', platform } as const
+  const [id = ''] = await insertWebsites(api, of, 1, more)
+  return id
+}
+
+/** Asks where to go and lets the owner of the shop answer there; gives the parameters of the way back. */
+export async function visit(
+  storeId: string,
+  shop: string,
+  { answer = 'approve' as Answer, platform = 'shopify' as ShopPlatform, by = admin } = {},
+): Promise<Record<string, string>> {
+  const { url } = await api.data(contract.startOauth, { storeId, platform, shop }, by)
+  const at = Object.fromEntries(new URL(url).searchParams)
+  const back = await api.data(sandbox.answerShop, {
+    platform,
+    shop: at.shop ?? '',
+    state: at.state ?? '',
+    returnUrl: at.returnUrl ?? '',
+    answer,
+  })
+  const address = new URL(back.url)
+  expect(address.origin + address.pathname).toBe('https://aqueduct.test/aq/selectWebsite')
+  return Object.fromEntries(address.searchParams)
+}
+/** Hands in what came back. */
+export const hand = (callback: Record<string, string>, more: object = {}, by = admin) =>
+  api.call(contract.merchantOauth, { platform: 'shopify', callback, ...more }, by, {
+    language: 'en',
+  })
+/** The shop that is bound to a website. */
+export const boundRow = async (storeId: string) => {
+  const mine = eq(shopAuthorisations.storeId, storeId)
+  return (await api.db.select().from(shopAuthorisations).where(mine))[0]
+}

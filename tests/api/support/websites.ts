@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Payload } from '#contract/call.ts'
+import * as files from '#contract/files.ts'
+import * as contract from '#contract/stores.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { Api } from './api.ts'
+import type { TestMerchant, TestSession } from './people.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Uploads the proof of the history of a website; gives its name. */
+export const proof = async (api: Api, session: TestSession): Promise<string> => {
+  const file = new File([png], 'history.png')
+  return (await api.data(files.uploadService, { file, profile: 'historyProof' }, session)).fileName
+}
+
+export type Wanted = Payload<typeof contract.addmod>
+type Application = NonNullable<Wanted['application']>
+
+/** What is declared of a website that meets every requirement. */
+export const declared = (historyProof: string): Application => ({
+  region: 'HK',
+  companyType: 'limited_liability',
+  monthlyVolume: '100000',
+  chargebackRate: '1',
+  experienced: true,
+  honest: true,
+  historyFrom: '2026-01',
+  historyTo: '2026-10',
+  historyProof: [historyProof],
+})
+
+/** A website as the form sends it; everything about it is right. */
+export async function wanted(
+  api: Api,
+  world: TestMerchant,
+  session: TestSession,
+  more: Partial<Wanted> = {},
+): Promise<Wanted> {
+  return {
+    storeName: 'New shop',
+    storeUrl: `https://${randomUUID().slice(0, 13)}.example.test`,
+    groupId: world.groups[0],
+    settlementCurrency: ['USD'],
+    tradeCategory: 'goods',
+    application: declared(await proof(api, session)),
+    ...more,
+  }
+}
+
+/** Adds a website and gives its id. */
+export async function added(
+  api: Api,
+  world: TestMerchant,
+  session: TestSession,
+  more: Partial<Wanted> = {},
+): Promise<string> {
+  const made = await api.data(contract.addmod, await wanted(api, world, session, more), session)
+  return made.storeId
+}
+
+/** Puts websites beside those of the merchant, as they would be after their review. */
+export async function insertWebsites(
+  api: Api,
+  world: TestMerchant,
+  count: number,
+  more: Partial<typeof stores.$inferInsert> = {},
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => api.newId('sto'))
+  await api.db.insert(stores).values(
+    ids.map((id) => ({
+      id,
+      merchantId: world.id,
+      groupId: world.groups[0],
+      name: `Website ${id}`,
+      url: `https://${id.toLowerCase().replace('_', '-')}.example.test`,
+      settlementCurrencies: ['USD'],
+      createdAt: api.clock.now(),
+      ...more,
+    })),
+  )
+  return ids
+}
+
+/** The stored row of a website. */
+export async function storeRow(api: Api, id: string) {
+  const [row] = await api.db.select().from(stores).where(eq(stores.id, id))
+  if (!row) throw new Error(`no website ${id}`)
+  return row
+}
+
+/** The codes of the reasons of a refusal. */
+export const codesOf = ({ failure }: Refused): string[] | undefined =>
+  failure?.reasons?.map(({ code }) => code)
+type Refused = {
+  readonly failure:
+    | { readonly reasons?: readonly { readonly code: string }[] | undefined }
+    | undefined
+}

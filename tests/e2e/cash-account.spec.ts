@@ -1,0 +1,165 @@
+// Withdrawal accounts: added with a code from the inbox, reviewed, deleted; a virtual account with its articles.
+import type { Page } from '@playwright/test'
+import { m } from '#paraglide/messages.js'
+import { passTime, signIn, userOf } from './support/api.ts'
+import { findings, narrow, settled, sideways } from './support/inspect.ts'
+import { codeFor } from './support/newcomer.ts'
+import { portalOn } from './support/portal-page.ts'
+import { expect, test } from './support/test.ts'
+
+const path = '/aq/cashAccount'
+const picture = {
+  name: 'proof.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const dialogs = ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz']
+const number = () => `77${Date.now()}1`
+
+for (const language of ['en', 'zh'] as const)
+  test.describe(`the screen in ${language}`, () => {
+    test.use({ language })
+    test('axe finds nothing in light and dark, and nothing goes sideways', async ({
+      page,
+      enter,
+    }) => {
+      test.slow()
+      await enter('administrator')
+      const faults: string[] = []
+      for (const search of dialogs) {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(path + search)
+        await portalOn(page).heading(m.beneficiary_title())
+        if (search.includes('dialog')) {
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expect(page.getByRole('combobox').first()).toBeVisible()
+        }
+        await settled(page)
+        faults.push(...(await findings(page)))
+        for (const size of narrow) {
+          await page.setViewportSize(size)
+          faults.push(await sideways(page))
+        }
+      }
+      expect(faults.filter(Boolean)).toEqual([])
+    })
+  })
+
+/** Fills in the form of an account in Hong Kong, with the code that the inbox holds. */
+async function addAccount(page: Page, phone: string, accountNumber: string): Promise<void> {
+  await page.goto(`${path}?dialog=add`)
+  const drawer = portalOn(page).dialog()
+  const box = (name: string) => drawer.getByRole('textbox', { name })
+  await drawer.getByRole('combobox', { name: m.beneficiary_open_area() }).selectOption('HK')
+  await drawer.getByRole('combobox', { name: m.beneficiary_currency() }).selectOption('HKD')
+  await drawer.getByLabel(m.beneficiary_bank_name()).fill('Test Bank')
+  await box(m.beneficiary_branch_name()).fill('Main branch')
+  await box(m.beneficiary_bank_address()).fill("1 Queen's Road Central")
+  await box(m.beneficiary_swift_code()).fill('HSBCHKHHHKH')
+  await box(m.beneficiary_bank_code()).fill('004')
+  await box(m.beneficiary_card_number()).fill(accountNumber)
+  await box(m.beneficiary_reserved_phone()).fill('+852 2822 1111')
+  await drawer.locator('input[type=file]').setInputFiles(picture)
+  await expect(drawer.getByText(picture.name)).toBeVisible()
+  await drawer.getByRole('button', { name: m.codes_send() }).click()
+  await box(m.codes_code()).fill(await codeFor(page.context(), phone))
+  await drawer.getByRole('button', { name: m.beneficiary_submit() }).click()
+}
+
+test('an account is added, waits for the review, and the same one is refused', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator')
+  const portal = portalOn(page)
+  const accountNumber = number()
+  await addAccount(page, userOf('administrator').phone, accountNumber)
+  await portal.toast(m.beneficiary_added())
+  const row = portal
+    .rows(m.beneficiary_list_label())
+    .filter({ hasText: `•••• ${accountNumber.slice(-4)}` })
+  await expect(row).toContainText(m.beneficiary_status_pending())
+  await page.goto(`${path}?dialog=view&accountId=wac_NORTHLIGHT_CNY`)
+  const detail = portal.dialog()
+  await expect(detail).toContainText(m.desk_reason_holder_differs())
+  await expect(detail).toContainText('•••• 6868')
+  await detail.getByRole('button', { name: m.beneficiary_show_number() }).click()
+  await expect(detail).toContainText('6225880137706868')
+})
+
+test('a field that is wrong says so and keeps the rest', async ({ page, enter }) => {
+  await enter('administrator')
+  await page.goto(`${path}?dialog=add`)
+  const drawer = portalOn(page).dialog()
+  await drawer.getByRole('combobox', { name: m.beneficiary_open_area() }).selectOption('EU')
+  await drawer.getByRole('combobox', { name: m.beneficiary_bank_country() }).selectOption('DE')
+  const iban = drawer.getByRole('textbox', { name: m.beneficiary_iban() })
+  await iban.fill('DE89370400440532013001')
+  await drawer.getByRole('button', { name: m.beneficiary_submit() }).click()
+  await expect(drawer.getByText(m.failures_field_iban_checksum())).toBeVisible()
+  await expect(iban).toHaveValue('DE89370400440532013001')
+  await iban.fill('DE89370400440532013000')
+  await expect(drawer.getByText(m.failures_field_iban_checksum())).toHaveCount(0)
+})
+
+test('the review by the clock, and a virtual account with its articles @clock', async ({
+  page,
+  enter,
+}) => {
+  test.slow()
+  const who = 'second-merchant'
+  const portal = portalOn(page)
+  await enter(who, await signIn(who))
+  const [good, bad] = [number(), `88${Date.now()}0000`]
+  await addAccount(page, userOf(who).phone, good)
+  await portal.toast(m.beneficiary_added())
+  await passTime('hour')
+  await passTime('hour')
+  const rows = portal.rows(m.beneficiary_list_label())
+  await page.reload()
+  await expect(rows.filter({ hasText: good.slice(-4) })).toContainText(
+    m.beneficiary_status_approved(),
+  )
+  await addAccount(page, userOf(who).phone, bad)
+  await portal.toast(m.beneficiary_added())
+  await passTime('hour')
+  await passTime('hour')
+  await page.reload()
+  await expect(rows.filter({ hasText: '•••• 0000' })).toContainText(
+    m.desk_reason_number_not_found(),
+  )
+
+  await page.goto(`${path}?tab=virtual`)
+  await page.getByRole('button', { name: m.beneficiary_va_create() }).click()
+  const dialog = portal.dialog()
+  await dialog.getByRole('textbox', { name: m.beneficiary_va_name() }).fill('Harbour Europe')
+  await dialog.getByText('EUR *').click()
+  const apply = dialog.getByRole('button', { name: m.beneficiary_va_apply() })
+  await expect(apply).toBeDisabled()
+  await dialog.locator('input[type=file]').setInputFiles(picture)
+  await dialog.getByRole('button', { name: m.beneficiary_va_articles_upload() }).click()
+  await expect(dialog.getByRole('textbox', { name: m.beneficiary_va_name() })).toHaveValue(
+    'Harbour Europe',
+  )
+  await apply.click()
+  await portal.toast(m.beneficiary_va_applied())
+  const virtual = portal.rows(m.beneficiary_va_list_label()).filter({ hasText: 'Harbour Europe' })
+  await expect(virtual).toContainText(m.beneficiary_va_status_in_review())
+  await passTime('hour')
+  await page.reload()
+  await expect(virtual).toContainText(m.beneficiary_va_status_active())
+
+  await page.getByRole('tab', { name: m.beneficiary_tab_currentz() }).click()
+  await page.getByRole('button', { name: m.beneficiary_currentz_add() }).click()
+  const adding = page.getByRole('alertdialog')
+  await adding.getByRole('button', { name: m.beneficiary_currentz_add() }).click()
+  await portal.toast(m.beneficiary_currentz_added())
+  const tab = page.waitForEvent('popup')
+  await page.getByRole('button', { name: m.beneficiary_currentz_open() }).click()
+  await expect((await tab).getByRole('heading', { level: 1 })).toHaveText(
+    m.sandbox_collection_currentz_title(),
+  )
+})

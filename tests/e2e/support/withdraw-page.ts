@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import { process as processCall } from '#contract/withdrawals.ts'
+import { m } from '#paraglide/messages.js'
+
+/** The dialog of a withdrawal, and the requests that it has sent. */
+export function withdrawOn(page: Page) {
+  const sent: { readonly key: string | undefined }[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === processCall.path)
+      sent.push({ key: request.headers()['idempotency-key'] })
+  })
+  const box = () =>
+    page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: m.withdrawals_confirm() }) })
+  return {
+    sent: () => sent,
+    box,
+    amount: () => box().getByRole('textbox', { name: m.withdrawals_amount() }),
+    all: () => box().getByRole('button', { name: m.withdrawals_all_funds() }),
+    confirm: () => box().getByRole('button', { name: m.withdrawals_confirm(), exact: true }),
+    /** Opens the dialog of a currency, or of `USD~sto_1`: of one website. */
+    open: async (asked: string) => {
+      await page.goto(`/aq/accountBalance?currency=${asked.slice(0, 3)}&withdraw=${asked}`)
+      await expect(box()).toBeVisible()
+      await expect(box().locator('[aria-busy=true]')).toHaveCount(0)
+    },
+  }
+}

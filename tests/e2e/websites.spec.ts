@@ -1,0 +1,184 @@
+// A website from the form to the shop that authorises us, and what stays when one leaves and comes back.
+import { m } from '#paraglide/messages.js'
+import { findings, narrow, settled, sideways } from './support/inspect.ts'
+import { portalOn } from './support/portal-page.ts'
+import { expect, refusals, test } from './support/test.ts'
+import { decideWebsite, websitesOn } from './support/websites-page.ts'
+
+const unique = () => `fjord${Date.now().toString(36)}`
+
+test('a website is added, sent back, sent again, approved, authorised and grouped', async ({
+  page,
+  enter,
+  faults,
+}) => {
+  test.setTimeout(180_000)
+  // The platform's no, and what the form is told by the server.
+  faults.allow(refusals)
+  const portal = portalOn(page)
+  const websites = websitesOn(page)
+  const host = unique()
+  const name = `Fjord ${host}`
+  await enter('administrator')
+  await page.goto('/aq/websiteList')
+  await page.getByRole('link', { name: m.stores_add(), exact: true }).click()
+  await portal.heading(m.stores_form_add_title())
+
+  // A requirement that is not met holds the form back, and is named beside its field.
+  await websites.field(m.stores_volume()).fill('99999')
+  await websites.sees(m.reasons_store_volume_too_low())
+  await websites.addGroup(`Group ${host}`)
+  await websites.fill(name, host)
+  await expect(page.getByText(m.reasons_store_volume_too_low(), { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: m.stores_send() }).click()
+  await portal.heading(name)
+  await websites.sees(m.stores_state_under_review())
+  const accId = websites.accId()
+
+  await decideWebsite(accId, 'modify', {
+    reason: 'policies_missing',
+    noteEn: 'The refund policy on page 3',
+    noteZh: '第 3 页的退款政策',
+  })
+  await page.reload()
+  await websites.sees(m.stores_returned_title())
+  await websites.sees(m.desk_reason_policies_missing())
+  await websites.sees('The refund policy on page 3')
+  await page.getByRole('link', { name: m.stores_act_send_again() }).click()
+  await portal.heading(m.stores_form_again_title())
+  await websites.field(m.stores_name()).fill(`${name} Ltd`)
+  await page.getByRole('button', { name: m.stores_send() }).click()
+  await portal.heading(`${name} Ltd`)
+  await websites.sees(m.stores_state_under_review())
+
+  await decideWebsite(accId, 'approve')
+  await page.reload()
+  await websites.sees(m.stores_state_waiting_authorisation())
+  await page.getByRole('button', { name: m.stores_act_authorise(), exact: true }).click()
+  await page.getByRole('textbox', { name: m.stores_authorise_shop() }).fill(host)
+  await page.getByRole('button', { name: m.stores_authorise_go({ platform: 'Shopify' }) }).click()
+
+  // The owner of the shop says no first, then yes.
+  await page.getByRole('button', { name: m.sandbox_shop_deny() }).click()
+  await page.waitForURL('**/authFail**')
+  await portal.heading(m.authorisation_failed_title())
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: m.authorisation_retry() }).click()
+  await page.getByRole('radio', { name: `${name} Ltd` }).check({ force: true })
+  await page.getByRole('button', { name: m.authorisation_go() }).click()
+  await page.getByRole('button', { name: m.sandbox_shop_approve(), exact: true }).click()
+  await page.waitForURL('**/aq/webDetail**')
+  await portal.heading(`${name} Ltd`)
+  await websites.sees(m.stores_state_normal())
+
+  // Into another group: it leaves the one it was in.
+  await page.goto('/aq/groupManage')
+  await page.getByRole('button', { name: m.groups_add() }).click()
+  const box = portal.dialog()
+  await box.getByRole('textbox', { name: m.groups_name() }).fill(`Other ${host}`)
+  await box.getByRole('checkbox', { name: `${name} Ltd` }).check()
+  await box.getByRole('button', { name: m.groups_add_confirm(), exact: true }).click()
+  await portal.toast(m.groups_added_done({ name: `Other ${host}` }))
+  await page.goto(`/aq/webDetail?accId=${accId}`)
+  await websites.sees(`Other ${host}`)
+})
+
+test('filters, tabs and their pages are there after a reload, and when one comes back', async ({
+  page,
+  enter,
+}) => {
+  const portal = portalOn(page)
+  await enter('administrator')
+  await page.goto('/aq/websiteList')
+  await portal.filter(m.stores_name(), 'Northlight')
+  await expect(page).toHaveURL(/storeName=Northlight/)
+  await page.reload()
+  const row = page.getByRole('link', { name: 'Northlight Outfitters' })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kumo Stationery' })).toHaveCount(0)
+  await row.click()
+  await portal.heading('Northlight Outfitters')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab(m.stores_tab_capital()).click()
+  await page.getByRole('button', { name: m.portal_next() }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const left = page.url()
+  await tab(m.stores_tab_chargebacks()).click()
+  await expect(page.getByRole('table', { name: m.chargebacks_list_label() })).toBeVisible()
+  await tab(m.stores_tab_capital()).click()
+  await expect(page).toHaveURL(left)
+
+  // Leaving for the list and coming back by a plain link shows it as it was left.
+  await page.getByRole('navigation', { name: m.portal_breadcrumb() }).getByRole('link').click()
+  await portal.heading(m.stores_title())
+  await page.getByRole('link', { name: 'Northlight Outfitters' }).click()
+  await expect(page).toHaveURL(left)
+  await expect(tab(m.stores_tab_capital())).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await portal.heading(m.stores_title())
+})
+
+test('who is signed out signs in and comes back with what the platform sent', async ({ page }) => {
+  const search = '?platform=shopify&shop=fjord'
+  await page.goto(`/aq/selectWebsite${search}`)
+  await page.waitForURL('**/aq/login**')
+  expect(new URL(page.url()).searchParams.get('to')).toBe(`/aq/selectWebsite${search}`)
+})
+
+test('/index leads to the list of websites, and /index/aq to the page itself', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator')
+  await page.goto('/index')
+  await portalOn(page).heading(m.stores_title())
+  expect(new URL(page.url()).pathname).toBe('/aq/websiteList')
+  await page.goto('/index/aq/groupManage')
+  await portalOn(page).heading(m.groups_title())
+  expect(new URL(page.url()).pathname).toBe('/aq/groupManage')
+})
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('every screen of websites and groups is sound and fits', async ({
+      page,
+      enter,
+      faults,
+    }) => {
+      test.setTimeout(240_000)
+      faults.allow(refusals)
+      await enter('administrator')
+      const of = 'accId=sto_OUTFITTERS'
+      const tabs = ['transactions', 'capital', 'deposits', 'chargebacks', 'withdrawal', 'account']
+      const paths = [
+        '/aq/websiteList',
+        '/aq/websiteList?storeName=no-such-website',
+        '/aq/addWebsite',
+        `/aq/addWebsite?${of}`,
+        ...tabs.map((tab) => `/aq/webDetail?${of}&tab=${tab}`),
+        '/aq/groupManage',
+        '/aq/storeOnboarding',
+        '/aq/selectWebsite?platform=shopline&shop=fjord',
+        '/aq/operationGuide',
+        '/authFail?reason=store.authorisation_over',
+      ]
+      const wrong: string[] = []
+      for (const path of paths) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await settled(page)
+        wrong.push(...(await findings(page)).map((one) => `${path} ${one}`))
+        for (const size of narrow) {
+          await page.setViewportSize(size)
+          await settled(page)
+          const wide = await sideways(page)
+          if (wide) wrong.push(wide)
+        }
+      }
+      expect(wrong).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import * as beneficiary from '#contract/beneficiary.ts'
+import { getAreas } from '#contract/common.ts'
+import type { AccountRow } from '#contract/withdrawal-account-shapes.ts'
+import { CashAccountPage } from '#portal/beneficiary/cash-account-page.tsx'
+import { keepToken } from '#portal/kit/access-token.ts'
+import * as notify from '#portal/kit/notify.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { session } from '#portal/kit/session.ts'
+import { answer, ok, sessionWith } from './support.tsx'
+
+export const all = [
+  'M-0803',
+  'B-080301',
+  'B-080302',
+  'B-080303',
+  'B-080304',
+  'B-080305',
+  'B-080306',
+]
+export const row = (more: Partial<AccountRow> = {}): AccountRow => ({
+  accountId: 'wac_1',
+  kind: 'bank',
+  isVirtual: false,
+  status: 'approved',
+  openArea: 'HK',
+  currency: 'USD',
+  companyName: 'Northlight Trading',
+  bankName: 'HSBC',
+  maskedNumber: '•••• 5838',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  decidedAt: null,
+  refusal: null,
+  facts: { status: 'approved', kind: 'bank', withdrawalOpen: false },
+  ...more,
+})
+export const bank = {
+  bankName: '中国银行',
+  branchInfo: '',
+  banknum: '6217850100001234567',
+  swiftCode: 'BKCHCNBJ',
+  bankCode: '104',
+  bankAddress: '北京',
+  cardHolder: 'Northlight Trading',
+  phoneNo: '+861066596688',
+}
+export const source = {
+  authentication: 'PASSED',
+  companyName: 'Northlight Trading',
+  companyEnglishName: 'Northlight Trading Ltd',
+  clientId: 'mer_1',
+  mobile: '+44******0000',
+  bank,
+  account: null,
+}
+const sent = () =>
+  ok({
+    statusCode: 102,
+    phoneNo: '+44******0000',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    retryAfterSeconds: 30,
+  })
+export const open = (search = '') => {
+  history.replaceState(null, '', `/aq/cashAccount${search}`)
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <CashAccountPage />
+    </QueryClientProvider>,
+  )
+}
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** Signed in with every permission of the screen, over one account. */
+export function withAccounts(): void {
+  keepToken('tok')
+  session.set(sessionWith(all))
+  vi.spyOn(notify, 'notify').mockResolvedValue()
+  answer(beneficiary.listAccounts, () => ok([row()]))
+  answer(beneficiary.getAccountDetail, () => ok(source))
+  answer(beneficiary.sendMsg, sent)
+  answer(beneficiary.listBanks, () =>
+    ok([{ bankName: 'HSBC', bankCountry: 'HK', bankCode: '004', swiftCode: 'HSBCHKHHHKH' }]),
+  )
+  answer(getAreas, () => ok([{ code: 'HK', name: 'Hong Kong', leaf: false }]))
+}
+
+/** Hands a picture to the upload that is shown. */
+export function uploadInput(within = document.body): HTMLInputElement {
+  const input = within.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no upload')
+  return input
+}

@@ -1,0 +1,289 @@
+// The page of a website, the authorisation of its shop, and groups.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { list as listChargebacks } from '#contract/chargebacks.ts'
+import { queryProperty } from '#contract/common.ts'
+import * as groups from '#contract/groups.ts'
+import { getSession } from '#contract/sessions.ts'
+import * as stores from '#contract/stores.ts'
+import { listDeposits } from '#contract/transactions.ts'
+import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
+import { reason } from '#domain/reasons.ts'
+import { SelectWebsitePage } from '#portal/authorisation/select-page.tsx'
+import { GroupListPage } from '#portal/groups/list-page.tsx'
+import { go } from '#portal/kit/go.ts'
+import * as leaveTo from '#portal/kit/leave-to.ts'
+import { session } from '#portal/kit/session.ts'
+import { WebsitePage } from '#portal/shell/website-page.tsx'
+import { WebsiteListPage } from '#portal/stores/list-page.tsx'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
+import { showPart } from './transactions-world.tsx'
+import { pageOf, websiteDetail, websiteRow } from './websites-world.tsx'
+
+freshTab()
+
+const everything = [...menuCodes, ...buttonCodes]
+const open = (address: string, part: React.ReactElement) => {
+  history.replaceState(null, '', address)
+  return showPart(part)
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const left = vi.spyOn(leaveTo, 'leaveTo').mockImplementation(() => {})
+
+beforeEach(() => {
+  left.mockClear()
+  session.set(sessionWith(everything, { userId: `u${Math.random()}` }))
+  answer(queryProperty, () => ok({ propertyValue: null }))
+  answer(getSession, () => ok(sessionWith(everything)))
+  answer(groups.listRisk, () => ok([]))
+  answer(stores.list, () => ok(pageOf([websiteRow()])))
+})
+
+test('hiding a website is asked about first and then sent', async () => {
+  answer(stores.changeHideStatus, () => ok('SUCCESS'))
+  open('/aq/websiteList', <WebsiteListPage />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Actions for sto_1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hide' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(seenAt(stores.changeHideStatus)).toEqual([])
+  fireEvent.click(asked.getByRole('button', { name: 'Hide' }))
+  await waitFor(() => expect(seenAt(stores.changeHideStatus)).toHaveLength(1))
+  expect(seenAt(stores.changeHideStatus)[0]?.body).toEqual({ storeId: 'sto_1', hidden: true })
+})
+
+describe('the page of a website', () => {
+  const overview = {
+    storeId: 'sto_1',
+    balances: [],
+    firstDay: '2026-11-14',
+    lastDay: '2026-11-20',
+    successful: 4,
+    failed: 0,
+    successRate: '100.0',
+    amounts: [],
+    openChargebacks: 0,
+  }
+  const account = (accountId: string, current: boolean) => ({
+    accountId,
+    label: `Bank ${accountId}`,
+    currency: 'USD' as const,
+    current,
+  })
+  beforeEach(() => {
+    answer(stores.webSiteOverview, () => ok(overview))
+    answer(stores.selectOne, () =>
+      ok(websiteDetail({ cashAccounts: [account('acc_1', true), account('acc_2', false)] })),
+    )
+    answer(listDeposits, () => ok(pageOf([])))
+    answer(listChargebacks, () => ok(pageOf([])))
+  })
+
+  test('comes back with the tab, its filters and its page as they were left', async () => {
+    const shown = open('/aq/webDetail?accId=sto_1&tab=chargebacks', <WebsitePage />)
+    expect(await screen.findByText('No chargebacks')).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: 'Deposit flow' }))
+    await waitFor(() => expect(location.search).toBe('?accId=sto_1&tab=deposits'))
+    go('/aq/webDetail?accId=sto_1&tab=deposits&transactionId=txn_5&page=2')
+    await waitFor(() =>
+      expect(seenAt(listDeposits).at(-1)?.body).toMatchObject({ storeId: ['sto_1'] }),
+    )
+    // Each tab has filters of its own.
+    fireEvent.click(screen.getByRole('tab', { name: 'Chargeback history' }))
+    await waitFor(() => expect(location.search).toBe('?accId=sto_1&tab=chargebacks'))
+    fireEvent.click(screen.getByRole('tab', { name: 'Deposit flow' }))
+    const kept = '?accId=sto_1&tab=deposits&transactionId=txn_5&page=2'
+    await waitFor(() => expect(location.search).toBe(kept))
+    shown.unmount()
+    open('/aq/webDetail?accId=sto_1', <WebsitePage />)
+    await waitFor(() => expect(location.search).toBe(kept))
+    expect(await screen.findByRole('tab', { name: 'Deposit flow', selected: true })).toBeTruthy()
+  })
+
+  test('has six tabs for whoever holds the menus, and leaves the others out', async () => {
+    const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+    const shown = open('/aq/webDetail?accId=sto_1&tab=account', <WebsitePage />)
+    await screen.findByRole('tab', { name: 'Deposit flow' })
+    expect(names()).toEqual([
+      'Transaction history',
+      'Capital flow',
+      'Deposit flow',
+      'Chargeback history',
+      'Withdrawal',
+      'Change cash account',
+    ])
+    shown.unmount()
+    session.set(sessionWith(['M-02', 'M-0202']))
+    open('/aq/webDetail?accId=sto_1&tab=account', <WebsitePage />)
+    await screen.findByRole('tab', { name: 'Deposit flow' })
+    expect(names()).not.toContain('Transaction history')
+    expect(names()).not.toContain('Withdrawal')
+  })
+
+  test('another withdrawal account takes a code', async () => {
+    answer(stores.changeCashAccountSendMsg, () =>
+      ok({
+        statusCode: 'success',
+        phoneNo: '138****0000',
+        expiresAt: '2026-11-20T12:05:00.000Z',
+        retryAfterSeconds: 60,
+      }),
+    )
+    answer(stores.changeCashAccount, () => ok('SUCCESS'))
+    open('/aq/webDetail?accId=sto_1&tab=account', <WebsitePage />)
+    const change = () => screen.findByRole('button', { name: 'Change the account' })
+    expect((await change()).hasAttribute('disabled')).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: /acc_2/ }))
+    fireEvent.click(await change())
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(seenAt(stores.changeCashAccountSendMsg)).toHaveLength(1))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '123456' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Change the account' }))
+    await waitFor(() => expect(seenAt(stores.changeCashAccount)).toHaveLength(1))
+    expect(seenAt(stores.changeCashAccount)[0]?.body).toEqual({
+      storeId: 'sto_1',
+      accountId: 'acc_2',
+      code: '123456',
+    })
+  })
+})
+
+describe('the authorisation of a shop', () => {
+  const shop = (storeId: string, more = {}) =>
+    websiteRow({
+      storeId,
+      storeName: `Shop ${storeId}`,
+      platform: 'shopify',
+      facts: { ...websiteRow().facts, needsShop: true },
+      ...more,
+    })
+  const bound = { storeId: 'sto_1', storeName: 'Fjord', shop: 'fjord', state: 'normal' }
+  const callback = '?code=c1&hmac=h&shop=fjord.myshopify.com&state=s1&timestamp=1'
+
+  test('the website is chosen, and the platform gets the browser', async () => {
+    answer(stores.list, () => ok(pageOf([shop('sto_1'), shop('sto_2')])))
+    answer(stores.startOauth, () => ok({ url: 'https://fjord.myshopify.com/admin' }))
+    open('/aq/selectWebsite?platform=shopify&shop=fjord', <SelectWebsitePage />)
+    fireEvent.click(await screen.findByRole('radio', { name: /Shop sto_2/ }))
+    press('Go on to the platform')
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://fjord.myshopify.com/admin'))
+    expect(seenAt(stores.startOauth)[0]?.body).toEqual({
+      storeId: 'sto_2',
+      platform: 'shopify',
+      shop: 'fjord',
+    })
+  })
+
+  test('without a website for it there is a way to add one', async () => {
+    answer(stores.list, () => ok(pageOf([])))
+    open('/aq/selectWebsite?platform=shopline&shop=fjord', <SelectWebsitePage />)
+    expect(await screen.findByText('No website found for this shop')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add a website' })).toBeTruthy()
+    answer(stores.list, () => ok(pageOf([shop('sto_1', { platform: 'shopline' })])))
+    press('Look again')
+    expect(await screen.findByRole('radio', { name: /Shop sto_1/ })).toHaveProperty('checked', true)
+  })
+
+  test('what the platform sent is handed in as it came', async () => {
+    answer(stores.merchantOauth, () => ok(bound))
+    open(`/aq/selectWebsite${callback}`, <SelectWebsitePage />)
+    await waitFor(() => expect(location.pathname).toBe('/aq/webDetail'))
+    expect(seenAt(stores.merchantOauth)[0]?.body).toEqual({
+      platform: 'shopify',
+      callback: Object.fromEntries(new URLSearchParams(callback)),
+      rebind: false,
+    })
+  })
+
+  test('what is bound elsewhere changes hands only after a yes', async () => {
+    const taken = [reason('store.shop_taken', { name: 'fjord' })]
+    answer(stores.merchantOauth, ({ body }) =>
+      (body as { rebind: boolean }).rebind
+        ? ok(bound)
+        : refused('refused', 'Not possible', { reasons: taken }),
+    )
+    open(`/aq/selectWebsite${callback}`, <SelectWebsitePage />)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/The shop fjord is bound to another/)).toBeTruthy()
+    expect(seenAt(stores.merchantOauth)).toHaveLength(1)
+    fireEvent.click(dialog.getByRole('button', { name: 'Bind here' }))
+    await waitFor(() => expect(location.pathname).toBe('/aq/webDetail'))
+    expect(seenAt(stores.merchantOauth)[1]?.body).toMatchObject({ rebind: true })
+  })
+
+  test.each([
+    ['?error=access_denied&state=s1', 'store.authorisation_denied'],
+    ['?shop=fjord.myshopify.com&hmac=h&state=s1&timestamp=1', 'store.authorisation_token_missing'],
+  ] as const)('%s ends where it can be tried again', async (search, code) => {
+    answer(stores.merchantOauth, () =>
+      refused('refused', 'Not possible', { reasons: [reason(code)] }),
+    )
+    open(`/aq/selectWebsite${search}`, <SelectWebsitePage />)
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1))
+    expect(left.mock.calls[0]?.[0]).toContain(`/authFail?reason=${code}`)
+  })
+
+  test('an address that names nothing asks for nothing', async () => {
+    open('/aq/selectWebsite', <SelectWebsitePage />)
+    await waitFor(() =>
+      expect(left).toHaveBeenCalledWith('/authFail?reason=store.authorisation_token_missing'),
+    )
+    expect(seenAt(stores.merchantOauth)).toEqual([])
+  })
+})
+
+describe('groups', () => {
+  const row = { groupId: 'grp_1', groupName: 'North', stores: 1, operators: 2 }
+  beforeEach(() => answer(groups.list, () => ok(pageOf([row]))))
+
+  test('many names at once: those that could not be added are named and stay', async () => {
+    answer(groups.batchAdd, () =>
+      ok({
+        added: [{ groupId: 'grp_2', groupName: 'South' }],
+        refused: [{ groupName: 'North', fault: 'group_name_taken' }],
+      }),
+    )
+    open('/aq/groupManage', <GroupListPage />)
+    press('New group')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('radio', { name: 'Several at once' }))
+    const names = await dialog.findByRole<HTMLTextAreaElement>('textbox')
+    fireEvent.change(names, { target: { value: ' South \n\nNorth' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await dialog.findByText('1 groups were added')).toBeTruthy()
+    expect(dialog.getByText('North: There is a group of that name already.')).toBeTruthy()
+    expect(names.value).toBe('North')
+    expect(seenAt(groups.batchAdd)[0]?.body).toEqual({ groupNames: ['South', 'North'] })
+  })
+
+  test('one that operators have is deleted only after a yes that names them', async () => {
+    answer(groups.detail, () =>
+      ok({
+        groupId: 'grp_1',
+        groupName: 'North',
+        websites: [],
+        operators: [{ operatorCode: 'usr_1', name: 'Ada Berg' }],
+        otherOperators: 1,
+      }),
+    )
+    answer(groups.remove, () => ok('SUCCESS'))
+    open('/aq/groupManage', <GroupListPage />)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Actions for grp_1' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    expect(await asked.findByText('Ada Berg')).toBeTruthy()
+    expect(asked.getByText('1 more')).toBeTruthy()
+    fireEvent.click(asked.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(seenAt(groups.remove)).toHaveLength(1))
+    expect(seenAt(groups.remove)[0]?.body).toEqual({ groupId: 'grp_1', confirmed: true })
+  })
+
+  test('omnichannel merchants read of stores', async () => {
+    session.set(sessionWith(everything, { industryType: 'Service/Goods' }))
+    open('/aq/groupManage', <GroupListPage />)
+    expect(await screen.findByRole('heading', { name: 'Store groups' })).toBeTruthy()
+    expect((await screen.findAllByText('Websites and stores')).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,60 @@
+import type { WebsiteDetail, WebsiteRow } from '#contract/store-shapes.ts'
+import type { WebsiteState } from '#domain/stores.ts'
+
+/** A website that operates, with changes. */
+export function websiteRow(
+  more: Partial<WebsiteRow> & { readonly state?: WebsiteState } = {},
+): WebsiteRow {
+  const state = more.state ?? 'normal'
+  return {
+    storeId: 'sto_1',
+    storeName: 'Fjord Goods',
+    storeUrl: 'https://fjord.example',
+    group: { id: 'grp_1', name: 'North' },
+    settlementCurrency: ['USD'],
+    linkStatus: 'open',
+    apiStatus: 'unbound',
+    storeType: 'direct',
+    applicationStatus: 'APPROVE',
+    platform: null,
+    tradeCategory: 'goods',
+    image: null,
+    hidden: false,
+    shop: null,
+    appliedAt: '2026-11-01T00:00:00.000Z',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    decision: null,
+    ...more,
+    state,
+    facts: {
+      state,
+      needsShop: false,
+      bound: false,
+      hidden: false,
+      moneyLeft: false,
+      paymentOpen: false,
+      chargebackOpen: false,
+      withdrawalOpen: false,
+      ...more.facts,
+      ...(more.state ? { state: more.state } : {}),
+    },
+  }
+}
+
+export const websiteDetail = (more: Partial<WebsiteDetail> = {}): WebsiteDetail => ({
+  ...websiteRow(more),
+  application: null,
+  delivery: { fileDelivery: 'portal', sftpDirectory: null },
+  cashAccounts: [],
+  boundAt: null,
+  againstDelete: [],
+  decisions: [],
+  ...more,
+})
+
+export const pageOf = <Row,>(records: readonly Row[], total: number | null = records.length) => ({
+  total,
+  totalCapped: false,
+  records,
+  next: null,
+})
