@@ -11,7 +11,7 @@ export const documentHolders = [
 export type DocumentHolder = (typeof documentHolders)[number]
 
 /** A document counts as about to expire so many days before its last one. */
-export const documentWarnDays = 30
+const documentWarnDays = 30
 
 /** What the reminder says of a document. */
 export type DocumentState = 'good' | 'expiring' | 'expired'

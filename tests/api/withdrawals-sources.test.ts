@@ -19,7 +19,6 @@ beforeEach(async () => {
   purse = await openPurse(api)
 })
 afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
-
 const codes = (answer: Awaited<ReturnType<Purse['ask']>>) =>
   answer.failure?.reasons?.map(({ code }) => code)
 const rows = () =>
@@ -165,6 +164,7 @@ describe('reach', () => {
       'withdrawal.exceeds_available',
     )
     expect((await ask(undefined, '50.00')).status).toBe(200)
+    await purse.later(1_000)
     await purse.ask('120.00', { accId: '' })
     const all = await purse.newest()
     const own = await api.data(contract.getDetail, { flowId: all.flowId }, who)

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { saveProperty } from '#contract/common.ts'
 import { getCaptcha, getPublicKey, login, logout, solveCaptcha } from '#contract/sessions.ts'
-import { menus } from '#domain/permissions.ts'
+import { accountMenus, menus } from '#domain/permissions.ts'
 import { portalPaths } from '#domain/places.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import { send } from '#portal/kit/call.ts'
@@ -40,9 +40,11 @@ describe('the menu', () => {
 
   test('with every code it shows every built screen that has a menu, and no other', () => {
     session.set(sessionWith(Object.keys(menus)))
-    const built = Object.values(menus).flatMap(({ uri }) =>
-      portalPaths.filter((path) => path === uri),
+    // Those of the account stand in its own dropdown.
+    const inHeader = Object.entries(menus).filter(
+      ([code]) => !accountMenus.some((menu) => menu === code),
     )
+    const built = inHeader.flatMap(([, { uri }]) => portalPaths.filter((path) => path === uri))
     expect([...paths()].sort()).toEqual([...built, '/aq/system/audit'].sort())
   })
 

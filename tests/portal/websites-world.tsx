@@ -1,5 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import type { WebsiteDetail, WebsiteRow } from '#contract/store-shapes.ts'
+import { checkkycstatus } from '#contract/stores.ts'
+import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
+import { type ReasonCode, reason } from '#domain/reasons.ts'
 import type { WebsiteState } from '#domain/stores.ts'
+import { answer, ok } from './support.tsx'
+import { showPart } from './transactions-world.tsx'
+
+/** Every menu and button there is. */
+export const everything = [...menuCodes, ...buttonCodes]
+
+/** Shows a screen at its address. */
+export const open = (address: string, part: ReactElement) => {
+  history.replaceState(null, '', address)
+  return showPart(part)
+}
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }))
+
+/** What the server says of adding websites: nothing against it, or these reasons. */
+export const checked = (codes: readonly ReasonCode[] = [], websites = 3) =>
+  answer(checkkycstatus, () =>
+    ok({
+      status: 'PASSED',
+      passed: true,
+      websites,
+      limit: 50,
+      tradeCategories: ['goods'],
+      platforms: ['shopify', 'shopline'],
+      reasons: codes.map((code) => reason(code)),
+    }),
+  )
 
 /** A website that operates, with changes. */
 export function websiteRow(

@@ -1,51 +1,24 @@
 // What the list of websites and the form of one show, send and hold back.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { queryProperty, saveProperty } from '#contract/common.ts'
-import { upload } from '#contract/files.ts'
 import { listRisk } from '#contract/groups.ts'
-import type { WebsiteDetail } from '#contract/store-shapes.ts'
 import * as stores from '#contract/stores.ts'
-import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
-import { reason } from '#domain/reasons.ts'
-import * as notify from '#portal/kit/notify.ts'
 import { session } from '#portal/kit/session.ts'
 import { WebsiteFormPage } from '#portal/stores/form-page.tsx'
 import { WebsiteListPage } from '#portal/stores/list-page.tsx'
-import { signedIn } from './portal-world.tsx'
-import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
-import { showPart } from './transactions-world.tsx'
-import { pageOf, websiteDetail, websiteRow } from './websites-world.tsx'
+import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
+import { checked, everything, open, pageOf, websiteRow } from './websites-world.tsx'
 
 freshTab()
 
-const everything = [...menuCodes, ...buttonCodes]
-const checked = (codes: Parameters<typeof reason>[0][] = [], websites = 3) =>
-  answer(stores.checkkycstatus, () =>
-    ok({
-      status: 'PASSED',
-      passed: true,
-      websites,
-      limit: 50,
-      tradeCategories: ['goods'],
-      platforms: ['shopify', 'shopline'],
-      reasons: codes.map((code) => reason(code)),
-    }),
-  )
-const open = (address: string, part: React.ReactElement) => {
-  history.replaceState(null, '', address)
-  return showPart(part)
-}
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 /** Chooses from the menu of the first row. */
 async function act(name: string | RegExp): Promise<void> {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Actions for sto_1' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
-const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(() => {
   session.set(sessionWith(everything))
@@ -142,169 +115,5 @@ describe('the button that adds a website', () => {
     open('/aq/addWebsite', <WebsiteFormPage />)
     expect(await screen.findByText(/identity verification must be passed/)).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
-  })
-})
-
-const application = {
-  region: 'HK' as const,
-  companyType: 'limited_liability' as const,
-  monthlyVolume: '250000',
-  chargebackRate: '0.4',
-  experienced: true,
-  honest: true,
-  historyFrom: '2026-03',
-  historyTo: '2026-10',
-  historyProof: ['f_proof'],
-}
-const whole = {
-  storeName: 'Fjord Goods',
-  storeUrl: 'https://fjord.example',
-  groupId: 'grp_1',
-  settlementCurrency: ['EUR', 'USD'],
-  tradeCategory: 'goods',
-  ...application,
-}
-
-describe('the form of a website', () => {
-  test('a requirement that is not met is named as one types', async () => {
-    open('/aq/addWebsite', <WebsiteFormPage />)
-    await screen.findByLabelText(/^Monthly volume/)
-    type(/^Monthly volume/, '99999.99')
-    expect(screen.getByText('The monthly volume must be at least 100,000 USD.')).toBeTruthy()
-    type(/^Monthly volume/, '100000')
-    expect(screen.queryByText('The monthly volume must be at least 100,000 USD.')).toBeNull()
-    type(/^Chargeback rate/, '1.01')
-    expect(screen.getByText('The chargeback rate must be at most 1%.')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText(/^Where the company is/), { target: { value: 'OTHER' } })
-    expect(screen.getByText(/^The company must be in mainland China/)).toBeTruthy()
-    fireEvent.change(screen.getByLabelText(/^Company type/), { target: { value: 'individual' } })
-    expect(screen.getByText(/^An individual cannot add a website/)).toBeTruthy()
-    expect(seenAt(stores.addmod)).toEqual([])
-  })
-
-  test('everything that is needed is asked for, and nothing is sent before', async () => {
-    open('/aq/addWebsite', <WebsiteFormPage />)
-    await screen.findByLabelText(/^Monthly volume/)
-    type(/^Website name/, 'x')
-    type(/^URL/, 'fjord.example')
-    fireEvent.click(screen.getByRole('radio', { name: /^By SFTP/ }))
-    press('Send for review')
-    expect(screen.getByText('The name has 2 to 100 characters')).toBeTruthy()
-    expect(screen.getByText(/Please give a whole address/)).toBeTruthy()
-    expect(screen.getByLabelText(/^SFTP download directory/).getAttribute('aria-invalid')).toBe(
-      'true',
-    )
-    expect(screen.getByText(/^Confirm that your company has experience/)).toBeTruthy()
-    expect(seenAt(stores.addmod)).toEqual([])
-  })
-
-  test('what was kept comes back, and is forgotten once it was sent', async () => {
-    answer(queryProperty, ({ query }) =>
-      ok({ propertyValue: query.get('propertyType') === 'website_draft' ? whole : null }),
-    )
-    answer(stores.addmod, () =>
-      ok({ storeId: 'sto_9', state: 'under_review', applicationStatus: 'PENDING' }),
-    )
-    signedIn(everything)
-    open('/aq/addWebsite', <WebsiteFormPage />)
-    expect(await screen.findByText('What you entered before was kept.')).toBeTruthy()
-    press('Send for review')
-    await waitFor(() => expect(location.search).toBe('?accId=sto_9'))
-    expect(location.pathname).toBe('/aq/webDetail')
-    expect(seenAt(stores.addmod)[0]?.body).toEqual({
-      storeName: 'Fjord Goods',
-      storeUrl: 'https://fjord.example',
-      groupId: 'grp_1',
-      settlementCurrency: ['EUR', 'USD'],
-      tradeCategory: 'goods',
-      platform: null,
-      storeType: 'direct',
-      image: null,
-      delivery: { fileDelivery: 'portal', sftpDirectory: null },
-      application,
-    })
-    const kept = seenAt(saveProperty).at(-1)
-    expect(kept?.body).toMatchObject({ propertyValue: null })
-  })
-
-  test('what is entered is kept a moment later', async () => {
-    open('/aq/addWebsite', <WebsiteFormPage />)
-    await screen.findByLabelText(/^Monthly volume/)
-    type(/^Website name/, 'Fjord Goods')
-    await waitFor(() => expect(seenAt(saveProperty)).toHaveLength(1), { timeout: 4_000 })
-    expect(seenAt(saveProperty)[0]?.body).toMatchObject({
-      propertyValue: { storeName: 'Fjord Goods' },
-    })
-  })
-
-  test('a picture above 1 MB is not sent', async () => {
-    const told = vi.spyOn(notify, 'notify').mockResolvedValue()
-    const { container } = open('/aq/addWebsite', <WebsiteFormPage />)
-    await screen.findByLabelText(/^Monthly volume/)
-    const picture = new File([new Uint8Array(1_048_577)], 'shop.png', { type: 'image/png' })
-    const [input] = container.querySelectorAll<HTMLInputElement>('input[type=file]')
-    fireEvent.change(input as HTMLInputElement, { target: { files: [picture] } })
-    await waitFor(() =>
-      expect(told).toHaveBeenCalledWith(
-        expect.objectContaining({ title: 'The size of uploaded image cannot exceed 1MB!' }),
-      ),
-    )
-    expect(seenAt(upload)).toEqual([])
-    told.mockRestore()
-  })
-
-  const returned = websiteDetail({
-    ...websiteRow({
-      state: 'review_failed',
-      applicationStatus: 'MODIFY',
-      decision: {
-        decision: 'modify',
-        reason: 'policies_missing',
-        note: 'Page 3',
-        at: '2026-11-19T08:00:00.000Z',
-      },
-    }),
-    application,
-  } as Partial<WebsiteDetail>)
-
-  test('one that came back says why and is sent again with what was declared', async () => {
-    answer(stores.selectOne, () => ok(returned))
-    answer(stores.addmod, () => refused('website_taken', 'There is such a website already'))
-    open('/aq/addWebsite?accId=sto_1', <WebsiteFormPage />)
-    expect(await screen.findByText('The review was not passed')).toBeTruthy()
-    expect(screen.getByText(/privacy policy is missing/)).toBeTruthy()
-    expect(screen.getByText('Page 3')).toBeTruthy()
-    type(/^Website name/, 'Fjord Goods Ltd')
-    press('Send for review')
-    expect(await screen.findByText('There is such a website already')).toBeTruthy()
-    expect(seenAt(stores.addmod)[0]?.body).toMatchObject({
-      storeId: 'sto_1',
-      storeName: 'Fjord Goods Ltd',
-      application,
-    })
-    // The form of a website that is there is not kept: it is on the server already.
-    expect(seenAt(saveProperty)).toEqual([])
-  })
-
-  test('of one that passed, what was reviewed stays as it is', async () => {
-    answer(stores.selectOne, () => ok(websiteDetail()))
-    answer(stores.addmod, () =>
-      ok({ storeId: 'sto_1', state: 'normal', applicationStatus: 'APPROVE' }),
-    )
-    open('/aq/addWebsite?accId=sto_1', <WebsiteFormPage />)
-    expect(await screen.findByLabelText<HTMLInputElement>(/^URL/)).toHaveProperty('disabled', true)
-    expect(screen.getByLabelText(/^Trade type/)).toHaveProperty('disabled', true)
-    expect(screen.queryByLabelText(/^Monthly volume/)).toBeNull()
-    type(/^Website name/, 'Fjord')
-    press('Save')
-    await waitFor(() => expect(seenAt(stores.addmod)).toHaveLength(1))
-    expect(seenAt(stores.addmod)[0]?.body).not.toHaveProperty('application')
-  })
-
-  test('one under review can be read and not changed', async () => {
-    answer(stores.selectOne, () => ok(websiteDetail(websiteRow({ state: 'under_review' }))))
-    open('/aq/addWebsite?accId=sto_1', <WebsiteFormPage />)
-    expect(await screen.findByText(/The provider decides on it/)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
   })
 })

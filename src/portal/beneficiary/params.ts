@@ -1,7 +1,6 @@
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 
-export const accountTabs = ['bank', 'virtual', 'currentz'] as const
-export type AccountTab = (typeof accountTabs)[number]
+const accountTabs = ['bank', 'virtual', 'currentz'] as const
 const dialogs = ['add', 'edit', 'view', 'delete', 'change'] as const
 
 /** The list and what is open over it stand in the address; a code or a number never does. */

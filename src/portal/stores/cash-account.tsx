@@ -58,7 +58,7 @@ export function CashAccount({ website }: { website: WebsiteDetail }) {
             options={cashAccounts.map(({ accountId, label, currency, current: isCurrent }) => ({
               value: accountId,
               label: (
-                <Inline>
+                <Inline nowrap>
                   <Flag country={flagOf[currency]} />
                   {label}
                 </Inline>

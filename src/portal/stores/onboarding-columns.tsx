@@ -6,17 +6,21 @@ import { reachable } from '#portal/kit/reachable.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
+import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { deskReasonWords } from '#words/desk.ts'
 import { websiteHref } from './addresses.ts'
 import { Long } from './columns.tsx'
 import { applicationLooks, dash, storeStatusLooks, typeNames } from './look.tsx'
 
+// The column gives way to all others, but not to the last letter.
+const said = css({ display: 'block', minWidth: { md: '[14rem]' } })
+
 /** What stands against an application that came back. */
-function returnedFor({ applicationStatus, decision }: StoreRow): string {
+function returnedFor({ applicationStatus, decision }: StoreRow) {
   if (applicationStatus !== 'DECLINE' && applicationStatus !== 'MODIFY') return dash
-  const said = [decision?.reason && deskReasonWords[decision.reason]({}), decision?.note]
-  return said.filter(Boolean).join(' ') || dash
+  const words = [decision?.reason && deskReasonWords[decision.reason]({}), decision?.note]
+  return <span className={said}>{words.filter(Boolean).join(' ') || dash}</span>
 }
 
 /** The columns of the applications; a returned one says why. */

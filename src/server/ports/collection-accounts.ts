@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts'
 import type { CollectionProduct } from '#domain/virtual-accounts.ts'
 
 /** One currency of a virtual account, as it is applied for; asked again, the same application. */
-export type CollectionApplication = {
+type CollectionApplication = {
   readonly virtualAccountId: string
   readonly merchantId: string
   readonly companyName: string

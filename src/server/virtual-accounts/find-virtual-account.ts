@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { VirtualAccountFacts } from '#machines/lifecycles/virtual-account.ts'
 import type { Reader } from '#server/db/open.ts'
 import {
@@ -6,8 +6,6 @@ import {
   virtualAccountCurrencies,
   virtualAccounts,
 } from '#server/db/schema/withdrawal-accounts.ts'
-import type { MerchantCtx } from '#server/kernel/context.ts'
-import { fail } from '#server/kernel/failure.ts'
 
 export type VirtualAccountRecord = typeof virtualAccounts.$inferSelect
 export type CurrencyRecord = typeof virtualAccountCurrencies.$inferSelect
@@ -19,17 +17,6 @@ export async function virtualAccountOf(
 ): Promise<VirtualAccountRecord | undefined> {
   const [account] = await db.select().from(virtualAccounts).where(eq(virtualAccounts.id, id))
   return account
-}
-
-/** One of the merchant; not found when there is none. */
-export async function findVirtualAccount(
-  db: Reader,
-  { merchantId }: MerchantCtx,
-  id: string,
-): Promise<VirtualAccountRecord> {
-  const mine = and(eq(virtualAccounts.id, id), eq(virtualAccounts.merchantId, merchantId))
-  const [account] = await db.select().from(virtualAccounts).where(mine)
-  return account ?? fail('not_found')
 }
 
 /** The currencies of virtual accounts, in the order of the alphabet. */
