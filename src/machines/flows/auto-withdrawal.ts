@@ -1,85 +1,23 @@
 import { and, assign, emit, setup } from 'xstate'
-import {
-  type AutoWithdrawalPeriod,
-  type AutoWithdrawalTimes,
-  daysOfPeriod,
-  minimumReasons,
-} from '#domain/auto-withdrawals.ts'
-import type { SettlementCurrency } from '#domain/currencies.ts'
-import { parseAmount } from '#domain/money.ts'
-import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
 import type { AutoWithdrawalState } from '../lifecycles/auto-withdrawal-setting.ts'
-import { type Answer, refused, type Trouble, unanswered, untroubled } from '../parts/answer.ts'
+import { type Answer, refused, unanswered, untroubled } from '../parts/answer.ts'
+import {
+  type AutoWithdrawalClose,
+  type AutoWithdrawalContext,
+  type AutoWithdrawalForm,
+  type AutoWithdrawalSave,
+  type AutoWithdrawalStanding,
+  against,
+  autoWithdrawalCodes,
+  emptyForm,
+} from '../parts/auto-withdrawal.ts'
 import { call } from '../parts/call.ts'
-
-/** The form: what is withdrawn when, from which amount on, and where to; an account by currency. */
-export type AutoWithdrawalForm = {
-  readonly period: AutoWithdrawalPeriod
-  readonly periodDay: number | null
-  readonly minimumAmount: string
-  readonly minimumCurrency: SettlementCurrency
-  readonly targets: Readonly<Partial<Record<SettlementCurrency, string>>>
-}
-/** What the server knows: the state, the form as it was saved last, and dollars for one unit of each currency. */
-export type AutoWithdrawalStanding = {
-  readonly state: AutoWithdrawalState
-  readonly form: AutoWithdrawalForm
-  readonly rates: Readonly<Partial<Record<SettlementCurrency, string>>>
-}
-export type AutoWithdrawalSave = {
-  readonly form: AutoWithdrawalForm
-  readonly idempotencyKey: string
-}
-export type AutoWithdrawalClose = { readonly idempotencyKey: string }
-
-type Context = Trouble & {
-  readonly standing: AutoWithdrawalStanding | null
-  readonly form: AutoWithdrawalForm
-  readonly key: string
-  readonly newKey: () => string
-}
-
-const codes = [
-  'auto_withdrawal.minimum_too_low',
-  'auto_withdrawal.day_missing',
-  'auto_withdrawal.account_missing',
-] as const
-
-const emptyForm: AutoWithdrawalForm = {
-  period: 'working_day',
-  periodDay: null,
-  minimumAmount: '',
-  minimumCurrency: 'USD',
-  targets: {},
-}
-
-const dayMissing = ({ period, periodDay }: AutoWithdrawalTimes): boolean =>
-  daysOfPeriod[period].length > 0 &&
-  (periodDay === null || !daysOfPeriod[period].includes(periodDay))
-
-/** What stands against saving the form, with the values that the texts need. */
-export function autoWithdrawalReasons({
-  form,
-  standing,
-}: Pick<Context, 'form' | 'standing'>): Reason[] {
-  const { minimumAmount, minimumCurrency, targets } = form
-  const rate = standing?.rates[minimumCurrency] ?? (minimumCurrency === 'USD' ? '1' : '0')
-  return [
-    ...minimumReasons(parseAmount(minimumAmount, minimumCurrency), minimumCurrency, rate),
-    ...(dayMissing(form) ? [reason('auto_withdrawal.day_missing')] : []),
-    ...(Object.keys(targets).length === 0 ? [reason('auto_withdrawal.account_missing')] : []),
-  ]
-}
-
-const against =
-  (code: (typeof codes)[number]) =>
-  ({ context }: { context: Context }) =>
-    !autoWithdrawalReasons(context).some((one) => one.code === code)
 
 /** The page of automatic withdrawal: what stands, the form, and a confirmation before it is saved or closed. */
 export const autoWithdrawalFlow = setup({
   types: {} as {
-    context: Context
+    context: AutoWithdrawalContext
     events:
       | {
           type: 'RETRY' | 'RELOAD' | 'EDIT' | 'SAVE' | 'DISCARD' | 'TURN_OFF' | 'CONFIRM' | 'CLOSE'
@@ -205,7 +143,7 @@ export const autoWithdrawalFlow = setup({
           })),
         },
         SAVE: {
-          guard: and(codes),
+          guard: and(autoWithdrawalCodes),
           target: 'confirmingSave',
           actions: assign(({ context }) => ({ ...untroubled, key: context.newKey() })),
         },

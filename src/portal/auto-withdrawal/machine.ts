@@ -2,13 +2,13 @@ import { fromPromise } from 'xstate'
 import { close, query, save } from '#contract/auto-withdrawals.ts'
 import type { Output } from '#contract/call.ts'
 import { type SettlementCurrency, settlementCurrencies } from '#domain/currencies.ts'
-import {
-  type AutoWithdrawalClose,
-  type AutoWithdrawalSave,
-  type AutoWithdrawalStanding,
-  autoWithdrawalFlow,
-} from '#machines/flows/auto-withdrawal.ts'
+import { autoWithdrawalFlow } from '#machines/flows/auto-withdrawal.ts'
 import type { Answer } from '#machines/parts/answer.ts'
+import type {
+  AutoWithdrawalClose,
+  AutoWithdrawalSave,
+  AutoWithdrawalStanding,
+} from '#machines/parts/auto-withdrawal.ts'
 import { answerOf } from '#portal/kit/answer.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError } from '#portal/kit/failure.ts'

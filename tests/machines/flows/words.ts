@@ -35,6 +35,7 @@ const routing: Record<string, string> = {
   stillWaiting: 'A wait that began before is not over.',
   tooSoon: 'The server says when the next code may be asked for.',
   unknown: 'There is no such link.',
+  was: 'It stood so before the form was opened.',
 }
 
 /** What a guard means; throws when nobody wrote it down. */
