@@ -29,12 +29,7 @@ import { list as listExports } from './exports/list.ts'
 import { preInboundFile } from './exports/pre-inbound-file.ts'
 import { request as requestExport } from './exports/request.ts'
 import { transactionsFile } from './exports/transactions-file.ts'
-import { downLoadEu } from './files/down-load-eu.ts'
-import { download as downloadFile } from './files/download.ts'
-import { remove as removeFile } from './files/remove.ts'
-import { upload as uploadFile } from './files/upload.ts'
-import { uploadEu } from './files/upload-eu.ts'
-import { uploadService } from './files/upload-service.ts'
+import { fileVerbs } from './files/verbs.ts'
 import type { VerbsOf } from './kernel/verb.ts'
 import { download as downloadKeys } from './keys/download.ts'
 import { generate as generateKey } from './keys/generate.ts'
@@ -242,17 +237,7 @@ export const verbs = {
     listUnsettled,
     prove,
   },
-  files: {
-    download: downloadFile,
-    downloadPlain: (ctx, input) => downloadFile(ctx, input),
-    load: (ctx, { id }) => downloadFile(ctx, { fileName: id }),
-    select: (ctx, input) => downloadFile(ctx, input),
-    downLoadEu,
-    uploadEu,
-    uploadService,
-    remove: removeFile,
-    upload: uploadFile,
-  },
+  files: fileVerbs,
   audit: { list: listAudit },
   kyc: { query: queryKyc },
   sessionsList: { end: endSession, list: listSessions },
