@@ -152,13 +152,6 @@ export const sandboxPaths = {
 } as const
 export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]
 
-/** Whether an address lies on the host of a page of ours, or on one below it, and as safely reached. */
-export function isOwnAddress(address: string, page: string): boolean {
-  if (!URL.canParse(address)) return false
-  const [{ protocol, hostname }, own] = [new URL(address), new URL(page)]
-  return protocol === own.protocol && `.${hostname}`.endsWith(`.${own.hostname}`)
-}
-
 /** What stands for the host in the built pages; the server puts the public address in its place. */
 export const builtOrigin = 'https://origin.invalid'
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEnum } from '#contract/common.ts'
+import { download } from '#contract/files.ts'
 import { calls } from '#contract/registry.ts'
 import { getCaptcha, getSession } from '#contract/sessions.ts'
 import { type Api, openApi } from './support/api.ts'
@@ -141,14 +142,12 @@ test.each([
 
 describe('files', () => {
   // Any call that answers with a file goes the same way; this one needs no payload.
-  const fileCall = calls.find(({ file: isFile, method }) => isFile && method === 'GET')
 
   test('are saved under their name and never shown', async () => {
-    if (!fileCall) throw new Error('some call answers with a file')
     const body = Readable.from(['a,b\r\n', '1,2\r\n'])
     const verb = async () => ({ fileName, contentType: 'text/csv; charset=utf-8', bytes: 10, body })
-    const verbs = Object.fromEntries(['exports', 'files'].map((noun) => [noun, { download: verb }]))
-    const path = fileCall.path.replace(/\{\w+\}/g, 'x')
+    const verbs = { files: { download: verb } }
+    const path = download.path
     const response = await api.beside({ verbs })(`${path}?fileName=x`, {
       headers: { accessToken: session.token },
     })
@@ -161,15 +160,14 @@ describe('files', () => {
   })
 
   test('a reader that goes away ends what feeds the file', async () => {
-    if (!fileCall) throw new Error('some call answers with a file')
     const body = Readable.from(
       (function* () {
         for (;;) yield 'x'.repeat(65_536)
       })(),
     )
     const verb = async () => ({ fileName: 'a.csv', contentType: 'text/csv', body })
-    const verbs = Object.fromEntries(['exports', 'files'].map((noun) => [noun, { download: verb }]))
-    const path = fileCall.path.replace(/\{\w+\}/g, 'x')
+    const verbs = { files: { download: verb } }
+    const path = download.path
     const response = await api.beside({ verbs })(`${path}?fileName=x`, {
       headers: { accessToken: session.token },
     })

@@ -1,40 +1,19 @@
 // Key and salt of a store: made, seen, downloaded, replaced; and what is signed with them.
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { getClock } from '#contract/sandbox.ts'
-import { createPaymentLink } from '#contract/signed.ts'
 import { m } from '#paraglide/messages.js'
-import { signatureOf } from '#server/signed/signature.ts'
 import { order } from '../api/support/signing.ts'
-import { address, ask, passTime } from './support/api.ts'
+import { passTime } from './support/api.ts'
 import { storeNames } from './support/merchants.ts'
 import { codeFor } from './support/newcomer.ts'
 import { ownWorld } from './support/people.ts'
 import { confirm, field, portalOn, press, rowAct } from './support/portal-page.ts'
+import { type Secrets, sendOrder } from './support/signed.ts'
 import { expect, refusals, test } from './support/test.ts'
 
-type Secrets = { readonly keyId: string; readonly key: string; readonly salt: string }
-
 /** The answer to an order that a store's own server signs. */
-async function signedOrder({ keyId, key, salt }: Secrets): Promise<string> {
-  const body = JSON.stringify(order)
-  const timestamp = String(Date.parse((await ask(getClock, {})).now))
-  const [nonce, target] = [randomUUID(), createPaymentLink.path]
-  const parts = { method: 'POST', target, timestamp, nonce, idempotencyKey: '' }
-  const response = await fetch(address() + target, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Key-Id': keyId,
-      'X-Timestamp': timestamp,
-      'X-Nonce': nonce,
-      'X-Signature': signatureOf(key, salt, { ...parts, body: Buffer.from(body) }),
-    },
-    body,
-  })
-  // The envelope of every answer; `failure` says why it was not taken.
-  const { code, data } = (await response.json()) as { code: number; data: { failure?: string } }
-  return code === 200 ? 'taken' : (data.failure ?? '')
+async function signedOrder(secrets: Secrets): Promise<string> {
+  const { failure } = await sendOrder(secrets, order)
+  return failure ?? 'taken'
 }
 
 test('a store’s key and salt are made, seen, downloaded and replaced @clock', async ({
