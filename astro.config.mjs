@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { openEntries, output } from './scripts/build/chunks.ts'
+import { openEntries, output, preloads } from './scripts/build/chunks.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
 import { staticIcons } from './scripts/build/static-icons.ts'
@@ -54,6 +54,7 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       manifest: true,
+      modulePreload: { resolveDependencies: preloads },
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
     environments: { client: { build: { rolldownOptions: { output } } } },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { calls } from '#contract/registry.ts'
-import { payerPaths, portalPaths, sandboxPaths } from '#domain/places.ts'
+import { deskPaths, payerPaths, portalPaths, sandboxPaths } from '#domain/places.ts'
 import { machines } from '#machines/catalogue.ts'
 import { ROOT } from './build/run.ts'
 
@@ -52,6 +52,7 @@ const routes = [
   ...sitePaths(),
   ...portalPaths,
   ...payerPaths,
+  ...Object.values(deskPaths),
   ...Object.values(sandboxPaths),
   ...aliases(),
 ]

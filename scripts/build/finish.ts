@@ -6,6 +6,7 @@ import { compressAll } from './compress.ts'
 import { readyToPaint } from './first-paint.ts'
 import { isDrawn } from './graph.ts'
 import { finishPage } from './pages.ts'
+import { ownStyles } from './shell-styles.ts'
 
 const LOCALES = ['en', 'zh'] as const
 
@@ -29,7 +30,10 @@ export async function finish(built: string, dist: string): Promise<void> {
     }
   }
   const drawn = new Map([...pages].filter(([, html]) => isDrawn(html)))
-  for (const [path, html] of [...pages, ...(await readyToPaint(drawn, files))]) {
+  const shells = new Map([...pages].filter(([path]) => !drawn.has(path)))
+  const painted = await readyToPaint(drawn, files)
+  // Last: it takes the sheet away that everyone read from.
+  for (const [path, html] of [...painted, ...(await ownStyles(shells, files))]) {
     const to = join(next, path)
     await mkdir(dirname(to), { recursive: true })
     await writeFile(to, html)

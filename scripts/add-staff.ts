@@ -1,0 +1,49 @@
+// `npm run staff:add -- <e-mail> <phone> <name>`: gives the provider's desk another member of its staff.
+// The password comes from STAFF_PASSWORD, so that it stands in no list of processes. It writes into the database that
+// the program would use: DATABASE_URL, else the embedded one in .data (stop the program first).
+
+import { passwordFaults } from '#domain/passwords.ts'
+import { emailPattern } from '#domain/recipients.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import { idsBy } from '#server/kernel/ids.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { readSettings } from '#server/settings.ts'
+
+const [email = '', phone = '', ...names] = process.argv.slice(2)
+const password = process.env.STAFF_PASSWORD ?? ''
+const name = names.join(' ').trim()
+
+const faults = [
+  !emailPattern.test(email) && 'the first word is no e-mail address',
+  !/^\+\d{7,15}$/.test(phone) && 'the second word is no phone number such as +442071838750',
+  name === '' && 'the name is missing',
+  passwordFaults('Password', password).length > 0 &&
+    'STAFF_PASSWORD does not meet the password rules',
+].filter((fault) => fault !== false)
+if (faults.length > 0) {
+  for (const fault of faults) console.error('staff:', fault)
+  process.exit(1)
+}
+
+const { databaseUrl: url, dataDir } = readSettings(process.env)
+const { db, close } = await openDatabase({ url, dataDir })
+try {
+  const now = new Date()
+  const lower = email.toLowerCase()
+  await db.insert(users).values({
+    id: idsBy(() => now)('usr'),
+    kind: 'staff',
+    merchantId: null,
+    name,
+    loginName: lower,
+    email: lower,
+    phone,
+    passwordHash: await hashPassword(password),
+    passwordChangedAt: now,
+    createdAt: now,
+  })
+  console.log(`${name} signs in at /admin/whoisyourdaddy as ${lower}`)
+} finally {
+  await close()
+}
