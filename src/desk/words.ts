@@ -97,6 +97,10 @@ export const checkNames: Readonly<Record<string, Word>> = {
   ledger_reserves_out_of_step: m.desk_check_ledger_reserves_out_of_step,
   ledger_frozen_out_of_step: m.desk_check_ledger_frozen_out_of_step,
   ledger_unaudited_actions: m.desk_check_ledger_unaudited_actions,
+  withdrawal_parts_out_of_step: m.desk_check_withdrawal_parts_out_of_step,
+  withdrawal_lines_out_of_step: m.desk_check_withdrawal_lines_out_of_step,
+  withdrawal_entries_out_of_step: m.desk_check_withdrawal_entries_out_of_step,
+  withdrawal_postings_out_of_step: m.desk_check_withdrawal_postings_out_of_step,
 }
 
 type Look = { readonly tone: Tone; readonly label: Word }

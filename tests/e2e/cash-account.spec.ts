@@ -32,11 +32,11 @@ for (const language of ['en', 'zh'] as const)
       for (const search of dialogs) {
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto(path + search)
-        await portalOn(page).heading(m.beneficiary_title())
+        // What stands behind a dialog is hidden from readers.
         if (search.includes('dialog')) {
           await expect(page.getByRole('dialog')).toBeVisible()
           await expect(page.getByRole('combobox').first()).toBeVisible()
-        }
+        } else await portalOn(page).heading(m.beneficiary_title())
         await settled(page)
         faults.push(...(await findings(page)))
         for (const size of narrow) {
