@@ -46,6 +46,7 @@ export default defineConfig({
           staticContract(),
           staticIcons(),
           openEntries(),
+          preloads(),
           noteViews(chosen),
         ]
       : [shellAddresses()],
@@ -54,7 +55,6 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       manifest: true,
-      modulePreload: { resolveDependencies: preloads },
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
     environments: { client: { build: { rolldownOptions: { output } } } },

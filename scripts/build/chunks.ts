@@ -51,13 +51,23 @@ const groups = [
     ),
   },
   {
+    // What every dialog, menu and tooltip stands on.
+    name: 'layers',
+    test: anyOf(
+      'node_modules\\/@zag-js\\/(?:anatomy|core|dismissable|interact-outside|presence|react)\\/',
+      '@zag-js\\/dom-query\\/dist\\/(?!form|mutation-|navigate|proxy-|searchable|text-|typeahead|visually-)',
+      '@zag-js\\/utils\\/dist\\/(?!array|equal|number|timers)',
+      'node_modules\\/@ark-ui\\/react\\/dist\\/(?:utils|providers|components\\/(?:factory|portal|presence))',
+    ),
+  },
+  {
     // What the portal needs before it knows who is there.
     name: 'portal',
     test: anyOf(
       'use-sync-external-store|use-isomorphic-layout-effect|node_modules\\/(?:wouter|@xstate|regexparam)\\/',
       ours(
         'portal\\/kit',
-        'access-token|amount-text|arrival|call|clock|envelope|entry|error-boundary|failure|failure-text|go|ids|language|language-button|machine-id|notify|reachable|request|sandbox|session|session-end|standing|store|theme|transport|use-flow|use-switches|load-session|zone|zone-before',
+        'access-token|alert-flag|amount-text|arrival|call|clock|envelope|entry|error-boundary|failure|failure-text|go|ids|language|language-button|machine-id|notify|reachable|request|sandbox|session|session-end|standing|store|theme|transport|use-flow|use-switches|load-session|zone|zone-before',
       ),
       ours(
         'portal\\/shell',
@@ -65,7 +75,7 @@ const groups = [
       ),
       ours('portal', 'main'),
       ours('contract', 'common|failures|payment-links|sandbox|sessions'),
-      ours('domain', 'places|reasons|recipients|time-zones'),
+      ours('domain', 'banks|places|reasons|recipients|time-zones'),
       ours('machines', 'explain'),
       ours('machines\\/parts', 'switch'),
       ours('machines\\/flows', 'language-switch|session-expiry|time-zone-switch'),
@@ -101,16 +111,18 @@ const groups = [
       'node_modules\\/@tanstack\\/(?!virtual|react-virtual)',
       ours(
         'portal\\/kit',
-        'columns|columns-button|count-text|data-table|export-button|failure-panel|filter-bar|filter-field|lazy-menu|lazy-multi-select|money|page|query|range-filter|row-actions|row-cards|rows-table|status-chip|table-row|url-params|use-paging|use-url-state|use-wide|when|why-not',
+        'columns|columns-button|count-text|data-table|export-button|failure-panel|filter-bar|filter-field|lazy-menu|lazy-multi-select|money|page|query|range-filter|row-actions|row-cards|rows-table|status-chip|table-row|url-params|use-address-words|use-paging|use-url-state|use-wide|when|why-not',
       ),
       ours('domain', 'transactions|funds'),
       ours(
         'ui',
-        'breadcrumb|date-range|days|empty-state|pagination|skeleton-rows|table|use-day-text',
+        'breadcrumb|date-range|days|empty-state|pagination|skeleton-rows|table|use-calendar|use-day-text',
       ),
       'styles:(?:breadcrumb|pagination|table)\\.mjs$',
-      'icon:(?:calendar-days|chevron-\\w+|columns-3|download|ellipsis|inbox|sliders-horizontal)$',
-      words('portal_(?!upload|export|exports)'),
+      'icon:(?:calendar-days|chevron-\\w+|columns-3|download|ellipsis|inbox|search|sliders-horizontal)$',
+      words('portal_(?!upload|exports)'),
+      words('(?:account|account_check|audit|common_not_found)_title$'),
+      words('trade_type_(?:digital|service|goods)$'),
     ),
   },
   {
@@ -148,12 +160,21 @@ const nameOf = (file: string): string => /([^/.]+)\.[^/]*$/.exec(file)?.[1] ?? '
  * screens, and with the parts of each it was 3 KB longer for everyone: it names the groups only, the
  * largest of what a screen needs; small parts are found when the screen is read.
  */
-export const preloads = (
+const resolveDependencies = (
   _file: string,
   needed: string[],
   { hostId }: { hostId: string },
 ): string[] =>
   nameOf(hostId) === 'shown' ? needed.filter((file) => GROUPS.has(nameOf(file))) : needed
+
+/** What is preloaded; a plugin, because Astro puts its own word over that of the configuration. */
+export const preloads = (): Plugin => ({
+  name: 'aqueduct:preloads',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { modulePreload: { polyfill: false, resolveDependencies } } }
+      : null,
+})
 
 /** Groups need entries that may export more than the page asks of them; Astro says otherwise. */
 export const openEntries = (): Plugin => ({

@@ -1,7 +1,19 @@
 import * as v from 'valibot'
 import { chargebackStages, chargebackStatuses } from '#domain/chargebacks.ts'
 import { call } from './call.ts'
-import { CurrencyCode, Decimal, Id, Instant, pageEntries, pageOf, rangeEntries } from './shapes.ts'
+import {
+  CurrencyCode,
+  Decimal,
+  Id,
+  Instant,
+  Nothing,
+  pageEntries,
+  pageOf,
+  rangeEntries,
+} from './shapes.ts'
+
+/** Any one of these menus shows cases: their own list, or the page of a website. */
+export const chargebackMenus = ['M-0401', 'M-0202'] as const
 
 /** A case that a cardholder's bank opened against a payment. */
 export const ChargebackRow = v.object({
@@ -31,7 +43,7 @@ export const list = call({
   method: 'POST',
   reads: true,
   path: '/merchant/chargeBack/list',
-  access: { menu: ['M-0401', 'M-0202'] },
+  access: { menu: chargebackMenus },
   input: v.object({
     /** When the case was opened. */
     ...rangeEntries,
@@ -43,4 +55,15 @@ export const list = call({
   output: pageOf(ChargebackRow),
   refuses: [],
   summary: 'Chargeback cases of the stores in reach, the latest first.',
+})
+
+export const getDataAuth = call({
+  id: 'chargeback.getDataAuth',
+  method: 'GET',
+  path: '/merchant/chargeBack/dataAuth',
+  access: 'session',
+  input: Nothing,
+  output: v.boolean(),
+  refuses: [],
+  summary: 'Whether the user may see chargebacks; where not, their parts are hidden.',
 })

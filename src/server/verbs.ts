@@ -12,6 +12,7 @@ import { listUnsettled } from './balances/list-unsettled.ts'
 import { prove } from './balances/prove.ts'
 import { withdrawalAccountVerbs } from './beneficiary/verbs.ts'
 import { getCaptchaAnswer } from './captcha/get-captcha-answer.ts'
+import { getDataAuth } from './chargebacks/get-data-auth.ts'
 import { list as listChargebacks } from './chargebacks/list.ts'
 import { getAreas } from './common/get-areas.ts'
 import { getDictionary } from './common/get-dictionary.ts'
@@ -145,7 +146,7 @@ export const verbs = {
     selectDetail: selectKeyDetail,
   },
   signed: { createPaymentLink, getTransaction },
-  chargebacks: { list: listChargebacks },
+  chargebacks: { getDataAuth, list: listChargebacks },
   contact: { send: sendContact },
   desk: deskVerbs,
   autoWithdrawals: autoWithdrawalVerbs,

@@ -41,6 +41,7 @@ export const balanceEntries: Entries = {
   'balance.exportCapitalFlow': own(() => usd),
   'home.getSummary': own(),
   'chargeback.list': own(),
+  'chargeback.getDataAuth': own(),
 }
 
 export const fileEntries: Entries = {
