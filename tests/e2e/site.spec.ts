@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { addBuriedPoint } from '#contract/tracking.ts'
+import { landingPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { findings, settled, sideways } from './support/inspect.ts'
 import { expect, refusals, test } from './support/test.ts'
@@ -196,5 +197,5 @@ test('who has signed in sees a way to the portal', async ({ page, enter }) => {
     page.locator('[data-site-header]').getByRole('link', { name: m.common_sign_in() }),
   ).toBeHidden()
   await page.getByRole('link', { name: m.site_open_portal() }).click()
-  await page.waitForURL('**/aq/homePage')
+  await page.waitForURL(`**${landingPath}`)
 })
