@@ -2,7 +2,7 @@
 import { PurgeCSS } from 'purgecss'
 
 /** A sheet and who uses it. */
-export interface InUse {
+interface InUse {
   /** The whole sheet. */
   raw: string
   htmls: readonly string[]
@@ -40,6 +40,8 @@ const inPage = (html: string): string[] => [
 const inScript = (code: string): string[] => [
   ...(code.match(/[\w-]+/g) ?? []),
   ...code.split(/[\s"'`]+/),
+  // One with quotes in it, as grid areas have them, stands between backticks.
+  ...code.split(/[\s`]+/),
 ]
 // A part of an island puts `card--pad_none` together when it runs; its scripts hold `card` only.
 const VARIANT = /\.([\w-]+)(--[\w-]+_[\w-]+)/g
