@@ -100,7 +100,7 @@ export const Delivery = v.pipe(
 export type Delivery = v.InferOutput<typeof Delivery>
 
 /** What the lifecycle of a website needs to say what may happen next; the same facts on server and screen. */
-export const WebsiteFacts = v.object({
+const WebsiteFacts = v.object({
   state: v.picklist(websiteStates),
   /** It runs on a platform whose shop has to authorise us. */
   needsShop: v.boolean(),
@@ -113,7 +113,6 @@ export const WebsiteFacts = v.object({
   chargebackOpen: v.boolean(),
   withdrawalOpen: v.boolean(),
 })
-export type WebsiteFacts = v.InferOutput<typeof WebsiteFacts>
 
 /** What the provider said last of the website, with what its staff adds in the caller's language. */
 export const Decision = v.object({
@@ -152,7 +151,7 @@ export const WebsiteRow = v.object({
 })
 export type WebsiteRow = v.InferOutput<typeof WebsiteRow>
 
-export const CashAccount = v.object({
+const CashAccount = v.object({
   accountId: v.string(),
   /** Bank and the end of the number. */
   label: v.string(),

@@ -11,7 +11,6 @@ export type AutoWithdrawalStatus = (typeof autoWithdrawalStatuses)[number]
 
 /** Why it was closed; after `risk` the merchant cannot enable it again. */
 export const autoWithdrawalClosings = ['merchant', 'rejections', 'risk'] as const
-export type AutoWithdrawalClosing = (typeof autoWithdrawalClosings)[number]
 
 export const autoWithdrawalPeriods = ['working_day', 'weekly', 'monthly'] as const
 export type AutoWithdrawalPeriod = (typeof autoWithdrawalPeriods)[number]
@@ -34,7 +33,7 @@ export const daysOfPeriod: Record<AutoWithdrawalPeriod, readonly number[]> = {
 }
 
 /** The minimum must be more than this, in minor units of US dollars. */
-export const autoWithdrawalFloor = 10_000n
+const autoWithdrawalFloor = 10_000n
 export const rejectionsToClose = 3
 export const rejectionWindow = 14 * day
 

@@ -1,5 +1,6 @@
 // Codes and time: the wait before another code, and the lock after five wrong ones.
 
+import { landingPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { passTime } from './support/api.ts'
 import { storeNames } from './support/merchants.ts'
@@ -73,6 +74,6 @@ test('five wrong codes lock the account for three hours @clock', async ({
   await typeSignIn(there, admin)
   await field(there, m.codes_code()).fill(await codeFor(there.context(), phone, code))
   await press(there, m.codes_confirm())
-  await there.waitForURL('**/aq/homePage')
+  await there.waitForURL(`**${landingPath}`)
   await there.context().close()
 })

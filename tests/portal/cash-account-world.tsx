@@ -11,15 +11,7 @@ import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import { answer, ok, sessionWith } from './support.tsx'
 
-export const all = [
-  'M-0803',
-  'B-080301',
-  'B-080302',
-  'B-080303',
-  'B-080304',
-  'B-080305',
-  'B-080306',
-]
+const all = ['M-0803', 'B-080301', 'B-080302', 'B-080303', 'B-080304', 'B-080305', 'B-080306']
 export const row = (more: Partial<AccountRow> = {}): AccountRow => ({
   accountId: 'wac_1',
   kind: 'bank',
@@ -46,7 +38,7 @@ export const bank = {
   cardHolder: 'Northlight Trading',
   phoneNo: '+861066596688',
 }
-export const source = {
+const source = {
   authentication: 'PASSED',
   companyName: 'Northlight Trading',
   companyEnglishName: 'Northlight Trading Ltd',

@@ -84,7 +84,8 @@ test('of websites and of the client at once, with refunds between: nothing is pa
   ])
   expect(ends.filter(({ ok, failure }) => !ok && failure !== 'refused')).toEqual([])
   const taken = (await rows()).reduce((sum, { amount }) => sum + amount, 0n)
-  expect(taken).toBeGreaterThan(20_000n)
+  // Of 300.00 at most 90.00 is refunded, and what stays is less than the client asks for at once.
+  expect(taken).toBeGreaterThan(14_000n)
   expect(taken).toBeLessThanOrEqual(30_000n)
 }, 120_000)
 

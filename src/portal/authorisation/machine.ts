@@ -23,7 +23,7 @@ const quiet = { quiet: true }
 const elsewhere: readonly ReasonCode[] = ['store.already_bound', 'store.shop_taken']
 
 /** Whether the website can be bound now. */
-export const canBind = ({ facts }: WebsiteRow): boolean =>
+const canBind = ({ facts }: WebsiteRow): boolean =>
   reasonsAgainst(facts, { type: 'BIND' }).length === 0
 
 /** The websites of a platform, hidden ones too: a shop may be bound to each of them. */

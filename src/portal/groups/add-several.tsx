@@ -25,7 +25,7 @@ const faults: Partial<Record<Fault, () => string>> = {
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1' })
 
 /** The names that were typed, one to a line. */
-export const namesIn = (typed: string): readonly string[] =>
+const namesIn = (typed: string): readonly string[] =>
   typed
     .split('\n')
     .map((line) => line.trim())

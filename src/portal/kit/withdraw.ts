@@ -12,7 +12,7 @@ const names = [WITHDRAW] as const
 export const withdrawalText = ({ currency, accId }: AskedWithdrawal): string =>
   accId === null ? currency : `${currency}~${accId}`
 
-export function withdrawalOf(text: string): AskedWithdrawal | null {
+function withdrawalOf(text: string): AskedWithdrawal | null {
   const [currency = '', accId = ''] = text.split('~')
   return isCurrency(currency) ? { currency, accId: accId || null } : null
 }

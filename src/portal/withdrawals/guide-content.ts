@@ -17,7 +17,7 @@ import { CalendarFigure, DialogFigure } from './figures-screen.tsx'
 import { ArrivalFigure, ReviewFigure, StatesFigure } from './figures-way.tsx'
 
 /** One entry of the guide; its number is its place. */
-export type Step = {
+type Step = {
   readonly title: () => string
   readonly text: () => string
   readonly figure?: ComponentType

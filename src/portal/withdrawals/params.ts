@@ -27,7 +27,7 @@ export const recordFilters = ({ range: days, ...state }: StateOf<typeof recordPa
 })
 
 /** How far the calendar is drawn. */
-export const horizons = ['14', '30', 'all'] as const
+const horizons = ['14', '30', 'all'] as const
 export type Horizon = (typeof horizons)[number]
 
 /** The state of a calendar: its currency, how far it is drawn, and the day on which its slider stands. */
@@ -39,5 +39,3 @@ export const calendarParams = urlParams({
 
 export const withdrawalHref = (flowId: string): string =>
   addressOf('/aq/withdrawalDetail/{code}', flowId)
-export const calendarHref = (currency: (typeof settlementCurrencies)[number]): string =>
-  hrefWith('/aq/clientWithdraw', calendarParams, { currency })

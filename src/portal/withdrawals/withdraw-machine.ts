@@ -16,7 +16,7 @@ const named = ({ accId, currency }: WithdrawSource) => ({
 })
 
 /** The facts as machines take them. */
-export const checkOf = ({ facts, account, arrival }: Output<typeof verify>): WithdrawCheck => ({
+const checkOf = ({ facts, account, arrival }: Output<typeof verify>): WithdrawCheck => ({
   facts: withdrawalFactsOf(facts),
   account,
   arrival,

@@ -5,12 +5,7 @@ import { decisionWords, deskReasonWords } from '#words/desk.ts'
 import type { DecidedCase } from './record-decision.ts'
 
 /** What a merchant is told of a decision, in one sentence. */
-export function toldSentence(
-  queue: DeskQueue,
-  decision: string,
-  label: string,
-  locale: Language,
-): string {
+function toldSentence(queue: DeskQueue, decision: string, label: string, locale: Language): string {
   const word = Object.entries(decisionWords[queue]).find(([name]) => name === decision)?.[1]
   return word?.({ label }, { locale }) ?? decision
 }

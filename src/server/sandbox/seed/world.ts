@@ -19,7 +19,7 @@ export type Row = typeof transactions.$inferInsert & {
 }
 export type CaseRow = typeof chargebacks.$inferInsert
 export type WithdrawalRow = typeof withdrawals.$inferInsert & { remitted: bigint }
-export type PartRow = typeof withdrawalParts.$inferInsert
+type PartRow = typeof withdrawalParts.$inferInsert
 type AuditRow = typeof auditEntries.$inferInsert
 type EventRow = typeof transactionEvents.$inferInsert
 
