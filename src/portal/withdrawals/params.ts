@@ -3,7 +3,6 @@ import { addressOf } from '#domain/places.ts'
 import { withdrawalStatuses } from '#domain/withdrawals.ts'
 import type { StateOf } from '#portal/kit/url-params.ts'
 import { choice, choices, range, rangePayload, text, urlParams } from '#portal/kit/url-params.ts'
-import { hrefWith } from '#portal/kit/use-url-state.ts'
 
 // Withdrawals are few: a month tells more than a week.
 const recordDays = 30
