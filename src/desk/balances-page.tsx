@@ -19,7 +19,7 @@ type Row = Output<typeof listBalances>['records'][number]
 type Figure = Exclude<keyof Row['balances'][number], 'currency'>
 
 const look = {
-  lines: css({ display: 'flex', flexDirection: 'column' }),
+  lines: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }),
 }
 
 const figure = (key: Figure, title: () => string): Column<Row> => ({

@@ -97,7 +97,12 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
             value={reason}
             onChange={(value) => setReason(reasons.find((one) => one === value) ?? '')}
             options={[
-              { value: '', label: m.desk_decide_reason_none() },
+              {
+                value: '',
+                label: needsReason(decision)
+                  ? m.desk_decide_reason_choose()
+                  : m.desk_decide_reason_none(),
+              },
               ...reasons.map((value) => ({ value, label: deskReasonWords[value]({}) })),
             ]}
           />

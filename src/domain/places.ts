@@ -54,7 +54,7 @@ const portalPlaces = {
   '/aq/paymentRecord': place('portal', ['M-0302', 'M-0301'], '/aq/withdrawalDetail'),
   '/aq/WthdrawOperationManual': place('portal', 'session'),
   '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
-  '/aq/autoWithdrawal': place('portal', ['M-0803']),
+  '/aq/autoWithdrawal': place('portal', ['M-0803'], '/aq/cashAccount'),
   '/aq/keySetting': place('portal', ['M-0702']),
   '/aq/accountCenter': place('portal', 'session'),
   '/aq/cashAccount': place('portal', ['M-0803']),

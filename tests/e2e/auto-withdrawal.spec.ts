@@ -4,14 +4,15 @@ import { passTime, signIn } from './support/api.ts'
 import { findings, narrow, settled, sideways } from './support/inspect.ts'
 import { expect, test } from './support/test.ts'
 
-const page1 = '/aq/autoWithdrawal'
+const path = '/aq/autoWithdrawal'
 
 for (const language of ['en', 'zh'] as const)
   test.describe(`automatic withdrawal in ${language}`, () => {
     test.use({ language })
     test('axe finds nothing and nothing goes sideways', async ({ page, enter }) => {
       await enter('second-merchant')
-      await page.goto(page1)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await settled(page)
       expect(await findings(page)).toEqual([])
       for (const size of narrow) {
@@ -23,7 +24,7 @@ for (const language of ['en', 'zh'] as const)
 
 test('set up, run at 00:00 UTC of a working day, closed @clock', async ({ page, enter }) => {
   await enter('administrator', await signIn('administrator'))
-  await page.goto(page1)
+  await page.goto(path)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button(m.auto_withdrawal_set_up()).click()
   await page.getByRole('textbox', { name: m.auto_withdrawal_minimum() }).fill('100')

@@ -115,6 +115,7 @@ for (const language of ['en', 'zh'] as const)
       await enter('staff')
       for (const path of [riskOrders, deskPaths.balances]) {
         await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await settled(page)
         expect(await findings(page)).toEqual([])
         for (const size of narrow) {
@@ -123,7 +124,9 @@ for (const language of ['en', 'zh'] as const)
         }
         await page.setViewportSize({ width: 1280, height: 800 })
       }
-      await page.goto(`${riskOrders}&subject=${await waiting(2)}`)
+      const subject = await waiting(2)
+      await page.goto(`${riskOrders}&subject=${subject}`)
+      await expect(page.getByRole('dialog', { name: subject })).toBeVisible()
       await settled(page)
       expect(await findings(page)).toEqual([])
     })

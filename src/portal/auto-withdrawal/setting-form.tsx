@@ -123,11 +123,7 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
             >
               <Stack gap="sm">
                 {choices.map(({ currency, accounts }) => (
-                  <Field
-                    key={currency}
-                    label={m.auto_withdrawal_account_of({ currency })}
-                    width="full"
-                  >
+                  <Field key={currency} label={m.auto_withdrawal_account_of({ currency })}>
                     <Select
                       value={form.targets[currency] ?? ''}
                       onChange={(value) => set({ targets: withTarget(form, currency, value) })}

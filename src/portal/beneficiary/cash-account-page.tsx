@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { Page } from '#portal/kit/page.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
 import { buttonReasons } from '#portal/kit/session.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { BankTab } from './bank-tab.tsx'
@@ -19,11 +21,21 @@ const CurrentzTab = lazy(async () => ({
 /** /aq/cashAccount: the three kinds of accounts that take withdrawals. */
 export function CashAccountPage() {
   const [{ tab }, set] = useUrlState(params)
+  const automatic = reachable('/aq/autoWithdrawal')
   return (
     <Page
       title={m.beneficiary_title()}
       hint={m.beneficiary_hint()}
-      actions={tab === 'bank' && <BankActions onOpen={(dialog) => set({ dialog })} />}
+      actions={
+        <>
+          {automatic && (
+            <ButtonLink href={automatic} look="ghost" tone="neutral">
+              {m.auto_withdrawal_title()}
+            </ButtonLink>
+          )}
+          {tab === 'bank' && <BankActions onOpen={(dialog) => set({ dialog })} />}
+        </>
+      }
     >
       <Tabs
         label={m.beneficiary_tabs()}

@@ -12,6 +12,7 @@ export function RecordsPage() {
   const client = reachable('/aq/clientWithdraw')
   const payments = reachable('/aq/paymentRecord')
   const guide = reachable('/aq/WthdrawOperationManual')
+  const automatic = reachable('/aq/autoWithdrawal')
   return (
     <Page
       title={m.withdrawals_title()}
@@ -26,6 +27,11 @@ export function RecordsPage() {
           {payments && (
             <ButtonLink href={payments} look="outline" tone="neutral">
               {m.withdrawals_payments_title()}
+            </ButtonLink>
+          )}
+          {automatic && (
+            <ButtonLink href={automatic} look="outline" tone="neutral">
+              {m.auto_withdrawal_title()}
             </ButtonLink>
           )}
           <TodayButton />
