@@ -1,10 +1,5 @@
 import { template } from '#contract/stores.ts'
-import {
-  type CompanyRegion,
-  type CompanyType,
-  companyRegions,
-  companyTypes,
-} from '#domain/store-requirements.ts'
+import { companyRegions, companyTypes } from '#domain/store-requirements.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/kit/download.ts'
 import { Upload } from '#portal/kit/upload.tsx'
@@ -15,26 +10,10 @@ import { Field } from '#ui/field.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { companyWords, regionWords } from '#words/stores.ts'
 import { historyMonths } from './draft-faults.ts'
 import { monthOptions } from './months.ts'
 import { type PartProps, pair } from './website-fields.tsx'
-
-const regionNames: Readonly<Record<CompanyRegion, () => string>> = {
-  CN: m.stores_region_cn,
-  HK: m.stores_region_hk,
-  EUROPE: m.stores_region_europe,
-  US: m.stores_region_us,
-  OTHER: m.stores_region_other,
-}
-const companyNames: Readonly<Record<CompanyType, () => string>> = {
-  sole_proprietorship: m.stores_company_sole_proprietorship,
-  limited_liability: m.stores_company_limited_liability,
-  joint_venture: m.stores_company_joint_venture,
-  listed: m.stores_company_listed,
-  corporation: m.stores_company_corporation,
-  individual: m.stores_company_individual,
-  other: m.stores_company_other,
-}
 
 export type ApplicationFieldsProps = PartProps & { onBusy: (busy: boolean) => void }
 
@@ -55,7 +34,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
             <Select
               value={draft.region}
               placeholder={m.stores_choose()}
-              options={companyRegions.map((value) => ({ value, label: regionNames[value]() }))}
+              options={companyRegions.map((value) => ({ value, label: regionWords[value]() }))}
               onChange={(region) => onChange({ region })}
             />
           </Field>
@@ -69,7 +48,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
             <Select
               value={draft.companyType}
               placeholder={m.stores_choose()}
-              options={companyTypes.map((value) => ({ value, label: companyNames[value]() }))}
+              options={companyTypes.map((value) => ({ value, label: companyWords[value]() }))}
               onChange={(companyType) => onChange({ companyType })}
             />
           </Field>

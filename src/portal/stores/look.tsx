@@ -11,6 +11,7 @@ import type {
 import type { TradeType } from '#domain/trade-types.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
+import { apiStatusWords } from '#words/stores.ts'
 
 /** The states in which a website earns nothing until something is done about it. */
 export const warnedStates = ['hold', 'closed', 'api_abnormal'] as const
@@ -19,10 +20,10 @@ export const isWarned = (state: WebsiteState): state is WarnedState =>
   warnedStates.some((one) => one === state)
 
 export const apiLooks: Looks<ApiStatus> = {
-  normal: { tone: 'good', label: m.stores_api_normal },
+  normal: { tone: 'good', label: apiStatusWords.normal },
   unbound: {
     tone: 'neutral',
-    label: m.stores_api_unbound,
+    label: apiStatusWords.unbound,
     icon: <Unlink aria-hidden="true" />,
   },
 }

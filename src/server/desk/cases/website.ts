@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { DeclaredApplication } from '#contract/store-shapes.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { tradeTypes } from '#domain/trade-types.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import {
   decideWebsite,
   reasonsAgainstDecision,
   robotOnWebsite,
 } from '#server/stores/decide-website.ts'
+import { apiStatusWords, companyWords, regionWords, tradeTypeNames } from '#words/stores.ts'
 import { atOnce, type DeskCase } from '../desk-case.ts'
 import { fact } from '../facts.ts'
 
@@ -19,7 +22,7 @@ export const websiteCase: DeskCase = {
     lower(id || ' ' || name || ' ' || url) as search
     from stores where deleted_at is null`,
   waiting: ['under_review'],
-  async facts(db, _ctx, subject) {
+  async facts(db, { language: locale }, subject) {
     const [row] = await db
       .select({ store: stores, group: groups.name })
       .from(stores)
@@ -27,15 +30,19 @@ export const websiteCase: DeskCase = {
       .where(eq(stores.id, subject))
     if (!row) return undefined
     const { store, group } = row
+    const trade = tradeTypes.find((one) => one === store.tradeCategory)
     const read = v.safeParse(Declared, store.declared)
     const application = read.success ? read.output.application : undefined
     return [
       ...fact('url', store.url),
       ...fact('group', group),
       ...fact('settlement_currencies', store.settlementCurrencies.join(', ')),
-      ...fact('trade_category', store.tradeCategory, 'code'),
-      ...fact('api_status', store.apiStatus, 'code'),
-      ...fact('declared', application ? declaredText(application) : null),
+      ...fact(
+        'trade_category',
+        trade ? tradeTypeNames[trade]({}, { locale }) : store.tradeCategory,
+      ),
+      ...fact('api_status', apiStatusWords[store.apiStatus]({}, { locale })),
+      ...fact('declared', application ? declaredText(application, locale) : null),
       ...fact('image', store.image, 'file'),
       ...(application?.historyProof ?? []).flatMap((name) => fact('proof', name, 'file')),
     ]
@@ -45,10 +52,10 @@ export const websiteCase: DeskCase = {
   robot: (tx, _ctx, subject) => robotOnWebsite(tx, subject),
 }
 
-const declaredText = (of: DeclaredApplication): string =>
+const declaredText = (of: DeclaredApplication, locale: Language): string =>
   [
-    of.region,
-    of.companyType,
+    regionWords[of.region]({}, { locale }),
+    companyWords[of.companyType]({}, { locale }),
     `${of.monthlyVolume} USD`,
     `${of.chargebackRate} %`,
     `${of.historyFrom} – ${of.historyTo}`,
