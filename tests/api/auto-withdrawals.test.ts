@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auto from '#contract/auto-withdrawals.ts'
+import { remove as removeAccount } from '#contract/beneficiary.ts'
 import * as desk from '#contract/desk.ts'
 import { runAutoWithdrawals } from '#server/auto-withdrawals/run.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -11,7 +12,7 @@ import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts'
 import { ledgerFaults, payment } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import { type Books, openBooks } from './support/books.ts'
-import { accountRecords } from './support/withdrawal-accounts.ts'
+import { accountRecords, codeFor } from './support/withdrawal-accounts.ts'
 
 let api: Api
 let books: Books
@@ -141,6 +142,19 @@ describe('a run', () => {
     const again = await api.call(auto.close, {}, books.session, { key: 'd' })
     expect(again.failure?.reasons).toMatchObject([{ code: 'auto_withdrawal.off' }])
   })
+})
+
+test('an account that is deleted is no target any more', async () => {
+  const id = await account()
+  await save(id)
+  await earn(50_000n)
+  const verifyCode = await codeFor(api, books.session)
+  const asked = { accountId: id, verifyCode }
+  expect((await api.call(removeAccount, asked, books.session, { key: 'del' })).data).toBe('SUCCESS')
+  expect((await query()).targets).toEqual([])
+  await run()
+  expect(await records()).toEqual([])
+  expect(await query()).toMatchObject({ status: 'enabled', rejectedAt: [] })
 })
 
 describe('rejections', () => {

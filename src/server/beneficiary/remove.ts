@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { remove as call } from '#contract/beneficiary.ts'
 import { reasonsAgainst } from '#machines/lifecycles/withdrawal-account.ts'
+import { autoWithdrawalTargets } from '#server/db/schema/auto-withdrawals.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
@@ -10,7 +11,7 @@ import { checkCode } from './check-code.ts'
 import { factsOf, findAccount, lockAccount } from './find-account.ts'
 import { labelOf } from './view.ts'
 
-/** Deletes an account, unless a withdrawal to it is in process. Stores that used it use none then. */
+/** Deletes an account, unless a withdrawal to it is in process. Stores that used it use none then, nor does automatic withdrawal. */
 export const remove: Verb<typeof call> = async (ctx, input) => {
   const { accountId, verifyCode } = input
   const failure = await checkCode(ctx, verifyCode, async () => {
@@ -31,6 +32,8 @@ export const remove: Verb<typeof call> = async (ctx, input) => {
       .update(stores)
       .set({ withdrawalAccountId: null })
       .where(and(eq(stores.merchantId, ctx.merchantId), eq(stores.withdrawalAccountId, accountId)))
+    // Its currency is not withdrawn by itself any more; a run would only be rejected.
+    await tx.delete(autoWithdrawalTargets).where(eq(autoWithdrawalTargets.accountId, accountId))
     return {
       answer: 'SUCCESS' as const,
       audited: {
