@@ -18,7 +18,6 @@ const onDatabase = (
     pool: 'forks' as const,
     fileParallelism: false,
     maxWorkers: 1,
-    testTimeout: 60_000,
     hookTimeout: 180_000,
     provide: { database },
     globalSetup: `tests/support/${database}-setup.ts`,
@@ -29,6 +28,9 @@ const onDatabase = (
 export default defineConfig({
   test: {
     exclude: NEVER,
+    // Long enough for a machine with other things to do: a time-out is to tell of what never ends.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -36,8 +38,6 @@ export default defineConfig({
           name: 'law',
           include: ['tests/law/**/*.test.ts'],
           environment: 'node',
-          // They read every source; a busy machine takes its time.
-          testTimeout: 30_000,
         },
       },
       {
@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'component',
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: 'tests/support/component-setup.ts',
         },
       },
       {
@@ -66,7 +67,6 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
         },
       },
       onDatabase('api-pglite', 'pglite', 'tests/api/**/*.test.ts', 1),

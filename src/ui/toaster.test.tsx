@@ -23,7 +23,7 @@ test('the same words show again once the first has gone', async () => {
   toast({ tone: 'info', title: 'Copied', stay })
   await screen.findByText('Copied')
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByText('Copied')).toBeNull(), { timeout: 4000 })
+  await waitFor(() => expect(screen.queryByText('Copied')).toBeNull())
   toast({ tone: 'info', title: 'Copied', stay })
   expect(await screen.findAllByText('Copied')).toHaveLength(1)
 })

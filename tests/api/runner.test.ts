@@ -32,7 +32,7 @@ const run = (more: Partial<RunnerSettings>) =>
 test('it looks again and again by itself', async () => {
   const runner = run({})
   await world.add('record', start, { payload: 'x' })
-  await expect.poll(world.effects, { timeout: 5000 }).toEqual(['x'])
+  await expect.poll(world.effects).toEqual(['x'])
   await runner.stop()
 })
 
@@ -51,7 +51,7 @@ test('a wake makes it look at once, also for what a job leaves in the outbox', a
   })
   await world.add('tell', start)
   runner.wake()
-  await expect.poll(() => sent, { timeout: 5000 }).toEqual([payload])
+  await expect.poll(() => sent).toEqual([payload])
   await runner.stop()
 })
 
@@ -82,9 +82,9 @@ test('it goes on after an error and tells of it', async () => {
     return start
   }
   const runner = run({ clock, onError: (_, about) => void told.push(about.kind) })
-  await expect.poll(() => new Set(told), { timeout: 5000 }).toEqual(new Set(['jobs', 'outbox']))
+  await expect.poll(() => new Set(told)).toEqual(new Set(['jobs', 'outbox']))
   broken = false
-  await expect.poll(world.effects, { timeout: 5000 }).toEqual(['x'])
+  await expect.poll(world.effects).toEqual(['x'])
   await runner.stop()
 })
 
@@ -99,7 +99,7 @@ test('it begins its schedules and runs each slot once, whoever else runs', async
   const runners = [1, 2].map(() => run({ handlers, schedules: [daily] }))
   await expect.poll(() => made.db.$count(jobs)).toBe(1)
   world.moveTo(after(2 * day))
-  await expect.poll(async () => (await world.effects()).length, { timeout: 5000 }).toBe(2)
+  await expect.poll(async () => (await world.effects()).length).toBe(2)
   await Promise.all(runners.map((runner) => runner.stop()))
   expect(await world.effects()).toEqual(['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'])
 })

@@ -145,7 +145,7 @@ test.runIf(engine === 'postgres')(
     expect(await rows()).toMatchObject([{ state: 'running', lockedBy: 'dying' }])
     expect(await world.effects()).toEqual([])
     const again = () => world.run({ record })
-    await expect.poll(again, { timeout: 5000 }).toMatchObject([{ outcome: 'done' }])
+    await expect.poll(again).toMatchObject([{ outcome: 'done' }])
     expect(await world.effects()).toEqual(['x'])
     expect(await rows()).toMatchObject([{ state: 'done', attempts: 2 }])
   },

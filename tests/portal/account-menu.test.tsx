@@ -109,7 +109,7 @@ describe('/aq/checkStatus', () => {
     answer(getAccountCenter, () => ok({ ...account, bankList: [] }))
     window.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(session.get()?.account.status).toBe('PASSED'), { timeout: 15_000 })
-  }, 20_000)
+  })
 
   test('a meta client may open his page again', async () => {
     await open('FAILED', { metaClient: true })
@@ -159,5 +159,5 @@ describe('documents that run out', () => {
     history.replaceState(null, '', '/aq/homePage')
     await open()
     expect(await alert()).toBeTruthy()
-  }, 20_000)
+  })
 })

@@ -9,7 +9,7 @@ import { keepToken } from '#portal/kit/access-token.ts'
 import { session } from '#portal/kit/session.ts'
 import { standing } from '#portal/kit/standing.ts'
 import { RegisterPage } from '#portal/registration/register-page.tsx'
-import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
+import { answer, freshTab, ok, refused, seenAt, sessionWith, slide } from './support.tsx'
 
 freshTab()
 
@@ -58,11 +58,7 @@ function world() {
 
 const field = (name: string) => screen.getByRole('textbox', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-async function solve() {
-  const handle = await screen.findByRole('slider')
-  handle.focus()
-  await userEvent.keyboard('{ArrowRight}{Enter}')
-}
+const solve = () => slide('ArrowRight', 'Enter')
 
 async function fillPerson() {
   render(<RegisterPage />)
@@ -166,25 +162,21 @@ describe('the registration', () => {
     })
     expect(JSON.stringify(request?.body)).not.toContain('Acme12')
     expect(request?.body).not.toHaveProperty('repeat')
-  }, 20_000)
+  })
   test.each([
     ['code_wrong', 'Wrong code'],
     ['code_expired', 'The code ran out'],
-  ] as const)(
-    '%s leads back to the code, and nothing is lost',
-    async (failure, words) => {
-      world()
-      answer(register, () => refused(failure, words))
-      await toCompany()
-      await submit()
-      await screen.findByText(words)
-      expect(field('Verification code').getAttribute('aria-invalid')).toBe('true')
-      await userEvent.type(field('Verification code'), '1')
-      await press('Continue')
-      expect(field('Contact name')).toHaveProperty('value', 'Ann Acme')
-    },
-    20_000,
-  )
+  ] as const)('%s leads back to the code, and nothing is lost', async (failure, words) => {
+    world()
+    answer(register, () => refused(failure, words))
+    await toCompany()
+    await submit()
+    await screen.findByText(words)
+    expect(field('Verification code').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field('Verification code'), '1')
+    await press('Continue')
+    expect(field('Contact name')).toHaveProperty('value', 'Ann Acme')
+  })
   test('a rule that the server finds broken is told in its words', async () => {
     world()
     answer(checkRule, () =>
@@ -194,7 +186,7 @@ describe('the registration', () => {
     await submit()
     await screen.findByText('Begin it well')
     expect(seenAt(register)).toHaveLength(0)
-  }, 20_000)
+  })
   test('one click for another service, or back to the form', async () => {
     world()
     answer(register, () => refused('email_other_service', 'Known'))
@@ -204,7 +196,7 @@ describe('the registration', () => {
     await userEvent.click(within(box).getByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field('Website')).toHaveProperty('value', 'acme.example')
-  }, 20_000)
+  })
 })
 
 test('the checklist shows while one types and goes with the focus', async () => {

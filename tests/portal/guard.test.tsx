@@ -147,7 +147,6 @@ describe('the portal', () => {
       )
       expect(location.search).toBe('?transactionId=t1')
     },
-    20_000,
   )
 
   test('a token that is over leads to the sign-in page and is forgotten', async () => {

@@ -14,7 +14,7 @@ import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { SessionEndDialog } from '#portal/sessions/session-end-dialog.tsx'
 import { menuGroups } from '#portal/shell/menu.ts'
-import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
+import { answer, freshTab, ok, refused, seenAt, sessionWith, slide } from './support.tsx'
 
 freshTab()
 
@@ -159,9 +159,7 @@ describe('a session that ends in the middle of work', () => {
     expect(email).toHaveProperty('disabled', true)
     await user.type(screen.getByLabelText(/^Password/), 'secret-1')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    const handle = await screen.findByRole('slider', {}, { timeout: 5_000 })
-    handle.focus()
-    await user.keyboard('{PageUp}{PageUp}{Enter}')
+    await slide('PageUp', 'PageUp', 'Enter')
 
     const result = await saved
     expect(result?.ok).toBe(true)

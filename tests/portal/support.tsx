@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
@@ -7,9 +7,6 @@ import { queryClient } from '#portal/kit/query.ts'
 import { type Session, session } from '#portal/kit/session.ts'
 import { allowAsking, answerSignIn } from '#portal/kit/session-end.ts'
 import { standing } from '#portal/kit/standing.ts'
-
-// Screens are chunks of their own; on a busy machine one takes its time to be read.
-configure({ asyncUtilTimeout: 5_000 })
 
 /** A request as the fake server saw it. */
 export type Seen = {
@@ -38,6 +35,12 @@ export const seenAt = (call: Call): Seen[] => seen.filter((one) => one.path === 
 /** Says how the server answers a call. */
 export const answer = (call: Call, handler: Handler): void => {
   handlers.set(`${call.method} ${call.path}`, handler)
+}
+
+/** Presses keys on the captcha's handle itself: a dialog that opens moves the focus when it gets round to it. */
+export async function slide(...keys: string[]): Promise<void> {
+  const handle = await screen.findByRole('slider')
+  for (const key of keys) fireEvent.keyDown(handle, { key })
 }
 
 const bodyOf = (body: BodyInit | null | undefined): unknown =>

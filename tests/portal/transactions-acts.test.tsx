@@ -59,7 +59,9 @@ describe('the buttons of a transaction', () => {
   const tooltip = async (label: string) => {
     const around = () => screen.getByRole('button', { name: label }).parentElement
     // What explains a blocked act is fetched with the first one on the page.
-    await vi.waitFor(() => expect(around()?.hasAttribute('data-blocked')).toBe(true))
+    await vi.waitFor(() => expect(around()?.hasAttribute('data-blocked')).toBe(true), {
+      timeout: 10_000,
+    })
     fireEvent.keyDown(document.body, { key: 'Tab' })
     await act(async () => around()?.focus())
     await settle()

@@ -135,7 +135,7 @@ describe('the request', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
     await answer(process, 'SUCCESS')
     expect(window.location.search).toBe('')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
   })
   test('stays on the screen while it is sent, whatever the address says', async () => {
     await open()
