@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine with other things to do: a time-out is to tell of what never ends.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   // The clock moves for everybody, so tests that move it run last and one by one. A teardown, since
   // a dependency would leave them out when another test has failed.
@@ -24,7 +25,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-GB',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -26,7 +26,6 @@ for (const language of ['en', 'zh'] as const) {
     test.use({ language })
 
     test('every screen of access can be read by everyone', async ({ page, enter, faults }) => {
-      test.setTimeout(180_000)
       faults.allow(refusals)
       const { merchant, token } = await ownWorld()
       const role = await addRole(token, 'Desk', ['M-10', 'M-1001', 'B-100102'])
@@ -59,7 +58,6 @@ for (const language of ['en', 'zh'] as const) {
     })
 
     test('every dialog of access can be read by everyone', async ({ page, enter, faults }) => {
-      test.setTimeout(180_000)
       faults.allow(refusals)
       const { merchant, token } = await ownWorld()
       const role = await addRole(token, 'Desk', ['M-10', 'M-1001'])

@@ -23,7 +23,6 @@ test('a store’s key and salt are made, seen, downloaded and replaced @clock', 
   faults,
 }) => {
   faults.allow(refusals)
-  test.setTimeout(120_000)
   const portal = portalOn(page)
   const [store] = storeNames
   const { merchant, token } = await ownWorld()

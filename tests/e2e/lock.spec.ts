@@ -17,7 +17,6 @@ test('five wrong codes lock the account for three hours @clock', async ({
   enter,
   faults,
 }) => {
-  test.setTimeout(90_000)
   faults.allow(refusals)
   const portal = portalOn(page)
   const { merchant, admin, token } = await ownWorld()

@@ -24,7 +24,6 @@ for (const [language, pool] of [
     test('a payer pays; the merchant finds, refunds, exports and proves it @clock', async ({
       page,
     }) => {
-      test.setTimeout(180_000)
       const payer = payerOn(page)
       const portal = portalOn(page)
       const unsettled = async () => {

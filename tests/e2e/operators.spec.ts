@@ -22,7 +22,6 @@ test('an operator is added, works, is disabled, gets another password and is del
   enter,
   faults,
 }) => {
-  test.setTimeout(120_000)
   faults.allow(refusals)
   const portal = portalOn(page)
   const { merchant, token } = await ownWorld()

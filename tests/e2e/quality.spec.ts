@@ -70,7 +70,6 @@ for (const [language, pool] of [
     test.use({ language })
 
     test('every screen of the portal', async ({ page, enter, faults }) => {
-      test.setTimeout(240_000)
       // What is not there is answered with 404.
       faults.allow(refusals)
       await enter('administrator')
@@ -83,7 +82,6 @@ for (const [language, pool] of [
     })
 
     test('every page of payers, visitors and the sandbox', async ({ page, faults }) => {
-      test.setTimeout(240_000)
       faults.allow(refusals)
       const [code, paid] = [takeLink(pool), takeLink(pool)]
       await payLink(paid, cards.approved)
@@ -98,7 +96,6 @@ for (const [language, pool] of [
     })
 
     test('every dialog', async ({ page, enter }) => {
-      test.setTimeout(240_000)
       await enter('administrator')
       const portal = portalOn(page)
       const id = await payLink(takeLink(pool), cards.approved)
@@ -171,7 +168,6 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbo
 }
 
 test('keys alone sign in, refund, and never leave an open dialog', async ({ page }) => {
-  test.setTimeout(90_000)
   const { email, password } = userOf('administrator')
   const id = await payLink(takeLink('usd-en'), cards.approved)
   await page.goto(`/aq/login?to=${encodeURIComponent(`/aq/tradeDetail?transactionId=${id}`)}`)

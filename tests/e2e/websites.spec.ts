@@ -12,7 +12,6 @@ test('a website is added, sent back, sent again, approved, authorised and groupe
   enter,
   faults,
 }) => {
-  test.setTimeout(180_000)
   // The platform's no, and what the form is told by the server.
   faults.allow(refusals)
   const portal = portalOn(page)
@@ -147,7 +146,6 @@ for (const language of ['en', 'zh'] as const) {
       enter,
       faults,
     }) => {
-      test.setTimeout(240_000)
       faults.allow(refusals)
       await enter('administrator')
       const of = 'accId=sto_OUTFITTERS'

@@ -14,7 +14,6 @@ for (const language of ['en', 'zh'] as const) {
       page,
       enter,
     }) => {
-      test.setTimeout(240_000)
       await enter('administrator')
       const withdraw = withdrawOn(page)
       await page.goto('/aq/withdrawalDetail')
@@ -76,7 +75,6 @@ test('asked for, remitted, proved, and named by the transaction it paid out @clo
   page,
   enter,
 }) => {
-  test.setTimeout(180_000)
   const withdraw = withdrawOn(page)
   await enter('administrator')
   // Whichever website has dollars: other tests withdraw too.

@@ -11,7 +11,6 @@ test('a new website up to its withdrawal and the release of its reserve @clock',
   page,
   enter,
 }) => {
-  test.setTimeout(240_000)
   const portal = portalOn(page)
   const websites = websitesOn(page)
   const withdraw = withdrawOn(page)

@@ -2,9 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
+// The question about cookies puts its buttons up first and their words a little later.
+const isWorded = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('.cm__btn')].every((one) => one.textContent))
+
+/** What was asked for is drawn: a transition of no length still ends with a frame only. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()))
+      }),
+  )
+
 /** Nothing turns or is fetched any more. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect.poll(() => isWorded(page)).toBe(true)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
@@ -13,6 +27,7 @@ export async function findings(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await painted(page)
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
     // Only colours differ between the two.
     if (colorScheme === 'dark') axe.withRules(['color-contrast'])
