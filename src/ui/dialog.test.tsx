@@ -134,3 +134,32 @@ test('one that opens while another leaves stays, holds the focus and gives it ba
   const begin = screen.getByRole('button', { name: 'Begin' })
   await waitFor(() => expect(document.activeElement).toBe(begin))
 })
+
+function InPlace() {
+  const [step, setStep] = useState<'none' | 'warning' | 'code'>('none')
+  const close = () => setStep('none')
+  return (
+    <>
+      <Button onClick={() => setStep('warning')}>Begin</Button>
+      {step === 'warning' && (
+        <Dialog open onClose={close} title="Warning" closeLabel="Close">
+          <Button onClick={() => setStep('code')}>Go on</Button>
+        </Dialog>
+      )}
+      {step === 'code' && <Dialog open onClose={close} title="Code" closeLabel="Close" />}
+    </>
+  )
+}
+
+test('one that takes the place of another gives the focus back to what opened that', async () => {
+  const { user } = show(<InPlace />)
+  await user.click(screen.getByText('Begin'))
+  await screen.findByRole('dialog', { name: 'Warning' })
+  await user.click(screen.getByText('Go on'))
+  const code = await screen.findByRole('dialog', { name: 'Code' })
+  await waitFor(() => expect(code.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Escape}')
+  await gone()
+  const begin = screen.getByRole('button', { name: 'Begin' })
+  await waitFor(() => expect(document.activeElement).toBe(begin))
+})

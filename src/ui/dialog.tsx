@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { dialog } from '#styled/recipes'
 import { IconButton } from './icon-button.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 export type DialogProps = {
   open: boolean
@@ -27,6 +28,7 @@ type FrameProps = DialogProps & { side: 'center' | 'end'; closeOnOutside: boolea
 export function DialogFrame(props: FrameProps) {
   const { open, onClose, busy = false, side, closeOnOutside, initialFocus } = props
   const look = dialog({ width: props.width, side })
+  const focusBack = useFocusBack(open)
   return (
     <Ark.Root
       open={open}
@@ -37,6 +39,7 @@ export function DialogFrame(props: FrameProps) {
       closeOnInteractOutside={closeOnOutside && !busy}
       closeOnEscape={!busy}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      finalFocusEl={focusBack}
       // A menu or dialog that leaves takes along what opened above it meanwhile; this one stands on its own.
       onRequestDismiss={(event) => event.preventDefault()}
       lazyMount
