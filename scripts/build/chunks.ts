@@ -74,7 +74,7 @@ const groups = [
         'gate|guard|links|paths|permitted|return-address|screen|scroll|signed-out-routes|toasts|visits|waiting',
       ),
       ours('portal', 'main'),
-      ours('contract', 'common|failures|payment-links|sandbox|sessions'),
+      ours('contract', 'common|failures|kyc|payment-links|sandbox|sessions'),
       ours('domain', 'banks|places|reasons|recipients|time-zones'),
       ours('machines', 'explain'),
       ours('machines\\/parts', 'switch'),
@@ -84,7 +84,9 @@ const groups = [
       words(
         'portal_(?:busy|canceled|close|network_error|notifications|reload|screen_failed|timeout)',
       ),
-      words('common_sign_in$'),
+      words(
+        'common_sign_in$|(?:recovery(?:_first|_renew)?|registration)_tab$|registration_create_title$',
+      ),
       words(
         '(?:home|balances|balances_unsettled|transactions|transactions_(?:detail|refunds|deposits)|stores|stores_(?:detail|form_add|onboarding)|groups|groups_detail|guide|authorisation)_title$',
       ),
@@ -134,6 +136,7 @@ const groups = [
         'acts|add-button|addresses|columns|list-filters|list-page|look|params|warnings|website-list',
       ),
       ours('portal\\/kit', 'omnichannel|website-state'),
+      ours('words', 'api-status'),
       ours('contract', 'stores|store-shapes|groups'),
       ours('domain', 'stores|store-requirements'),
       ours('machines\\/lifecycles', 'website'),

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join, relative } from 'node:path'
 import { compressAll } from './compress.ts'
 import { readyToPaint } from './first-paint.ts'
-import { isDrawn } from './graph.ts'
+import { circleOf, isDrawn } from './graph.ts'
 import { finishPage } from './pages.ts'
 import { ownStyles } from './shell-styles.ts'
 
@@ -29,6 +29,9 @@ export async function finish(built: string, dist: string): Promise<void> {
       }
     }
   }
+  const circle = circleOf(files)
+  if (circle)
+    throw new Error(`scripts that need one another: ${circle}; see scripts/build/chunks.ts`)
   const drawn = new Map([...pages].filter(([, html]) => isDrawn(html)))
   const shells = new Map([...pages].filter(([path]) => !drawn.has(path)))
   const painted = await readyToPaint(drawn, files)

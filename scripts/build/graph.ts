@@ -1,6 +1,6 @@
 // What a browser fetches for a page before the page can be used: read from the built files, so the
 // numbers are those of the wire and not those of a plan.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface PageFiles {
@@ -76,6 +76,29 @@ export function everyScript(html: string, folder: string): string[] {
     )
   }
   return [...found].sort()
+}
+
+/**
+ * Scripts that need one another before they can run, `a > b > a`; undefined when there are none. One of them would run
+ * while the other is still empty, and hold nothing where it reads a word of it.
+ */
+export function circleOf(folder: string): string | undefined {
+  const whole = new Set<string>()
+  const walk = (path: string, above: readonly string[]): string | undefined => {
+    if (above.includes(path)) return [...above.slice(above.indexOf(path)), path].join(' > ')
+    if (whole.has(path)) return undefined
+    for (const next of staticImports(path, folder)) {
+      const circle = walk(next, [...above, path])
+      if (circle) return circle
+    }
+    whole.add(path)
+    return undefined
+  }
+  for (const name of readdirSync(join(folder, '_astro')).sort()) {
+    const circle = name.endsWith('.js') ? walk(`/_astro/${name}`, []) : undefined
+    if (circle) return circle
+  }
+  return undefined
 }
 
 /** The built files that the built file `path` imports statically. */

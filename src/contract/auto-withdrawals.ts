@@ -56,6 +56,8 @@ export const query = call({
     nextRunAt: v.nullable(Instant),
     /** Of the last fourteen days; the third closes it. */
     rejectedAt: v.array(Instant),
+    /** What closes every withdrawal of the merchant now, these too. */
+    blocks: v.array(ReasonShape),
     /** What may be chosen: the approved accounts of each currency. */
     choices: v.array(
       v.object({

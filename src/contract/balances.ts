@@ -144,7 +144,7 @@ export const prove = call({
   reads: true,
   path: '/merchant/acquirer/account/proof',
   ours: true,
-  access: { menu: ['M-0301', 'M-0303', 'M-1001', 'M-1002', 'M-0401'] },
+  access: { menu: ['M-0301', 'M-0302', 'M-0303', 'M-0202', 'M-1001', 'M-1002', 'M-0401'] },
   input: ProofInput,
   output: Proof,
   refuses: [],

@@ -37,7 +37,13 @@ const NewAccount = v.pipe(
 )
 /** A change of an account that was added with the form; region and currency stay as they are. */
 const AccountChange = v.pipe(
-  v.object({ accountId: Id, ...accountEntries, verifyCode: Code }),
+  v.object({
+    accountId: Id,
+    /** The revision that was seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
+    ...accountEntries,
+    verifyCode: Code,
+  }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     for (const [field, fault] of Object.entries(accountFaults(dataset.value)))
@@ -200,7 +206,7 @@ export const update = call({
     /** 101 changed, 102 the account exists already, 103 the code is over, 104 it is wrong. */
     statusCode: v.picklist(Object.values(bankChangeStatus)),
   }),
-  refuses: ['refused', 'account_locked', ...repeated],
+  refuses: ['refused', 'account_locked', 'changed_meanwhile', ...repeated],
   summary: 'Changes a bank account, proved by a code; it is reviewed again.',
 })
 export const remove = call({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deskDecisions, deskFacts, deskQueues, deskReasons } from '#domain/desk.ts'
+import { deskDecisions, deskFacts, deskQueues, deskReasons, referenceMax } from '#domain/desk.ts'
 import { call } from './call.ts'
 import {
   CurrencyCode,
@@ -135,6 +135,8 @@ export const getCase = call({
   output: v.object({
     ...CaseRow.entries,
     facts: v.array(Fact),
+    /** The mark of the facts; a decision that names it is refused when it is another by then. */
+    revision: v.string(),
     /** Every decision of the queue with what stands against it now; legal when nothing does. */
     steps: v.array(v.object({ decision: Decision, against: v.array(ReasonShape) })),
     history: v.array(Decided),
@@ -156,11 +158,15 @@ export const decide = call({
     decision: Decision,
     /** The state that the one who decides saw; when it is another by now, nothing is done. */
     seen: v.pipe(v.string('required'), v.maxLength(40, 'too_long')),
+    /** The facts that he saw, by their mark. */
+    revision: v.optional(Id),
     reason: v.optional(v.nullable(DeskReasonCode), null),
     noteEn: OptionalText(500),
     noteZh: OptionalText(500),
     /** What was remitted, where it is not all that is left. */
     amount: v.optional(v.pipe(v.string('amount_invalid'), v.maxLength(40, 'amount_invalid'))),
+    /** What the bank calls the remittance. */
+    reference: OptionalText(referenceMax),
   }),
   output: SuccessText,
   refuses: ['refused', 'case_changed', 'key_reused', 'in_progress'],

@@ -5,6 +5,7 @@ import { buttons } from '#domain/permissions.ts'
 import { auditFilters } from './audit.ts'
 import { lineFilters } from './balances.ts'
 import { call } from './call.ts'
+import { logisticsFilters } from './logistics-shapes.ts'
 import { CurrencyCode, Id, Instant } from './shapes.ts'
 import { depositFilters, transactionFilters } from './transaction-shapes.ts'
 import { withdrawalFilters } from './withdrawal-shapes.ts'
@@ -29,6 +30,7 @@ export const ExportRequest = v.variant(
     }),
     v.object({ kind: v.literal('audit'), filters: v.object(auditFilters) }),
     v.object({ kind: v.literal('withdrawals'), filters: v.object(withdrawalFilters) }),
+    v.object({ kind: v.literal('logistics'), filters: v.object(logisticsFilters) }),
   ],
   'unknown_value',
 )

@@ -1,4 +1,5 @@
 import { contactFaults } from '#domain/contact.ts'
+import { logisticsFaults } from '#domain/logistics.ts'
 import { passwordRuleIds } from '#domain/passwords.ts'
 import type { Reason } from '#domain/reasons.ts'
 
@@ -63,7 +64,12 @@ export const failures = {
   file_missing: { http: 404, code: 100424 },
   file_too_large: { http: 400, code: 100422 },
   too_many_files: { http: 400, code: 100423 },
+  file_encoding: { http: 400, code: 100426 },
+  file_heads: { http: 400, code: 100427 },
+  file_empty: { http: 400, code: 100428 },
+  too_many_rows: { http: 400, code: 100431 },
   case_changed: { http: 409, code: 100414 },
+  changed_meanwhile: { http: 409, code: 100416 },
   unavailable: { http: 503, code: 999998 },
   internal: { http: 500, code: 999999 },
 } as const
@@ -118,6 +124,7 @@ export const fieldFaults = [
   'bank_name_chinese',
   ...passwordRuleIds,
   ...contactFaults,
+  ...logisticsFaults,
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 

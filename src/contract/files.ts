@@ -27,6 +27,17 @@ export const uploadProfiles = {
     bytesMax: limits.websiteImageBytesMax,
     count: 1,
   },
+  /** What proves that a bank account is the company's: a statement or a letter of the bank. */
+  accountProof: {
+    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.imageBytesMax,
+    count: 1,
+  },
+  charter: {
+    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.charterBytesMax,
+    count: 1,
+  },
   historyProof: {
     types: ['pdf', 'xlsx', 'jpeg', 'jpg', 'png', 'bmp'],
     bytesMax: limits.proofBytesMax,
@@ -58,7 +69,10 @@ export const upload = call({
 const documentEntries = {
   file: v.instance(File),
   profile: v.optional(
-    v.picklist(['fileList', 'spreadsheet', 'historyProof'], 'unknown_value'),
+    v.picklist(
+      ['fileList', 'spreadsheet', 'historyProof', 'accountProof', 'charter'],
+      'unknown_value',
+    ),
     'fileList',
   ),
 }
@@ -114,7 +128,7 @@ export const download = call({
   output: v.object({}),
   file: true,
   refuses: ['file_missing'],
-  summary: 'A stored file of the own merchant.',
+  summary: 'A stored file of the own merchant, or of an announcement to it.',
 })
 /** The specification spells it in two ways; both answer. */
 export const downloadPlain = call({

@@ -52,6 +52,8 @@ export const detail = call({
   output: v.object({
     groupId: v.string(),
     groupName: v.string(),
+    /** The mark of the name and the websites; a change that names it is refused when it is another by then. */
+    revision: v.string(),
     websites: v.array(
       v.object({
         storeId: v.string(),
@@ -109,12 +111,14 @@ export const update = call({
   idempotent: true,
   input: v.object({
     groupId: Id,
+    /** The revision that was seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
     groupName,
     /** The websites of the group from now on; left out, they stay. */
     storeIds,
   }),
   output: SuccessText,
-  refuses: [...writes],
+  refuses: [...writes, 'changed_meanwhile'],
   summary: 'Changes the name of a group and, where they are given, its websites.',
 })
 export const remove = call({

@@ -17,13 +17,19 @@ export type Figure = (typeof figures)[number]
 export const tradeFigures = ['amount', 'refunded', 'settlementAmount', 'fee', 'deposit'] as const
 export type TradeFigure = (typeof tradeFigures)[number]
 
-/** Sums over records: of whole days, of what stands open, or of one authorisation's captures. */
+/** What a withdrawal, or those asked for on whole days, took, cost and sent: each by its own entries. */
+export const withdrawalFigures = ['withdrawn', 'withdrawalFee', 'remitted'] as const
+export type WithdrawalFigure = (typeof withdrawalFigures)[number]
+
+/** Sums over records: of whole days, of what stands open, of one authorisation's captures, or of withdrawals. */
 export const recordFigures = [
   'successfulPayments',
   'successfulRefunds',
   'openChargebacks',
   'openedChargebacks',
   'captured',
+  'transferred',
+  'feeDue',
 ] as const
 export type RecordFigure = (typeof recordFigures)[number]
 
@@ -31,12 +37,18 @@ export type RecordFigure = (typeof recordFigures)[number]
 export const expectedFigures = ['expectedFee', 'expectedReserve', 'expectedNet'] as const
 export type ExpectedFigure = (typeof expectedFigures)[number]
 
+/** What becomes available on the days to come, by what is known today; the last one begins with what is available. */
+export const comingFigures = ['comingSettled', 'comingReleased', 'comingAvailable'] as const
+export type ComingFigure = (typeof comingFigures)[number]
+
 /** Every figure that opens what it is made of. */
 export const provenFigures = [
   ...figures,
   ...tradeFigures,
+  ...withdrawalFigures,
   ...recordFigures,
   ...expectedFigures,
+  ...comingFigures,
 ] as const
 export type ProvenFigure = (typeof provenFigures)[number]
 
@@ -44,11 +56,11 @@ export type ProvenFigure = (typeof provenFigures)[number]
 export const proofEnds = ['oldest', 'newest'] as const
 export type ProofEnd = (typeof proofEnds)[number]
 
-/** What a proof's lines are: entries of the ledger, records that sum up, or payments still to be settled. */
-const proofKinds = ['entries', 'records', 'expected'] as const
+/** What a proof's lines are: entries of the ledger, records that sum up, payments to settle, or movements to come. */
+const proofKinds = ['entries', 'records', 'expected', 'coming'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
-const recordTypes = ['DEBIT', 'AUTH', 'CAPTURE', 'REFUND', 'CHARGEBACK'] as const
+const recordTypes = ['DEBIT', 'AUTH', 'CAPTURE', 'REFUND', 'CHARGEBACK', 'WITHDRAWAL'] as const
 export type RecordType = (typeof recordTypes)[number]
 
 /** A calendar day in UTC+0. */
@@ -60,9 +72,11 @@ export const ProofInput = v.object({
   storeId: v.optional(v.array(Id)),
   /** Of one payment, capture, refund or authorisation; a figure of a trade needs it. */
   transactionId: v.optional(Id),
+  /** Of one withdrawal. */
+  flowId: v.optional(Id),
   /** Only what settles on that day. */
   expectedDate: v.optional(Day),
-  /** The whole days of a sum over records, both included. */
+  /** The whole days of a sum, both included; without the first one: from now on. */
   firstDay: v.optional(Day),
   lastDay: v.optional(Day),
   pageSize: pageEntries.pageSize,
@@ -87,6 +101,8 @@ const EntryLine = v.object({
   journalId: v.string(),
   journalType: v.picklist(journalTypes),
   account: v.string(),
+  /** The withdrawal that moved it, where one did. */
+  withdrawalId: v.nullable(v.string()),
 })
 
 const RecordLine = v.object({
@@ -107,6 +123,8 @@ const RecordLine = v.object({
 const ExpectedLine = v.object({
   kind: v.literal('expected'),
   ...line,
+  /** What will be posted: a payment less its fee and its reserve, or a reserve whose time is over. */
+  movement: v.picklist(['settlement', 'release']),
   /** `at` is when it will be posted. What is left to settle, and what comes off it then. */
   gross: Decimal,
   fee: Decimal,

@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as autoWithdrawals from './auto-withdrawals.ts'
 import * as balances from './balances.ts'
@@ -9,12 +10,15 @@ import * as common from './common.ts'
 import * as contact from './contact.ts'
 import * as currentz from './currentz.ts'
 import * as desk from './desk.ts'
+import * as deskAnnouncements from './desk-announcements.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as groups from './groups.ts'
 import * as identity from './identity.ts'
 import * as keys from './keys.ts'
 import * as kyc from './kyc.ts'
+import * as logistics from './logistics.ts'
+import * as messages from './messages.ts'
 import * as operators from './operators.ts'
 import * as passwords from './passwords.ts'
 import * as paymentLinks from './payment-links.ts'
@@ -57,6 +61,7 @@ export const nouns = {
   common,
   contact,
   desk,
+  deskAnnouncements,
   autoWithdrawals,
   transactions,
   balances,
@@ -73,6 +78,9 @@ export const nouns = {
   audit,
   identity,
   kyc,
+  logistics,
+  messages,
+  announcements,
   sessionsList,
   tickets,
   tradeType,

@@ -56,6 +56,8 @@ export const Overview = v.object({
 export const WebsiteToSave = v.object({
   /** Modifies this one; without it one is added. */
   storeId: v.optional(Id),
+  /** The revision that was seen; when it is another by now, nothing is changed. */
+  seen: v.optional(Id),
   storeName: StoreName,
   storeUrl: StoreUrl,
   groupId: Id,

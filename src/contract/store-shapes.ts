@@ -165,6 +165,8 @@ export const WebsiteDetail = v.object({
   /** What was declared when it was sent last; null for websites that the provider added. */
   application: v.nullable(DeclaredApplication),
   delivery: Delivery,
+  /** The mark of what the form shows; a change that names it is refused when it is another by then. */
+  revision: v.string(),
   /** Approved withdrawal accounts in its settlement currencies. */
   cashAccounts: v.array(CashAccount),
   boundAt: v.nullable(Instant),

@@ -68,7 +68,7 @@ export const addmod = call({
     state: v.picklist(websiteStates),
     applicationStatus: v.picklist(applicationStatuses),
   }),
-  refuses: [...writes, 'website_limit', 'website_taken'],
+  refuses: [...writes, 'changed_meanwhile', 'website_limit', 'website_taken'],
   summary:
     'Adds a website, which the provider then reviews, or changes one; a refused one is sent again.',
 })

@@ -79,6 +79,8 @@ export const AccountDetail = v.object({
   ...v.object({ ...accountEntries, openArea: v.nullable(Area), currency: v.string() }).entries,
   accountName: v.string(),
   virtualAccountId: v.nullable(v.string()),
+  /** The mark of what the form shows; a change that names it is refused when it is another by then. */
+  revision: v.string(),
   /** Whether the numbers below are there in full; else only their ends are. */
   numbersShown: v.boolean(),
 })

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { decide, getCase, getDesk, listCases } from '#contract/desk.ts'
-import { type DeskDecision, type DeskReason, deskReasons, needsReason } from '#domain/desk.ts'
+import {
+  type DeskDecision,
+  type DeskReason,
+  deskReasons,
+  needsReason,
+  needsReference,
+  referenceMax,
+} from '#domain/desk.ts'
 import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import type { CallFailure } from '#portal/kit/failure.ts'
@@ -13,6 +20,7 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -32,16 +40,20 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
   const [reason, setReason] = useState<DeskReason | ''>('')
   const [notes, setNotes] = useState({ en: '', zh: '' })
   const [amount, setAmount] = useState('')
+  const [reference, setReference] = useState('')
+  // What is decided on is the case as it was when this opened, whatever becomes of it underneath.
+  const [{ seen, revision }] = useState({ seen: of.state, revision: of.revision })
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const { queue, subject, label, state } = of
+  const { queue, subject, label } = of
   const reasons: readonly DeskReason[] = deskReasons[queue]
   const missing = needsReason(decision) && reason === ''
+  const unnamed = needsReference(decision) && reference.trim() === ''
 
   const confirm = async () => {
     setTried(true)
-    if (missing || busy) return
+    if (missing || unnamed || busy) return
     setBusy(true)
     const answer = await send(
       decide,
@@ -49,11 +61,13 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
         queue,
         subject,
         decision,
-        seen: state,
+        seen,
+        revision,
         reason: reason === '' ? null : reason,
         noteEn: notes.en,
         noteZh: notes.zh,
         ...(amount === '' ? {} : { amount }),
+        ...(needsReference(decision) ? { reference } : {}),
       },
       { quiet: true, key },
     )
@@ -108,8 +122,29 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
           />
         </Field>
         {decision === 'remit' && of.currency !== null && (
-          <Field label={m.desk_decide_amount()} help={m.desk_decide_amount_help()}>
+          <Field
+            label={m.desk_decide_amount()}
+            help={m.desk_decide_amount_help()}
+            error={failure?.fields.amount}
+          >
             <AmountInput value={amount} onChange={setAmount} currency={of.currency} />
+          </Field>
+        )}
+        {needsReference(decision) && (
+          <Field
+            required
+            width="full"
+            label={m.desk_decide_reference()}
+            help={m.desk_decide_reference_help()}
+            error={tried && unnamed ? m.desk_reference_needed() : failure?.fields.reference}
+          >
+            <Input
+              value={reference}
+              maxLength={referenceMax}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={setReference}
+            />
           </Field>
         )}
         <Field label={m.desk_decide_note_en()} help={m.desk_decide_note_help()} width="full">

@@ -67,6 +67,7 @@ const look = {
 const pages: readonly { path: DeskPath; label: () => string }[] = [
   { path: deskPaths.home, label: m.desk_nav_queues },
   { path: deskPaths.balances, label: m.desk_nav_balances },
+  { path: deskPaths.announcements, label: m.announcements_page_title },
 ]
 
 /** Within the desk nothing is loaded anew; with a key held the browser does what it always does. */

@@ -14,6 +14,9 @@ import { Frame } from './frame.tsx'
 
 const SignInPage = lazy(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage }))
 const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }))
+const AnnouncementsPage = lazy(async () => ({
+  default: (await import('./announcements-page.tsx')).AnnouncementsPage,
+}))
 const BalancesPage = lazy(async () => ({
   default: (await import('./balances-page.tsx')).BalancesPage,
 }))
@@ -46,7 +49,13 @@ export function Desk() {
       ) : (
         <Frame path={here}>
           <Suspense fallback={<Skeleton shape="block" />}>
-            {here === deskPaths.balances ? <BalancesPage /> : <HomePage />}
+            {here === deskPaths.balances ? (
+              <BalancesPage />
+            ) : here === deskPaths.announcements ? (
+              <AnnouncementsPage />
+            ) : (
+              <HomePage />
+            )}
           </Suspense>
         </Frame>
       )}

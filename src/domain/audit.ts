@@ -64,6 +64,8 @@ export const auditActions = [
   'auto_withdrawal.skip',
   'desk.decide',
   'desk.set_robot',
+  'announcement.publish',
+  'announcement.withdraw',
   'session.ask',
   'merchant.register',
   'account.lock',
@@ -91,5 +93,7 @@ export const auditActions = [
   'group.add',
   'group.update',
   'group.delete',
+  'logistics.upload',
+  'logistics.overwrite',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

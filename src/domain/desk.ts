@@ -107,4 +107,9 @@ const refusing: readonly DeskDecision[] = [
   'fail',
   'return',
 ]
+/** A remittance is named by the reference that the bank gave it; the merchant's bank statement has it too. */
+export const needsReference = (decision: DeskDecision): boolean => decision === 'remit'
+/** How long such a reference may be. */
+export const referenceMax = 64
+
 export const needsReason = (decision: DeskDecision): boolean => refusing.includes(decision)

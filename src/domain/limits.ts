@@ -41,8 +41,11 @@ export const limits = {
   imageBytesMax: 10 * 1_048_576,
   listFileBytesMax: 10 * 1_048_576,
   spreadsheetBytesMax: 5 * 1_048_576,
+  /** Orders whose logistics one file may hold; it is as large as a spreadsheet at most. */
+  logisticsFileRows: 5_000,
   listFiles: 5,
   websiteImageBytesMax: 1_048_576,
+  charterBytesMax: 5 * 1_048_576,
   proofBytesMax: 5 * 1_048_576,
   /** How long the merchant may take on the pages of a shop platform. */
   shopStateLife: 10 * minute,

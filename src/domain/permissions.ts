@@ -30,7 +30,7 @@ export const menus = {
   'M-0903': { uri: '/aq/paymentLinkTemplateList', buttons: [] },
   'M-0905': { uri: '/aq/paymentLinkThemeList', buttons: [] },
   'M-0906': { uri: '/aq/paymentLinkModeList', buttons: [] },
-  'M-05': { uri: '/aq/logisticsManage', buttons: [] },
+  'M-05': { uri: '/aq/logisticsManage', buttons: ['B-0501', 'B-0502', 'B-0503'] },
   'M-06': { uri: null, buttons: [] },
   'M-0604': { uri: '/aq/invoice', buttons: [] },
   'M-0605': { uri: '/aq/statementDownload', buttons: [] },
@@ -107,6 +107,9 @@ export const buttons = {
   openVirtualAccounts: 'B-080305',
   openCurrentz: 'B-080306',
   autoWithdraw: 'B-080307',
+  uploadLogistics: 'B-0501',
+  uploadLogisticsFile: 'B-0502',
+  exportLogistics: 'B-0503',
 } as const satisfies Record<string, ButtonCode>
 
 /** The groups of the header in their order, each with its menus. M-05 opens its own screen. */

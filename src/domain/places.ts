@@ -55,8 +55,10 @@ const portalPlaces = {
   '/aq/WthdrawOperationManual': place('portal', 'session'),
   '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
   '/aq/autoWithdrawal': place('portal', ['M-0803'], '/aq/cashAccount'),
+  '/aq/logisticsManage': place('portal', ['M-05']),
   '/aq/keySetting': place('portal', ['M-0702']),
   '/aq/accountCenter': place('portal', 'session'),
+  '/aq/messageCenter': place('portal', 'session'),
   '/aq/cashAccount': place('portal', ['M-0803']),
   '/aq/password': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),
@@ -136,6 +138,7 @@ export const deskPaths = {
   signIn: '/admin/whoisyourdaddy',
   home: '/admin/homepage',
   balances: '/admin/accountBalance',
+  announcements: '/admin/announcements',
 } as const
 export type DeskPath = (typeof deskPaths)[keyof typeof deskPaths]
 

@@ -169,6 +169,8 @@ export const reasonOwner = {
   'virtual_account.active': 'provider',
   'currentz.not_offered': 'provider',
   'store.none_chosen': 'you',
+  'logistics.exists': 'you',
+  'logistics.file_missing': 'you',
 } as const satisfies Record<string, ReasonOwner>
 
 export type ReasonCode = keyof typeof reasonOwner

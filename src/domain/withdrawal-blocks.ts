@@ -106,13 +106,21 @@ function moneyReasons(facts: WithdrawalFacts): Reason[] {
   return shut ? [reason('withdrawal.risk_limit', money(permitted, currency))] : []
 }
 
+/** What closes every withdrawal of a merchant at an instant, by hand and automatic, in whatever currency. */
+export const merchantBlocks = (
+  { locked, documents }: Pick<WithdrawalFacts, 'locked' | 'documents'>,
+  at: number,
+): Reason[] => [
+  ...(locked ? [reason('withdrawal.locked')] : []),
+  ...documents.flatMap((document) => documentReason(document, at)),
+]
+
 /**
  * Everything that closes withdrawals whatever the amount, at an instant (epoch ms UTC); empty when some amount may
  * be withdrawn. The one function of the screen, the machine and the API.
  */
 export const withdrawalBlocks = (facts: WithdrawalFacts, at: number): Reason[] => [
-  ...(facts.locked ? [reason('withdrawal.locked')] : []),
-  ...facts.documents.flatMap((document) => documentReason(document, at)),
+  ...merchantBlocks(facts, at),
   ...accountReason(facts),
   ...(facts.fee === null ? [reason('withdrawal.fee_not_set')] : []),
   ...moneyReasons(facts),

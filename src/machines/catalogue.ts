@@ -8,6 +8,7 @@ import { checkoutFlow } from './flows/checkout.ts'
 import { exportFlow } from './flows/export.ts'
 import { keyActFlow } from './flows/key-act.ts'
 import { languageSwitchFlow } from './flows/language-switch.ts'
+import { logisticsUploadFlow } from './flows/logistics-upload.ts'
 import { recoverFlow } from './flows/recover.ts'
 import { refundFlow } from './flows/refund.ts'
 import { registerFlow } from './flows/register.ts'
@@ -69,6 +70,7 @@ export const machines: readonly Catalogued[] = [
     exportFlow,
     keyActFlow,
     languageSwitchFlow,
+    logisticsUploadFlow,
     recoverFlow,
     refundFlow,
     registerFlow,

@@ -2,14 +2,10 @@ import type { nouns } from '#contract/registry.ts'
 import { accessVerbs } from './access-verbs.ts'
 import { initMerSetting } from './account/init-mer-setting.ts'
 import { queryMerSetting } from './account/query-mer-setting.ts'
+import { announcementVerbs } from './announcements/verbs.ts'
 import { list as listAudit } from './audit/list.ts'
 import { autoWithdrawalVerbs } from './auto-withdrawals/verbs.ts'
-import { exportCapitalFlow } from './balances/export-capital-flow.ts'
-import { get as getBalances } from './balances/get.ts'
-import { homeSummary } from './balances/home-summary.ts'
-import { list as listBalanceLines, listCapitalFlow } from './balances/list.ts'
-import { listUnsettled } from './balances/list-unsettled.ts'
-import { prove } from './balances/prove.ts'
+import { balanceVerbs } from './balances/verbs.ts'
 import { withdrawalAccountVerbs } from './beneficiary/verbs.ts'
 import { getCaptchaAnswer } from './captcha/get-captcha-answer.ts'
 import { getDataAuth } from './chargebacks/get-data-auth.ts'
@@ -38,6 +34,8 @@ import { refreshSendMsg } from './keys/refresh-send-msg.ts'
 import { select as selectKeys } from './keys/select.ts'
 import { selectDetail as selectKeyDetail } from './keys/select-detail.ts'
 import { query as queryKyc } from './kyc/query.ts'
+import { logisticsVerbs } from './logistics/verbs.ts'
+import { messageVerbs } from './messages/verbs.ts'
 import { add as addOperator } from './operators/add.ts'
 import { changePwd } from './operators/change-pwd.ts'
 import { getDetail as getOperator } from './operators/get-detail.ts'
@@ -59,15 +57,7 @@ import { pay } from './payment-links/pay.ts'
 import { end as endRehearsal } from './rehearsal/end.ts'
 import { getWithheld } from './rehearsal/get-withheld.ts'
 import { start as startRehearsal } from './rehearsal/start.ts'
-import { add as addRole } from './roles/add.ts'
-import { getDetail as getRole } from './roles/get-detail.ts'
-import { getPermissions } from './roles/get-permissions.ts'
-import { getPermissionsTree } from './roles/get-permissions-tree.ts'
-import { list as listRoles } from './roles/list.ts'
-import { listPage as listRolesPage } from './roles/list-page.ts'
-import { remove as removeRole } from './roles/remove.ts'
-import { updateBaseInfo } from './roles/update-base-info.ts'
-import { updatePermission } from './roles/update-permission.ts'
+import { roleVerbs } from './roles/verbs.ts'
 import { answerChallenge } from './sandbox/answer-challenge.ts'
 import { getChallenge } from './sandbox/get-challenge.ts'
 import { getClock } from './sandbox/get-clock.ts'
@@ -122,7 +112,12 @@ export const verbs = {
   ...accessVerbs,
   ...storeVerbs,
   ...withdrawalVerbs,
+  ...balanceVerbs,
   ...withdrawalAccountVerbs,
+  ...messageVerbs,
+  ...announcementVerbs,
+  ...logisticsVerbs,
+  ...roleVerbs,
   account: { initMerSetting, queryMerSetting },
   security: {
     getCentre,
@@ -163,17 +158,6 @@ export const verbs = {
     updateStatus,
   },
   rehearsal: { end: endRehearsal, getWithheld, start: startRehearsal },
-  roles: {
-    add: addRole,
-    getDetail: getRole,
-    getPermissions,
-    getPermissionsTree,
-    list: listRoles,
-    listPage: listRolesPage,
-    remove: removeRole,
-    updateBaseInfo,
-    updatePermission,
-  },
   common: { getEnum, getAreas, getDictionary, queryProperty, saveProperty },
   tracking: { addBuriedPoint },
   paymentLinks: {
@@ -228,15 +212,6 @@ export const verbs = {
     depositsFile,
     preInboundFile,
     transactionsFile,
-  },
-  balances: {
-    exportCapitalFlow,
-    get: getBalances,
-    homeSummary,
-    list: listBalanceLines,
-    listCapitalFlow,
-    listUnsettled,
-    prove,
   },
   files: fileVerbs,
   audit: { list: listAudit },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Input, type InputProps } from './input.tsx'
 
 export type AmountInputProps = Omit<
@@ -15,9 +15,21 @@ export type AmountInputProps = Omit<
   all?: ReactNode
 }
 
-/** Keeps what can become an amount; grouping commas and spaces of a pasted amount fall out. */
+/** Digits and signs as wide as Chinese ones. */
+const fullWidth = /[\uff01-\uff5e]/g
+const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)
+/** Commas that group thousands, as in 1,234,567.89. */
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+const withComma = /^[\d.]*,[\d.,]*$/
+
+/**
+ * Keeps what can become an amount; spaces and commas that group fall out. Another comma stays: nobody can tell whether
+ * 1,50 means one and a half or 150, so the form has to say that it is no amount.
+ */
 export function typedAmount(typed: string, decimals: number): string | null {
-  const text = typed.replace(/[\s,]/g, '').replace('。', '.')
+  const plain = typed.replace(fullWidth, narrow).replace(/\s/g, '').replace('。', '.')
+  const text = grouped.test(plain) ? plain.replaceAll(',', '') : plain
+  if (withComma.test(text)) return text
   const match = /^(\d*)(?:(\.)(\d*))?$/.exec(text)
   if (!match) return null
   const [, whole = '', point = '', part = ''] = match
@@ -26,7 +38,9 @@ export function typedAmount(typed: string, decimals: number): string | null {
 }
 
 export function AmountInput(props: AmountInputProps) {
-  const { value, onChange, currency, decimals = 2, all, ...rest } = props
+  const { value, onChange, currency, decimals = 2, all, onBlur, ...rest } = props
+  // A point that is cut stays in sight until the field is left: digits typed after it must not become whole ones.
+  const [pointAfter, setPointAfter] = useState<string | null>(null)
   const end =
     all || currency ? (
       <>
@@ -40,11 +54,17 @@ export function AmountInput(props: AmountInputProps) {
       {...rest}
       kind="amount"
       inputMode="decimal"
-      value={value}
+      value={pointAfter === value ? `${value}.` : value}
       end={end}
       onChange={(typed) => {
         const amount = typedAmount(typed, decimals)
-        if (amount !== null) onChange(amount)
+        if (amount === null) return
+        setPointAfter(decimals === 0 && /^\d+[.．。]/.test(typed) ? amount : null)
+        onChange(amount)
+      }}
+      onBlur={(event) => {
+        setPointAfter(null)
+        onBlur?.(event)
       }}
     />
   )

@@ -25,7 +25,7 @@ export function Calendar(props: CalendarProps) {
       selectionMode={props.mode}
       locale={props.locale}
       timeZone="UTC"
-      defaultValue={props.value.map((day) => parseDate(day))}
+      defaultValue={props.value.filter(Boolean).map((day) => parseDate(day))}
       onValueChange={({ value }) => props.onChange(value.map((day) => day.toString()))}
       {...(props.min ? { min: parseDate(props.min) } : {})}
       {...(props.max ? { max: parseDate(props.max) } : {})}

@@ -26,7 +26,7 @@ export function DateRange({ value, onChange, words, quick, min, max, disabled }:
   const { button, calendar } = useCalendar({
     ...{ ...shared, mode: 'range', anchor: box, words },
     value: [value.from, value.to],
-    onChange: ([from, to]) => from && to && onChange({ from, to }),
+    onChange: ([from = '', to = '']) => onChange({ from, to }),
     quick: quick?.map(({ label, from, to }) => ({ label, days: [from, to] })),
   })
   return (
@@ -60,6 +60,7 @@ function DayBox(props: DayTextProps & { label: string; disabled?: boolean | unde
       {...text}
       className={control({ kind: 'days' }).input}
       aria-label={props.label}
+      placeholder={props.label}
       aria-invalid={field?.invalid || undefined}
       aria-describedby={field?.describedBy}
       disabled={props.disabled ?? field?.disabled}

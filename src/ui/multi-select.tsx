@@ -34,7 +34,8 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   )
   const collection = useMemo(() => createListCollection({ items: [...items] }), [items])
   const every = options.length > 0 && value.length === options.length
-  const chosen = options.filter((option) => value.includes(option.value))
+  // In the order in which they were chosen: for some the first one means more.
+  const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])
   const summary = every && allLabel ? allLabel : chosen.map((option) => option.label).join(', ')
 
   const change = (next: string[]) => {

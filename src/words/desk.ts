@@ -8,7 +8,7 @@ type Told = (inputs: { label: string }, language?: In) => string
 type Word = (inputs: Record<string, never>, language?: In) => string
 
 /** What a merchant is told of each decision of the provider; `label` names the case. */
-export const decisionWords: {
+const decisionWords: {
   readonly [Q in DeskQueue]: Readonly<Record<(typeof deskDecisions)[Q][number], Told>>
 } = {
   website: {
@@ -44,6 +44,19 @@ export const decisionWords: {
     fail: m.desk_told_withdrawal_fail,
     return: m.desk_told_withdrawal_return,
   },
+}
+
+/** Where the step led elsewhere than it usually does, it is told otherwise. */
+const toldOtherwise: Readonly<Record<string, Told>> = {
+  'website.approve.waiting_authorisation': m.desk_told_website_approve_waiting,
+  'website.resume.waiting_authorisation': m.desk_told_website_resume_waiting,
+  'withdrawal.remit.PART_SUCCESS': m.desk_told_withdrawal_remit_part,
+}
+
+/** What a merchant is told of a decision that led to the state `after`; undefined for none of the queue's. */
+export function toldOf(queue: DeskQueue, decision: string, after: string): Told | undefined {
+  const usual = Object.entries(decisionWords[queue]).find(([name]) => name === decision)?.[1]
+  return toldOtherwise[`${queue}.${decision}.${after}`] ?? usual
 }
 
 export const deskReasonWords: Record<DeskReason, Word> = {

@@ -1,5 +1,4 @@
 import type { CompanyRegion, CompanyType } from '#domain/store-requirements.ts'
-import type { ApiStatus } from '#domain/stores.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { TradeType } from '#domain/trade-types.ts'
 import { m } from '#paraglide/messages.js'
@@ -23,10 +22,6 @@ export const companyWords: Readonly<Record<CompanyType, Word>> = {
   corporation: m.stores_company_corporation,
   individual: m.stores_company_individual,
   other: m.stores_company_other,
-}
-export const apiStatusWords: Readonly<Record<ApiStatus, Word>> = {
-  normal: m.stores_api_normal,
-  unbound: m.stores_api_unbound,
 }
 export const tradeTypeNames: Readonly<Record<TradeType, Word>> = {
   goods: m.trade_type_goods,

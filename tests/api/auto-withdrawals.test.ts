@@ -5,6 +5,7 @@ import { remove as removeAccount } from '#contract/beneficiary.ts'
 import * as desk from '#contract/desk.ts'
 import { runAutoWithdrawals } from '#server/auto-withdrawals/run.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { transact } from '#server/db/transact.ts'
@@ -194,7 +195,7 @@ describe('rejections', () => {
       subject: made?.withdrawalId ?? '',
       decision: 'fail',
       reason: 'bank_refused',
-      ...{ noteEn: null, noteZh: null, amount: null },
+      ...{ noteEn: null, noteZh: null, amount: null, reference: null },
     } as const
     await transact(api.db, (tx) => decideWithdrawal(tx, api.ctx(), deciding))
     expect(await records()).toMatchObject([{ outcome: 'rejected' }])
@@ -225,4 +226,22 @@ test('closed for risk, only the provider opens it again', async () => {
   expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['auto_withdrawal.save', 'desk.decide']),
   )
+})
+
+test('a document that is about to expire closes it: the page says so, and a run asks for nothing', async () => {
+  await earn(100_000n)
+  await save(await account())
+  expect((await query()).blocks).toEqual([])
+  await api.db.insert(identityDocuments).values({
+    ...{ id: api.newId('doc'), merchantId: books.shop.id, holder: 'director', name: 'Ann Lee' },
+    expiresOn: new Date(api.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
+  })
+  expect((await query()).blocks).toMatchObject([
+    { code: 'withdrawal.document_expiring', owner: 'you', params: { type: 'director' } },
+  ])
+  await run()
+  const [told] = await records()
+  expect(told).toMatchObject({ outcome: 'skipped', withdrawalId: null })
+  expect(told?.reasons.map(({ code }) => code)).toEqual(['withdrawal.document_expiring'])
+  expect((await query()).status).toBe('enabled')
 })

@@ -70,6 +70,19 @@ describe('a group', () => {
     expect((await storeRow(api, second)).groupId).toBeNull()
     expect((await update({ groupName: 'GROUP 1' })).failure?.fields).toHaveProperty('groupName')
   })
+  test('is not changed by who has seen something else than what stands now', async () => {
+    const [first, second, third] = world.stores
+    const [, groupId] = world.groups
+    const seen = (await api.data(contract.detail, { groupId }, admin)).revision
+    const update = (more: object) =>
+      api.call(contract.update, { groupId, groupName: 'Group 2', seen, ...more }, admin)
+    expect((await update({ storeIds: [first, second, third] })).data).toBe('SUCCESS')
+    const late = await update({ groupName: 'Renamed', storeIds: [second] })
+    expect(late.failure?.failure).toBe('changed_meanwhile')
+    const now = await api.data(contract.detail, { groupId }, admin)
+    expect([now.groupName, now.websites.length]).toEqual(['Group 2', 3])
+    expect((await update({ groupName: 'Renamed', seen: now.revision })).data).toBe('SUCCESS')
+  })
   test('that is deleted leaves its websites, in no group', async () => {
     const [groupId] = world.groups
     expect((await api.call(contract.remove, { groupId }, admin)).data).toBe('SUCCESS')

@@ -8,6 +8,8 @@ import { accountEntries, registrationEntries, sessionEntries } from './support/m
 import { accountEntriesOfMoney } from './support/matrix-accounts.ts'
 import { autoWithdrawalEntries, deskEntries } from './support/matrix-desk.ts'
 import type { Beyond, Entries, Entry } from './support/matrix-entry.ts'
+import { logisticsEntries } from './support/matrix-logistics.ts'
+import { messageEntries } from './support/matrix-messages.ts'
 import {
   balanceEntries,
   fileEntries,
@@ -36,9 +38,11 @@ const entries: Entries = {
   ...storeEntries,
   ...sandboxEntries,
   ...deskEntries,
+  ...messageEntries,
   ...autoWithdrawalEntries,
   ...accountEntriesOfMoney,
   ...withdrawalEntries,
+  ...logisticsEntries,
 }
 
 /** Answers that do not follow from `access` and entry; each has its reason. */

@@ -90,7 +90,7 @@ describe('headers of every answer', () => {
   test('pages run our own scripts and the inline ones that the build knows', async () => {
     const policy = policyOf(await api.send('/aq/login'))
     expect(policy).toBe(
-      "default-src 'self'; script-src 'self' 'sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0='; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' https://cards.test; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+      "default-src 'self'; script-src 'self' 'sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0='; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' https://cards.test; font-src 'self'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
     )
     expect(policyOf(await api.send('/healthz'))).toContain("default-src 'none'")
   })

@@ -67,6 +67,29 @@ describe('changing one', () => {
       'storeUrl',
     ])
   })
+  test('of two who have it open at once the second does not undo the first', async () => {
+    const [storeId] = world.stores
+    const seen = (await api.data(contract.selectOne, { storeId }, admin)).revision
+    expect((await modify(storeId, { seen, storeName: 'First' })).status).toBe(200)
+    const late = await modify(storeId, { seen, storeName: 'Second' })
+    expect([late.status, late.failure?.failure]).toEqual([409, 'changed_meanwhile'])
+    expect((await storeRow(api, storeId)).name).toBe('First')
+    const { revision } = await api.data(contract.selectOne, { storeId }, admin)
+    expect((await modify(storeId, { seen: revision, storeName: 'Second' })).status).toBe(200)
+    expect((await storeRow(api, storeId)).name).toBe('Second')
+  })
+  test('that has no trade type yet gets one of its merchant, once', async () => {
+    const [storeId] = world.stores
+    await api.db.update(stores).set({ tradeCategory: null }).where(eq(stores.id, storeId))
+    expect(codesOf(await modify(storeId, { tradeCategory: 'digital' }))).toEqual([
+      'store.trade_type_differs',
+    ])
+    expect((await modify(storeId)).status).toBe(200)
+    expect((await storeRow(api, storeId)).tradeCategory).toBe('goods')
+    expect((await modify(storeId, { tradeCategory: 'digital' })).failure?.fields).toHaveProperty(
+      'tradeCategory',
+    )
+  })
   test('that waits for the provider is refused', async () => {
     const storeId = await added(api, world, admin)
     expect(codesOf(await modify(storeId))).toEqual(['store.under_review'])
@@ -103,6 +126,8 @@ describe('the list', () => {
     expect((await ids({ groupId: [world.groups[1]] })).sort()).toEqual(world.stores.slice(1).sort())
     expect(await ids({ state: ['frozen'] })).toHaveLength(1)
     expect(await ids({ apiStatus: ['normal'] })).toHaveLength(1)
+    // The others are websites of their own: they have no shop that could be bound.
+    expect(await ids({ apiStatus: ['unbound'] })).toEqual([])
     expect(
       [await ids({}), await ids({ hidden: 'hidden' }), await ids({ hidden: 'all' })].map(
         ({ length }) => length,

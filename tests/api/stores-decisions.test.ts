@@ -93,6 +93,10 @@ describe('the decision on a website', () => {
     const storeId = await added(api, world, admin, { platform: 'shopify' })
     await decide(storeId, 'approve')
     expect(await state(storeId)).toBe('waiting_authorisation')
+    const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, world.id))
+    const told = JSON.stringify(mails.map(({ payload }) => payload))
+    expect(told).toContain('as soon as its shop has authorised us')
+    expect(told).not.toContain('It can take payments now')
   })
 
   test('freezing, holding, marking and lifting it; closing is for good', async () => {

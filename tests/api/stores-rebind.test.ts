@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as sandbox from '#contract/sandbox-shops.ts'
 import * as contract from '#contract/stores.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { checkShops } from '#server/stores/check-shops.ts'
 import { runJobs } from '../support/trades.ts'
 import { admin, api, boundRow, hand, newShop, openShops, visit, waiting } from './support/shops.ts'
 import { codesOf, storeRow } from './support/websites.ts'
@@ -36,6 +37,33 @@ describe('a shop or website that is bound already', () => {
     const told = and(eq(auditEntries.subject, former), eq(auditEntries.action, 'store.unbind'))
     const [entry] = await api.db.select().from(auditEntries).where(told)
     expect(entry).toMatchObject({ merchantId: other.id })
+  })
+  test('and works on there: the platform, which knows us once for each shop, is not told to drop us', async () => {
+    const [former, shop] = [await waiting(), newShop()]
+    await hand(await visit(former, shop))
+    const storeId = await waiting()
+    expect((await hand(await visit(storeId, shop), { rebind: true })).status).toBe(200)
+    expect(await runJobs(api.ctx())).toContain('shop.revoke')
+    await checkShops(api.ctx())
+    expect(await storeRow(api, storeId)).toMatchObject({ state: 'normal', apiStatus: 'normal' })
+  })
+  test('an answer about the authorisation before says nothing about the one after', async () => {
+    const [storeId, shop] = [await waiting(), newShop()]
+    await hand(await visit(storeId, shop))
+    const ctx = api.ctx()
+    const { shopify } = ctx.services.shops
+    if (!shopify) throw new Error('the sandbox has its platforms')
+    const callback = await visit(storeId, shop)
+    const check = async () => {
+      // While the platform is asked, the owner authorises us anew.
+      await hand(callback)
+      return { answer: 'refused', token: 'of the one before' } as const
+    }
+    const shops = { ...ctx.services.shops, shopify: { ...shopify, check } }
+    await checkShops({ ...ctx, services: { ...ctx.services, shops } })
+    expect((await storeRow(api, storeId)).state).toBe('normal')
+    await checkShops(ctx)
+    expect((await storeRow(api, storeId)).state).toBe('normal')
   })
   test('another shop takes the place of the one before, after a yes', async () => {
     const storeId = await waiting()

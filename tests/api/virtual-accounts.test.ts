@@ -99,7 +99,7 @@ describe('a virtual account', () => {
     expect(reasons(await api.call(va.create, wanted, session))).toEqual([
       'virtual_account.articles_missing',
     ])
-    const fileName = await picture(api, session)
+    const fileName = await picture(api, session, 'charter')
     await api.data(va.uploadAssociation, { fileName }, session)
     expect(await api.data(va.getAssociation, {}, session)).toMatchObject({ fileName })
     expect(await api.data(va.applyCreate, wanted, session)).toEqual({ articlesNeeded: [] })
@@ -116,7 +116,7 @@ describe('a virtual account', () => {
 
   test('articles of another merchant are not taken', async () => {
     const [mine, other] = [await merchant(), await merchant()]
-    const fileName = await picture(api, other.session)
+    const fileName = await picture(api, other.session, 'charter')
     const answer = await api.call(va.uploadAssociation, { fileName }, mine.session)
     expect(Object.keys(answer.failure?.fields ?? {})).toEqual(['fileName'])
     expect((await api.data(va.getAssociation, {}, mine.session)).fileName).toBeNull()

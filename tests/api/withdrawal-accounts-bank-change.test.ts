@@ -69,6 +69,19 @@ describe('the change of the beneficiary', () => {
     ])
   })
 
+  test('of two who have none yet and send it at once, the second changes what the first has added', async () => {
+    const { session, ...world } = await merchant()
+    const permissions = ['M-0803', 'B-080302'] as const
+    const second = await api.signIn(await api.operator(world, { permissions: [...permissions] }))
+    const [one, two] = [await codeFor(api, session), await codeFor(api, second)]
+    const answers = await Promise.all([
+      statusOf(change(world, one), session),
+      statusOf(change(world, two), second),
+    ])
+    expect(answers).toEqual([101, 101])
+    expect(await accountsOf(world)).toHaveLength(1)
+  })
+
   test('102 exists, 104 wrong, 103 over: nothing changes', async () => {
     const { session, make, ...world } = await merchant()
     await make.withdrawalAccount({ ...inChina, numberKey: freshNumber() })

@@ -104,6 +104,25 @@ describe('changing an account', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'approved' })
   })
 
+  test('of two who edit at once the second does not undo the first, and keeps his code', async () => {
+    const { session, make, ...world } = await merchant()
+    const id = await make.withdrawalAccount()
+    const permissions = ['M-0803', 'B-080302'] as const
+    const second = await api.signIn(await api.operator(world, { permissions: [...permissions] }))
+    const seen = async (by: TestSession) =>
+      (await api.data(beneficiary.getAccountDetail, { accountId: id }, by)).account?.revision
+    const [one, two] = [await seen(session), await seen(second)]
+    const first = await change(session, id, { seen: one, bankName: 'Hang Seng Bank' })
+    expect(await api.data(beneficiary.update, first, session)).toEqual({ statusCode: 101 })
+    const late = await change(second, id, { seen: two, bankName: 'Other Bank' })
+    const refused = await api.call(beneficiary.update, late, second)
+    expect(refused.failure?.failure).toBe('changed_meanwhile')
+    expect(await rowOf(id)).toMatchObject({ bankName: 'Hang Seng Bank' })
+    const anew = { ...late, seen: await seen(second) }
+    expect(await api.data(beneficiary.update, anew, second)).toEqual({ statusCode: 101 })
+    expect(await rowOf(id)).toMatchObject({ bankName: 'Other Bank' })
+  })
+
   test('region and currency stay; an account kept by the provider has nothing to change', async () => {
     const { session, make } = await merchant()
     const id = await make.withdrawalAccount()

@@ -9,7 +9,7 @@ import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { runJobs } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import { messagesTo } from './support/codes.ts'
-import { accountRecords, added } from './support/withdrawal-accounts.ts'
+import { accountRecords, added, codeFor, picture, written } from './support/withdrawal-accounts.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -72,6 +72,24 @@ describe('the review of a bank account', () => {
     expect(decisions).toHaveLength(1)
     const [row] = await api.data(beneficiary.listAccounts, {}, session)
     expect(row?.status).toBe(decisions[0]?.after)
+  })
+
+  test('nobody approves what he has not seen: a change in between sends the staff back to the case', async () => {
+    const { session, make } = await merchant()
+    const subject = await make.withdrawalAccount(waiting)
+    const staff = await api.signIn(await api.staff())
+    const { revision } = await api.data(desk.getCase, { queue, subject }, staff)
+    const [certificate, verifyCode] = [await picture(api, session), await codeFor(api, session)]
+    const payload = { ...written({ certificate, verifyCode }), accountId: subject }
+    expect(await api.data(beneficiary.update, payload, session)).toEqual({ statusCode: 101 })
+    const approval = { queue, subject, decision: 'approve', seen: 'pending' } as const
+    const late = await api.call(desk.decide, { ...approval, revision }, staff)
+    expect(late.failure?.failure).toBe('case_changed')
+    const [row] = await api.data(beneficiary.listAccounts, {}, session)
+    expect(row?.status).toBe('pending')
+    const now = await api.data(desk.getCase, { queue, subject }, staff)
+    const again = { ...approval, revision: now.revision }
+    expect((await api.call(desk.decide, again, staff)).status).toBe(200)
   })
 
   test('the note is read in the language of the reader, and a change begins anew', async () => {

@@ -7,7 +7,6 @@ import { getAccountCenter } from '#contract/sessions.ts'
 import { limits } from '#domain/limits.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { type Api, openApi } from './support/api.ts'
 import { codeSentTo, otherThan } from './support/codes.ts'
 import type { TestSession } from './support/people.ts'
@@ -30,8 +29,6 @@ async function merchant() {
   const world = await api.merchant()
   return { ...world, session: await api.signIn(world.admin), make: accountRecords(api, world) }
 }
-const _rowOf = async (id: string) =>
-  (await api.db.select().from(withdrawalAccounts).where(eq(withdrawalAccounts.id, id)))[0]
 const listed = (session: TestSession) => api.data(beneficiary.listAccounts, {}, session)
 
 describe('adding an account', () => {
@@ -67,11 +64,12 @@ describe('adding an account', () => {
 
   test('a wrong code, one that is over, one that was used: nothing is added', async () => {
     const { session } = await merchant()
-    const certificate = await picture(api, session)
     const code = await codeFor(api, session)
-    const answer = async (verifyCode: string) =>
-      (await api.call(beneficiary.add, written({ certificate, verifyCode }), session)).failure
-        ?.failure
+    const answer = async (verifyCode: string) => {
+      const certificate = await picture(api, session)
+      const payload = written({ certificate, verifyCode })
+      return (await api.call(beneficiary.add, payload, session)).failure?.failure
+    }
     expect(await answer(otherThan(code))).toBe('code_wrong')
     api.clock.advance(limits.codeLife)
     expect(await answer(code)).toBe('code_expired')
@@ -86,7 +84,9 @@ describe('adding an account', () => {
     await api.data(merchantSendMsg, { type: 2 }, session)
     const [user] = await api.db.select().from(users).where(eq(users.id, session.userId))
     const verifyCode = await codeSentTo(api, user?.phone ?? '')
-    const answer = await api.call(beneficiary.add, written({ verifyCode }), session)
+    const certificate = await picture(api, session)
+    const payload = written({ certificate, verifyCode })
+    const answer = await api.call(beneficiary.add, payload, session)
     expect(answer.failure?.failure).toBe('code_wrong')
   })
 
@@ -114,14 +114,16 @@ describe('adding an account', () => {
     expect([answer.status, answer.failure?.fields]).toEqual([400, fields])
   })
 
-  test('a certificate that is nobody’s, or of another merchant, is refused', async () => {
+  test('a certificate that is nobody’s, of another merchant or another use is refused and costs no code', async () => {
     const [mine, other] = [await merchant(), await merchant()]
-    for (const certificate of ['fil_none.png', await picture(api, other.session)]) {
-      const verifyCode = await codeFor(api, mine.session)
-      const payload = written({ certificate, verifyCode })
-      const answer = await api.call(beneficiary.add, payload, mine.session)
-      expect(Object.keys(answer.failure?.fields ?? {})).toEqual(['certificate'])
-    }
+    const verifyCode = await codeFor(api, mine.session)
+    const good = await picture(api, mine.session)
+    const add = (certificate: string) =>
+      api.call(beneficiary.add, written({ certificate, verifyCode }), mine.session)
+    const charter = await picture(api, mine.session, 'charter')
+    for (const certificate of ['fil_none.png', await picture(api, other.session), charter])
+      expect(Object.keys((await add(certificate)).failure?.fields ?? {})).toEqual(['certificate'])
+    expect((await add(good)).status).toBe(200)
   })
 
   test('in mainland China the province and city are of the lists', async () => {

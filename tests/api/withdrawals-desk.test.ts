@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as balances from '#contract/balances.ts'
+import * as desk from '#contract/desk.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
+import { outbox } from '#server/db/schema/outbox.ts'
 import { schedules } from '#server/jobs/handlers.ts'
 import { beginSchedules } from '#server/jobs/recur.ts'
 import { Failure } from '#server/kernel/failure.ts'
@@ -66,7 +68,7 @@ describe('remitted', () => {
       remittedAmount: '190.00',
       remittedAt: now,
       endedAt: now,
-      reference: expect.stringMatching(/^AQ/),
+      reference: 'BANK 1',
     })
   })
   test('in portions, the fee goes with the first one', async () => {
@@ -85,7 +87,8 @@ describe('remitted', () => {
     ])
     await purse.decide(flowId, 'remit', { amount: 1n })
     await purse.later(1_000)
-    await purse.decide(flowId, 'remit')
+    await purse.decide(flowId, 'remit', { reference: 'BANK 2' })
+    expect((await purse.newest()).reference).toBe('BANK 1, BANK 2')
     expect((await moved('balance')).map(([, amount]) => amount)).toEqual([
       '-50.00',
       '-10.00',
@@ -190,11 +193,49 @@ test('each decision is written down, told to the merchant and audited', async ()
   expect(audited.map(({ action }) => action)).toEqual(['withdrawal.request', 'desk.decide'])
 })
 
+test('the staff sees where the money goes, and remits under the reference of the bank', async () => {
+  const subject = await id()
+  await purse.decide(subject, 'accept')
+  const staff = await api.signIn(await api.staff())
+  const { facts } = await api.data(desk.getCase, { queue: 'withdrawal', subject }, staff)
+  const bank = facts.filter(({ name }) => name === 'swift_code' || name === 'account_number')
+  expect(bank).toHaveLength(2)
+  expect(bank.some(({ value }) => value.includes('•'))).toBe(false)
+  const remit = (reference?: string) =>
+    api.call(
+      desk.decide,
+      {
+        queue: 'withdrawal',
+        subject,
+        decision: 'remit',
+        seen: 'INPROCESS',
+        ...(reference === undefined ? {} : { reference }),
+      },
+      staff,
+    )
+  for (const none of [undefined, '', '   '])
+    expect(Object.keys((await remit(none)).failure?.fields ?? {})).toEqual(['reference'])
+  expect((await remit('x'.repeat(65))).failure?.fields).toHaveProperty('reference')
+  expect((await remit('  FT26325 00017 ')).data).toBe('SUCCESS')
+  expect(await purse.newest()).toMatchObject({ status: 'SUCCESS', reference: 'FT26325 00017' })
+})
+
+test('of a portion the merchant is told that it is one', async () => {
+  const flowId = await id()
+  await purse.decide(flowId, 'accept')
+  await purse.decide(flowId, 'remit', { amount: 1n })
+  const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, purse.shop.id))
+  expect(JSON.stringify(mails.map(({ payload }) => payload))).toContain(
+    `A part of your withdrawal ${flowId} was remitted.`,
+  )
+})
+
 test('the robot of the sandbox accepts and remits by the clock', async () => {
   await purse.later(4 * 3_600_000)
   await runJobs(api.ctx())
   expect((await purse.newest()).status).toBe('INPROCESS')
   await purse.later(4 * 3_600_000)
   await runJobs(api.ctx())
-  expect((await purse.newest()).status).toBe('SUCCESS')
+  const { status, reference } = await purse.newest()
+  expect([status, reference]).toEqual(['SUCCESS', expect.stringMatching(/^AQ/)])
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { everyScript, isDrawn, pageFiles, pageInView } from '../../scripts/build/graph.ts'
+import { circleOf, everyScript, isDrawn, pageFiles, pageInView } from '../../scripts/build/graph.ts'
 import { finishPage } from '../../scripts/build/pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
@@ -21,6 +21,17 @@ const island =
   '<astro-island component-url="/_astro/main.js" renderer-url="/_astro/client.js"></astro-island>'
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`
 const names = (paths: string[]) => paths.map((path) => path.replace('/_astro/', '')).sort()
+
+test('scripts that need one another before they can run are found', () => {
+  expect(circleOf(folder)).toBe('/_astro/shared.js > /_astro/main.js > /_astro/shared.js')
+  const sound = mkdtempSync(join(tmpdir(), 'built-'))
+  mkdirSync(join(sound, '_astro'))
+  writeFileSync(join(sound, '_astro', 'a.js'), 'import"./b.js";import(`./c.js`)')
+  writeFileSync(join(sound, '_astro', 'b.js'), '')
+  writeFileSync(join(sound, '_astro', 'c.js'), 'import"./a.js"')
+  expect(circleOf(sound)).toBeUndefined()
+  rmSync(sound, { recursive: true })
+})
 
 describe('what a page fetches', () => {
   test('before it can be used: the island, its renderer and their static imports', () => {

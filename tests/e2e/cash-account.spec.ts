@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { passTime, signIn, userOf } from './support/api.ts'
 import { findings, narrow, settled, sideways } from './support/inspect.ts'
 import { codeFor } from './support/newcomer.ts'
+import { ownWorld } from './support/people.ts'
 import { portalOn } from './support/portal-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,6 +16,11 @@ const picture = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
   ),
+}
+const document = {
+  name: 'articles.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n'),
 }
 const dialogs = ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz']
 const number = () => `77${Date.now()}1`
@@ -105,6 +111,36 @@ test('a field that is wrong says so and keeps the rest', async ({ page, enter })
   await expect(drawer.getByText(m.failures_field_iban_checksum())).toHaveCount(0)
 })
 
+test('the change of the beneficiary loads the page anew, without its dialog', async ({
+  page,
+  enter,
+}) => {
+  const { merchant, token } = await ownWorld()
+  await enter('administrator', token)
+  await page.goto(`${path}?dialog=change`)
+  const dialog = portalOn(page).dialog()
+  const box = (name: string) => dialog.getByRole('textbox', { name })
+  const card = number()
+  await box(m.beneficiary_contact_name()).fill('Ines Falk')
+  await box(m.beneficiary_bank_name()).fill('中国银行')
+  await box(m.beneficiary_dialog_card()).fill(card)
+  await box(m.beneficiary_swift_code()).fill('BKCHCNBJ')
+  await box(m.beneficiary_bank_code()).fill('104')
+  await box(m.beneficiary_bank_address()).fill('北京')
+  await box(m.beneficiary_contact_phone()).fill('+86 10 6659 6688')
+  await dialog.getByRole('button', { name: m.codes_send() }).click()
+  await box(m.codes_code()).fill(await codeFor(page.context(), merchant.admin.phone))
+  const loaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: m.beneficiary_submit() }).click()
+  await loaded
+  const row = portalOn(page)
+    .rows(m.beneficiary_list_label())
+    .filter({ hasText: `•••• ${card.slice(-4)}` })
+  await expect(row).toContainText(m.beneficiary_status_pending())
+  await expect(page).toHaveURL(path)
+  await expect(dialog).toHaveCount(0)
+})
+
 test('the review by the clock, and a virtual account with its articles @clock', async ({
   page,
   enter,
@@ -139,7 +175,7 @@ test('the review by the clock, and a virtual account with its articles @clock', 
   await dialog.getByText('EUR *').click()
   const apply = dialog.getByRole('button', { name: m.beneficiary_va_apply() })
   await expect(apply).toBeDisabled()
-  await dialog.locator('input[type=file]').setInputFiles(picture)
+  await dialog.locator('input[type=file]').setInputFiles(document)
   await dialog.getByRole('button', { name: m.beneficiary_va_articles_upload() }).click()
   await expect(dialog.getByRole('textbox', { name: m.beneficiary_va_name() })).toHaveValue(
     'Harbour Europe',

@@ -4,6 +4,7 @@ import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, signIn, tokenOf, userOf } from './support/api.ts'
 import { findings, narrow, settled, sideways } from './support/inspect.ts'
+import { otherBrowser } from './support/people.ts'
 import { solveSlider } from './support/sign-in.ts'
 import { expect, refusals, test } from './support/test.ts'
 
@@ -97,6 +98,39 @@ test('two members of the staff at once: one wins, the other is told', async ({
   const told = (await confirm(page).count()) === 1 ? page : other
   await expect(told.getByRole('alert').filter({ hasText: m.failures_case_changed() })).toBeVisible()
   await other.context().close()
+})
+
+test('a withdrawal is remitted under the reference of the bank, which its merchant reads', async ({
+  page,
+  enter,
+  browser,
+  faults,
+}) => {
+  const token = await tokenOf('staff')
+  const { records } = await ask(listCases, { queue: 'withdrawal', pageSize: 1 }, { token })
+  const subject = records[0]?.subject ?? ''
+  await enter('staff')
+  await page.goto(`${deskPaths.home}?queue=withdrawal&subject=${subject}`)
+  const drawer = page.getByRole('dialog', { name: subject })
+  // Where the money goes, in full.
+  await expect(drawer).toContainText(m.desk_fact_swift_code())
+  await drawer.getByRole('button', { name: m.desk_act_remit(), exact: true }).click()
+  const box = page.getByRole('dialog').filter({ hasText: m.desk_decide_note_en() })
+  const confirm = box.getByRole('button', { name: m.desk_decide_confirm(), exact: true })
+  await confirm.click()
+  await expect(box).toContainText(m.desk_reference_needed())
+  const reference = `FT${Date.now()}`
+  await box.getByRole('textbox', { name: m.desk_decide_reference() }).fill(reference)
+  await confirm.dblclick()
+  await expect(box).toHaveCount(0)
+  await expect(drawer).toContainText(reference)
+  const merchant = await otherBrowser(browser, faults)
+  await merchant.goto('/error404')
+  const theirs = await tokenOf('administrator')
+  await merchant.evaluate((kept) => sessionStorage.setItem('accessToken', kept), theirs)
+  await merchant.goto(`/aq/withdrawalDetail/${subject}`)
+  await expect(merchant.getByText(reference).first()).toBeVisible()
+  await merchant.context().close()
 })
 
 test('balances of every merchant, and the ledger proves itself', async ({ page, enter }) => {

@@ -61,7 +61,7 @@ describe('a withdrawal account', () => {
 
 describe('a virtual account', () => {
   const facts = (more: Partial<virtual.VirtualAccountFacts> = {}) =>
-    ({ status: 'active', currencies: ['USD'], articles: false, ...more }) as const
+    ({ status: 'active', currencies: ['USD'], waits: false, articles: false, ...more }) as const
   const adding = (of: virtual.VirtualAccountFacts, ...currencies: string[]) =>
     virtual.reasonsAgainst(of, { type: 'ADD_CURRENCY', currencies }).map(({ code }) => code)
 
@@ -84,6 +84,15 @@ describe('a virtual account', () => {
     expect(virtual.next(waiting, { type: 'APPROVE' })).toBe('active')
     expect(virtual.next(waiting, { type: 'DECLINE' })).toBe('review_failed')
     expect(virtual.next(facts(), { type: 'DECLINE' })).toBeUndefined()
+  })
+
+  test('with a currency that was added it is decided again, and stays active', () => {
+    for (const type of ['APPROVE', 'DECLINE'] as const) {
+      expect(virtual.next(facts({ waits: true }), { type })).toBe('active')
+      expect(virtual.reasonsAgainst(facts(), { type }).map(({ code }) => code)).toEqual([
+        'virtual_account.active',
+      ])
+    }
   })
 })
 

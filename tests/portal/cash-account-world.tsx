@@ -38,7 +38,16 @@ export const bank = {
   cardHolder: 'Northlight Trading',
   phoneNo: '+861066596688',
 }
-const source = {
+/** An account in Hong Kong with all its fields, as it is shown to who may see its number. */
+export const detail = (more: object = {}) => ({
+  ...row(),
+  ...{ accountName: '', bankCountry: 'HK', bankProvince: '', bankCity: '', branchName: 'Main' },
+  ...{ bankAddress: '1 Road', swiftCode: 'HSBCHKHHHKH', bankCode: '004', routingNumber: '' },
+  ...{ sortCode: '', iban: '', accountNumber: '848112345838', reservedPhone: '+85228221111' },
+  ...{ certificate: 'fil_1.pdf', virtualAccountId: null, revision: 'r1', numbersShown: true },
+  ...more,
+})
+export const source = {
   authentication: 'PASSED',
   companyName: 'Northlight Trading',
   companyEnglishName: 'Northlight Trading Ltd',

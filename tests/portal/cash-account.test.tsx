@@ -73,7 +73,7 @@ describe('the form of a bank account', { timeout: 30_000 }, () => {
   })
 
   test('a bank that is known fills in its codes; a good form is sent with code and picture', async () => {
-    answer(files.upload, () => ok({ fileName: 'fil_1.png' }))
+    answer(files.uploadService, () => ok({ fileName: 'fil_1.png' }))
     answer(beneficiary.add, () => ok({ accountId: 'wac_9' }))
     open('?dialog=add')
     const user = await choose('HK', 'USD')
@@ -86,7 +86,7 @@ describe('the form of a bank account', { timeout: 30_000 }, () => {
     await user.type(screen.getByLabelText(/^Account or card number/), '848112345838')
     await user.type(screen.getByLabelText(/^Reserved phone/), '+85228221111')
     await user.upload(uploadInput(), new File(['x'], 'proof.png', { type: 'image/png' }))
-    await waitFor(() => expect(seenAt(files.upload)).toHaveLength(1))
+    await waitFor(() => expect(seenAt(files.uploadService)).toHaveLength(1))
     await user.click(await button('Send code'))
     await waitFor(() => expect(seenAt(beneficiary.sendMsg)).toHaveLength(1))
     expect(seenAt(beneficiary.sendMsg)[0]?.body).toEqual({ mobileNum: '+44******0000', type: 4 })

@@ -31,7 +31,7 @@ describe('virtual accounts', { timeout: 30_000 }, () => {
   test('euro opens the upload of the articles and the rest of the form stays', async () => {
     let fileName: string | null = null
     answer(virtual.getAssociation, () => ok({ fileName, uploadedAt: null }))
-    answer(files.upload, () => ok({ fileName: 'fil_2.png' }))
+    answer(files.uploadService, () => ok({ fileName: 'fil_2.png' }))
     answer(virtual.uploadAssociation, () => {
       fileName = 'fil_2.png'
       return ok('SUCCESS')

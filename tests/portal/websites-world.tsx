@@ -78,6 +78,7 @@ export const websiteDetail = (more: Partial<WebsiteDetail> = {}): WebsiteDetail 
   application: null,
   delivery: { fileDelivery: 'portal', sftpDirectory: null },
   cashAccounts: [],
+  revision: 'rev_1',
   boundAt: null,
   againstDelete: [],
   decisions: [],

@@ -47,7 +47,7 @@ describe('the records', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Withdrawn today' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('wdr_1')
-    expect(dialog.textContent).toContain('USD, 1 withdrawals')
+    expect(dialog.textContent).toContain('USD, 1 withdrawal')
     expect(dialog.textContent).toContain('35.00')
     expect(location.search).toContain('today=1')
   })

@@ -12,7 +12,7 @@ export type Said = {
 
 /** Takes the staff's step on a withdrawal. */
 export async function decide(ctx: Ctx, { subject, decision, amount }: Said): Promise<string> {
-  const silent = { reason: null, noteEn: null, noteZh: null }
+  const silent = { reason: null, noteEn: null, noteZh: null, reference: 'BANK 1' }
   const minor = amount === undefined ? null : BigInt(amount)
   await transact(ctx.db, (tx) =>
     decideWithdrawal(tx, ctx, { ...silent, subject, decision, amount: minor }),

@@ -9,6 +9,8 @@ export type VirtualAccountFacts = {
   readonly status: VirtualAccountStatus
   /** The currencies it was opened or applied for in. */
   readonly currencies: readonly string[]
+  /** One of them is in review. */
+  readonly waits: boolean
   /** The articles of incorporation of the merchant are there. */
   readonly articles: boolean
 }
@@ -17,7 +19,7 @@ export type VirtualAccountEvent =
   | { readonly type: 'APPROVE' | 'DECLINE' }
   | { readonly type: 'ADD_CURRENCY'; readonly currencies: readonly string[] }
 
-/** A virtual account. Nobody audits it: the provider's system decides. */
+/** A virtual account. Nobody audits it: the provider's system decides, on currencies that are added later too. */
 export const virtualAccountLifecycle = setup({
   types: {} as {
     context: Omit<VirtualAccountFacts, 'status'>
@@ -26,6 +28,7 @@ export const virtualAccountLifecycle = setup({
     meta: { doc: string; otherwise?: ReasonCode }
   },
   guards: {
+    'virtual_account.active': ({ context }) => context.waits,
     'virtual_account.currency_missing': ({ event }) =>
       event.type !== 'ADD_CURRENCY' || event.currencies.length > 0,
     'virtual_account.currency_taken': ({ context, event }) =>
@@ -48,6 +51,8 @@ export const virtualAccountLifecycle = setup({
     active: {
       meta: { doc: 'Has a number in each of its currencies', otherwise: 'virtual_account.active' },
       on: {
+        APPROVE: { guard: 'virtual_account.active', actions: 'writeDown' },
+        DECLINE: { guard: 'virtual_account.active', actions: 'writeDown' },
         ADD_CURRENCY: {
           guard: and([
             'virtual_account.currency_missing',

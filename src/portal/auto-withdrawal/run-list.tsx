@@ -1,9 +1,12 @@
 import { listRecords } from '#contract/auto-withdrawals.ts'
 import type { Output } from '#contract/call.ts'
+import { addressOf } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import type { Column } from '#portal/kit/columns.ts'
 import { DataTable } from '#portal/kit/data-table.tsx'
 import { Money } from '#portal/kit/money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
 import { reasonText } from '#portal/kit/reason-text.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
@@ -11,6 +14,12 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { outcomeLooks } from './words.ts'
+
+/** The page of a withdrawal, for those who may open it. */
+function hrefOf(withdrawalId: string): string | undefined {
+  const address = addressOf('/aq/withdrawalDetail/{code}', withdrawalId)
+  return reachable(address) && address
+}
 
 type Run = Output<typeof listRecords>['records'][number]
 
@@ -25,7 +34,15 @@ const columns: readonly Column<Run>[] = [
   {
     key: 'amount',
     title: m.auto_withdrawal_record_amount,
-    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    cell: ({ amount, currency, withdrawalId }) =>
+      withdrawalId === null || !hrefOf(withdrawalId) ? (
+        <Money amount={amount} currency={currency} />
+      ) : (
+        <ProofMoney
+          amount={amount}
+          proof={{ figure: 'withdrawn', currency, flowId: withdrawalId }}
+        />
+      ),
     setting: 9,
     align: 'end',
   },
@@ -39,12 +56,10 @@ const columns: readonly Column<Run>[] = [
   {
     key: 'withdrawal',
     title: m.auto_withdrawal_record_withdrawal,
-    cell: ({ withdrawalId }) =>
-      withdrawalId === null ? (
-        '–'
-      ) : (
-        <LinkText href={`/aq/withdrawalDetail/${withdrawalId}`}>{withdrawalId}</LinkText>
-      ),
+    cell: ({ withdrawalId }) => {
+      const href = withdrawalId === null ? undefined : hrefOf(withdrawalId)
+      return href ? <LinkText href={href}>{withdrawalId}</LinkText> : (withdrawalId ?? '–')
+    },
     setting: 9,
   },
   {

@@ -5,6 +5,7 @@ import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Money } from '#portal/kit/money.tsx'
+import { ReasonList } from '#portal/kit/reason-list.tsx'
 import { buttonReasons } from '#portal/kit/session.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { When, whenText } from '#portal/kit/when.tsx'
@@ -33,7 +34,7 @@ export function SettingView({ actor }: { actor: Actor<typeof autoWithdrawalMachi
   const snapshot = useSelector(actor, (held) => held)
   const held = useStore(queried)
   if (!held) return null
-  const { status, closing } = held
+  const { status, closing, blocks } = held
   const denied = buttonReasons(buttons.autoWithdraw)
   return (
     <Card
@@ -56,6 +57,11 @@ export function SettingView({ actor }: { actor: Actor<typeof autoWithdrawalMachi
       <Stack>
         {closing !== null && closing !== 'merchant' && (
           <Notice tone="warn">{closings[closing]()}</Notice>
+        )}
+        {blocks.length > 0 && (
+          <Notice tone="warn" title={m.auto_withdrawal_blocked()}>
+            <ReasonList reasons={blocks} />
+          </Notice>
         )}
         {status === 'unconfigured' ? (
           <p>{m.auto_withdrawal_none()}</p>

@@ -68,16 +68,24 @@ function ProofBody({ proof }: { proof: Proof }) {
   )
 }
 
-/** What narrows the figure: a payment, days, stores. */
+function daysOf({ firstDay, lastDay }: Proof): string[] {
+  if (!lastDay) return []
+  if (!firstDay) return [m.balances_proof_until({ day: lastDay })]
+  if (firstDay === lastDay) return [m.balances_proof_one_day({ day: lastDay })]
+  return [m.balances_proof_days({ first: firstDay, last: lastDay })]
+}
+
+/** What narrows the figure: a payment, a withdrawal, days, stores. */
 function Scope({ proof }: { proof: Proof }) {
-  const { transactionId, expectedDate, firstDay, lastDay, storeId } = proof
+  const { transactionId, flowId, expectedDate, storeId } = proof
   const { stores } = useSession()
   const ids = storeId?.split(',') ?? []
   const name = stores.find((store) => store.storeId === ids[0])?.storeName ?? ids[0] ?? ''
   const parts = [
     ...(transactionId ? [m.balances_proof_of_transaction({ id: transactionId })] : []),
     ...(expectedDate ? [m.balances_proof_of_day({ day: expectedDate })] : []),
-    ...(firstDay && lastDay ? [m.balances_proof_days({ first: firstDay, last: lastDay })] : []),
+    ...(flowId ? [m.balances_proof_of_withdrawal({ id: flowId })] : []),
+    ...daysOf(proof),
     ...(ids.length === 1 ? [m.balances_proof_of_store({ name })] : []),
     ...(ids.length > 1 ? [m.balances_proof_of_stores({ count: `${ids.length}` })] : []),
   ]

@@ -5,13 +5,14 @@ import { When } from '#portal/kit/when.tsx'
 import type { LineFacts } from './proof-line.tsx'
 import { TransactionLink } from './transaction-link.tsx'
 import type { ProofLineOf } from './use-proof-part.ts'
+import { WithdrawalLink } from './withdrawal-link.tsx'
 
 const isMerchants = (account: string): account is MerchantAccount =>
   merchantAccounts.some((one) => one === account)
 
 /** An entry of the ledger. */
 export function entryFacts(line: ProofLineOf<'entry'>, { figure }: Proof): LineFacts {
-  const { journalType, account, at, storeName, transactionId } = line
+  const { journalType, account, at, storeName, transactionId, withdrawalId } = line
   return {
     title: fundTypeNames[journalType](),
     rows: [
@@ -21,6 +22,7 @@ export function entryFacts(line: ProofLineOf<'entry'>, { figure }: Proof): LineF
         {figure === 'balance' && isMerchants(account) && <span>{accountNames[account]()}</span>}
       </>,
       ...(transactionId ? [<TransactionLink key="transaction" id={transactionId} />] : []),
+      ...(withdrawalId ? [<WithdrawalLink key="withdrawal" id={withdrawalId} />] : []),
     ],
   }
 }

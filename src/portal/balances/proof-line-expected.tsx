@@ -24,8 +24,9 @@ export function expectedFacts(line: Line, { figure }: Proof): LineFacts {
 }
 
 function working(line: Line, figure: Proof['figure']): string {
+  if (line.movement === 'release') return m.balances_proof_working_release()
   const gross = amountText(line.gross)
-  if (figure === 'expectedNet') {
+  if (figure === 'expectedNet' || figure.startsWith('coming')) {
     const [fee, reserve] = [amountText(line.fee), amountText(line.reserve)]
     return m.balances_proof_working_net({ gross, fee, reserve })
   }

@@ -7,6 +7,7 @@ import { When } from '#portal/kit/when.tsx'
 import type { LineFacts } from './proof-line.tsx'
 import { TransactionLink } from './transaction-link.tsx'
 import type { ProofLineOf } from './use-proof-part.ts'
+import { WithdrawalLink } from './withdrawal-link.tsx'
 
 type Line = ProofLineOf<'record'>
 
@@ -16,6 +17,7 @@ const names: Record<RecordType, () => string> = {
   CAPTURE: m.dictionary_type_capture,
   REFUND: m.dictionary_type_refund,
   CHARGEBACK: m.balances_proof_chargeback,
+  WITHDRAWAL: m.balances_proof_withdrawal,
 }
 
 /** Why a record may have no entry. */
@@ -25,6 +27,7 @@ const unposted: Record<RecordType, () => string> = {
   CAPTURE: m.balances_proof_under_way,
   REFUND: m.balances_proof_no_entry,
   CHARGEBACK: m.balances_proof_not_frozen,
+  WITHDRAWAL: m.balances_proof_fee_frozen,
 }
 
 /** A record; its page opens its entries, of which the telling one stands here where it differs. */
@@ -37,7 +40,11 @@ export function recordFacts(line: Line, { currency }: Proof): LineFacts {
         <When at={at} />
         <span>{storeName}</span>
       </>,
-      ...(recordId === transactionId ? [] : [recordId]),
+      ...(recordType === 'WITHDRAWAL'
+        ? [<WithdrawalLink key="withdrawal" id={recordId} />]
+        : recordId === transactionId
+          ? []
+          : [recordId]),
       ...(transactionId ? [<TransactionLink key="transaction" id={transactionId} />] : []),
       ...(posted === null ? [unposted[recordType]()] : []),
       ...(posted && differs(line, currency) ? [<Posted key="posted" posted={posted} />] : []),

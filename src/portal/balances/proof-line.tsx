@@ -65,10 +65,12 @@ export function ProofLine({ line, proof }: { line: ProofLineOf; proof: Proof }) 
   )
 }
 
+type OpeningLineProps = { label: string; amount: string; currency: Currency }
+
 /** What stood before the lines that follow. */
-export const OpeningLine = ({ amount, currency }: { amount: string; currency: Currency }) => (
+export const OpeningLine = ({ label, amount, currency }: OpeningLineProps) => (
   <li className={look.line}>
-    <span className={look.more}>{m.balances_proof_opening()}</span>
+    <span className={look.more}>{label}</span>
     <Running amount={amount} currency={currency} />
   </li>
 )

@@ -46,6 +46,7 @@ export function ProofLines({ proof, oldest }: ProofLinesProps) {
   const { head, hidden, tail, tailOpening } = viewOf(parts, newest.data?.pages ?? [])
   const addsUp = parts.at(-1)?.addsUp === true
   const words = kindWords[parts.at(-1)?.kind ?? 'entries']
+  const opening = parts[0]?.opening ?? '0'
   const { currency } = proof
   const next = countText(Math.min(partSize, hidden))
   if (head.length === 0) return <p className={look.none}>{words.none()}</p>
@@ -56,6 +57,13 @@ export function ProofLines({ proof, oldest }: ProofLinesProps) {
         <span className={look.note}>{m.balances_proof_head_amount()}</span>
       </div>
       <ol>
+        {/[1-9]/.test(opening) && (
+          <OpeningLine
+            label={m.balances_proof_coming_opening()}
+            amount={opening}
+            currency={currency}
+          />
+        )}
         {head.map((line) => (
           <ProofLine key={line.lineId} line={line} proof={proof} />
         ))}
@@ -97,7 +105,11 @@ export function ProofLines({ proof, oldest }: ProofLinesProps) {
       )}
       {tail.length > 0 && (
         <ol>
-          <OpeningLine amount={tailOpening} currency={currency} />
+          <OpeningLine
+            label={m.balances_proof_opening()}
+            amount={tailOpening}
+            currency={currency}
+          />
           {tail.map((line) => (
             <ProofLine key={line.lineId} line={line} proof={proof} />
           ))}

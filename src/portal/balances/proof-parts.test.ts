@@ -11,6 +11,7 @@ const entry = (id: number): ProofPart['lines'][number] => ({
   at: '2026-11-20T00:00:00.000Z',
   storeName: 'Mill',
   transactionId: null,
+  withdrawalId: null,
   amount: '1.00',
   runningSum: `${id}.00`,
 })

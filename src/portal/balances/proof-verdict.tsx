@@ -38,6 +38,7 @@ export type ProofVerdictProps = { part: ProofPart; onAgain: () => void; checking
 /** The figure as shown, the sum of its lines, and whether the two are one. */
 export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
   const { kind, shown, sum, addsUp, currency, asOf } = part
+  const { notice } = kindWords[kind]
   return (
     <div className={look.root}>
       <dl className={look.sums}>
@@ -59,9 +60,9 @@ export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
           {m.balances_proof_differs_text({ difference: differenceOf(part), currency })}
         </Notice>
       )}
-      {kind === 'expected' && (
+      {notice && (
         <Notice tone="info" title={m.balances_proof_expected_title()}>
-          {m.balances_proof_expected_notice()}
+          {notice()}
         </Notice>
       )}
       <div className={look.foot}>

@@ -1,9 +1,11 @@
 import type {
+  ComingFigure,
   ExpectedFigure,
   ProofKind,
   ProvenFigure,
   RecordFigure,
   TradeFigure,
+  WithdrawalFigure,
 } from '#contract/proof-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { figureWords, reserveTerms } from './look.ts'
@@ -25,6 +27,30 @@ const tradeWords: Record<TradeFigure, Words> = {
   deposit: { name: m.balances_figure_deposit, formula: m.balances_proof_formula_deposit },
 }
 
+const withdrawalWords: Record<WithdrawalFigure, Words> = {
+  withdrawn: { name: m.balances_figure_withdrawn, formula: m.balances_proof_formula_withdrawn },
+  withdrawalFee: {
+    name: m.balances_figure_withdrawal_fee,
+    formula: m.balances_proof_formula_withdrawal_fee,
+  },
+  remitted: { name: m.balances_figure_remitted, formula: m.balances_proof_formula_remitted },
+}
+
+const comingWords: Record<ComingFigure, Words> = {
+  comingSettled: {
+    name: m.balances_figure_coming_settled,
+    formula: m.balances_proof_formula_coming_settled,
+  },
+  comingReleased: {
+    name: m.balances_figure_coming_released,
+    formula: m.balances_proof_formula_coming_released,
+  },
+  comingAvailable: {
+    name: m.balances_figure_coming_available,
+    formula: m.balances_proof_formula_coming_available,
+  },
+}
+
 const recordWords: Record<RecordFigure, Words> = {
   successfulPayments: {
     name: m.balances_figure_successful_payments,
@@ -43,6 +69,11 @@ const recordWords: Record<RecordFigure, Words> = {
     formula: m.balances_proof_formula_opened_chargebacks,
   },
   captured: { name: m.balances_figure_captured, formula: m.balances_proof_formula_captured },
+  transferred: {
+    name: m.balances_figure_transferred,
+    formula: m.balances_proof_formula_transferred,
+  },
+  feeDue: { name: m.balances_figure_withdrawal_fee, formula: m.balances_proof_formula_fee_due },
 }
 
 const expectedWords: Record<ExpectedFigure, Words> = {
@@ -64,8 +95,10 @@ const expectedWords: Record<ExpectedFigure, Words> = {
 export const provenWords: Record<ProvenFigure, Words> = {
   ...figureWords,
   ...tradeWords,
+  ...withdrawalWords,
   ...recordWords,
   ...expectedWords,
+  ...comingWords,
 }
 
 type KindWords = {
@@ -76,6 +109,8 @@ type KindWords = {
   readonly nothing: () => string
   readonly one: () => string
   readonly many: (count: { count: string }) => string
+  /** Of what is not posted yet. */
+  readonly notice?: () => string
 }
 
 /** Of the lines of a proof, by what they are. */
@@ -103,5 +138,15 @@ export const kindWords: Record<ProofKind, KindWords> = {
     nothing: m.balances_proof_expected_nothing,
     one: m.balances_proof_expected_one,
     many: m.balances_proof_expected_text,
+    notice: m.balances_proof_expected_notice,
+  },
+  coming: {
+    title: m.balances_proof_coming,
+    none: m.balances_proof_coming_none,
+    sum: m.balances_proof_coming_sum,
+    nothing: m.balances_proof_coming_nothing,
+    one: m.balances_proof_coming_one,
+    many: m.balances_proof_coming_text,
+    notice: m.balances_proof_coming_notice,
   },
 }

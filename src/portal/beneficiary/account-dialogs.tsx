@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { getAccountDetail } from '#contract/beneficiary.ts'
 import type { AccountRow } from '#contract/withdrawal-account-shapes.ts'
 import { type ButtonCode, buttons } from '#domain/permissions.ts'
-import type { Reason } from '#domain/reasons.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
 import { reasonsAgainst } from '#machines/lifecycles/withdrawal-account.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
@@ -31,32 +32,49 @@ const buttonOf: Readonly<Partial<Record<Dialog, ButtonCode>>> = {
 /** The dialog that the address names, unless something stands in its way. */
 export function AccountDialogs({ dialog, accountId, rows, onClose }: AccountDialogsProps) {
   const row = rows?.find((one) => one.accountId === accountId)
-  const against = reasonsOf(dialog, row)
+  const gone = rows !== undefined && !row && accountId !== ''
+  const against = reasonsOf(dialog, row, gone)
   if (against.length > 0)
     return <ReasonsDialog title={m.beneficiary_title()} reasons={against} onClose={onClose} />
   if (dialog === 'view')
     return accountId === '' ? null : <DetailDrawer accountId={accountId} onClose={onClose} />
+  // Only what the list has is edited: a form without its account would add another one.
+  if (dialog === 'edit' && !row) return null
   if (dialog === 'delete') return row ? <DeleteDialog account={row} onClose={onClose} /> : null
   return <Filled dialog={dialog} accountId={accountId} onClose={onClose} />
 }
 
-function reasonsOf(dialog: Dialog, row: AccountRow | undefined): readonly Reason[] {
+function reasonsOf(dialog: Dialog, row: AccountRow | undefined, gone: boolean): readonly Reason[] {
   const button = buttonOf[dialog]
   const event = dialog === 'delete' ? 'DELETE' : dialog === 'edit' ? 'CHANGE' : null
   return [
     ...(button ? buttonReasons(button) : []),
     ...(row && event ? reasonsAgainst(row.facts, { type: event }) : []),
+    ...(gone && event ? [reason('withdrawal_account.deleted')] : []),
   ]
 }
 
 /** The forms wait for what they are filled from. */
 function Filled({ dialog, accountId, onClose }: Omit<AccountDialogsProps, 'rows'>) {
-  const { data } = useCall(
+  const { data, refetch } = useCall(
     getAccountDetail,
     { ...(dialog === 'edit' ? { accountId } : {}), full: dialog !== 'add' },
     { staleMs: Number.POSITIVE_INFINITY },
   )
+  const [begun, setBegun] = useState(0)
+  const reload = async () => {
+    await refetch()
+    setBegun((times) => times + 1)
+  }
   if (!data) return null
   if (dialog === 'change') return <BeneficiaryDialog source={data} onClose={onClose} />
-  return <AccountDrawer source={data} isNew={dialog === 'add'} onClose={onClose} />
+  return (
+    <AccountDrawer
+      key={begun}
+      source={data}
+      isNew={dialog === 'add'}
+      onReload={() => void reload()}
+      onClose={onClose}
+    />
+  )
 }

@@ -108,7 +108,7 @@ function OneField(props: OneProps) {
         help={m.beneficiary_certificate_hint()}
       >
         <Upload
-          profile="image"
+          profile="accountProof"
           label={label}
           value={draft.certificate === '' ? [] : [draft.certificate]}
           onChange={([name = '']) => onChange({ certificate: name })}
@@ -123,7 +123,8 @@ function OneField(props: OneProps) {
       required
       disabled={disabled}
       error={errors[field]}
-      help={fieldHelp[field]?.()}
+      // What is wrong says what is right; the help would only repeat it.
+      help={errors[field] ? undefined : fieldHelp[field]?.()}
     >
       <Control {...props} />
     </Field>

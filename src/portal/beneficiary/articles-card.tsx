@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { ArticlesForm } from './articles-form.tsx'
+import { StoredFile } from './stored-file.tsx'
 
 /** Whether the articles of incorporation are there, and their upload. */
 export function ArticlesCard() {
@@ -44,6 +45,7 @@ export function ArticlesCard() {
             <>
               <Chip tone="good" label={m.beneficiary_va_articles_there()} />
               <When at={data.uploadedAt} />
+              {data.fileName && <StoredFile fileName={data.fileName} />}
             </>
           ) : (
             <Chip tone="neutral" label={m.beneficiary_va_articles_missing()} />

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { getAssociation, preApplyCreate, uploadAssociation } from '#contract/virtual-accounts.ts'
 import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import type { CallFailure } from '#portal/kit/failure.ts'
-import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAll } from '#portal/kit/query.ts'
 import { Upload } from '#portal/kit/upload.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { useKeyring } from './keyring.ts'
 
 /** Takes the articles of incorporation. */
 export function ArticlesForm({ onDone }: { onDone: () => void }) {
@@ -17,13 +17,15 @@ export function ArticlesForm({ onDone }: { onDone: () => void }) {
   const [uploading, setUploading] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const key = useRef(newId())
+  const keys = useKeyring()
   const take = async () => {
     setBusy(true)
-    const answer = await send(uploadAssociation, { fileName }, { quiet: true, key: key.current })
+    const payload = { fileName }
+    const options = { quiet: true, key: keys.keyOf(payload) }
+    const answer = await send(uploadAssociation, payload, options)
     setBusy(false)
     if (!answer.ok) {
-      key.current = newId()
+      if (answer.failure.kind === 'refused') keys.refused()
       return setFailure(answer.failure)
     }
     void notify({ tone: 'good', title: m.beneficiary_va_articles_done() })
@@ -33,7 +35,7 @@ export function ArticlesForm({ onDone }: { onDone: () => void }) {
   return (
     <Stack>
       <Upload
-        profile="image"
+        profile="charter"
         label={m.beneficiary_va_articles()}
         value={[]}
         onChange={([name = '']) => {

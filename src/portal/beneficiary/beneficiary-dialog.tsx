@@ -94,7 +94,9 @@ export function BeneficiaryDialog({ source, onClose }: BeneficiaryDialogProps) {
             required={field !== 'branchInfo'}
             disabled={busy}
             error={errorOf(field)}
-            help={field === 'bankName' ? m.beneficiary_dialog_bank_help() : undefined}
+            help={
+              field === 'bankName' && !errorOf(field) ? m.beneficiary_dialog_bank_help() : undefined
+            }
           >
             <Input
               name={field}

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type getAccountDetail, update } from '#contract/beneficiary.ts'
 import type { Output } from '#contract/call.ts'
-import type {} from '#contract/withdrawal-account-shapes.ts'
 import {
   bankChangeStatus,
   defaultBankChangeCurrency,

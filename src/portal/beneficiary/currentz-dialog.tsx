@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { listAccounts } from '#contract/beneficiary.ts'
 import { add } from '#contract/currentz.ts'
 import { type SettlementCurrency, settlementCurrencies } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
-import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAll } from '#portal/kit/query.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
+import { useKeyring } from './keyring.ts'
 
 /** Adds the Currentz account in one more currency. */
 export function CurrentzDialog({
@@ -21,7 +21,7 @@ export function CurrentzDialog({
 }) {
   const offered = settlementCurrencies.filter((currency) => !held.includes(currency))
   const [currency, setCurrency] = useState<SettlementCurrency | ''>(offered[0] ?? '')
-  const key = useRef(newId())
+  const keys = useKeyring()
   return (
     <ConfirmDialog
       width="450"
@@ -29,13 +29,12 @@ export function CurrentzDialog({
       text={m.beneficiary_currentz_text()}
       confirmLabel={m.beneficiary_currentz_add()}
       blocked={currency === ''}
-      act={() =>
-        send(
-          add,
-          { currency: currency === '' ? 'USD' : currency },
-          { quiet: true, key: key.current },
-        )
-      }
+      act={async () => {
+        const payload = { currency: currency === '' ? 'USD' : currency } as const
+        const answer = await send(add, payload, { quiet: true, key: keys.keyOf(payload) })
+        if (!answer.ok && answer.failure.kind === 'refused') keys.refused()
+        return answer
+      }}
       onDone={() => {
         onClose()
         void notify({ tone: 'good', title: m.beneficiary_currentz_added() })

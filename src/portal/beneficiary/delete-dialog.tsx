@@ -9,11 +9,13 @@ import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { OwnCodeField } from '#portal/kit/own-code-field.tsx'
 import { refetchAll } from '#portal/kit/query.ts'
+import { useKeyring } from './keyring.ts'
 import { sendAccountCode } from './send-code.ts'
 
 /** Deletes an account, proved by a code. */
 export function DeleteDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const [code, setCode] = useState('')
+  const keys = useKeyring()
   const { accountId, bankName, currency, maskedNumber } = account
   return (
     <ConfirmDialog
@@ -25,7 +27,12 @@ export function DeleteDialog({ account, onClose }: { account: AccountRow; onClos
       })}
       confirmLabel={m.beneficiary_act_delete()}
       blocked={code.length !== 6}
-      act={() => send(remove, { accountId, verifyCode: code }, { quiet: true })}
+      act={async () => {
+        const payload = { accountId, verifyCode: code }
+        const answer = await send(remove, payload, { quiet: true, key: keys.keyOf(payload) })
+        if (!answer.ok && answer.failure.kind === 'refused') keys.refused()
+        return answer
+      }}
       onDone={() => {
         onClose()
         void notify({ tone: 'good', title: m.beneficiary_deleted() })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getAccountDetail } from '#contract/beneficiary.ts'
 import type { AccountDetail } from '#contract/withdrawal-account-shapes.ts'
 import { buttons } from '#domain/permissions.ts'
-import { type AccountText, fieldsOfArea } from '#domain/withdrawal-accounts.ts'
+import { type AccountText, accountTexts, fieldsOfArea } from '#domain/withdrawal-accounts.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { language } from '#portal/kit/language.ts'
@@ -18,7 +18,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { fieldLabels } from './fields.ts'
 import { areaNames, kindNames, statusLooks } from './look.ts'
+import { PlaceName } from './place-name.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { StoredFile } from './stored-file.tsx'
 
 /** One account with all its fields; its numbers in full only when that is asked for. */
 export function DetailDrawer({ accountId, onClose }: { accountId: string; onClose: () => void }) {
@@ -67,24 +69,35 @@ export function DetailDrawer({ accountId, onClose }: { accountId: string; onClos
 const countryName = (code: string): string =>
   new Intl.DisplayNames([language()], { type: 'region' }).of(code) ?? code
 
-const shownApart: readonly AccountText[] = ['certificate', 'bankProvince', 'bankCity']
+/** The fields of its region, and what else was filled in: the change dialog asks for more than the form. */
+function textsOf({ openArea, ...account }: AccountDetail): readonly AccountText[] {
+  const own = openArea
+    ? fieldsOfArea(openArea)
+    : (['companyName', 'bankName', 'accountNumber'] as const)
+  const filled = (field: AccountText) => account[field] !== ''
+  return [...own.filter(filled), ...accountTexts.filter((one) => !own.includes(one) && filled(one))]
+}
+
+function shownOf(field: AccountText, account: AccountDetail): ReactNode {
+  const { bankProvince, bankCity } = account
+  if (field === 'bankCountry') return countryName(account.bankCountry)
+  if (field === 'bankProvince') return <PlaceName province={bankProvince} />
+  if (field === 'bankCity') return <PlaceName province={bankProvince} city={bankCity} />
+  if (field === 'certificate') return <StoredFile fileName={account.certificate} />
+  return account[field]
+}
 
 function itemsOf(account: AccountDetail) {
   const { openArea, decidedAt } = account
-  const texts = openArea
-    ? fieldsOfArea(openArea)
-    : (['companyName', 'bankName', 'accountNumber'] as const)
   return [
     { name: m.beneficiary_status(), value: <StatusChip value={account.status} of={statusLooks} /> },
     { name: m.beneficiary_currency(), value: account.currency },
     ...(openArea ? [{ name: m.beneficiary_open_area(), value: areaNames[openArea]() }] : []),
     ...(account.accountName ? [{ name: m.beneficiary_holder(), value: account.accountName }] : []),
-    ...texts
-      .filter((field) => !shownApart.includes(field) && account[field] !== '')
-      .map((field) => ({
-        name: fieldLabels[field](),
-        value: field === 'bankCountry' ? countryName(account[field]) : account[field],
-      })),
+    ...textsOf(account).map((field) => ({
+      name: fieldLabels[field](),
+      value: shownOf(field, account),
+    })),
     { name: m.beneficiary_created(), value: <When at={account.createdAt} /> },
     ...(decidedAt ? [{ name: m.beneficiary_decided(), value: <When at={decidedAt} /> }] : []),
   ]

@@ -50,25 +50,26 @@ const refusals: Readonly<Record<number, { words: () => string; field?: string }>
   [bankChangeStatus.codeWrong]: { words: m.beneficiary_code_wrong, field: 'verifyCode' },
 }
 
-/** Sends the form: a new account, or the change of one. */
+/** Sends the form: a new account, or the change of one as it was seen. */
 export async function saveDraft(
   draft: Draft,
   verifyCode: string,
-  accountId: string | null,
-  key: string,
+  edited: { readonly accountId: string; readonly seen: string } | null,
+  keyOf: (payload: object) => string,
 ): Promise<Result<unknown>> {
   const { openArea, currency, ...texts } = draft
   if (!isOpenArea(openArea)) return { ok: false, failure: failureWith('refused', '') }
   // The form offers no currency that the call would not know.
   const payload = { ...texts, openArea, currency: currency as 'USD', verifyCode }
-  if (accountId === null) {
-    const answer = await send(add, payload, { quiet: true, key })
+  if (edited === null) {
+    const answer = await send(add, payload, { quiet: true, key: keyOf(payload) })
     const code = answer.ok ? null : answer.failure.failure
     return !answer.ok && (code === 'code_wrong' || code === 'code_expired')
       ? { ok: false, failure: { ...answer.failure, fields: { verifyCode: answer.failure.msg } } }
       : answer
   }
-  const answer = await send(update, { ...payload, accountId }, { quiet: true, key })
+  const change = { ...payload, ...edited }
+  const answer = await send(update, change, { quiet: true, key: keyOf(change) })
   const refused = answer.ok ? refusals[answer.data.statusCode] : undefined
   if (!refused) return answer
   const words = refused.words()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { listAccounts } from '#contract/beneficiary.ts'
 import {
   addCurrency,
@@ -20,7 +20,6 @@ import {
 import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import type { CallFailure } from '#portal/kit/failure.ts'
-import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAll, useCall } from '#portal/kit/query.ts'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
@@ -33,6 +32,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { ArticlesForm } from './articles-form.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
+import { useKeyring } from './keyring.ts'
 
 export type VirtualDialogProps = {
   /** The account that gets further currencies; null for a new one. */
@@ -48,7 +48,7 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const key = useRef(newId())
+  const keys = useKeyring()
   const held = account?.currencies.filter(({ status }) => status !== 'review_failed') ?? []
   const offered = virtualAccountCurrencies.filter(
     (currency) => !held.some((one) => one.currency === currency),
@@ -64,10 +64,10 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
     setFailure(null)
     if (busy || nameFault) return
     setBusy(true)
-    const answer = await sendApplication(account, name, chosen, key.current)
+    const answer = await sendApplication(account, name, chosen, keys)
     setBusy(false)
     if (!answer.ok) {
-      if (answer.failure.kind === 'refused') key.current = newId()
+      if (answer.failure.kind === 'refused') keys.refused()
       return setFailure(answer.failure)
     }
     void notify({ tone: 'good', title: m.beneficiary_va_applied() })
@@ -144,14 +144,15 @@ async function sendApplication(
   account: VirtualAccountRow | null,
   name: string,
   chosen: readonly VirtualAccountCurrency[],
-  key: string,
+  keys: ReturnType<typeof useKeyring>,
 ) {
   const currencies = [...chosen]
-  const quiet = { quiet: true, key }
   if (account) {
-    const { virtualAccountId } = account
-    return send(addCurrency, { virtualAccountId, currencies }, quiet)
+    const payload = { virtualAccountId: account.virtualAccountId, currencies }
+    return send(addCurrency, payload, { quiet: true, key: keys.keyOf(payload) })
   }
-  const checked = await send(applyCreate, { name, currencies }, { quiet: true })
-  return checked.ok ? send(create, { name, currencies }, quiet) : checked
+  const payload = { name, currencies }
+  const checked = await send(applyCreate, payload, { quiet: true })
+  const key = keys.keyOf(payload)
+  return checked.ok ? send(create, payload, { quiet: true, key }) : checked
 }

@@ -31,7 +31,7 @@ const muted = css({ color: 'fg.muted' })
 
 /** Against the act as such; what is typed is judged in its dialog. */
 function reasonsFor(row: VirtualAccountRow): readonly Reason[] {
-  const facts = { status: row.status, currencies: [], articles: true }
+  const facts = { status: row.status, currencies: [], waits: false, articles: true }
   return [
     ...buttonReasons(buttons.openVirtualAccounts),
     ...reasonsAgainst(facts, { type: 'ADD_CURRENCY', currencies: ['USD'] }),

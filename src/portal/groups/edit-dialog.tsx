@@ -5,6 +5,7 @@ import { send } from '#portal/kit/call.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { useCall } from '#portal/kit/query.ts'
+import { useFirst } from '#portal/kit/use-first.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { GroupForm } from './group-form.tsx'
@@ -15,7 +16,7 @@ export type EditDialogProps = { groupId: string; onClose: () => void }
 /** The name of a group and which websites are in it. */
 export function EditDialog({ groupId, onClose }: EditDialogProps) {
   const [busy, setBusy] = useState(false)
-  const answer = useCall(detail, { groupId })
+  const [round, setRound] = useState(0)
   return (
     <Dialog
       open
@@ -25,30 +26,54 @@ export function EditDialog({ groupId, onClose }: EditDialogProps) {
       busy={busy}
       onClose={onClose}
     >
-      {answer.data ? (
-        <GroupForm
-          busy={busy}
-          onBusy={setBusy}
-          onClose={onClose}
-          before={{
-            groupName: answer.data.groupName,
-            storeIds: answer.data.websites.map(({ storeId }) => storeId),
-          }}
-          confirmLabel={m.portal_save()}
-          save={({ groupName, storeIds }, key) =>
-            send(update, { groupId, groupName, storeIds: [...storeIds] }, { quiet: true, key })
-          }
-          onDone={async ({ groupName }) => {
-            onClose()
-            void notify({ tone: 'good', title: m.groups_saved_done({ name: groupName.trim() }) })
-            await settle()
-          }}
-        />
-      ) : answer.isError ? (
-        <FailurePanel error={answer.error} onRetry={() => answer.refetch()} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      <EditForm
+        key={round}
+        groupId={groupId}
+        busy={busy}
+        onBusy={setBusy}
+        onClose={onClose}
+        onReload={() => setRound(round + 1)}
+      />
     </Dialog>
+  )
+}
+
+type EditFormProps = EditDialogProps & {
+  busy: boolean
+  onBusy: (busy: boolean) => void
+  onReload: () => void
+}
+
+/** The group as the server has it when the form opens; what comes later does not touch what is typed. */
+function EditForm({ groupId, ...props }: EditFormProps) {
+  const answer = useCall(detail, { groupId }, { staleMs: 0 })
+  const group = useFirst(answer.isFetching ? undefined : answer.data)
+  if (group)
+    return (
+      <GroupForm
+        {...props}
+        before={{
+          groupName: group.groupName,
+          storeIds: group.websites.map(({ storeId }) => storeId),
+        }}
+        confirmLabel={m.portal_save()}
+        save={({ groupName, storeIds }, key) =>
+          send(
+            update,
+            { groupId, seen: group.revision, groupName, storeIds: [...storeIds] },
+            { quiet: true, key },
+          )
+        }
+        onDone={async ({ groupName }) => {
+          props.onClose()
+          void notify({ tone: 'good', title: m.groups_saved_done({ name: groupName.trim() }) })
+          await settle()
+        }}
+      />
+    )
+  return answer.isError ? (
+    <FailurePanel error={answer.error} onRetry={() => answer.refetch()} />
+  ) : (
+    <Skeleton shape="block" />
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { storeLimits } from '#domain/stores.ts'
 import { m } from '#paraglide/messages.js'
+import { ChangedNotice } from '#portal/kit/changed-notice.tsx'
 import type { CallFailure, Result } from '#portal/kit/failure.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { groupWord } from '#portal/kit/omnichannel.ts'
@@ -23,6 +24,8 @@ export type GroupFormProps = {
   save: (draft: GroupDraft, key: string) => Promise<Result<unknown>>
   onDone: (draft: GroupDraft) => void
   onClose: () => void
+  /** Shows what stands now, after somebody else has changed it. */
+  onReload?: () => void
 }
 
 /** The name of a group and the websites in it. */
@@ -73,11 +76,13 @@ export function GroupForm(props: GroupFormProps) {
         <Field group width="full" label={words.websites()} help={m.groups_one_only()}>
           <WebsiteTicks chosen={draft.storeIds} onChange={(storeIds) => change({ storeIds })} />
         </Field>
-        {failure && !said && !taken && (
+        {failure?.failure === 'changed_meanwhile' && props.onReload ? (
+          <ChangedNotice title={failure.msg} onReload={props.onReload} />
+        ) : failure && !said && !taken ? (
           <Notice live tone="bad" title={failure.msg}>
             {failure.reasons.length > 0 && <ReasonList reasons={failure.reasons} />}
           </Notice>
-        )}
+        ) : null}
         <Inline justify="end">
           <Button
             look="outline"

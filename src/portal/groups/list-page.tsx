@@ -8,7 +8,7 @@ import { groupWord } from '#portal/kit/omnichannel.ts'
 import { Page } from '#portal/kit/page.tsx'
 import type { RowAction } from '#portal/kit/row-actions.tsx'
 import { buttonReasons } from '#portal/kit/session.ts'
-import { text, urlParams } from '#portal/kit/url-params.ts'
+import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,12 +25,15 @@ const DeleteDialog = lazy(async () => ({
 }))
 
 const params = urlParams({ groupName: text() })
+// Others lead here to add a group.
+const asking = urlParams({ dialog: choice(['add'], '') })
 
-type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'delete'; readonly group: GroupRow }
+type Asked = { readonly act: 'edit' | 'delete'; readonly group: GroupRow }
 
 /** /aq/groupManage: the groups that websites are in and operators are given. */
 export function GroupListPage() {
   const [{ groupName }] = useUrlState(params)
+  const [{ dialog }, ask] = useUrlState(asking)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const actionsOf = (group: GroupRow): readonly RowAction[] => [
@@ -49,10 +52,11 @@ export function GroupListPage() {
       run: () => setAsked({ act: 'delete', group }),
     },
   ]
+  const mayAdd = buttonReasons(buttons.addGroup)
   const adds = (
-    <WhyNot reasons={buttonReasons(buttons.addGroup)}>
+    <WhyNot reasons={mayAdd}>
       {(blocked) => (
-        <Button disabled={blocked} onClick={() => setAsked({ act: 'add' })}>
+        <Button disabled={blocked} onClick={() => ask({ dialog: 'add' })}>
           {m.groups_add()}
         </Button>
       )}
@@ -87,7 +91,9 @@ export function GroupListPage() {
         }
       />
       <Suspense>
-        {asked?.act === 'add' && <AddDialog onClose={close} />}
+        {dialog === 'add' && mayAdd.length === 0 && (
+          <AddDialog onClose={() => ask({ dialog: '' })} />
+        )}
         {asked?.act === 'edit' && <EditDialog groupId={asked.group.groupId} onClose={close} />}
         {asked?.act === 'delete' && (
           <DeleteDialog groupId={asked.group.groupId} onClose={close} onDone={close} />

@@ -8,8 +8,11 @@ import { Chip } from '#ui/chip.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Figure } from './figures.tsx'
 import { type Step, steps } from './steps.ts'
+import { Videos } from './videos.tsx'
 
 const look = {
+  steps: css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' }),
+  heading: css({ textStyle: 'title' }),
   list: css({
     display: 'grid',
     gridTemplateColumns: '[repeat(auto-fill, minmax(min(19rem, 100%), 1fr))]',
@@ -44,15 +47,21 @@ const look = {
   links: css({ mt: 'auto', pt: '1' }),
 }
 
-/** /aq/operationGuide: the steps from the account to the first withdrawal, each with where it is done. */
+/** /aq/operationGuide: the videos, then the steps from the account to the first withdrawal, each with where it is done. */
 export function GuidePage() {
   return (
     <Page title={m.guide_title()} hint={m.guide_hint()}>
-      <ol className={look.list}>
-        {steps.map((step, index) => (
-          <Shown key={step.figure} step={step} number={index + 1} />
-        ))}
-      </ol>
+      <Videos />
+      <section className={look.steps} aria-labelledby="guide-steps">
+        <h2 id="guide-steps" className={look.heading}>
+          {m.guide_steps_title()}
+        </h2>
+        <ol className={look.list}>
+          {steps.map((step, index) => (
+            <Shown key={step.figure} step={step} number={index + 1} />
+          ))}
+        </ol>
+      </section>
     </Page>
   )
 }
@@ -71,7 +80,7 @@ function Shown({ step, number }: { step: Step; number: number }) {
         <span className={look.number} aria-hidden="true">
           {number}
         </span>
-        <h2 className={look.title}>{step.title()}</h2>
+        <h3 className={look.title}>{step.title()}</h3>
         {done !== undefined && (
           <Chip tone={done ? 'good' : 'neutral'} label={done ? m.guide_done() : m.guide_open()} />
         )}

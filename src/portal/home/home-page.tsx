@@ -4,6 +4,7 @@ import { reachable } from '#portal/kit/reachable.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { css } from '#styled/css'
 import { Balances } from './balances.tsx'
+import { GuideVideos } from './guide-videos.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { Summary } from './summary.tsx'
 
@@ -13,12 +14,14 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '8', minWidt
 export function HomePage() {
   const { name, merchantName } = useSession()
   const withdrawals = reachable('/aq/withdrawalDetail')
+  const guide = reachable('/aq/operationGuide')
   return (
     <Page title={m.home_title()} hint={m.home_greeting({ name, merchant: merchantName })}>
       <div className={column}>
         {reachable('/aq/accountBalance') && <Balances />}
         {withdrawals && <OnTheWay all={withdrawals} />}
         <Summary />
+        {guide && <GuideVideos guide={guide} />}
       </div>
     </Page>
   )

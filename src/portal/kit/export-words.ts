@@ -21,6 +21,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   unsettled: m.portal_export_kind_unsettled,
   audit: m.portal_export_kind_audit,
   withdrawals: m.portal_export_kind_withdrawals,
+  logistics: m.portal_export_kind_logistics,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

@@ -8,7 +8,11 @@ import { RangeFilter } from './range-filter.tsx'
 import type { DayRange } from './url-params.ts'
 
 export type FilterKind =
-  | { readonly kind: 'range' }
+  | {
+      readonly kind: 'range'
+      /** Of `anyRange`: there may be none. */
+      readonly open?: true
+    }
   | {
       readonly kind: 'text'
       readonly help?: string
@@ -29,7 +33,8 @@ export type FilterFieldProps = {
 export function FilterField({ field, value, onChange }: FilterFieldProps) {
   const { label } = field
   if (field.kind === 'range') {
-    return <RangeFilter label={label} value={value as DayRange} onChange={onChange} />
+    const { open = false } = field
+    return <RangeFilter label={label} open={open} value={value as DayRange} onChange={onChange} />
   }
   if (field.kind === 'text')
     return <TextFilter field={field} value={value as string} onChange={onChange} />

@@ -25,7 +25,8 @@ function Closed(props: MultiSelectProps<string> & { onOpen: () => void }) {
   const { value, options, placeholder, onOpen } = props
   const field = useContext(FieldContext)
   const look = control({ kind: 'select' })
-  const chosen = options.filter((option) => value.includes(option.value))
+  // In the order in which they were chosen: for some the first one means more.
+  const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])
   const summary = chosen.map((option) => option.label).join(', ')
   return (
     <div className={look.root}>
@@ -33,6 +34,8 @@ function Closed(props: MultiSelectProps<string> & { onOpen: () => void }) {
         type="button"
         id={field?.controlId}
         className={look.input}
+        disabled={props.disabled ?? field?.disabled ?? false}
+        data-invalid={field?.invalid || undefined}
         aria-haspopup="listbox"
         aria-expanded={false}
         aria-labelledby={field ? `${field.labelId} ${field.controlId}` : undefined}

@@ -1,23 +1,10 @@
-import { Money } from './money.tsx'
+import { Money, type MoneyProps } from './money.tsx'
 import { type Proof, useProof } from './proof.ts'
 
-export type ProofMoneyProps = {
-  amount: string
-  proof: Proof
-  size?: 'body' | 'figure'
-  code?: boolean
-}
+export type ProofMoneyProps = Omit<MoneyProps, 'currency' | 'onProve'> & { proof: Proof }
 
 /** An amount that opens the entries behind it. */
-export function ProofMoney({ amount, proof, size = 'body', code = true }: ProofMoneyProps) {
+export function ProofMoney({ proof, ...money }: ProofMoneyProps) {
   const { open } = useProof()
-  return (
-    <Money
-      amount={amount}
-      currency={proof.currency}
-      size={size}
-      code={code}
-      onProve={() => open(proof)}
-    />
-  )
+  return <Money {...money} currency={proof.currency} onProve={() => open(proof)} />
 }

@@ -9,14 +9,23 @@ export type Proof = {
   readonly currency: Currency
   readonly storeId?: string
   readonly transactionId?: string
+  /** One withdrawal. */
+  readonly flowId?: string
   readonly expectedDate?: string
-  /** The whole days (UTC+0) of a sum over records. */
+  /** The whole days (UTC+0) of a sum. */
   readonly firstDay?: string
   readonly lastDay?: string
 }
 
 const PARAM = 'proof'
-const extras = ['storeId', 'transactionId', 'expectedDate', 'firstDay', 'lastDay'] as const
+const extras = [
+  'storeId',
+  'transactionId',
+  'flowId',
+  'expectedDate',
+  'firstDay',
+  'lastDay',
+] as const
 
 /** `figure.CUR` and what narrows it, as one word of the address. */
 export function proofText(proof: Proof): string {

@@ -9,7 +9,7 @@ import { zone } from './zone.ts'
 const locale = () => (language() === 'zh' ? 'zh-CN' : 'en-GB')
 
 /** Words of the calendars, in the language of the page. */
-const calendarWords = () => ({
+export const calendarWords = () => ({
   locale: locale(),
   openLabel: m.portal_calendar_open(),
   previousLabel: m.portal_calendar_previous(),
@@ -40,15 +40,24 @@ export function rangeFault({ from, to }: DayRange): string | undefined {
 
 export type RangeFilterProps = {
   label: string
+  /** It may be empty: any time. */
+  open?: boolean
   value: DayRange
   onChange: (value: DayRange) => void
 }
 
-/** Two days in the chosen zone, with quick ranges; it is never empty. */
-export function RangeFilter({ label, value, onChange }: RangeFilterProps) {
+/** Two days in the chosen zone, with quick ranges. */
+export function RangeFilter({ label, open = false, value, onChange }: RangeFilterProps) {
+  const any = open ? [{ label: m.portal_range_any(), from: '', to: '' }] : []
   return (
     <Field label={`${label} (${zone()})`} error={rangeFault(value)} group width="full">
-      <DateRange value={value} onChange={onChange} words={calendarWords()} quick={quick()} />
+      <DateRange
+        value={value}
+        // Of an empty range the first day that is typed is both.
+        onChange={({ from, to }) => onChange({ from: from || to, to: to || from })}
+        words={calendarWords()}
+        quick={[...any, ...quick()]}
+      />
     </Field>
   )
 }

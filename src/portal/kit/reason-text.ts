@@ -96,6 +96,8 @@ const sentences: Record<ReasonCode, (words: Words) => string> = {
     m.reasons_withdrawal_exceeds_available({ amount: p.amount, currency: p.currency }),
   'withdrawal.below_minimum': (p) =>
     m.reasons_withdrawal_below_minimum({ amount: p.amount, currency: p.currency }),
+  'logistics.file_missing': m.reasons_logistics_file_missing,
+  'logistics.exists': (p) => m.reasons_logistics_exists({ name: p.name }),
   'withdrawal.not_above_fee': (p) =>
     m.reasons_withdrawal_not_above_fee({ amount: p.amount, currency: p.currency }),
   'withdrawal.account_missing': (p) =>

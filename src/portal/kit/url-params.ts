@@ -76,6 +76,16 @@ export const range = (days: number = limits.listDays): Param<DayRange> => ({
   },
 })
 
+/** No range, both ends empty, unless the address names one. */
+export const anyRange = (): Param<DayRange> => ({
+  read: (search, name) => {
+    const [from = '', to = ''] = (search.get(name) ?? '').split('~')
+    const good = startOfDay(from, zone()) && startOfDay(to, zone())
+    return good ? { from, to } : { from: '', to: '' }
+  },
+  write: ({ from, to }, name) => (from === '' || to === '' ? [] : [[name, `${from}~${to}`]]),
+})
+
 /** The instants of a range as calls take them; the end is exclusive. Nothing when the range is reversed. */
 export function rangePayload({ from, to }: DayRange): { from?: string; to?: string } {
   const [start, last] = [startOfDay(from, zone()), startOfDay(to, zone())]

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useSearch } from 'wouter'
 import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import { alertShown } from '#portal/kit/alert-flag.ts'
+import { alertShown, announcementsShown } from '#portal/kit/alert-flag.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { allowAsking, askingToSignIn } from '#portal/kit/session-end.ts'
@@ -16,6 +16,9 @@ import { ZoneNotice } from './zone-notice.tsx'
 
 const DocumentsAlert = lazy(async () => ({
   default: (await import('./documents-alert.tsx')).DocumentsAlert,
+}))
+const AnnouncementNotice = lazy(async () => ({
+  default: (await import('#portal/messages/announcement-notice.tsx')).AnnouncementNotice,
 }))
 const SandboxBar = lazy(async () => ({ default: (await import('./sandbox-bar.tsx')).SandboxBar }))
 const SessionEndDialog = lazy(async () => ({
@@ -65,6 +68,7 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
   const [alerting] = useState(
     () => certification.alertInfoDTO.identificationInvalidDTOS.length > 0 && !alertShown(),
   )
+  const [announcing] = useState(() => !announcementsShown())
   const ended = useStore(askingToSignIn)
   const search = new URLSearchParams(useSearch())
   const proving = search.has('proof')
@@ -95,6 +99,11 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
       <Header path={path} />
       <main id="content" className={look.main}>
         <ZoneNotice />
+        {announcing && !rehearsing && (
+          <Suspense>
+            <AnnouncementNotice />
+          </Suspense>
+        )}
         <StatusBanner />
         <Suspense>{children}</Suspense>
       </main>

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense } from 'react'
 import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
@@ -10,10 +11,13 @@ import { Button } from '#ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ExportsButton } from './exports-button.tsx'
 import { litPath, type MenuGroup, menuGroups } from './menu.ts'
+import { MessagesLink } from './messages-link.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { screens } from './routes.tsx'
 import { ZonePicker } from './zone-picker.tsx'
+
+const NewMark = lazy(async () => ({ default: (await import('./new-mark.tsx')).NewMark }))
 
 const look = {
   bar: css({
@@ -85,6 +89,7 @@ export function Header({ path }: { path: ScreenPath | null }) {
           </div>
           <PaletteButton />
           <ExportsButton />
+          <MessagesLink here={path === '/aq/messageCenter'} />
           <AccountMenu />
           <div className={look.narrow}>
             <PhoneMenu groups={groups} path={path} />
@@ -103,6 +108,7 @@ function Group({ group, path }: { group: MenuGroup; path: ScreenPath | null }) {
     return (
       <a href={only} className={look.link} aria-current={here ? 'page' : undefined}>
         {group.title}
+        <Suspense>{group.code === 'M-05' && <NewMark />}</Suspense>
       </a>
     )
   }

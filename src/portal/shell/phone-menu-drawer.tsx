@@ -4,6 +4,7 @@ import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { litPath, type MenuGroup } from './menu.ts'
+import { NewMark } from './new-mark.tsx'
 import { screens } from './routes.tsx'
 import { ZonePicker } from './zone-picker.tsx'
 
@@ -40,6 +41,7 @@ export function PhoneMenuDrawer({ groups, path, open, onClose }: PhoneMenuProps)
       onClick={onClose}
     >
       {screens[to].title()}
+      {to === '/aq/logisticsManage' && <NewMark />}
     </a>
   )
   return (

@@ -93,6 +93,10 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     async () =>
       (await import('#portal/auto-withdrawal/auto-withdrawal-page.tsx')).AutoWithdrawalPage,
   ),
+  '/aq/logisticsManage': screen(
+    m.permissions_m_05,
+    async () => (await import('#portal/logistics/logistics-page.tsx')).LogisticsPage,
+  ),
   '/aq/keySetting': screen(
     m.keys_title,
     async () => (await import('#portal/keys/keys-page.tsx')).KeysPage,
@@ -120,6 +124,10 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/changeEmail': screen(
     m.security_email_title,
     async () => (await import('#portal/security/address-page.tsx')).EmailPage,
+  ),
+  '/aq/messageCenter': screen(
+    m.messages_title,
+    async () => (await import('#portal/messages/message-centre-page.tsx')).MessageCentrePage,
   ),
   '/aq/system/audit': screen(
     m.audit_title,

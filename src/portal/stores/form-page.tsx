@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { queryProperty } from '#contract/common.ts'
 import { checkkycstatus, selectOne } from '#contract/stores.ts'
 import { m } from '#paraglide/messages.js'
@@ -6,6 +7,7 @@ import { failureOf } from '#portal/kit/failure-text.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { text, urlParams } from '#portal/kit/url-params.ts'
+import { useFirst } from '#portal/kit/use-first.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { crumbsOf } from '#portal/shell/crumbs.ts'
 import { NotFound } from '#portal/shell/not-found.tsx'
@@ -23,14 +25,25 @@ const params = urlParams({ accId: text() })
 /** /aq/addWebsite: a new website, or with accId one that is changed or sent again. */
 export function WebsiteFormPage() {
   const [{ accId }] = useUrlState(params)
-  return accId === '' ? <AddPage /> : <EditPage key={accId} accId={accId} />
+  const [round, setRound] = useState(0)
+  return accId === '' ? (
+    <AddPage />
+  ) : (
+    <EditPage key={`${accId} ${round}`} accId={accId} onReload={() => setRound(round + 1)} />
+  )
 }
+
+// What stands here when the form opens stays: an answer that comes later, as one does whenever the window is
+// looked at again, would empty it.
 
 function AddPage() {
   const check = useCall(checkkycstatus, {})
   const kept = useCall(queryProperty, { propertyType: draftProperty }, { staleMs: 0 })
-  const failed = check.isError ? check : kept.isError ? kept : null
-  const draft = keptDraft(kept.data?.propertyValue)
+  const free = useFirst(check.data?.reasons.length === 0 ? check.data : undefined)
+  const adding = free ?? check.data
+  const fresh = useFirst(kept.isFetching ? undefined : kept.data)
+  const failed = check.isError && !adding ? check : kept.isError && !fresh ? kept : null
+  const draft = keptDraft(fresh?.propertyValue)
   return (
     <Page
       title={m.stores_form_add_title()}
@@ -39,48 +52,54 @@ function AddPage() {
     >
       {failed ? (
         <FailurePanel error={failed.error} onRetry={() => failed.refetch()} />
-      ) : !check.data || kept.isFetching || kept.isPending ? (
+      ) : !adding || !fresh ? (
         <FormSkeleton />
-      ) : check.data.reasons.length > 0 ? (
-        <AddBlocked reasons={check.data.reasons} />
+      ) : adding.reasons.length > 0 ? (
+        <AddBlocked reasons={adding.reasons} />
       ) : (
         <WebsiteForm
           before={draft ?? emptyDraft}
           kept={draft !== null}
           website={null}
-          tradeCategories={check.data.tradeCategories}
-          platforms={check.data.platforms}
+          tradeCategories={adding.tradeCategories}
+          platforms={adding.platforms}
         />
       )}
     </Page>
   )
 }
 
-function EditPage({ accId }: { accId: string }) {
+function EditPage({ accId, onReload }: { accId: string; onReload: () => void }) {
   const check = useCall(checkkycstatus, {})
-  const website = useCall(selectOne, { storeId: accId })
-  if (website.isError && failureOf(website.error).http === 404) return <NotFound />
-  const failed = website.isError ? website : check.isError ? check : null
-  const again = website.data?.state === 'review_failed'
+  const found = useCall(selectOne, { storeId: accId }, { staleMs: 0 })
+  const adding = useFirst(check.data)
+  const website = useFirst(found.isFetching ? undefined : found.data)
+  if (found.isError && failureOf(found.error).http === 404) return <NotFound />
+  const failed = found.isError && !website ? found : check.isError && !adding ? check : null
+  const again = website?.state === 'review_failed'
+  const title = again ? m.stores_form_again_title() : m.stores_form_edit_title()
   return (
     <Page
-      title={again ? m.stores_form_again_title() : m.stores_form_edit_title()}
-      hint={website.data?.storeName}
-      crumbs={crumbsOf('/aq/addWebsite')}
+      title={title}
+      hint={website?.storeName}
+      crumbs={crumbsOf('/aq/addWebsite').map((crumb) =>
+        crumb.href === '/aq/addWebsite' ? { ...crumb, label: title } : crumb,
+      )}
     >
       {failed ? (
         <FailurePanel error={failed.error} onRetry={() => failed.refetch()} />
-      ) : !website.data || !check.data ? (
+      ) : !website || !adding ? (
         <FormSkeleton />
       ) : (
         <Stack gap="lg">
-          <EditNotices website={website.data} />
+          <EditNotices website={website} />
           <WebsiteForm
-            before={draftOf(website.data)}
+            before={draftOf(website)}
             kept={false}
-            website={website.data}
-            tradeCategories={check.data.tradeCategories}
-            platforms={check.data.platforms}
+            website={website}
+            tradeCategories={adding.tradeCategories}
+            platforms={adding.platforms}
+            onReload={onReload}
           />
         </Stack>
       )}

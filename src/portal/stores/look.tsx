@@ -11,7 +11,7 @@ import type {
 import type { TradeType } from '#domain/trade-types.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
-import { apiStatusWords } from '#words/stores.ts'
+import { apiStatusWords } from '#words/api-status.ts'
 
 /** The states in which a website earns nothing until something is done about it. */
 export const warnedStates = ['hold', 'closed', 'api_abnormal'] as const

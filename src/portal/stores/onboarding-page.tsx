@@ -1,13 +1,17 @@
+import { listAccounts } from '#contract/beneficiary.ts'
 import type { StoreRow } from '#contract/store-shapes.ts'
 import { querySubMerchantPage } from '#contract/stores.ts'
+import { buttons } from '#domain/permissions.ts'
 import { applicationStatuses, storeStatuses, storeTypes } from '#domain/stores.ts'
 import { m } from '#paraglide/messages.js'
 import { DataTable } from '#portal/kit/data-table.tsx'
 import { FilterBar } from '#portal/kit/filter-bar.tsx'
 import { groupWord } from '#portal/kit/omnichannel.ts'
 import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
 import { rangeFault } from '#portal/kit/range-filter.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
+import { buttonReasons, mayOpen } from '#portal/kit/session.ts'
 import {
   choices,
   range,
@@ -19,7 +23,9 @@ import {
 } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Inline } from '#ui/stack.tsx'
 import { AddButton } from './add-button.tsx'
+import { AddGroup } from './add-group.tsx'
 import { editHref, websiteHref } from './addresses.ts'
 import { useGroupOptions } from './list-filters.tsx'
 import { applicationLooks, storeStatusLooks, typeNames } from './look.tsx'
@@ -36,6 +42,7 @@ const params = urlParams({
   storeType: choices(storeTypes),
   storeStatus: choices(storeStatuses),
   groupId: words(),
+  withdrawalAccountId: words(),
 })
 
 /** The filters without those that are empty. */
@@ -49,7 +56,20 @@ const filled = ({ storeName, code, address, ...lists }: StateOf<typeof params>) 
   ...(lists.storeType.length > 0 ? { storeType: [...lists.storeType] } : {}),
   ...(lists.storeStatus.length > 0 ? { storeStatus: [...lists.storeStatus] } : {}),
   ...(lists.groupId.length > 0 ? { groupId: [...lists.groupId] } : {}),
+  ...(lists.withdrawalAccountId.length > 0
+    ? { withdrawalAccountId: [...lists.withdrawalAccountId] }
+    : {}),
 })
+
+/** The withdrawal accounts as the options of a filter, for whom they are shown. */
+function useAccountOptions() {
+  const shown = mayOpen(['M-0202', 'M-0301', 'M-0302'])
+  const accounts = useCall(listAccounts, {}, { enabled: shown })
+  return (accounts.data ?? []).map((one) => ({
+    value: one.accountId,
+    label: [one.bankName, one.currency, one.maskedNumber].filter(Boolean).join(' '),
+  }))
+}
 
 /** /aq/storeOnboarding: how far the provider is with each store, and what he says. */
 export function OnboardingPage() {
@@ -61,7 +81,12 @@ export function OnboardingPage() {
     <Page
       title={m.stores_onboarding_title()}
       hint={m.stores_onboarding_hint()}
-      actions={opens && <AddButton />}
+      actions={
+        <Inline gap="sm">
+          <AddGroup />
+          {opens && <AddButton />}
+        </Inline>
+      }
     >
       <FilterBar
         params={params}
@@ -95,6 +120,12 @@ export function OnboardingPage() {
               label: storeStatusLooks[value].label(),
             })),
           },
+          {
+            name: 'withdrawalAccountId',
+            label: m.stores_cash_label(),
+            kind: 'multi',
+            options: useAccountOptions(),
+          },
         ]}
       />
       {rangeFault(shown) === undefined && (
@@ -119,7 +150,7 @@ export function OnboardingPage() {
                         {
                           id: 'again',
                           label: m.stores_act_send_again(),
-                          reasons: [],
+                          reasons: buttonReasons(buttons.editWebsite),
                           href: editHref(row.storeId),
                         },
                       ]

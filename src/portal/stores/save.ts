@@ -1,4 +1,5 @@
 import { saveProperty } from '#contract/common.ts'
+import type { WebsiteDetail } from '#contract/store-shapes.ts'
 import { addmod, list, selectOne } from '#contract/stores.ts'
 import { send } from '#portal/kit/call.ts'
 import { refetchAll } from '#portal/kit/query.ts'
@@ -16,9 +17,9 @@ export const keepDraft = (draft: Draft | null): Promise<unknown> =>
     { quiet: true, background: true },
   )
 
-/** Adds a website, or changes the one named; `withApplication` sends what was declared along. */
+/** Adds a website, or changes the one that was seen; `withApplication` sends what was declared along. */
 export async function saveWebsite(
-  storeId: string | null,
+  website: Pick<WebsiteDetail, 'storeId' | 'revision'> | null,
   draft: Draft,
   withApplication: boolean,
   key: string,
@@ -28,7 +29,7 @@ export async function saveWebsite(
   const answer = await send(
     addmod,
     {
-      ...(storeId === null ? {} : { storeId }),
+      ...(website === null ? {} : { storeId: website.storeId, seen: website.revision }),
       storeName: draft.storeName,
       storeUrl: draft.storeUrl,
       groupId: draft.groupId,

@@ -1,7 +1,7 @@
 import { webSiteOverview } from '#contract/stores.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
-import { Money } from '#portal/kit/money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
@@ -38,14 +38,29 @@ export function WebsiteFigures({ storeId }: { storeId: string }) {
           <Stat
             key={currency}
             label={m.stores_figure_available()}
-            value={<Money amount={available} currency={currency} flag size="figure" />}
+            value={
+              <ProofMoney
+                amount={available}
+                proof={{ figure: 'available', currency, storeId }}
+                flag
+                size="figure"
+              />
+            }
             hint={
               <Stack gap="none">
                 <span>
-                  {m.stores_figure_unsettled()} <Money amount={unsettled} currency={currency} />
+                  {m.stores_figure_unsettled()}{' '}
+                  <ProofMoney
+                    amount={unsettled}
+                    proof={{ figure: 'unsettled', currency, storeId }}
+                  />
                 </span>
                 <span>
-                  {m.stores_figure_reserve()} <Money amount={rollingReserve} currency={currency} />
+                  {m.stores_figure_reserve()}{' '}
+                  <ProofMoney
+                    amount={rollingReserve}
+                    proof={{ figure: 'rollingReserve', currency, storeId }}
+                  />
                 </span>
               </Stack>
             }

@@ -3,6 +3,7 @@ import type { WebsiteDetail } from '#contract/store-shapes.ts'
 import type { ShopPlatform } from '#domain/stores.ts'
 import type { TradeType } from '#domain/trade-types.ts'
 import { m } from '#paraglide/messages.js'
+import { ChangedNotice } from '#portal/kit/changed-notice.tsx'
 import type { CallFailure } from '#portal/kit/failure.ts'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { focusFault } from '#portal/kit/field-words.ts'
@@ -46,6 +47,8 @@ export type WebsiteFormProps = {
   website: WebsiteDetail | null
   tradeCategories: readonly TradeType[]
   platforms: readonly ShopPlatform[]
+  /** Shows what stands now, after somebody else has changed it. */
+  onReload?: () => void
 }
 
 /** The form of a website. What it must meet is told as one types; a new one is kept until it is sent. */
@@ -76,7 +79,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
       return focusFault(form.current)
     if (busy || uploads > 0) return
     setBusy(true)
-    const answer = await saveWebsite(website?.storeId ?? null, draft, withApplication, key.current)
+    const answer = await saveWebsite(website, draft, withApplication, key.current)
     setBusy(false)
     if (!answer.ok) {
       // Without an answer the same key makes a repeat safe; after a refusal it is another try.
@@ -113,7 +116,9 @@ export function WebsiteForm(props: WebsiteFormProps) {
           <WebsiteFields {...fields} {...props} fixed={!withApplication} onBusy={running} />
           <DeliveryFields {...fields} />
           {withApplication && <ApplicationFields {...fields} onBusy={running} />}
-          {failure && (
+          {failure?.failure === 'changed_meanwhile' && props.onReload ? (
+            <ChangedNotice title={failure.msg} onReload={props.onReload} />
+          ) : failure ? (
             <FailureNotice
               trouble={{
                 failure: unanswered(failure) ? 'unanswered' : 'refused',
@@ -121,7 +126,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
                 reasons: failure.reasons,
               }}
             />
-          )}
+          ) : null}
           <Inline>
             {/* What is still being uploaded goes along, so it is waited for. */}
             <Button type="submit" loading={busy || uploads > 0} disabled={blocked}>

@@ -1,4 +1,5 @@
 import type { TransactionDetail } from '#contract/transaction-shapes.ts'
+import { LogisticsCard } from '#portal/kit/logistics-card.tsx'
 import { css } from '#styled/css'
 import { ActDialogs } from './act-dialogs.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
@@ -38,6 +39,7 @@ export function DetailBody({ record }: { record: TransactionDetail }) {
           <DetailRelated record={record} actionsOf={(row) => rowActionsOf(row, ask)} />
           <DetailCard record={record} />
           <DetailShipping record={record} />
+          <LogisticsCard transactionId={transactionId} />
         </div>
         <div className={look.column}>
           <DetailTimeline record={record} />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { TransactionDetail } from '#contract/transaction-shapes.ts'
 import { brandNames } from '#domain/cards.ts'
 import { m } from '#paraglide/messages.js'
+import { countryName } from '#portal/kit/country-name.ts'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { dash } from './columns.tsx'
-import { countryName } from './country-name.ts'
 import { modelName, yesNo } from './look.ts'
 
 const item = (name: string, value: ReactNode) => ({ name, value: value ?? dash })

@@ -2,7 +2,8 @@ import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Column } from '#portal/kit/columns.ts'
-import { Money } from '#portal/kit/money.tsx'
+import type { Proof } from '#portal/kit/proof.ts'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { RowsTable } from '#portal/kit/rows-table.tsx'
 import { css } from '#styled/css'
 import type { DrawnDay } from './calendar-days.ts'
@@ -12,12 +13,29 @@ const look = {
   list: css({ pt: '3' }),
 }
 
-const amountsIn = (currency: Currency) => (minor: bigint, sign: boolean) => (
-  <Money amount={decimalOf(minor, currency)} currency={currency} code={false} sign={sign} />
-)
+const made = new Map<string, readonly Column<DrawnDay>[]>()
 
-function columnsIn(currency: Currency): readonly Column<DrawnDay>[] {
-  const money = amountsIn(currency)
+/** The columns of a currency and a website; the same array for the same ones, as tables want it. */
+function columnsIn(currency: Currency, storeId = ''): readonly Column<DrawnDay>[] {
+  const name = `${currency} ${storeId}`
+  const columns = made.get(name) ?? columnsFor(currency, storeId ? { storeId } : {})
+  made.set(name, columns)
+  return columns
+}
+
+function columnsFor(
+  currency: Currency,
+  store: { readonly storeId?: string },
+): readonly Column<DrawnDay>[] {
+  const money = (minor: bigint, proof: Omit<Proof, 'currency'>, sign = true) => (
+    <ProofMoney
+      amount={decimalOf(minor, currency)}
+      proof={{ ...proof, ...store, currency }}
+      code={false}
+      sign={sign}
+    />
+  )
+  const on = (day: string) => ({ firstDay: day, lastDay: day })
   return [
     {
       key: 'day',
@@ -31,33 +49,30 @@ function columnsIn(currency: Currency): readonly Column<DrawnDay>[] {
       title: m.withdrawals_calendar_settled,
       setting: 9,
       align: 'end',
-      cell: ({ settled }) => money(settled, true),
+      cell: ({ day, settled }) => money(settled, { figure: 'comingSettled', ...on(day) }),
     },
     {
       key: 'released',
       title: m.withdrawals_calendar_released,
       setting: 9,
       align: 'end',
-      cell: ({ released }) => money(released, true),
+      cell: ({ day, released }) => money(released, { figure: 'comingReleased', ...on(day) }),
     },
     {
       key: 'available',
       title: m.withdrawals_calendar_available,
       setting: 9,
       align: 'end',
-      cell: ({ available }) => money(available, false),
+      cell: ({ day, available }) =>
+        money(available, { figure: 'comingAvailable', lastDay: day }, false),
     },
   ]
 }
 
+type CalendarMovesProps = { days: readonly DrawnDay[]; currency: Currency; storeId?: string }
+
 /** The days on which something moves, as a list: what the bars show, in figures. */
-export function CalendarMoves({
-  days,
-  currency,
-}: {
-  days: readonly DrawnDay[]
-  currency: Currency
-}) {
+export function CalendarMoves({ days, currency, storeId }: CalendarMovesProps) {
   const moving = days.filter(({ settled, released }) => settled !== 0n || released !== 0n)
   if (moving.length === 0) return <p>{m.withdrawals_calendar_none()}</p>
   return (
@@ -66,7 +81,7 @@ export function CalendarMoves({
       <div className={look.list}>
         <RowsTable
           rows={moving}
-          columns={columnsIn(currency)}
+          columns={columnsIn(currency, storeId)}
           rowKey={({ day }) => day}
           label={m.withdrawals_calendar_list()}
           maxHeight="24rem"

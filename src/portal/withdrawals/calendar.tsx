@@ -4,6 +4,8 @@ import { decimalOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Money } from '#portal/kit/money.tsx'
+import type { Proof } from '#portal/kit/proof.ts'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { css } from '#styled/css'
@@ -14,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { CalendarBars } from './calendar-bars.tsx'
-import { beforeAll, drawnDays, sumOf, withdrawableOn } from './calendar-days.ts'
+import { beforeAll, type DrawnDay, drawnDays, sumOf, withdrawableOn } from './calendar-days.ts'
 import { CalendarMoves } from './calendar-moves.tsx'
 import { calendarParams, type Horizon } from './params.ts'
 
@@ -64,8 +66,15 @@ export function Calendar({ currency, accId }: CalendarProps) {
     days.findIndex((one) => one.day === day),
   )
   const chosen = days[index]
-  const money = (minor: bigint, sign = false) => (
-    <Money amount={decimalOf(minor, currency)} currency={currency} sign={sign} />
+  const store = accId ? { storeId: accId } : {}
+  const today = days[0]?.day
+  const until = today && chosen ? { firstDay: today, lastDay: chosen.day } : {}
+  const money = (minor: bigint, proof: Omit<Proof, 'currency'>) => (
+    <ProofMoney
+      amount={decimalOf(minor, currency)}
+      proof={{ ...proof, ...store, currency }}
+      sign={proof.figure !== 'available'}
+    />
   )
   return (
     <Card
@@ -117,33 +126,52 @@ export function Calendar({ currency, accId }: CalendarProps) {
             <Stat
               size="lg"
               label={m.withdrawals_calendar_on({ day: chosen.day })}
-              value={
-                <Money
-                  amount={withdrawableOn(chosen, currency)}
-                  currency={currency}
-                  size="figure"
-                />
-              }
+              value={<Withdrawable day={chosen} currency={currency} {...store} />}
               hint={m.withdrawals_calendar_if()}
             />
             <DescriptionList
               columns={3}
               items={[
-                { name: m.withdrawals_calendar_now(), value: money(beforeAll(days)) },
+                {
+                  name: m.withdrawals_calendar_now(),
+                  value: money(beforeAll(days), { figure: 'available' }),
+                },
                 {
                   name: m.withdrawals_calendar_settled_until(),
-                  value: money(sumOf(days, index, 'settled'), true),
+                  value: money(sumOf(days, index, 'settled'), {
+                    figure: 'comingSettled',
+                    ...until,
+                  }),
                 },
                 {
                   name: m.withdrawals_calendar_released_until(),
-                  value: money(sumOf(days, index, 'released'), true),
+                  value: money(sumOf(days, index, 'released'), {
+                    figure: 'comingReleased',
+                    ...until,
+                  }),
                 },
               ]}
             />
           </div>
-          <CalendarMoves days={days} currency={currency} />
+          <CalendarMoves days={days} currency={currency} {...store} />
         </Stack>
       )}
     </Card>
+  )
+}
+
+type WithdrawableProps = { day: DrawnDay; currency: Currency; storeId?: string }
+
+/** What can be withdrawn on a day; a negative balance comes to nothing, which no sum ends on. */
+function Withdrawable({ day, currency, storeId }: WithdrawableProps) {
+  const amount = withdrawableOn(day, currency)
+  if (day.available < 0n) return <Money amount={amount} currency={currency} size="figure" />
+  const proof = { figure: 'comingAvailable', currency, lastDay: day.day } as const
+  return (
+    <ProofMoney
+      amount={amount}
+      proof={{ ...proof, ...(storeId ? { storeId } : {}) }}
+      size="figure"
+    />
   )
 }

@@ -3,6 +3,7 @@ import { listWebsites } from '#contract/withdrawals.ts'
 import { type Currency, flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { LogisticsWarning } from '#portal/kit/logistics-warning.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
@@ -60,6 +61,7 @@ function Content({ websites }: { websites: Websites }) {
   if (!shown) return null
   return (
     <Stack gap="lg">
+      <LogisticsWarning />
       <BalanceCards balances={client} accId={null} />
       <InProcess />
       <div>

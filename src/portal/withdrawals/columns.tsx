@@ -1,16 +1,13 @@
 import type { WithdrawalRow } from '#contract/withdrawal-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import type { Column } from '#portal/kit/columns.ts'
-import { Money } from '#portal/kit/money.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { remittanceLooks, statusLooks } from './look.ts'
 import { withdrawalHref } from './params.ts'
-
-/** What stands where nothing is known. */
-export const dash = '–'
+import { dash, ProvenMoney, type ProvenMoneyProps } from './proven-money.tsx'
 
 type Row = Column<WithdrawalRow>
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
@@ -41,28 +38,6 @@ const account: Row = {
   setting: 1,
   cell: (row) => row.account || dash,
 }
-const amount: Row = {
-  key: 'amount',
-  title: m.withdrawals_amount,
-  setting: 9,
-  align: 'end',
-  card: 'side',
-  cell: (row) => <Money amount={row.amount} currency={row.currency} />,
-}
-const fee: Row = {
-  key: 'fee',
-  title: m.withdrawals_fee,
-  setting: 1,
-  align: 'end',
-  cell: (row) => <Money amount={row.fee} currency={row.currency} tone="muted" />,
-}
-const transferred: Row = {
-  key: 'transferredAmount',
-  title: m.withdrawals_net,
-  setting: 1,
-  align: 'end',
-  cell: (row) => <Money amount={row.transferredAmount} currency={row.currency} />,
-}
 const remittedAt: Row = {
   key: 'remittedAt',
   title: inZone(m.withdrawals_column_remitted),
@@ -83,14 +58,6 @@ const remittance: Row = {
   card: 'side',
   cell: (row) => <StatusChip value={row.status} of={remittanceLooks} />,
 }
-const remitted: Row = {
-  key: 'remittedAmount',
-  title: m.withdrawals_column_remitted_amount,
-  setting: 9,
-  align: 'end',
-  card: 'side',
-  cell: (row) => <Money amount={row.remittedAmount} currency={row.currency} />,
-}
 const reference: Row = {
   key: 'reference',
   title: m.withdrawals_column_reference,
@@ -98,36 +65,44 @@ const reference: Row = {
   cell: (row) => row.reference ?? dash,
 }
 
-/** The records: what was asked for, what it costs, and how it stands. */
-export const recordColumns: readonly Row[] = [
-  flowId,
-  requestedAt,
-  status,
-  source,
-  account,
-  amount,
-  fee,
-  transferred,
-  remittedAt,
-]
+/** The figures of a withdrawal: of one website, its part of them. */
+function moneyOf(storeId: string | undefined) {
+  const money = (figure: ProvenMoneyProps['figure'], title: () => string, more: Partial<Row>) => ({
+    key: figure,
+    title,
+    setting: 1 as const,
+    align: 'end' as const,
+    cell: (row: WithdrawalRow) => <ProvenMoney row={row} figure={figure} storeId={storeId} />,
+    ...more,
+  })
+  const beside = { setting: 9, card: 'side' } as const
+  return {
+    amount: money('amount', m.withdrawals_amount, beside),
+    fee: money('fee', m.withdrawals_fee, {}),
+    transferred: money('transferredAmount', m.withdrawals_net, {}),
+    remitted: money('remittedAmount', m.withdrawals_column_remitted_amount, beside),
+  }
+}
 
-/** A short list beside something else. */
-export const shortColumns: readonly Row[] = [
-  flowId,
-  requestedAt,
-  source,
-  amount,
-  transferred,
-  status,
-]
+type Lists = Readonly<Record<'records' | 'short' | 'payments', readonly Row[]>>
 
-/** The payments to the merchant, as its bank sees them. */
-export const paymentColumns: readonly Row[] = [
-  flowId,
-  remittance,
-  remittedAt,
-  reference,
-  account,
-  transferred,
-  remitted,
-]
+function listsOf(storeId: string | undefined): Lists {
+  const { amount, fee, transferred, remitted } = moneyOf(storeId)
+  return {
+    /** What was asked for, what it costs, and how it stands. */
+    records: [flowId, requestedAt, status, source, account, amount, fee, transferred, remittedAt],
+    /** A short list beside something else. */
+    short: [flowId, requestedAt, source, amount, transferred, status],
+    /** The payments to the merchant, as its bank sees them. */
+    payments: [flowId, remittance, remittedAt, reference, account, transferred, remitted],
+  }
+}
+
+const made = new Map<string | undefined, Lists>()
+
+/** The columns of a list; the same array for the same website, as tables want it. */
+export function columnsOf(list: keyof Lists, storeId?: string): readonly Row[] {
+  const lists = made.get(storeId) ?? listsOf(storeId)
+  made.set(storeId, lists)
+  return lists[list]
+}

@@ -1,6 +1,6 @@
 import type { WithdrawalDetail } from '#contract/withdrawal-shapes.ts'
 import { m } from '#paraglide/messages.js'
-import { Money } from '#portal/kit/money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { mayOpen } from '#portal/kit/session.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
@@ -14,6 +14,7 @@ import { DetailWay } from './detail-way.tsx'
 import { remittanceLooks, statusLooks } from './look.ts'
 import { nextStep } from './next-step.ts'
 import { PaidLines } from './paid-lines.tsx'
+import { ProvenMoney } from './proven-money.tsx'
 
 const look = {
   head: css({
@@ -48,12 +49,13 @@ const look = {
 export function DetailBody({ record }: { record: WithdrawalDetail }) {
   const { status, currency } = record
   const next = nextStep(record)
+  const proof = { figure: 'withdrawn', currency, flowId: record.flowId } as const
   const differs = statusLooks[status].label() !== remittanceLooks[status].label()
   return (
     <>
       <section className={look.head}>
         <div className={look.line}>
-          <Money amount={record.amount} currency={currency} size="figure" flag />
+          <ProvenMoney row={record} figure="amount" size="figure" flag />
           <StatusChip value={status} of={remittanceLooks} />
           {differs && <StatusChip value={status} of={statusLooks} />}
         </div>
@@ -77,9 +79,9 @@ export function DetailBody({ record }: { record: WithdrawalDetail }) {
             <Card title={m.withdrawals_parts()} hint={m.withdrawals_parts_hint()}>
               <DescriptionList
                 flow="line"
-                items={record.parts.map(({ storeName, amount }) => ({
+                items={record.parts.map(({ accId, storeName, amount }) => ({
                   name: storeName,
-                  value: <Money amount={amount} currency={currency} />,
+                  value: <ProofMoney amount={amount} proof={{ ...proof, storeId: accId }} />,
                 }))}
               />
             </Card>

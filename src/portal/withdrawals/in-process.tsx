@@ -5,7 +5,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { RowsTable } from '#portal/kit/rows-table.tsx'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
-import { shortColumns } from './columns.tsx'
+import { columnsOf } from './columns.tsx'
 import { withdrawalHref } from './params.ts'
 
 // They may end at any moment: the bank does not tell us first.
@@ -34,12 +34,19 @@ export function InProcess({ accId }: { accId?: string }) {
     <section className={look.root}>
       <div className={look.head}>
         <h2 className={look.title}>{m.withdrawals_in_process()}</h2>
-        <Badge label={m.withdrawals_in_process_count({ count: countText(count) })} count={count} />
+        <Badge
+          label={
+            count === 1
+              ? m.withdrawals_in_process_count_one()
+              : m.withdrawals_in_process_count({ count: countText(count) })
+          }
+          count={count}
+        />
         <p className={look.note}>{m.withdrawals_in_process_hint()}</p>
       </div>
       <RowsTable
         rows={data.records}
-        columns={shortColumns}
+        columns={columnsOf('short', accId)}
         rowKey={(row) => row.flowId}
         rowHref={(row) => withdrawalHref(row.flowId)}
         label={m.withdrawals_in_process()}

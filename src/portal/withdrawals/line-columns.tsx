@@ -7,7 +7,7 @@ import { reachable } from '#portal/kit/reachable.ts'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { LinkText } from '#ui/link-text.tsx'
-import { dash } from './columns.tsx'
+import { dash } from './proven-money.tsx'
 import type { PaidLine } from './use-lines.ts'
 
 /** A transaction's id, as a link for those who may open it. */

@@ -45,7 +45,9 @@ export function PaidLines({ record }: { record: WithdrawalDetail }) {
           tone={addsUp ? 'good' : 'bad'}
           title={addsUp ? m.withdrawals_lines_add_up() : m.withdrawals_lines_differ()}
         >
-          {m.withdrawals_lines_sum({ count: countText(lineCount) })}{' '}
+          {lineCount === 1
+            ? m.withdrawals_lines_sum_one()
+            : m.withdrawals_lines_sum({ count: countText(lineCount) })}{' '}
           <Money amount={parts[0]?.sum ?? record.amount} currency={currency} />
         </Notice>
         {parts[0]?.reopenedAt && <Notice tone="neutral" title={m.withdrawals_lines_reopened()} />}

@@ -7,7 +7,7 @@ import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { crumbsOf } from '#portal/shell/crumbs.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { paymentColumns } from './columns.tsx'
+import { columnsOf } from './columns.tsx'
 import { remittanceLooks } from './look.ts'
 import { recordFilters, recordParams, withdrawalHref } from './params.ts'
 import { RecordFilters } from './record-filters.tsx'
@@ -27,7 +27,7 @@ export function PaymentsPage() {
           <DataTable
             call={list}
             payload={recordFilters(state)}
-            columns={paymentColumns}
+            columns={columnsOf('payments', state.storeId || undefined)}
             preference="payment_query_habit"
             rowKey={(row) => row.flowId}
             rowHref={(row) => withdrawalHref(row.flowId)}

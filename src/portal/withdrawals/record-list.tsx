@@ -6,7 +6,7 @@ import { ExportButton } from '#portal/kit/export-button.tsx'
 import { rangeFault } from '#portal/kit/range-filter.tsx'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { recordColumns } from './columns.tsx'
+import { columnsOf } from './columns.tsx'
 import { statusLooks } from './look.ts'
 import { recordFilters, recordParams, withdrawalHref } from './params.ts'
 import { RecordFilters } from './record-filters.tsx'
@@ -17,7 +17,7 @@ export function RecordList({ ofStore }: { ofStore?: string }) {
   const { storeId, ...filters } = recordFilters(state)
   const stores = ofStore ? { storeId: [ofStore] } : storeId ? { storeId } : {}
   const shared = {
-    columns: recordColumns,
+    columns: columnsOf('records', ofStore ?? storeId?.[0]),
     preference: 'withdraw_query_habit',
     rowKey: (row: { flowId: string }) => row.flowId,
     rowHref: (row: { flowId: string }) => withdrawalHref(row.flowId),

@@ -1,4 +1,5 @@
 import { m } from '#paraglide/messages.js'
+import { LogisticsWarning } from '#portal/kit/logistics-warning.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -40,6 +41,7 @@ export function RecordsPage() {
       }
     >
       <Stack gap="lg">
+        <LogisticsWarning />
         <InProcess />
         <RecordList />
       </Stack>

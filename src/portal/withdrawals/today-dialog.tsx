@@ -1,8 +1,9 @@
 import { getToday } from '#contract/withdrawals.ts'
+import type { Currency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { Money } from '#portal/kit/money.tsx'
+import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
@@ -15,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { statusLooks } from './look.ts'
 import { withdrawalHref } from './params.ts'
+import { ProvenMoney } from './proven-money.tsx'
 
 const look = {
   list: css({
@@ -42,6 +44,12 @@ const look = {
 export function TodayDialog({ accId, onClose }: { accId?: string; onClose: () => void }) {
   const today = useCall(getToday, accId ? { accId } : {})
   const { data } = today
+  /** The sum of the day's withdrawals of a currency, which opens what it is made of. */
+  const total = (figure: 'withdrawn' | 'transferred', currency: Currency, amount: string) => {
+    const days = data ? { firstDay: data.day, lastDay: data.day } : {}
+    const proof = { figure, currency, ...days, ...(accId ? { storeId: accId } : {}) }
+    return <ProofMoney amount={amount} proof={proof} />
+  }
   return (
     <Dialog
       open
@@ -69,12 +77,15 @@ export function TodayDialog({ accId, onClose }: { accId?: string; onClose: () =>
           <DescriptionList
             flow="line"
             items={data.totals.map(({ currency, count, amount, transferredAmount }) => ({
-              name: m.withdrawals_today_total({ currency, count: countText(count) }),
+              name:
+                count === 1
+                  ? m.withdrawals_today_total_one({ currency })
+                  : m.withdrawals_today_total({ currency, count: countText(count) }),
               value: (
                 <>
-                  <Money amount={amount} currency={currency} />
+                  {total('withdrawn', currency, amount)}
                   {' · '}
-                  {m.withdrawals_net()} <Money amount={transferredAmount} currency={currency} />
+                  {m.withdrawals_net()} {total('transferred', currency, transferredAmount)}
                 </>
               ),
             }))}
@@ -87,7 +98,7 @@ export function TodayDialog({ accId, onClose }: { accId?: string; onClose: () =>
                   <When at={row.requestedAt} />
                 </span>
                 <span className={look.side}>
-                  <Money amount={row.amount} currency={row.currency} />
+                  <ProvenMoney row={row} figure="amount" storeId={accId} />
                   <StatusChip value={row.status} of={statusLooks} />
                 </span>
               </li>

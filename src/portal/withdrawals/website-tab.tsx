@@ -2,6 +2,7 @@ import { listWebsites } from '#contract/withdrawals.ts'
 import { type Currency, flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { LogisticsWarning } from '#portal/kit/logistics-warning.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -37,6 +38,7 @@ export function WebsiteTab({ accId }: { accId: string }) {
   const shown = balances.find((one) => one.currency === currency) ?? balances[0]
   return (
     <Stack gap="lg">
+      <LogisticsWarning accId={accId} />
       {shown ? (
         <>
           <BalanceCards balances={balances} accId={accId} />

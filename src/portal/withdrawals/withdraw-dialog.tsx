@@ -80,6 +80,7 @@ export function WithdrawDialog({ source, onBusy, onClosed }: WithdrawDialogProps
         />
       ) : (
         <WithdrawForm
+          accId={source.accId}
           context={held.context}
           check={held.context.check}
           busy={held.hasTag('busy')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { exponentOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { withdrawalAmountReasons } from '#domain/withdrawal-blocks.ts'
@@ -10,6 +11,7 @@ import {
 } from '#machines/parts/withdraw.ts'
 import { m } from '#paraglide/messages.js'
 import { amountText } from '#portal/kit/amount-text.ts'
+import { LogisticsWarning } from '#portal/kit/logistics-warning.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { reasonText } from '#portal/kit/reason-text.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
@@ -21,6 +23,7 @@ import { Stack } from '#ui/stack.tsx'
 import { arrivalDays } from './arrival-days.ts'
 
 export type WithdrawFormProps = {
+  accId: string | null
   context: WithdrawContext
   check: WithdrawCheck
   busy: boolean
@@ -29,7 +32,7 @@ export type WithdrawFormProps = {
 }
 
 /** Where the money goes and when it arrives, the amount, its fee, and what will be transferred. */
-export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFormProps) {
+export function WithdrawForm({ accId, context, check, busy, pricing, send }: WithdrawFormProps) {
   const { facts, account, arrival } = check
   const { currency, available } = facts
   const { amount, fee, net } = context
@@ -41,6 +44,9 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
   }
   const against = amount === '' ? undefined : withdrawalAmountReasons(facts, typedMinor(context))[0]
   const instead = permittedInstead(context)
+  // The dialog opened before there was a field to begin at: the focus is still on its cross.
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
     <Stack>
       <DescriptionList
@@ -59,7 +65,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
         width="full"
       >
         <AmountInput
-          data-autofocus=""
+          ref={field}
           value={amount}
           currency={currency}
           decimals={exponentOf[currency]}
@@ -81,7 +87,9 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
             { name: m.withdrawals_fee(), value: money(fee ?? facts.fee) },
             {
               name: m.withdrawals_estimated(),
-              value: pricing ? m.withdrawals_pricing() : money(net),
+              value: pricing
+                ? m.withdrawals_pricing()
+                : money(net !== null && net > 0n ? net : null),
             },
           ]}
         />
@@ -93,6 +101,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
           </Button>
         </div>
       )}
+      <LogisticsWarning accId={accId} />
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { withdrawalFactsOf } from '#domain/withdrawal-blocks.ts'
 import { withdrawFlow } from '#machines/flows/withdraw.ts'
 import type { Answer } from '#machines/parts/answer.ts'
 import type { WithdrawCheck, WithdrawRequest, WithdrawSource } from '#machines/parts/withdraw.ts'
+import { m } from '#paraglide/messages.js'
 import { answerOf } from '#portal/kit/answer.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError } from '#portal/kit/failure.ts'
@@ -38,7 +39,11 @@ export const withdrawMachine = withdrawFlow.provide({
     ),
     process: fromPromise<Answer, WithdrawRequest>(async ({ input }) => {
       const { amount, idempotencyKey: key } = input
-      return answerOf(await send(process, { ...named(input), amount }, { key, quiet: true }))
+      const answer = await send(process, { ...named(input), amount }, { key, quiet: true })
+      // Only what took effect uses up a key: the request that was left without an answer did.
+      return !answer.ok && answer.failure.failure === 'key_reused'
+        ? { result: null, message: m.withdrawals_earlier_done(), reasons: [] }
+        : answerOf(answer)
     }),
   },
 })

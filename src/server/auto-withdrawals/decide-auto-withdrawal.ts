@@ -44,6 +44,6 @@ export async function decideAutoWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding)
     ...{ queue: 'auto_withdrawal', subject, decision, reason, noteEn, noteZh, before, after },
     merchantId: subject,
     label: subject,
-    path: '/aq/autoWithdrawal',
+    storeId: null,
   })
 }

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/auto-withdrawals.ts'
 import { nextRun } from '#domain/auto-withdrawals.ts'
 import { settlementCurrencies } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
+import { merchantBlocks } from '#domain/withdrawal-blocks.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { currencyOf } from '#server/withdrawals/record.ts'
+import { documentsOf } from '#server/withdrawals/standing.ts'
 import { approvedAccounts, dollarsFor } from './choices.ts'
 import { readSetting, rejectionsOf, targetsOf } from './setting.ts'
 
@@ -22,6 +27,7 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
     if (mine.length > 0)
       choices.push({ currency, rate: await dollarsFor(ctx, currency), accounts: mine })
   }
+  const blocks = await blocksOf(ctx)
   if (!setting)
     return {
       status: 'unconfigured',
@@ -36,17 +42,38 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
       targets: [],
       nextRunAt: null,
       rejectedAt: [],
+      blocks,
       choices,
     }
   const { status, closing, period, periodDay, minimumRate } = setting
   const minimumCurrency = currencyOf(setting.minimumCurrency)
   const rejectedAt = await rejectionsOf(ctx.db, setting, ctx.now())
   return {
-    ...{ status, closing, period, periodDay, minimumCurrency, minimumRate, targets, choices },
+    ...{
+      status,
+      closing,
+      period,
+      periodDay,
+      minimumCurrency,
+      minimumRate,
+      targets,
+      blocks,
+      choices,
+    },
     closedAt: iso(setting.closedAt),
     minimumAmount: decimalOf(setting.minimumAmount, minimumCurrency),
     savedAt: setting.savedAt.toISOString(),
     nextRunAt: status === 'enabled' ? nextRun(setting, ctx.now()).toISOString() : null,
     rejectedAt: rejectedAt.map((at) => at.toISOString()),
   }
+}
+
+/** What closes the merchant's withdrawals now, whatever is set here. */
+async function blocksOf({ db, merchantId, now }: MerchantCtx) {
+  const [merchant] = await db
+    .select({ lockedAt: merchants.withdrawalsLockedAt })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId))
+  const documents = await documentsOf(db, merchantId)
+  return merchantBlocks({ locked: merchant?.lockedAt != null, documents }, now().getTime())
 }

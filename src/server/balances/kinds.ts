@@ -1,4 +1,4 @@
-import type { Figure, TradeFigure } from '#contract/proof-shapes.ts'
+import type { Figure, TradeFigure, WithdrawalFigure } from '#contract/proof-shapes.ts'
 import type { AccountKind, BalanceTab, MerchantAccount } from '#domain/funds.ts'
 
 /** The ledger accounts that make up a figure. */
@@ -15,13 +15,19 @@ export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
  * The accounts that hold the entries of a proof. What was paid in a currency that the store does not settle
  * stands in the FX position of that currency, and nowhere else.
  */
-export const accountsBehind: Record<Figure | TradeFigure, readonly AccountKind[]> = {
+export const accountsBehind: Record<
+  Figure | TradeFigure | WithdrawalFigure,
+  readonly AccountKind[]
+> = {
   ...accountsOf,
   amount: ['unsettled', 'available', 'fx_position'],
   refunded: ['unsettled', 'available', 'fx_position'],
   settlementAmount: ['unsettled', 'available'],
   fee: ['available'],
   deposit: ['rolling_reserve'],
+  withdrawn: ['frozen'],
+  withdrawalFee: ['fees'],
+  remitted: ['payouts_in_transit'],
 }
 
 /** The figure that a tab of the account balance screen ends on. */

@@ -18,8 +18,8 @@ export type LinePage = {
   readonly sum: bigint
   readonly lineCount: number
   readonly opening: bigint
-  /** Oldest first, with what each adds. */
-  readonly lines: readonly { readonly id: string; readonly amount: bigint }[]
+  /** Oldest first, with when and what each adds. */
+  readonly lines: readonly { readonly id: string; readonly at: Date; readonly amount: bigint }[]
   readonly next: string | null
 }
 
@@ -48,7 +48,11 @@ export async function linePage(
     from (${rows}) as line ${past} order by ${order} limit ${pageSize + 1}`)
   const page = found.rows.slice(0, pageSize)
   const last = found.rows.length > pageSize ? page.at(-1) : undefined
-  const lines = page.map(({ id, amount }) => ({ id, amount: BigInt(amount) }))
+  const lines = page.map(({ id, millis, amount }) => ({
+    id,
+    at: new Date(Number(millis)),
+    amount: BigInt(amount),
+  }))
   const here = lines.reduce((sum, line) => sum + line.amount, 0n)
   const [all] = sums.rows
   return {

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
-import type { Figure, TradeFigure } from '#contract/proof-shapes.ts'
 import type { JournalType } from '#domain/funds.ts'
 import type { Reader } from '../db/open.ts'
 import { ledgerEntries } from '../db/schema/ledger.ts'
@@ -12,11 +11,12 @@ import type { Reach, Within } from './reach.ts'
 import { type Narrowing, shownOf } from './shown.ts'
 import { isTradeFigure, type TradeProof, tradeProof } from './trade-proof.ts'
 import { idsSettlingOn } from './unsettled.ts'
+import { isWithdrawalFigure, withdrawalProof } from './withdrawal-proof.ts'
 
-/** The figure of an account or of a trade: the ledger entries that come to it. */
+/** The figure of an account, a trade or a withdrawal: the ledger entries that come to it. */
 export async function proveEntries(
   db: Reader,
-  reach: Reach & { readonly figure: Figure | TradeFigure },
+  reach: Reach,
   input: ProofAsked,
 ): Promise<ProofPart> {
   const { from, pageSize } = input
@@ -45,9 +45,10 @@ export async function proveEntries(
 /** Which entries make the figure up, and the figure from where the screens take it. */
 async function behind(
   db: Reader,
-  { figure, ...reach }: Reach & { readonly figure: Figure | TradeFigure },
+  { figure, ...reach }: Reach,
   input: ProofAsked,
 ): Promise<TradeProof> {
+  if (isWithdrawalFigure(figure)) return withdrawalProof(db, { ...reach, figure }, input)
   if (isTradeFigure(figure)) return tradeProof(db, reach.within, figure, input)
   const entries = narrowing(reach.within, input)
   return { entries, shown: await shownOf(db, { ...reach, figure }, input) }
@@ -72,5 +73,6 @@ const toLine = (row: EntryRow): ProofLine<'entry'> => ({
   at: row.at.toISOString(),
   storeName: row.storeName,
   transactionId: row.transactionId,
+  withdrawalId: row.type.startsWith('WITH_DRAW') ? row.flowId : null,
   amount: row.amount,
 })

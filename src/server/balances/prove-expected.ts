@@ -46,7 +46,8 @@ const amounts: Record<ExpectedFigure, { readonly recorded: SQL; readonly amount:
   },
 }
 
-async function expectedLines(
+/** The lines with what there is to say of their payments: of the payment that `lineId` names. */
+export async function expectedLines(
   db: Reader,
   currency: Currency,
   lines: LinePage['lines'],
@@ -76,6 +77,7 @@ async function expectedLines(
     return [
       {
         kind: 'expected',
+        movement: 'settlement',
         lineId: id,
         at: row.settleAt.toISOString(),
         storeName: row.storeName,

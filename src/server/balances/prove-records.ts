@@ -19,7 +19,7 @@ export async function proveRecords(
     kind: 'records',
     ...page,
     shown: reach.figure === 'captured' ? await capturedOf(db, reach, asked.transactionId) : shown,
-    lines: await recordLines(db, table, lines),
+    lines: await recordLines(db, { table, within: reach.within }, lines),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Column } from 'drizzle-orm'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Figure, TradeFigure } from '#contract/proof-shapes.ts'
+import type { Figure, TradeFigure, WithdrawalFigure } from '#contract/proof-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { ledgerAccounts, ledgerEntries } from '../db/schema/ledger.ts'
 import { accountsBehind } from './kinds.ts'
@@ -12,7 +12,7 @@ export type Within = (table: { readonly merchantId: Column; readonly storeId: Co
 export type Reach = {
   readonly within: Within
   readonly currency: Currency
-  readonly figure: Figure | TradeFigure
+  readonly figure: Figure | TradeFigure | WithdrawalFigure
 }
 
 /** The accounts that make the figure up. */

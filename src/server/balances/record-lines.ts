@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { RecordType } from '#contract/proof-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
@@ -8,20 +8,22 @@ import { chargebacks } from '../db/schema/chargebacks.ts'
 import { ledgerEntries, ledgerJournals } from '../db/schema/ledger.ts'
 import { stores } from '../db/schema/merchants.ts'
 import { transactions } from '../db/schema/transactions.ts'
+import { withdrawals } from '../db/schema/withdrawals.ts'
 import type { LinePage } from './line-page.ts'
 import type { ProofLine } from './proof-part.ts'
+import type { Within } from './reach.ts'
 import type { RecordTable } from './record-sources.ts'
 
 /** The lines of a page with what there is to say of their records, and their entries in the ledger. */
 export async function recordLines(
   db: Reader,
-  table: RecordTable,
+  { table, within }: { readonly table: RecordTable; readonly within: Within },
   lines: LinePage['lines'],
 ): Promise<ProofLine<'record'>[]> {
   const ids = lines.map(({ id }) => id)
   if (ids.length === 0) return []
-  const found = table === 'chargebacks' ? await cases(db, ids) : await trades(db, ids)
-  const entries = await postings(db, table, ids)
+  const found = await detailsOf[table](db, ids)
+  const entries = await postings(db, and(within(ledgerEntries), telling(db, table, ids)))
   return lines.flatMap(({ id, amount }) => {
     const record = found.find((one) => one.recordId === id)
     if (!record) return []
@@ -64,19 +66,47 @@ async function cases(db: Reader, ids: string[]) {
   return rows.map((row) => ({ ...row, recordType: 'CHARGEBACK' as const }))
 }
 
-/** The one entry that tells each record in its merchant's accounts. */
-const postings = (db: Reader, table: RecordTable, ids: string[]) =>
+/** Withdrawals; one from the client's balance is of no one store. */
+async function payouts(db: Reader, ids: string[]) {
+  const rows = await db
+    .select({
+      recordId: withdrawals.id,
+      at: withdrawals.requestedAt,
+      storeName: sql<string>`coalesce(${stores.name}, '')`,
+    })
+    .from(withdrawals)
+    .leftJoin(stores, eq(stores.id, withdrawals.storeId))
+    .where(inArray(withdrawals.id, ids))
+  return rows.map((row) => ({ ...row, transactionId: null, recordType: 'WITHDRAWAL' as const }))
+}
+
+const detailsOf = {
+  trades,
+  refunds: trades,
+  chargebacks: cases,
+  withdrawals: payouts,
+  dueFees: payouts,
+} as const
+
+/** What tells each record in its merchant's accounts: one entry, or one of each store that takes part. */
+const postings = (db: Reader, where: SQL | undefined) =>
   db
     .select({
       transactionId: ledgerEntries.transactionId,
       flowId: ledgerJournals.flowId,
       type: ledgerEntries.type,
       currency: ledgerEntries.currency,
-      amount: ledgerEntries.amount,
+      amount: sql`sum(${ledgerEntries.amount})`.mapWith(BigInt),
     })
     .from(ledgerEntries)
     .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-    .where(telling(db, table, ids))
+    .where(where)
+    .groupBy(
+      ledgerEntries.transactionId,
+      ledgerJournals.flowId,
+      ledgerEntries.type,
+      ledgerEntries.currency,
+    )
 
 /** Refunds and cases are booked on their payment, under a flow of their own. */
 function telling(db: Reader, table: RecordTable, ids: string[]): SQL | undefined {
@@ -85,7 +115,13 @@ function telling(db: Reader, table: RecordTable, ids: string[]): SQL | undefined
     const own = and(inArray(transactionId, ids), isNull(ledgerJournals.flowId))
     return and(own, eq(type, 'INBOUND'), eq(kind, 'unsettled'))
   }
+  // It is posted with the remittance.
+  if (table === 'dueFees') return sql`false`
   const flow = inArray(ledgerJournals.flowId, ids)
+  if (table === 'withdrawals') {
+    const journal = and(flow, like(ledgerJournals.type, 'WITH_DRAW%'))
+    return and(journal, eq(type, 'WITH_DRAW_REQUEST'), eq(kind, 'frozen'))
+  }
   if (table === 'refunds') {
     const paid = db
       .select({ id: transactions.originalId })

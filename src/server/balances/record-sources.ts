@@ -1,18 +1,21 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { RecordFigure } from '#contract/proof-shapes.ts'
-import { plusDays, startOfDay } from '#domain/time-zones.ts'
 import { chargebacks } from '../db/schema/chargebacks.ts'
 import { ledgerEntries, ledgerJournals } from '../db/schema/ledger.ts'
 import { transactions } from '../db/schema/transactions.ts'
 import { failFields } from '../kernel/failure.ts'
-import { openedIn, openNow, type Span, tradesMade } from './home-records.ts'
+import { daysAsked } from './days-asked.ts'
+import { openedIn, openNow, tradesMade } from './home-records.ts'
 import type { ProofAsked, ProofReach } from './proof-part.ts'
+import { withdrawalRows } from './withdrawal-proof.ts'
 
-/** What a record is, for the reading of its details: a trade that brought money in, a refund, or a case. */
-export type RecordTable = 'trades' | 'refunds' | 'chargebacks'
+/**
+ * What a record is, for the reading of its details: a trade that brought money in, a refund, a case, a withdrawal
+ * or its fee. */
+export type RecordTable = 'trades' | 'refunds' | 'chargebacks' | 'withdrawals' | 'dueFees'
 export type RecordSource = { readonly table: RecordTable; readonly rows: SQL }
 
-/** The records behind a sum. Refuses a sum of days without its days, and captures without their authorisation. */
+/** The records behind a sum. Refuses one of days without its days, and captures without their authorisation. */
 export function recordSource(
   { figure, within, currency }: ProofReach & { readonly figure: RecordFigure },
   asked: ProofAsked,
@@ -21,11 +24,11 @@ export function recordSource(
   const casesIn = eq(chargebacks.currency, currency)
   const done = eq(transactions.status, 'SUCCESS')
   if (figure === 'successfulPayments') {
-    const made = and(tradesMade(within, spanOf(asked)), ne(transactions.type, 'REFUND'))
+    const made = and(tradesMade(within, daysAsked(asked)), ne(transactions.type, 'REFUND'))
     return { table: 'trades', rows: tradeRows(and(made, done, paidIn)) }
   }
   if (figure === 'successfulRefunds') {
-    const made = and(tradesMade(within, spanOf(asked)), eq(transactions.type, 'REFUND'))
+    const made = and(tradesMade(within, daysAsked(asked)), eq(transactions.type, 'REFUND'))
     return { table: 'refunds', rows: refundRows(and(made, done, paidIn)) }
   }
   if (figure === 'captured') {
@@ -34,16 +37,12 @@ export function recordSource(
     const counted = inArray(transactions.status, ['PROCESSING', 'SUCCESS'])
     return { table: 'trades', rows: tradeRows(and(within(transactions), own, counted, paidIn)) }
   }
-  const cases = figure === 'openChargebacks' ? openNow(within) : openedIn(within, spanOf(asked))
+  if (figure === 'transferred' || figure === 'feeDue') {
+    const table = figure === 'feeDue' ? 'dueFees' : 'withdrawals'
+    return { table, rows: withdrawalRows({ figure, within, currency }, asked) }
+  }
+  const cases = figure === 'openChargebacks' ? openNow(within) : openedIn(within, daysAsked(asked))
   return { table: 'chargebacks', rows: caseRows(and(cases, casesIn)) }
-}
-
-function spanOf({ firstDay, lastDay }: ProofAsked): Span {
-  if (firstDay === undefined) return failFields({ firstDay: 'required' })
-  if (lastDay === undefined) return failFields({ lastDay: 'required' })
-  const from = startOfDay(firstDay, 'UTC+0') ?? failFields({ firstDay: 'format' })
-  const last = startOfDay(lastDay, 'UTC+0') ?? failFields({ lastDay: 'format' })
-  return { from, to: plusDays(last, 1) }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Figure, type TradeFigure, tradeFigures } from '#contract/proof-shapes.ts'
+import { type TradeFigure, tradeFigures } from '#contract/proof-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import type { Reader } from '../db/open.ts'
 import { ledgerEntries, ledgerJournals } from '../db/schema/ledger.ts'
 import { transactions } from '../db/schema/transactions.ts'
 import { failFields } from '../kernel/failure.ts'
-import type { Within } from './reach.ts'
+import type { Reach, Within } from './reach.ts'
 
 type Trade = typeof transactions.$inferSelect
 
@@ -33,7 +33,7 @@ const refundTypes: Record<TradeFigure, readonly JournalType[]> = {
   deposit: ['DEPOSIT_RETURN', 'DEPOSIT'],
 }
 
-export const isTradeFigure = (figure: Figure | TradeFigure): figure is TradeFigure =>
+export const isTradeFigure = (figure: Reach['figure']): figure is TradeFigure =>
   tradeFigures.some((one) => one === figure)
 
 /** Refuses a figure of a trade without the trade, and in a currency that it does not have. */

@@ -7,7 +7,7 @@ import { write } from '#server/kernel/write.ts'
 import { checkCode } from './check-code.ts'
 import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
 import { requirePlace } from './require-place.ts'
-import { takeFile } from './take-file.ts'
+import { requireFile, takeFile } from './take-file.ts'
 import { numberOf } from './view.ts'
 
 /** Adds a bank account, which then waits for the review. */
@@ -16,15 +16,17 @@ export const add: Verb<typeof call> = async (ctx, input) => {
   requirePlace(openArea, written)
   const texts = keptTexts(openArea, written)
   const numberKey = numberKeyOf(numberOf(texts))
-  const failure = await checkCode(ctx, verifyCode, () =>
-    refuseExisting(ctx.db, ctx, { currency, numberKey }),
-  )
+  const file = { field: 'certificate', profile: 'accountProof', name: texts.certificate } as const
+  const failure = await checkCode(ctx, verifyCode, async () => {
+    await refuseExisting(ctx.db, ctx, { currency, numberKey })
+    await requireFile(ctx.db, ctx, file)
+  })
   const of = { call: 'beneficiary.add', owner: ctx.merchantId, input }
   const added = write(ctx, of, async (tx) => {
     // A repeat of what went through does not come here, though its code is used.
     if (failure) throw failure
     const id = ctx.newId('wac')
-    await takeFile(tx, ctx, { field: 'certificate', name: texts.certificate, usedBy: id })
+    await takeFile(tx, ctx, { ...file, usedBy: id })
     await tx.insert(withdrawalAccounts).values({
       id,
       merchantId: ctx.merchantId,

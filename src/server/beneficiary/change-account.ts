@@ -4,18 +4,28 @@ import { next, reasonsAgainst } from '#machines/lifecycles/withdrawal-account.ts
 import type { Tx } from '#server/db/open.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { askDesk } from '#server/desk/ask.ts'
+import { inTurnOfCase } from '#server/desk/in-turn.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import { factsOf, lockAccount } from './find-account.ts'
-import { numberOf } from './view.ts'
+import { accountRevision, numberOf } from './view.ts'
 
 type Change = Partial<
   Omit<typeof withdrawalAccounts.$inferInsert, 'id' | 'merchantId' | 'kind' | 'status' | 'currency'>
 >
 
 /** Puts the new details in and sends the account to the review again. Gives what is written down of it. */
-export async function changeAccount(tx: Tx, ctx: MerchantCtx, accountId: string, change: Change) {
+export async function changeAccount(
+  tx: Tx,
+  ctx: MerchantCtx,
+  { accountId, seen }: { readonly accountId: string; readonly seen?: string | undefined },
+  change: Change,
+) {
+  // The staff decides on what it has seen, so nothing changes under its decision.
+  await inTurnOfCase(tx, 'withdrawal_account', accountId)
   const before = await lockAccount(tx, ctx, accountId)
+  refuseUnseen(seen, accountRevision(before))
   const facts = await factsOf(tx, before)
   const event = { type: 'CHANGE' } as const
   refuseFor(reasonsAgainst(facts, event))

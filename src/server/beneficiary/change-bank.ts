@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { update as call } from '#contract/beneficiary.ts'
 import type { Input } from '#contract/call.ts'
 import { maskNumber, numberKeyOf } from '#domain/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/lifecycles/withdrawal-account.ts'
 import type { Tx } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { askDesk } from '#server/desk/ask.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -44,14 +46,22 @@ export async function changeBank(ctx: MerchantCtx, input: BankChange): Promise<s
   const changed = write(ctx, of, async (tx) => {
     // A repeat of what went through does not come here, though its code is used.
     if (failure) throw failure
-    if (!account) return addBank(tx, ctx, currency, { companyName: name, ...details })
-    return {
-      answer: account.id,
-      audited: await changeAccount(tx, ctx, account.id, details),
-    }
+    // Of two who have none yet and send it at once, the second changes what the first has added.
+    await inTurn(tx, ctx)
+    const held = await bankAccountIn(tx, ctx, currency)
+    if (!held) return addBank(tx, ctx, currency, { companyName: name, ...details })
+    const accountId = held.id
+    return { answer: accountId, audited: await changeAccount(tx, ctx, { accountId }, details) }
   })
   return existingAsFailure(changed)
 }
+
+const inTurn = (tx: Tx, { merchantId }: MerchantCtx) =>
+  tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId))
+    .for('no key update')
 
 async function addBank(
   tx: Tx,

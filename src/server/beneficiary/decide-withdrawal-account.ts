@@ -52,7 +52,7 @@ export async function decideWithdrawalAccount(tx: Tx, ctx: Ctx, deciding: Decidi
     before: account.status,
     after: status,
     label: labelOf(account),
-    path: '/aq/cashAccount',
+    storeId: null,
   })
 }
 

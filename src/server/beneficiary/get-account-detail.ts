@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { getAccountDetail as call } from '#contract/beneficiary.ts'
-import type {} from '#contract/withdrawal-account-shapes.ts'
 import { maskEmail, maskPhone } from '#domain/codes.ts'
 import { buttons } from '#domain/permissions.ts'
 import { maskNumber } from '#domain/withdrawal-accounts.ts'

@@ -2,7 +2,8 @@ import type { AccountDetail, AccountRow } from '#contract/withdrawal-account-sha
 import { maskPhone } from '#domain/codes.ts'
 import { deskReasons } from '#domain/desk.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { maskNumber } from '#domain/withdrawal-accounts.ts'
+import { accountTexts, maskNumber } from '#domain/withdrawal-accounts.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import type { AccountRecord } from './find-account.ts'
 
 /** What the provider said last of an account. */
@@ -20,6 +21,10 @@ export type Seen = {
 /** The number by which people know an account. */
 export const numberOf = ({ iban, accountNumber }: Pick<AccountRecord, 'iban' | 'accountNumber'>) =>
   iban || accountNumber
+
+/** The mark of everything that the form of an account shows and saves. */
+export const accountRevision = (account: AccountRecord): string =>
+  revisionOf([account.accountName, ...accountTexts.map((field) => account[field])])
 
 /** How messages, audit and desk name an account. */
 export const labelOf = (account: AccountRecord): string =>
@@ -71,6 +76,7 @@ export function toDetail(account: AccountRecord, seen: Seen, numbersShown: boole
     reservedPhone: numbersShown || reservedPhone === '' ? reservedPhone : maskPhone(reservedPhone),
     certificate: account.certificate ?? '',
     virtualAccountId: account.virtualAccountId,
+    revision: accountRevision(account),
     numbersShown,
   }
 }

@@ -1,31 +1,34 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/desk.ts'
-import { deskDecisions, isReasonOf, needsReason } from '#domain/desk.ts'
+import { deskDecisions, isReasonOf, needsReason, needsReference } from '#domain/desk.ts'
 import { parseAmount } from '#domain/money.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { caseRows } from './case-rows.ts'
 import type { Deciding } from './desk-case.ts'
+import { inTurnOfCase } from './in-turn.ts'
 import { deskCases } from './queues.ts'
 
 /**
  * Takes one decision. The noun of the case locks it, holds the step against its lifecycle and records it; who saw
- * another state than it has by now is told so, and nothing is done.
+ * another state than it has by now, or other facts, is told so, and nothing is done.
  */
 export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
-  const { queue, subject, seen } = input
+  const { queue, subject, seen, revision } = input
   const of = deskCases[queue]
-  const doIt = await of.decide(ctx, await readDecision(ctx, input))
+  const doIt = await of.decide(ctx.db, ctx, await readDecision(ctx, input))
   return write(ctx, { call: 'desk.decide', owner: ctx.userId, input }, async (tx) => {
     // Of two who decide at once the second waits here, and then sees what the first did.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`${queue} ${subject}`}, 0))`,
-    )
+    await inTurnOfCase(tx, queue, subject)
     const [row] = await caseRows(tx, queue, of, sql`where c.subject = ${subject}`)
     if (row?.state !== seen) return fail('case_changed')
+    // In the same state it may be another matter by now: the merchant may have changed what is to be decided on.
+    const facts = revision === undefined ? null : await of.facts(tx, ctx, subject)
+    if (facts && revisionOf(facts) !== revision) return fail('case_changed')
     await doIt(tx)
     // The decision was written into the audit log of its merchant.
     return { answer: 'SUCCESS', audited: [] }
@@ -48,5 +51,7 @@ async function readDecision(
       ? null
       : (parseAmount(input.amount, row.currency) ?? failFields({ amount: 'amount_invalid' }))
   const [noteEn, noteZh] = [input.noteEn || null, input.noteZh || null]
-  return { subject, decision, reason, noteEn, noteZh, amount }
+  const reference = input.reference || null
+  if (reference === null && needsReference(decision)) return failFields({ reference: 'required' })
+  return { subject, decision, reason, noteEn, noteZh, amount, reference }
 }

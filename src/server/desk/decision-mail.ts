@@ -1,14 +1,8 @@
-import type { DeskQueue } from '#domain/desk.ts'
+import { subjectAddress } from '#domain/messages.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { decisionWords, deskReasonWords } from '#words/desk.ts'
+import { deskReasonWords, toldOf } from '#words/desk.ts'
 import type { DecidedCase } from './record-decision.ts'
-
-/** What a merchant is told of a decision, in one sentence. */
-function toldSentence(queue: DeskQueue, decision: string, label: string, locale: Language): string {
-  const word = Object.entries(decisionWords[queue]).find(([name]) => name === decision)?.[1]
-  return word?.({ label }, { locale }) ?? decision
-}
 
 /** The mail of a decision, in each language in which it is to be read. */
 export function decisionMail(
@@ -16,8 +10,10 @@ export function decisionMail(
   publicUrl: string,
   languages: readonly Language[],
 ) {
-  const { queue, decision, label, reason, noteEn, noteZh, path } = decided
-  const told = (locale: Language) => toldSentence(queue, decision, label, locale)
+  const { queue, subject, decision, after, label, reason, noteEn, noteZh } = decided
+  const path = subjectAddress(queue, subject)
+  const told = (locale: Language) =>
+    toldOf(queue, decision, after)?.({ label }, { locale }) ?? decision
   const body = (locale: Language) =>
     [
       told(locale),

@@ -15,7 +15,12 @@ export type Deciding = {
   readonly noteZh: string | null
   /** Minor units; what was remitted. Null: all that is left, or no amount belongs to the decision. */
   readonly amount: bigint | null
+  /** What the bank calls a remittance; null where none belongs to the decision. */
+  readonly reference: string | null
 }
+
+/** What the robot decides; what it does not say is nothing. */
+export type RobotStep = Pick<Deciding, 'decision' | 'reason'> & Partial<Pick<Deciding, 'reference'>>
 
 export type DeskCase = {
   /**
@@ -35,21 +40,17 @@ export type DeskCase = {
     decision: DeskDecision,
   ) => Promise<readonly Reason[]>
   /**
-   * Makes a decision ready, which may ask the outside world, and gives what then does it in one transaction: takes
-   * the legal step, moves the money that belongs to it and records the decision.
+   * Makes a decision ready, which may read and ask the outside world, and gives what then does it in one transaction:
+   * takes the legal step, moves the money that belongs to it and records the decision.
    */
-  readonly decide: (ctx: Ctx, deciding: Deciding) => Promise<(tx: Tx) => Promise<void>>
+  readonly decide: (db: Reader, ctx: Ctx, deciding: Deciding) => Promise<(tx: Tx) => Promise<void>>
   /** What the robot would decide now; null: nothing. */
-  readonly robot: (
-    tx: Tx,
-    ctx: Ctx,
-    subject: string,
-  ) => Promise<Pick<Deciding, 'decision' | 'reason'> | null>
+  readonly robot: (tx: Tx, ctx: Ctx, subject: string) => Promise<RobotStep | null>
 }
 
 /** A decision that needs nothing but its transaction. */
 export const atOnce =
   (decide: (tx: Tx, ctx: Ctx, deciding: Deciding) => Promise<void>): DeskCase['decide'] =>
-  async (ctx, deciding) =>
+  async (_db, ctx, deciding) =>
   (tx) =>
     decide(tx, ctx, deciding)

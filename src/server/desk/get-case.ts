@@ -3,6 +3,7 @@ import type * as contract from '#contract/desk.ts'
 import { deskDecisions } from '#domain/desk.ts'
 import { deskDecisions as decisions } from '#server/db/schema/desk.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { caseRows } from './case-rows.ts'
 import { deskCases } from './queues.ts'
@@ -24,6 +25,7 @@ export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subje
   return {
     ...row,
     facts: [...facts],
+    revision: revisionOf(facts),
     steps,
     history: history.map(
       ({ decision, before, after, reason, noteEn, noteZh, deciderName, at }) => ({

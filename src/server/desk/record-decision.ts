@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DeskDecision, DeskQueue, DeskReason } from '#domain/desk.ts'
+import { messageTypeOf } from '#domain/messages.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { Tx } from '#server/db/open.ts'
 import { deskDecisions, merchantMessages } from '#server/db/schema/desk.ts'
@@ -20,8 +21,8 @@ export type DecidedCase = {
   readonly after: string
   /** How the merchant knows the case: a name or an id. */
   readonly label: string
-  /** Where in the portal the case is seen. */
-  readonly path: `/aq/${string}`
+  /** The store that the case belongs to; null where it is the merchant's. */
+  readonly storeId: string | null
   readonly reason: DeskReason | null
   readonly noteEn: string | null
   readonly noteZh: string | null
@@ -32,7 +33,7 @@ export type DecidedCase = {
  * merchant as a message and as a mail to its administrators, and for the audit log.
  */
 export async function recordDecision(tx: Tx, ctx: Ctx, decided: DecidedCase): Promise<void> {
-  const { label, path: _, ...kept } = decided
+  const { label, storeId, ...kept } = decided
   const at = ctx.now()
   await tx.insert(deskDecisions).values({
     ...kept,
@@ -45,8 +46,10 @@ export async function recordDecision(tx: Tx, ctx: Ctx, decided: DecidedCase): Pr
     id: ctx.newId('msg'),
     merchantId,
     kind: `${queue}.${decision}`,
+    type: messageTypeOf(queue),
     subject,
-    params: { label, reason, noteEn, noteZh },
+    storeId,
+    params: { label, after, reason, noteEn, noteZh },
     at,
   })
   for (const to of await administratorsOf(tx, merchantId)) {

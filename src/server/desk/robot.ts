@@ -9,7 +9,7 @@ export async function decideByRobot(tx: Tx, ctx: Ctx, { queue, subject }: Waitin
   const desk = deskCases[queue]
   const step = await desk.robot(tx, ctx, subject)
   if (step === null) return {}
-  const deciding = { subject, ...step, noteEn: null, noteZh: null, amount: null }
-  await (await desk.decide(ctx, deciding))(tx)
+  const deciding = { subject, reference: null, ...step, noteEn: null, noteZh: null, amount: null }
+  await (await desk.decide(tx, ctx, deciding))(tx)
   return { decided: step.decision, subject }
 }

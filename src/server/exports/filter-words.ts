@@ -14,6 +14,7 @@ import {
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { actionWords } from '#words/audit.ts'
+import { logisticsStateWords } from '#words/logistics.ts'
 import type { ExportScope } from './source.ts'
 
 /** What each filter of a list is called above the rows. */
@@ -30,6 +31,8 @@ const names: Readonly<Record<string, Word>> = {
   transactionType: m.exports_column_type,
   status: m.exports_column_status,
   withdrawalStatus: m.exports_column_status,
+  logisticsState: m.logistics_state,
+  settled: m.exports_filter_settled,
   flowId: m.exports_column_flow,
   cardFirstSix: m.exports_filter_card_first_six,
   cardLastFour: m.exports_filter_card_last_four,
@@ -54,6 +57,8 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   transactionType: typeWords,
   status: statusWords,
   withdrawalStatus: withdrawalStatusWords,
+  logisticsState: logisticsStateWords,
+  settled: { true: m.exports_settled_yes, false: m.exports_settled_no },
   fundType: fundWords,
   tab: tabWords,
   action: actionWords,

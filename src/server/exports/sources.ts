@@ -2,6 +2,7 @@ import type { ExportRequest } from '#contract/exports.ts'
 import { auditSource } from '#server/audit/export-source.ts'
 import { capitalFlowSource } from '#server/balances/capital-flow-source.ts'
 import { unsettledSource } from '#server/balances/unsettled-source.ts'
+import { logisticsSource } from '#server/logistics/export-source.ts'
 import { withdrawalsSource } from '#server/withdrawals/export-source.ts'
 import { depositsSource } from './deposits-source.ts'
 import type { ExportSource } from './source.ts'
@@ -19,6 +20,7 @@ const sources = {
   unsettled: unsettledSource,
   audit: auditSource,
   withdrawals: withdrawalsSource,
+  logistics: logisticsSource,
 } satisfies { readonly [K in Kind]: ExportSource<FiltersOf<K>> }
 
 /** The source of a kind, for filters that belong to it. */

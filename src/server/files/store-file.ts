@@ -50,7 +50,7 @@ export async function storeFile(
 }
 
 /** Letters of a name that any system can save under. */
-const safeName = (name: string): string =>
+export const safeName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
     .replace(/^\.+/, '_')

@@ -1,15 +1,18 @@
 import type * as contract from '#contract/groups.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { storesOfGroup } from '#server/stores/get-stores-by-group-id.ts'
-import { findGroup } from './find-group.ts'
+import { findGroup, groupRevision } from './find-group.ts'
 import { usersOf } from './users-of.ts'
 
 export const detail: Verb<typeof contract.detail> = async (ctx, { groupId }) => {
   const group = await findGroup(ctx.db, ctx, groupId)
+  const websites = await storesOfGroup(ctx.db, ctx, group.id)
+  const storeIds = websites.map(({ storeId }) => storeId)
   return {
     groupId: group.id,
     groupName: group.name,
-    websites: await storesOfGroup(ctx.db, ctx, group.id),
+    revision: groupRevision(group, storeIds),
+    websites,
     ...(await usersOf(ctx.db, ctx, group.id)),
   }
 }

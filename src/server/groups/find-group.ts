@@ -3,6 +3,7 @@ import type { Reader } from '#server/db/open.ts'
 import { groups } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import { type Reach, reachOf } from '#server/operators/reach.ts'
 
 export type Group = typeof groups.$inferSelect
@@ -13,6 +14,10 @@ export function groupsInReach(ctx: MerchantCtx, { allGroups, groups: own }: Reac
   if (allGroups) return mine
   return own.size > 0 ? (and(mine, inArray(groups.id, [...own])) ?? sql`false`) : sql`false`
 }
+
+/** The mark of the name of a group and the websites in it. */
+export const groupRevision = ({ name }: Group, storeIds: readonly string[]): string =>
+  revisionOf([name, [...storeIds].sort()])
 
 /** A group that the user has; every other one answers like one that does not exist. */
 export async function findGroup(db: Reader, ctx: MerchantCtx, groupId: string): Promise<Group> {

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/groups.ts'
 import { groups } from '#server/db/schema/merchants.ts'
 import { failFields } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { inTurn } from '#server/operators/find-operator.ts'
 import { storesOfGroup } from '#server/stores/get-stores-by-group-id.ts'
-import { findGroup } from './find-group.ts'
+import { findGroup, groupRevision } from './find-group.ts'
 import { putIntoGroup, takeOthersOut } from './members.ts'
 import { nameFault, takenNames } from './names.ts'
 
@@ -14,11 +15,12 @@ export const update: Verb<typeof contract.update> = (ctx, input) => {
   const of = { call: 'group.update', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     await inTurn(tx, ctx)
-    const { groupId, groupName: name, storeIds } = input
+    const { groupId, seen, groupName: name, storeIds } = input
     const group = await findGroup(tx, ctx, groupId)
+    const before = (await storesOfGroup(tx, ctx, group.id)).map(({ storeId }) => storeId)
+    refuseUnseen(seen, groupRevision(group, before))
     const fault = nameFault(name, await takenNames(tx, ctx, group.id))
     if (fault) failFields({ groupName: fault })
-    const before = (await storesOfGroup(tx, ctx, group.id)).map(({ storeId }) => storeId)
     await tx.update(groups).set({ name }).where(eq(groups.id, group.id))
     if (storeIds) {
       await putIntoGroup(tx, ctx, group.id, storeIds)

@@ -1,6 +1,8 @@
 import { type FailureCode, type FieldFault, failures } from '#contract/failures.ts'
+import { limits } from '#domain/limits.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
+import { logisticsFaultWords } from '#words/logistics.ts'
 
 type Told = { readonly requestId: string; readonly retryAfterSeconds: number }
 type In = { readonly locale: Language }
@@ -69,7 +71,12 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   network_unavailable: (_, l) => m.failures_network_unavailable({}, l),
   wrong_picture_format: (_, l) => m.failures_wrong_picture_format({}, l),
   wrong_file_format: (_, l) => m.failures_wrong_file_format({}, l),
+  file_encoding: (_, l) => m.failures_file_encoding({}, l),
+  file_heads: (_, l) => m.failures_file_heads({}, l),
+  file_empty: (_, l) => m.failures_file_empty({}, l),
+  too_many_rows: (_, l) => m.failures_too_many_rows({ rows: String(limits.logisticsFileRows) }, l),
   case_changed: (_, l) => m.failures_case_changed({}, l),
+  changed_meanwhile: (_, l) => m.failures_changed_meanwhile({}, l),
   file_missing: (_, l) => m.failures_file_missing({}, l),
   file_too_large: (_, l) => m.failures_file_too_large({}, l),
   too_many_files: (_, l) => m.failures_too_many_files({}, l),
@@ -130,6 +137,15 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   company_characters: (l) => m.contact_fault_company_characters({}, l),
   website_format: (l) => m.contact_fault_website_format({}, l),
   agreement_needed: (l) => m.contact_fault_agreement({}, l),
+  carrier_characters: (l) => logisticsFaultWords.carrier_characters({}, l),
+  tracking_number_format: (l) => logisticsFaultWords.tracking_number_format({}, l),
+  day_format: (l) => logisticsFaultWords.day_format({}, l),
+  ship_date_future: (l) => logisticsFaultWords.ship_date_future({}, l),
+  ship_date_before_payment: (l) => logisticsFaultWords.ship_date_before_payment({}, l),
+  country_unknown: (l) => logisticsFaultWords.country_unknown({}, l),
+  https_only: (l) => logisticsFaultWords.https_only({}, l),
+  not_an_order: (l) => logisticsFaultWords.not_an_order({}, l),
+  row_repeated: (l) => logisticsFaultWords.row_repeated({}, l),
 }
 
 /** The text of a failure in a language. */

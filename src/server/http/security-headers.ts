@@ -17,6 +17,7 @@ function pagePolicy({ services, site }: Pick<AppDeps, 'services' | 'site'>): str
     `img-src 'self' data: blob:${check}`,
     `connect-src 'self'${card}${check}`,
     "font-src 'self'",
+    "media-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

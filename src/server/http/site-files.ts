@@ -50,12 +50,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
 }
 
 const COMPRESSED = /\.(br|gz)$/
 const YEAR = 'public, max-age=31536000, immutable'
-// A typeface that changes gets a new file name, so it is kept like a hashed file.
-const KEPT = /^(?:_astro|fonts)\//
+// A typeface or a film that changes gets a new file name, so it is kept like a hashed file.
+const KEPT = /^(?:_astro|fonts|videos)\//
 // What may name the host or the sandbox.
 const FITTED: ReadonlySet<string> = new Set(['.html', '.xml', '.txt'])
 // Parts of a page that exist in the sandbox only; live mode must not even name it.
@@ -145,8 +147,11 @@ function siteFile(plain: Buffer, common: Record<string, string>, br?: Buffer, gz
     const length = { 'content-length': String(bytes.length) }
     return { body: new Uint8Array(bytes), etag, headers: { ...common, ...extra, ...length, etag } }
   }
+  // Parts can be had of what has one form only.
+  const identity = variant(plain, 'identity')
+  const parts = br || gzip ? {} : { 'accept-ranges': 'bytes' }
   return {
-    identity: variant(plain, 'identity'),
+    identity: { ...identity, headers: { ...identity.headers, ...parts } },
     ...(br ? { br: variant(br, 'br') } : {}),
     ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
   }

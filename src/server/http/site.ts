@@ -36,6 +36,8 @@ export function siteAnswers(
       method: request.method,
       acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
       ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+      range: request.headers.get('range') ?? undefined,
+      ifRange: request.headers.get('if-range') ?? undefined,
     })
     const headers = complete.get(sent.headers) ?? headersOf(sent)
     return new Response(sent.body, {

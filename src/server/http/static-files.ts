@@ -1,6 +1,7 @@
 // Which file answers an address of the site, and how it is sent. Pure: no file is read here and
 // nothing of the HTTP framework is known.
 import { landingPath } from '#domain/places.ts'
+import { byteRange } from './byte-range.ts'
 import type { Encoding, Locale, SiteFile, SiteFiles } from './site-files.ts'
 import { isChinese, languageCookie, languageMove, plainPath } from './site-language.ts'
 
@@ -29,6 +30,8 @@ export interface Wanted {
   method: string
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
+  range?: string | undefined
+  ifRange?: string | undefined
 }
 
 const ANSWERS = 'mobile/faq/detail'
@@ -114,7 +117,7 @@ function notFound(site: SiteFiles, path: string, locale: Locale): Found {
   return { kind: 'file', status: 404, file }
 }
 
-/** The response for what `find` found: compressed as the visitor allows, 304 when unchanged. */
+/** The response for what `find` found: compressed as the visitor allows, 304 when unchanged, a part when one is asked for. */
 export function answer(found: Found, wanted: Wanted): Answer {
   if (found.kind === 'redirect') {
     const headers = {
@@ -131,7 +134,37 @@ export function answer(found: Found, wanted: Wanted): Answer {
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...kept } = headers
     return { status: 304, headers: kept, body: null }
   }
-  return { status: found.status, headers, body: wanted.method === 'HEAD' ? null : variant.body }
+  const whole = { status: found.status, headers, body: variant.body }
+  const sent = found.status === 200 && isOneForm(found.file) ? partOf(whole, wanted) : whole
+  return wanted.method === 'HEAD' ? { ...sent, body: null } : sent
+}
+
+/** True of what is compressed already, pictures and films: its bytes are the same for everybody. */
+const isOneForm = ({ br, gzip }: SiteFile) => br === undefined && gzip === undefined
+
+/** The part that a player asks for to begin in the middle; the whole when it asks for none, or holds one of another file. */
+function partOf(
+  whole: Answer & { body: Uint8Array<ArrayBuffer> },
+  { method, range, ifRange }: Wanted,
+): Answer {
+  const { headers, body } = whole
+  const isSame = ifRange === undefined || ifRange === headers.etag
+  const part = method === 'GET' && isSame ? byteRange(range, body.length) : undefined
+  if (part === undefined) return whole
+  if (part === 'none') {
+    const said = { 'cache-control': 'no-store', 'content-range': `bytes */${body.length}` }
+    return { status: 416, headers: said, body: null }
+  }
+  const bytes = body.subarray(part.first, part.last + 1)
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(bytes.length),
+      'content-range': `bytes ${part.first}-${part.last}/${body.length}`,
+    },
+    body: bytes,
+  }
 }
 
 /** The variant's own headers, the very same object, wherever nothing is to be added. */

@@ -26,6 +26,7 @@ type IdPrefix =
   | 'vac'
   | 'doc'
   | 'msg'
+  | 'ann'
 export type NewId = (prefix: IdPrefix) => string
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema/audit.ts'
 import { transact } from '../db/transact.ts'
-import { type Audited, audit } from './audit.ts'
+import { type Audited, auditAll } from './audit.ts'
 import type { Ctx } from './context.ts'
 import { fail } from './failure.ts'
 
@@ -32,7 +32,7 @@ export async function write<T extends Json>(
     const first = await claim(tx, ctx, of)
     if (first !== undefined) return first as T // stored by this same call for this same body
     const { answer, audited } = await work(tx)
-    for (const entry of [audited].flat()) await audit(tx, ctx, entry)
+    await auditAll(tx, ctx, [audited].flat())
     await keep(tx, ctx, of, answer)
     return answer
   })

@@ -16,7 +16,7 @@ import { readApplication, refuseGroup, takeAll, type Wanted } from './wanted.ts'
  */
 export function addWebsite(
   ctx: MerchantCtx,
-  wanted: Omit<Wanted, 'storeId'>,
+  wanted: Wanted,
 ): Promise<Output<typeof contract.addmod>> {
   const of = { call: 'store.add', owner: ctx.merchantId, input: wanted }
   return write(ctx, of, async (tx) => {

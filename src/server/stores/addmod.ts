@@ -9,13 +9,13 @@ import { takenAsFailure } from './taken.ts'
 
 /** One call adds and modifies; each has its own button, which is why it is asked for here. */
 export const addmod: Verb<typeof contract.addmod> = (ctx, input) => {
-  const { storeId, ...wanted } = input
+  const { storeId, seen, ...wanted } = input
   const button = storeId === undefined ? buttons.addWebsite : buttons.editWebsite
   if (!ctx.permissions.has(button))
     throw new Failure('forbidden', {
       reasons: [reason('permission.missing', { permission: button })],
     })
   return takenAsFailure(
-    storeId === undefined ? addWebsite(ctx, wanted) : modifyWebsite(ctx, storeId, wanted),
+    storeId === undefined ? addWebsite(ctx, wanted) : modifyWebsite(ctx, { storeId, seen }, wanted),
   )
 }

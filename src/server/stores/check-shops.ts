@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { WebsiteEvent } from '#machines/lifecycles/website.ts'
 import { reasonsAgainst } from '#machines/lifecycles/website.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -39,12 +39,21 @@ async function checkShop(ctx: Ctx, bound: Bound): Promise<boolean> {
   try {
     const held = { shop, token: vault.open(sealedToken, aboutToken(bound)) }
     const { answer, token } = await port.check(held)
-    if (token !== held.token)
-      await ctx.db
-        .update(shopAuthorisations)
-        .set({ sealedToken: vault.seal(token, aboutToken(bound)) })
-        .where(eq(shopAuthorisations.storeId, storeId))
-    return await follow(ctx, storeId, answer)
+    // Who has bound anew in the meantime has another token, of which this answer says nothing.
+    const same = and(
+      eq(shopAuthorisations.storeId, storeId),
+      eq(shopAuthorisations.sealedToken, sealedToken),
+    )
+    const kept = await ctx.db
+      .update(shopAuthorisations)
+      .set(
+        token === held.token
+          ? { sealedToken }
+          : { sealedToken: vault.seal(token, aboutToken(bound)) },
+      )
+      .where(same)
+      .returning({ storeId: shopAuthorisations.storeId })
+    return kept.length > 0 && (await follow(ctx, storeId, answer))
   } catch (error) {
     // Who cannot be reached says nothing about the shop: it is asked again tomorrow.
     ctx.log.warn({ err: error, shop }, 'the shop platform did not answer')

@@ -77,7 +77,7 @@ export async function decideWebsite(tx: Tx, ctx: Ctx, deciding: Deciding): Promi
     before: store.state,
     after: state,
     label: store.name,
-    path: `/aq/webDetail?accId=${store.id}`,
+    storeId: store.id,
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/stores.ts'
+import { shopPlatforms } from '#domain/stores.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 
 /** Whether a column holds a text, whatever the case. */
@@ -36,7 +37,10 @@ export const listWhere = ({
     storeUrl ? contains(stores.url, storeUrl) : undefined,
     inGroups(groupId),
     anyOf(stores.state, state),
-    anyOf(stores.apiStatus, apiStatus),
+    // A website of its own has no shop that could be bound.
+    apiStatus?.length
+      ? and(anyOf(stores.apiStatus, apiStatus), anyOf(stores.platform, shopPlatforms))
+      : undefined,
     anyOf(stores.platform, platform),
     hidden === 'all' ? undefined : eq(stores.hidden, hidden === 'hidden'),
   )

@@ -11,13 +11,15 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { askDesk } from '#server/desk/ask.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import { write } from '#server/kernel/write.ts'
 import { inTurn } from '#server/operators/find-operator.ts'
 import { readAdding } from './against-adding.ts'
 import type { Store } from './facts.ts'
 import { lockOwnStore } from './find-store.ts'
+import { storeRevision } from './revision.ts'
 import { refuseTaken } from './taken.ts'
-import { readApplication, refuseGroup, takeAll, type Wanted } from './wanted.ts'
+import { readApplication, refuseGroup, refuseTradeType, takeAll, type Wanted } from './wanted.ts'
 
 /**
  * Changes a website. One that did not pass is sent again with everything that it was sent with; of one that passed,
@@ -25,25 +27,35 @@ import { readApplication, refuseGroup, takeAll, type Wanted } from './wanted.ts'
  */
 export function modifyWebsite(
   ctx: MerchantCtx,
-  storeId: string,
-  wanted: Omit<Wanted, 'storeId'>,
+  { storeId, seen }: { storeId: string; seen: string | undefined },
+  wanted: Wanted,
 ): Promise<Output<typeof contract.addmod>> {
-  const of = { call: 'store.modify', owner: ctx.merchantId, input: { storeId, ...wanted } }
+  const of = { call: 'store.modify', owner: ctx.merchantId, input: { storeId, seen, ...wanted } }
   return write(ctx, of, async (tx) => {
     await inTurn(tx, ctx)
     const { store, facts } = await lockOwnStore(tx, ctx, storeId)
+    refuseUnseen(seen, storeRevision(store))
     const again = store.state === 'review_failed'
     refuseFor(reasonsAgainst(facts, { type: again ? 'SEND' : 'EDIT' }))
     if (again) refuseFor(application.reasonsAgainst(store.applicationStatus, { type: 'SEND' }))
     else failFixed(store, wanted)
     if (wanted.groupId !== store.groupId) await refuseGroup(tx, ctx, wanted.groupId)
     const { merchant } = await readAdding(tx, ctx.merchantId)
+    if (store.tradeCategory === null) refuseTradeType(wanted.tradeCategory, merchant)
     const sent = again ? readApplication(wanted, merchant) : null
     await refuseTaken(tx, { merchantId: ctx.merchantId, url: wanted.storeUrl, self: storeId })
     await takeAll(tx, ctx, storeId, { image: wanted.image, application: sent })
     const now = ctx.now()
     const { storeName: name, groupId, image, delivery } = wanted
-    const common = { name, groupId, image, declared: { delivery, application: declared(store) } }
+    // What has none yet, from before there were any, gets its own once.
+    const tradeCategory = store.tradeCategory ?? wanted.tradeCategory
+    const common = {
+      name,
+      groupId,
+      image,
+      tradeCategory,
+      declared: { delivery, application: declared(store) },
+    }
     const after = again
       ? { state: 'under_review' as const, applicationStatus: 'PENDING' as const }
       : { state: store.state, applicationStatus: store.applicationStatus }
@@ -83,7 +95,7 @@ function declared(store: Store) {
 }
 
 /** The provider has reviewed these: they stay as they are. */
-function failFixed(store: Store, wanted: Omit<Wanted, 'storeId'>): void {
+function failFixed(store: Store, wanted: Wanted): void {
   const same = {
     storeUrl: sameStoreUrl(store.url) === sameStoreUrl(wanted.storeUrl),
     settlementCurrency:

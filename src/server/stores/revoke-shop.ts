@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import type { ShopPlatform } from '#domain/stores.ts'
+import { shopAuthorisations } from '#server/db/schema/shops.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { aboutToken } from './shop-token.ts'
 
@@ -9,11 +11,19 @@ export type Held = {
   readonly sealedToken: string
 }
 
-/** Tells the platform that we act for a shop no more. Safe to do twice: what is given back stays so. */
+/**
+ * Tells the platform that we act for a shop no more. Safe to do twice: what is given back stays so. A platform knows
+ * our app once for each shop, so a shop that is bound again, to whatever website, is not given back.
+ */
 export async function revokeShop(ctx: Ctx, held: Held) {
   const { platform, shop, sealedToken } = held
   const port = ctx.services.shops[platform]
   if (!port) return {}
+  const boundAgain = and(
+    eq(shopAuthorisations.platform, platform),
+    eq(shopAuthorisations.shop, shop),
+  )
+  if ((await ctx.db.$count(shopAuthorisations, boundAgain)) > 0) return { kept: shop }
   await port.revoke({ shop, token: ctx.services.vault.open(sealedToken, aboutToken(held)) })
   return { revoked: shop }
 }

@@ -9,6 +9,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { cashAccounts } from './cash-accounts.ts'
 import { findStore, inReach } from './find-store.ts'
+import { storeRevision } from './revision.ts'
 import { decisionsOn, toDecision, websiteRows } from './view.ts'
 
 const Declared = v.object({ delivery: Delivery, application: v.nullable(DeclaredApplication) })
@@ -39,6 +40,7 @@ export const selectOne: Verb<typeof contract.selectOne> = async (ctx, { storeId 
   return {
     ...row,
     ...(declared.success ? declared.output : nothingDeclared),
+    revision: storeRevision(store),
     cashAccounts: await cashAccounts(ctx, store),
     boundAt: shop?.boundAt.toISOString() ?? null,
     againstDelete: reasonsAgainst(facts, { type: 'DELETE' }),

@@ -4,6 +4,7 @@ import type { Application } from '#contract/store-shapes.ts'
 import type * as contract from '#contract/stores.ts'
 import { reason } from '#domain/reasons.ts'
 import { unmetRequirements } from '#domain/store-requirements.ts'
+import type { TradeType } from '#domain/trade-types.ts'
 import type { Tx } from '#server/db/open.ts'
 import { groups } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -12,7 +13,8 @@ import { reachOf } from '#server/operators/reach.ts'
 import { type Merchant, tradeCategoriesOf } from './against-adding.ts'
 import { takeFiles } from './take-files.ts'
 
-export type Wanted = Input<typeof contract.addmod>
+/** A website as it is to be. */
+export type Wanted = Omit<Input<typeof contract.addmod>, 'storeId' | 'seen'>
 
 /** The group must be one that the user has: what he adds or moves must not leave his reach. */
 export async function refuseGroup(tx: Tx, ctx: MerchantCtx, groupId: string): Promise<void> {
@@ -24,6 +26,12 @@ export async function refuseGroup(tx: Tx, ctx: MerchantCtx, groupId: string): Pr
   if (!known || !(reach.allGroups || reach.groups.has(groupId)))
     failFields({ groupId: 'unknown_value' })
 }
+
+/** A website is of a trade type of its merchant. */
+export const refuseTradeType = (wanted: TradeType, merchant: Merchant): void =>
+  refuseFor(
+    tradeCategoriesOf(merchant).includes(wanted) ? [] : [reason('store.trade_type_differs')],
+  )
 
 /** The application of a website that is sent, when it meets every requirement; refuses the ones it does not meet. */
 export function readApplication({ tradeCategory, application }: Wanted, merchant: Merchant) {

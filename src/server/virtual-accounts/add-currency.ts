@@ -5,7 +5,7 @@ import { virtualAccountCurrencies, virtualAccounts } from '#server/db/schema/wit
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { askLater } from './check-virtual-account.ts'
+import { askForVerdict } from './check-virtual-account.ts'
 import { factsOf } from './find-virtual-account.ts'
 
 /** Applies for further currencies of an active virtual account; one that was refused may be asked for again. */
@@ -28,7 +28,7 @@ export const addCurrency: Verb<typeof call> = async (ctx, input) => {
         target: [virtualAccountCurrencies.virtualAccountId, virtualAccountCurrencies.currency],
         set: fresh,
       })
-    await askLater(tx, ctx, virtualAccountId)
+    await askForVerdict(tx, ctx, virtualAccountId)
     return {
       answer: 'SUCCESS' as const,
       audited: {

@@ -1,15 +1,17 @@
 import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
+import { askDesk } from '#server/desk/ask.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { askVerdicts, decideVirtualAccount } from './decide-virtual-account.ts'
 import { currenciesOf, virtualAccountOf } from './find-virtual-account.ts'
 
-/** Has the other side asked about an application: in the sandbox after a while, else at once. */
-export async function askLater(tx: Tx, ctx: Ctx, virtualAccountId: string): Promise<void> {
-  const wait = ctx.services.mode === 'sandbox' ? limits.robotDelay.virtual_account : 0
-  await checkAt(tx, new Date(ctx.now().getTime() + wait), virtualAccountId)
+/** Has an application decided: in the sandbox the desk's robot does it after a while, else the other side is asked. */
+export async function askForVerdict(tx: Tx, ctx: Ctx, virtualAccountId: string): Promise<void> {
+  if (ctx.services.mode === 'sandbox')
+    return askDesk(tx, ctx, { queue: 'virtual_account', subject: virtualAccountId })
+  await checkAt(tx, ctx.now(), virtualAccountId)
 }
 
 const checkAt = (tx: Tx, dueAt: Date, virtualAccountId: string) =>
@@ -19,7 +21,7 @@ const checkAt = (tx: Tx, dueAt: Date, virtualAccountId: string) =>
 export async function checkVirtualAccount(ctx: Ctx, virtualAccountId: string) {
   const account = await virtualAccountOf(ctx.db, virtualAccountId)
   if (!account) return {}
-  const verdicts = await askVerdicts(ctx, account)
+  const verdicts = await askVerdicts(ctx.db, ctx, account)
   const decided = await transact(ctx.db, async (tx) => {
     const done = await decideVirtualAccount(tx, ctx, virtualAccountId, verdicts)
     const left = (await currenciesOf(tx, [virtualAccountId])).some(

@@ -6,7 +6,7 @@ import { virtualAccountCurrencies, virtualAccounts } from '#server/db/schema/wit
 import { refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { askLater } from './check-virtual-account.ts'
+import { askForVerdict } from './check-virtual-account.ts'
 import { reasonsAgainstApplication } from './permission.ts'
 
 /** Applies for a virtual account. Of several at once each counts the ones before it. */
@@ -32,7 +32,7 @@ export const create: Verb<typeof call> = async (ctx, input) => {
     await tx
       .insert(virtualAccountCurrencies)
       .values(currencies.map((currency) => ({ virtualAccountId: id, currency, status, createdAt })))
-    await askLater(tx, ctx, id)
+    await askForVerdict(tx, ctx, id)
     return {
       answer: { virtualAccountId: id },
       audited: { action: 'virtual_account.create', subject: id, after: { name, currencies } },

@@ -6,7 +6,7 @@ import { next, reasonsAgainst } from '#machines/lifecycles/virtual-account.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { virtualAccountCurrencies, virtualAccounts } from '#server/db/schema/withdrawal-accounts.ts'
-import type { Deciding } from '#server/desk/desk-case.ts'
+import type { Deciding, RobotStep } from '#server/desk/desk-case.ts'
 import { recordDecision } from '#server/desk/record-decision.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
@@ -34,13 +34,17 @@ export async function reasonsAgainstDecision(
 }
 
 /** Asks how the other side stands to each currency that is in review. */
-export async function askVerdicts(ctx: Ctx, account: VirtualAccountRecord): Promise<Verdicts> {
+export async function askVerdicts(
+  db: Reader,
+  ctx: Ctx,
+  account: VirtualAccountRecord,
+): Promise<Verdicts> {
   const { collections } = ctx.services
-  const [merchant] = await ctx.db
+  const [merchant] = await db
     .select({ name: merchants.name })
     .from(merchants)
     .where(eq(merchants.id, account.merchantId))
-  const waiting = (await currenciesOf(ctx.db, [account.id])).filter(
+  const waiting = (await currenciesOf(db, [account.id])).filter(
     ({ status }) => status === 'in_review',
   )
   const verdicts = new Map<string, CollectionVerdict>()
@@ -54,13 +58,13 @@ export async function askVerdicts(ctx: Ctx, account: VirtualAccountRecord): Prom
   return verdicts
 }
 
-/** The staff decides before the system does. Without numbers of the other side nothing can be approved. */
-export async function askAndDecide(ctx: Ctx, deciding: Deciding) {
-  const account = (await virtualAccountOf(ctx.db, deciding.subject)) ?? fail('not_found')
+/** The staff, or its robot, decides. Without numbers of the other side nothing can be approved. */
+export async function askAndDecide(db: Reader, ctx: Ctx, deciding: Deciding) {
+  const account = (await virtualAccountOf(db, deciding.subject)) ?? fail('not_found')
   const approved = deciding.decision === 'approve'
   const verdicts: Verdicts = approved
-    ? await askVerdicts(ctx, account)
-    : await refuseAll(ctx, account)
+    ? await askVerdicts(db, ctx, account)
+    : await refuseAll(db, account)
   return async (tx: Tx) => {
     refuseFor(await reasonsAgainstDecision(tx, account.id, deciding.decision))
     if (approved && ![...verdicts.values()].some(({ state }) => state === 'active'))
@@ -69,12 +73,26 @@ export async function askAndDecide(ctx: Ctx, deciding: Deciding) {
   }
 }
 
-async function refuseAll(ctx: Ctx, { id }: VirtualAccountRecord): Promise<Verdicts> {
+async function refuseAll(db: Reader, { id }: VirtualAccountRecord): Promise<Verdicts> {
   const no = { state: 'review_failed', reason: 'business_not_supported' } as const
-  const rows = await currenciesOf(ctx.db, [id])
+  const rows = await currenciesOf(db, [id])
   return new Map(
     rows.filter(({ status }) => status === 'in_review').map((row) => [row.currency, no]),
   )
+}
+
+/** What the robot would do: what the other side says, once it has said it of every currency. */
+export async function robotOnVirtualAccount(
+  db: Reader,
+  ctx: Ctx,
+  subject: string,
+): Promise<RobotStep | null> {
+  const account = await virtualAccountOf(db, subject)
+  const verdicts = account ? [...(await askVerdicts(db, ctx, account)).values()] : []
+  if (verdicts.length === 0 || verdicts.some(({ state }) => state === 'in_review')) return null
+  return verdicts.some(({ state }) => state === 'active')
+    ? { decision: 'approve', reason: null }
+    : { decision: 'decline', reason: reasonOf(verdicts) }
 }
 
 type Said = Pick<Deciding, 'reason' | 'noteEn' | 'noteZh'>
@@ -144,7 +162,7 @@ async function follow(
     before: account.status,
     after: status,
     label: `${account.name} (${told.map(({ currency }) => currency).join(', ')})`,
-    path: '/aq/cashAccount?tab=virtual',
+    storeId: null,
     reason: said?.reason ?? reasonOf(decided.map(({ verdict }) => verdict)),
     noteEn: said?.noteEn ?? null,
     noteZh: said?.noteZh ?? null,

@@ -45,6 +45,7 @@ export async function factsOf(
   return {
     status,
     currencies: held.map(({ currency }) => currency),
+    waits: held.some((one) => one.status === 'in_review'),
     articles: (await articlesOf(db, merchantId)) !== undefined,
   }
 }

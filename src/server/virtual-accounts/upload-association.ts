@@ -9,7 +9,8 @@ export const uploadAssociation: Verb<typeof call> = async (ctx, input) => {
   const { fileName } = input
   const { merchantId } = ctx
   return write(ctx, { call: 'va.uploadAssociation', owner: merchantId, input }, async (tx) => {
-    await takeFile(tx, ctx, { field: 'fileName', name: fileName, usedBy: merchantId })
+    const file = { field: 'fileName', profile: 'charter', name: fileName } as const
+    await takeFile(tx, ctx, { ...file, usedBy: merchantId })
     const fresh = { fileName, uploadedAt: ctx.now() }
     await tx
       .insert(articlesOfIncorporation)

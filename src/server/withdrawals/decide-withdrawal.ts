@@ -60,14 +60,14 @@ export async function reasonsAgainstDecision(
  * who decide at once the second finds what the first has done.
  */
 export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
-  const { subject, decision, reason, noteEn, noteZh, amount } = deciding
+  const { subject, decision, reason, noteEn, noteZh, amount, reference } = deciding
   const record = await lockWithdrawal(tx, subject)
   const facts = factsOf(record)
   const event = eventOf(decision, amount)
   refuseFor(reasonsAgainst(facts, event))
   const after = next(facts, event)
   if (after === undefined) throw new Error(`${event.type} is refused without a reason`)
-  const columns = await carryOut(tx, ctx, record, { event, reason, after })
+  const columns = await carryOut(tx, ctx, record, { event, reason, after, reference })
   await tx
     .update(withdrawals)
     .set({ ...columns, status: after })
@@ -79,7 +79,7 @@ export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Pr
     merchantId: record.merchantId,
     before: record.status,
     label: subject,
-    path: `/aq/withdrawalDetail/${subject}`,
+    storeId: record.storeId,
   })
 }
 
@@ -87,11 +87,13 @@ type Step = {
   readonly event: WithdrawalEvent
   readonly reason: DeskReason | null
   readonly after: WithdrawalStatus
+  /** What the bank calls the remittance. */
+  readonly reference: string | null
 }
 
 /** Moves the money of a step; gives the columns that change with it. */
 async function carryOut(tx: Tx, ctx: Ctx, record: WithdrawalRecord, step: Step) {
-  const { event, after, reason } = step
+  const { event, after, reason, reference } = step
   const now = ctx.now()
   const facts = factsOf(record)
   const parts = await partsOf(tx, record.id)
@@ -108,7 +110,7 @@ async function carryOut(tx: Tx, ctx: Ctx, record: WithdrawalRecord, step: Step) 
       return {
         remitted: record.remitted + portion,
         remittedAt: now,
-        reference: referenceOf(record.id),
+        reference: joined(record.reference, reference),
         ...(after === 'SUCCESS' && { endedAt: now }),
       }
     }
@@ -121,13 +123,21 @@ async function carryOut(tx: Tx, ctx: Ctx, record: WithdrawalRecord, step: Step) 
   }
 }
 
-/** What we write on the remittance, so that the bank's statement names it. */
-const referenceOf = (id: string): string => `AQ${id.slice(-12)}`
+/** Each portion has a reference of its own; all of them stay, in their order. */
+const joined = (before: string | null, reference: string | null): string | null =>
+  [...new Set([...(before?.split(', ') ?? []), ...(reference === null ? [] : [reference])])].join(
+    ', ',
+  ) || null
+
+/** The robot's bank calls a remittance by the end of our id. */
+const robotReference = (id: string): string => `AQ${id.slice(-12)}`
 
 /** What the robot would do: a person who holds a withdrawal decides on it himself. */
 export async function robotOnWithdrawal(tx: Tx, id: string) {
   const { status } = await readWithdrawal(tx, id)
   if (status === 'RECEIVED') return { decision: 'accept', reason: null } as const
   const goesOn = status === 'INPROCESS' || status === 'PART_SUCCESS'
-  return goesOn ? ({ decision: 'remit', reason: null } as const) : null
+  return goesOn
+    ? ({ decision: 'remit', reason: null, reference: robotReference(id) } as const)
+    : null
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import type { Within } from '#server/balances/reach.ts'
@@ -33,7 +33,8 @@ export async function expectedMovements(db: Reader, asked: Asked): Promise<Expec
   return [...sums.values()]
 }
 
-const dayOf = (at: ReturnType<typeof sql>, now: Date) =>
+/** The day (yyyy-MM-dd, UTC) of an instant, today for what is due already. */
+export const dayOf = (at: SQLWrapper, now: Date) =>
   sql<string>`to_char(greatest(${at}, ${now.toISOString()}::timestamptz) at time zone 'UTC', 'YYYY-MM-DD')`
 
 const count = sql`count(*)`.mapWith(Number)
@@ -71,20 +72,23 @@ async function settlements(db: Reader, { within, currency, now }: Asked): Promis
   )
 }
 
+const held = sql`${reserve} - ${transactions.reserveReturned}`
+
+/** Settled payments of which a reserve is still held. */
+export const toRelease = (within: Within, currency: Currency): SQL | undefined =>
+  and(
+    within(transactions),
+    eq(transactions.settlementCurrency, currency),
+    isNotNull(transactions.settledAt),
+    isNull(transactions.releasedAt),
+    sql`${transactions.reserve} > 0 and ${held} > 0`,
+  )
+
 async function releases(db: Reader, { within, currency, now }: Asked): Promise<Expected[]> {
-  const held = sql`${reserve} - ${transactions.reserveReturned}`
   const rows = await db
     .select({ day: dayOf(sql`${transactions.releaseAt}`, now), count, amount: total(held) })
     .from(transactions)
-    .where(
-      and(
-        within(transactions),
-        eq(transactions.settlementCurrency, currency),
-        isNotNull(transactions.settledAt),
-        isNull(transactions.releasedAt),
-        sql`${transactions.reserve} > 0 and ${held} > 0`,
-      ),
-    )
+    .where(toRelease(within, currency))
     .groupBy(sql`1`)
   return rows.flatMap((row) => expected(row.day, 'DEPOSIT_RELEASE', row.count, row.amount))
 }

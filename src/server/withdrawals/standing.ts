@@ -94,6 +94,14 @@ async function holdingsOf(db: Reader, { merchantId, storeIds, currency }: Source
     )
 }
 
+/** The documents that a merchant's withdrawals rest on, the first to expire first. */
+export const documentsOf = (db: Reader, merchantId: string) =>
+  db
+    .select({ holder: identityDocuments.holder, expiresOn: identityDocuments.expiresOn })
+    .from(identityDocuments)
+    .where(eq(identityDocuments.merchantId, merchantId))
+    .orderBy(identityDocuments.expiresOn, identityDocuments.id)
+
 type Found = Pick<Standing, 'holdings' | 'account'> & {
   readonly merchant: typeof merchants.$inferSelect
 }
@@ -102,11 +110,7 @@ async function standingOf(db: Reader, asked: Asked, found: Found): Promise<Stand
   const { source, rates } = asked
   const { merchant, holdings, account } = found
   const { currency } = source
-  const documents = await db
-    .select({ holder: identityDocuments.holder, expiresOn: identityDocuments.expiresOn })
-    .from(identityDocuments)
-    .where(eq(identityDocuments.merchantId, source.merchantId))
-    .orderBy(identityDocuments.expiresOn, identityDocuments.id)
+  const documents = await documentsOf(db, source.merchantId)
   const { withdrawalFeeUsd: fee, withdrawalsLockedAt } = merchant
   return {
     facts: {

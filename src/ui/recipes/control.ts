@@ -26,7 +26,7 @@ export const control = defineSlotRecipe({
         outlineColor: 'focus',
         outlineOffset: '[-1px]',
       },
-      '&:has([aria-invalid=true])': { borderColor: 'danger' },
+      '&:has(:is([aria-invalid=true], [data-invalid]))': { borderColor: 'danger' },
       '&:has(> :disabled)': { bg: 'surface.sunken', borderColor: 'line', cursor: 'not-allowed' },
       '&:has(> :is(input, textarea):read-only:not(:disabled))': { bg: 'surface.sunken' },
     },

@@ -15,12 +15,12 @@ export const accountEntriesOfMoney: Entries = {
   'beneficiary.getAccountDetail': ofMerchant(async (make) => ({
     accountId: await make.withdrawalAccount(),
   })),
-  'beneficiary.add': own(() => written(), 'code_wrong'),
-  // A wrong code is told by the status code of a good answer.
-  'beneficiary.update': ofMerchant(async (make) => ({
-    ...written(),
-    accountId: await make.withdrawalAccount(),
-  })),
+  // A certificate that was never uploaded is told before the code is looked at.
+  'beneficiary.add': own(() => written(), 'invalid_input'),
+  'beneficiary.update': ofMerchant(
+    async (make) => ({ ...written(), accountId: await make.withdrawalAccount() }),
+    'invalid_input',
+  ),
   'beneficiary.delete': ofMerchant(
     async (make) => ({ accountId: await make.withdrawalAccount(), verifyCode: '123456' }),
     'code_wrong',

@@ -12,6 +12,7 @@ import { payment, runJobs } from '../../support/trades.ts'
 import type { Api } from './api.ts'
 import { codeSentTo } from './codes.ts'
 import type { TestMerchant, TestSession } from './people.ts'
+import { announce, tell } from './told.ts'
 import { accountRecords } from './withdrawal-accounts.ts'
 import { withdrawalRecords } from './withdrawal-records.ts'
 
@@ -82,6 +83,8 @@ export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
       return exportId
     },
     link,
+    message: () => tell(api, merchant),
+    announcement: () => announce(api, [merchant]),
     /** Another website of the first group; of a shop platform it is bound to a shop. */
     website: async (platform: 'shopify' | null = null) => {
       const id = api.newId('sto')

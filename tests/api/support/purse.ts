@@ -13,7 +13,7 @@ import type { TestSession } from './people.ts'
 import { accountRecords } from './withdrawal-accounts.ts'
 
 /** What a desk hears that does not say more: everything that is left, and no reason. */
-const silent = { reason: null, noteEn: null, noteZh: null, amount: null } as const
+const silent = { reason: null, noteEn: null, noteZh: null, amount: null, reference: 'BANK 1' }
 
 /** A merchant with a fee of 10.00 and an approved account in dollars, its money, and its withdrawals. */
 export async function openPurse(api: Api, more: Partial<typeof merchants.$inferInsert> = {}) {
@@ -83,6 +83,7 @@ export async function openPurse(api: Api, more: Partial<typeof merchants.$inferI
       said: {
         readonly reason?: DeskReason
         readonly amount?: bigint
+        readonly reference?: string
         readonly noteEn?: string
       } = {},
     ) =>

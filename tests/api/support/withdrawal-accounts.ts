@@ -19,10 +19,14 @@ const png = Buffer.from(
   'base64',
 )
 
-/** A picture of the profile of certificates and articles; its name. */
-export const picture = async (api: Api, session: TestSession): Promise<string> => {
+/** A picture that proves an account, or of the articles; its name. */
+export async function picture(
+  api: Api,
+  session: TestSession,
+  profile: 'accountProof' | 'charter' = 'accountProof',
+): Promise<string> {
   const file = new File([png], 'proof.png')
-  return (await api.data(files.upload, { file, profile: 'image' }, session)).fileName
+  return (await api.data(files.uploadService, { file, profile }, session)).fileName
 }
 
 export const freshNumber = (): string => `9${randomUUID().replace(/\D/g, '').slice(0, 11)}1`

@@ -4,7 +4,7 @@ import type { DeskReason } from '#domain/desk.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, tokenOf } from './api.ts'
 
-const proof = {
+export const proof = {
   name: 'history.png',
   mimeType: 'image/png',
   buffer: Buffer.from(

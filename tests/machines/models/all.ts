@@ -17,6 +17,7 @@ import {
   voidModel,
 } from './dialogs.ts'
 import { exportJobModel, operatorModel, paymentLinkModel, transactionModel } from './lifecycles.ts'
+import { logisticsUploadModel } from './logistics.ts'
 import { checkoutModel, exportModel, languageSwitchModel, timeZoneSwitchModel } from './pages.ts'
 import { accountModel, keyActModel, securityChangeModel } from './security.ts'
 import { sessionExpiryModel, tradeTypeModel } from './session.ts'
@@ -44,6 +45,7 @@ export const models: readonly Model[] = [
   exportJobModel,
   keyActModel,
   languageSwitchModel,
+  logisticsUploadModel,
   operatorModel,
   paymentLinkModel,
   recoverModel,

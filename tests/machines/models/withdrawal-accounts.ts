@@ -18,8 +18,8 @@ export const withdrawalAccountModel: Model = {
 export const virtualAccountModel: Model = {
   machine: virtualAccountLifecycle,
   places: (['in_review', 'active', 'review_failed'] as const).flatMap((value) => [
-    { value, context: { currencies: ['USD'], articles: false } },
-    { value, context: { currencies: ['USD'], articles: true } },
+    { value, context: { currencies: ['USD'], waits: false, articles: false } },
+    { value, context: { currencies: ['USD'], waits: true, articles: true } },
   ]),
   samples: {
     ADD_CURRENCY: [{ currencies: [] }, { currencies: ['USD'] }, { currencies: ['EUR'] }],

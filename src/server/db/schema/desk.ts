@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { messageTypes } from '#domain/messages.ts'
 import { instant } from '../columns.ts'
 
 /** What the provider's staff, or the robot that plays it, decided; never changed. */
@@ -34,10 +35,14 @@ export const merchantMessages = pgTable(
   {
     id: text('id').primaryKey(),
     merchantId: text('merchant_id').notNull(),
+    /** The queue and the decision that it tells of, with a dot between. */
     kind: text('kind').notNull(),
+    type: text('type', { enum: messageTypes }).notNull(),
     subject: text('subject').notNull(),
+    /** The store that the subject belongs to; null where it is the merchant's. */
+    storeId: text('store_id'),
     params: jsonb('params').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('merchant_messages_merchant').on(t.merchantId, t.at)],
+  (t) => [index('merchant_messages_merchant').on(t.merchantId, t.at, t.id)],
 )

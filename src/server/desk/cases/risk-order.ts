@@ -41,10 +41,10 @@ export const riskOrderCase: DeskCase = {
     const payment = await readRecord(db, subject)
     return reasonsAgainst(factsOf(payment), { type: verdictOf(decision) })
   },
-  async decide(ctx, deciding) {
+  async decide(db, ctx, deciding) {
     const { subject, decision, reason, noteEn, noteZh } = deciding
     const verdict = verdictOf(decision)
-    const payment = await readRecord(ctx.db, subject)
+    const payment = await readRecord(db, subject)
     const worth = verdict === 'APPROVE' ? await worthOf(ctx, payment) : null
     return async (tx) => {
       const { before, after, audited } = await decideReview(tx, ctx, subject, verdict, worth)
@@ -57,7 +57,7 @@ export const riskOrderCase: DeskCase = {
         before,
         after,
         label: subject,
-        path: `/aq/tradeDetail?transactionId=${subject}`,
+        storeId: payment.storeId,
         reason,
         noteEn,
         noteZh,

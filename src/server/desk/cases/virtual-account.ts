@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   askAndDecide,
   reasonsAgainstDecision,
+  robotOnVirtualAccount,
 } from '#server/virtual-accounts/decide-virtual-account.ts'
 import {
   articlesOf,
@@ -11,9 +12,12 @@ import {
 import type { DeskCase } from '../desk-case.ts'
 import { fact } from '../facts.ts'
 
-/** Virtual accounts. Nobody has to audit them: the system of the accounts decides, the staff may do so earlier. */
+/** Virtual accounts, also those to which a currency is added. The system of the accounts decides what it can open. */
 export const virtualAccountCase: DeskCase = {
-  rows: sql`select id as subject, merchant_id, name as label, status as state, created_at as since,
+  rows: sql`select id as subject, merchant_id, name as label, created_at as since,
+    case when exists (select 1 from virtual_account_currencies as c
+      where c.virtual_account_id = virtual_accounts.id and c.status = 'in_review')
+    then 'in_review' else status end as state,
     null::bigint as amount, null::text as currency, lower(id || ' ' || name) as search
     from virtual_accounts`,
   waiting: ['in_review'],
@@ -29,6 +33,6 @@ export const virtualAccountCase: DeskCase = {
     ]
   },
   against: (db, _ctx, subject, decision) => reasonsAgainstDecision(db, subject, decision),
-  decide: (ctx, deciding) => askAndDecide(ctx, deciding),
-  robot: async () => null,
+  decide: askAndDecide,
+  robot: robotOnVirtualAccount,
 }

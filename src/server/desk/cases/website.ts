@@ -9,7 +9,8 @@ import {
   reasonsAgainstDecision,
   robotOnWebsite,
 } from '#server/stores/decide-website.ts'
-import { apiStatusWords, companyWords, regionWords, tradeTypeNames } from '#words/stores.ts'
+import { apiStatusWords } from '#words/api-status.ts'
+import { companyWords, regionWords, tradeTypeNames } from '#words/stores.ts'
 import { atOnce, type DeskCase } from '../desk-case.ts'
 import { fact } from '../facts.ts'
 

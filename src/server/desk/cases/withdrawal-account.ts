@@ -5,6 +5,7 @@ import {
   reasonsAgainstDecision,
   robotOnAccount,
 } from '#server/beneficiary/decide-withdrawal-account.ts'
+import { accountFacts } from '../account-facts.ts'
 import { atOnce, type DeskCase } from '../desk-case.ts'
 import { fact } from '../facts.ts'
 
@@ -22,18 +23,7 @@ export const withdrawalAccountCase: DeskCase = {
     return [
       ...fact('open_area', account.openArea, 'code'),
       ...fact('currency', account.currency),
-      ...fact('company_name', account.companyName),
-      ...fact('account_name', account.accountName),
-      ...fact('bank_name', account.bankName),
-      ...fact('bank_country', account.bankCountry, 'code'),
-      ...fact('bank_address', account.bankAddress),
-      ...fact('branch_name', account.branchName),
-      ...fact('account_number', account.accountNumber),
-      ...fact('iban', account.iban),
-      ...fact('swift_code', account.swiftCode),
-      ...fact('sort_code', account.sortCode),
-      ...fact('bank_code', account.bankCode),
-      ...fact('routing_number', account.routingNumber),
+      ...accountFacts(account),
       ...fact('reserved_phone', account.reservedPhone),
       ...fact('certificate', account.certificate, 'file'),
     ]

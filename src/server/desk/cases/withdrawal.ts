@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { leftToRemit } from '#machines/lifecycles/withdrawal.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import {
   decideWithdrawal,
   reasonsAgainstDecision,
   robotOnWithdrawal,
 } from '#server/withdrawals/decide-withdrawal.ts'
 import { currencyOf, factsOf, findWithdrawal } from '#server/withdrawals/record.ts'
+import { accountFacts } from '../account-facts.ts'
 import { atOnce, type DeskCase } from '../desk-case.ts'
 import { amountFact, fact, instantFact } from '../facts.ts'
 
@@ -18,12 +20,18 @@ export const withdrawalCase: DeskCase = {
     const record = await findWithdrawal(db, subject)
     if (!record) return undefined
     const currency = currencyOf(record.currency)
+    const [account] = await db
+      .select()
+      .from(withdrawalAccounts)
+      .where(eq(withdrawalAccounts.id, record.accountId ?? ''))
     return [
       ...amountFact('amount', record.amount, currency),
       ...amountFact('fee', record.fee, currency),
       ...amountFact('to_remit', leftToRemit(factsOf(record)), currency),
       ...amountFact('remitted', record.remitted, currency),
       ...fact('account', record.accountLabel),
+      // It is not changed while a withdrawal to it is open, so that this is where the money goes.
+      ...(account ? accountFacts(account) : []),
       ...instantFact('requested_at', record.requestedAt),
       ...fact('reference', record.reference),
     ]

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { httpCardNetwork } from './http-card-network.ts'
+import { httpCollectionAccounts } from './http-collection-accounts.ts'
 import { httpIdentityPage } from './http-identity-page.ts'
 import { httpSms } from './http-sms.ts'
 
@@ -144,4 +145,79 @@ test('a token of the identity page is asked for whom and on which device', async
   }
   reply = { status: 500, body: {} }
   await expect(page.issueToken(visit)).rejects.toThrow('HTTP 500')
+})
+
+const accounts = (at = `${url}/v1/`) =>
+  httpCollectionAccounts({ url: at, key: 'k', hosts: ['pay.test'] })
+const who = { merchantId: 'mer_1', companyName: 'Northlight' }
+const application = { ...who, virtualAccountId: 'vac/1', name: 'Europe', currency: 'EUR' } as const
+const active = { state: 'active', accountNumber: 'GB29NWBK60161331926819', bankName: 'Bank' }
+
+test('a virtual account is applied for under its own id, so that asking again is the same', async () => {
+  reply = { status: 200, body: active }
+  expect(await accounts().apply(application)).toEqual(active)
+  expect(await accounts().apply(application)).toEqual(active)
+  expect(seen[0]).toEqual(seen[1])
+  expect(seen[0]).toMatchObject({
+    method: 'PUT',
+    path: '/v1/virtual-accounts/vac%2F1/EUR',
+    headers: { authorization: 'Bearer k' },
+    body: JSON.stringify({ ...who, name: 'Europe' }),
+  })
+  for (const body of [{ state: 'in_review' }, { state: 'review_failed', reason: 'name_differs' }]) {
+    reply = { status: 200, body }
+    expect(await accounts().apply(application)).toEqual(body)
+  }
+})
+
+test('a Currentz account and an address that signs in there', async () => {
+  reply = { status: 200, body: { accountNumber: 'CZ12345', url: 'https://pay.test/x' } }
+  const number = await accounts().openCurrentz({ ...who, currency: 'USD' })
+  expect(number).toEqual({ accountNumber: 'CZ12345' })
+  expect(await accounts().autoLoginUrl({ ...who, product: 'va' })).toBe('https://pay.test/x')
+  expect(seen.map(({ path, body }) => [path, body])).toEqual([
+    ['/v1/currentz-accounts/mer_1/USD', '{"companyName":"Northlight"}'],
+    ['/v1/auto-logins/va/mer_1', '{"companyName":"Northlight"}'],
+  ])
+})
+
+test.each([
+  [409, {}],
+  [500, {}],
+  [302, {}],
+  [200, 'yes'],
+  [200, { state: 'perhaps' }],
+  [200, { ...active, accountNumber: '' }],
+  [200, { state: 'review_failed', reason: 'made-up' }],
+])('%i with %j is no verdict on an account', async (status, body) => {
+  reply = { status, body }
+  await expect(accounts().apply(application)).rejects.toThrow()
+  expect(seen).toHaveLength(1)
+})
+
+test('a silence ends, whoever is silent', async () => {
+  const wait = AbortSignal.timeout
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => wait.call(AbortSignal, 50))
+  const silent = createServer(() => {})
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const at = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const settings = { url: at, key: 'k', cardFieldsUrl: 'https://x.test', cardHashKey: 'a' }
+  await expect(accounts(at).apply(application)).rejects.toThrow(/timeout/)
+  await expect(httpCardNetwork(settings).query('txn_1')).rejects.toThrow(/timeout/)
+  await expect(httpSms(at, 'k').send({ id: '1', to: 'x', text: 'y' })).rejects.toThrow(/timeout/)
+  vi.restoreAllMocks()
+  silent.closeAllConnections()
+  silent.close()
+})
+
+test('what is wrong with an answer is named, what stood there is not', async () => {
+  reply = { status: 200, body: { accountNumber: 'NUMBER 4711' } }
+  const failure = accounts().openCurrentz({ ...who, currency: 'USD' })
+  const said = await failure.catch((error: unknown) => String(error))
+  expect(said).toBe('Error: The account service answered what we do not know, at: accountNumber')
+  reply = { status: 200, body: { ...approved, outcome: 'secret-4711', declineCode: 'x4711' } }
+  const answer = await network()
+    .capture(follow)
+    .catch((error: unknown) => String(error))
+  expect(answer).toMatch(/at: outcome, declineCode$/)
 })

@@ -3,6 +3,7 @@ import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/declines.ts'
 import type { CardNetwork, Follow } from '../card-network.ts'
 import { keyedHash } from './keyed-hash.ts'
+import { readAnswer } from './read-answer.ts'
 
 export type CardNetworkSettings = {
   /** Below it lie `/cards`, `/operations` and `/rates`. */
@@ -52,7 +53,7 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
     })
     if (answer.status === 404 && !body) return undefined
     if (!answer.ok) throw new Error(`The card network answered with HTTP ${answer.status}`)
-    return v.parse(schema, await answer.json())
+    return readAnswer(schema, answer, 'The card network')
   }
   const operate = async (kind: string, { operationId, ...request }: { operationId: string }) => {
     const answer = await ask(Answer, `/operations/${encodeURIComponent(operationId)}`, {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CollectionAccounts } from '../collection-accounts.ts'
+import { readAnswer } from './read-answer.ts'
 
 export type CollectionSettings = {
   /** Below it lie `/virtual-accounts`, `/currentz-accounts` and `/auto-logins`. */
@@ -49,7 +50,7 @@ export function httpCollectionAccounts({
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`The account service answered with HTTP ${answer.status}`)
-    return v.parse(schema, await answer.json())
+    return readAnswer(schema, answer, 'The account service')
   }
   return {
     hosts,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { IdentityPage } from '../services.ts'
+import { readAnswer } from './read-answer.ts'
 
 export type IdentityPageSettings = {
   /** What the merchant's browser opens. */
@@ -30,7 +31,7 @@ export const httpIdentityPage = ({ url, tokensUrl, key }: IdentityPageSettings):
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`The identity page answered with HTTP ${answer.status}`)
-    const { token, expiresAt } = v.parse(Answer, await answer.json())
+    const { token, expiresAt } = await readAnswer(Answer, answer, 'The identity page')
     return { metaToken: token, expiresAt: new Date(expiresAt) }
   },
 })

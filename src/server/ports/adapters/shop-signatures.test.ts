@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shopifySigning, shoplineSigning } from './shop-signatures.ts'
 import { shopify } from './shopify.ts'
@@ -30,6 +31,14 @@ describe('Shopify', () => {
     ['an address that is no shop', { ...callback, shop: 'evil.example' }],
   ])('does not read %s', (_, changed) => {
     expect(shopifySigning.read(changed, keys)).toBeUndefined()
+  })
+  test('a space is signed as it stands in an address, and what signed it before is left out', () => {
+    const signed = createHmac('sha256', 'hush')
+      .update('code=a%20b%2Bc&shop=some-shop.myshopify.com&timestamp=17')
+      .digest('hex')
+    const { shop } = callback
+    const sent = { signature: 'older', timestamp: '17', shop, code: 'a b+c', hmac: signed }
+    expect(shopifySigning.read(sent, keys)).toEqual({ shop, code: 'a b+c', at: new Date(17_000) })
   })
   test('does not read what another secret signed', () => {
     expect(shopifySigning.read(callback, { id: 'app', secret: 'loud' })).toBeUndefined()
@@ -70,6 +79,21 @@ describe('Shopline', () => {
       expect(shoplineSigning.read({ ...signed, [name]: 'x1' }, keys), name).toBeUndefined()
     const other = shoplineSigning.sign({ ...sent, appkey: 'other' }, keys)
     expect(shoplineSigning.read(other, keys)).toBeUndefined()
+  })
+  test.each([
+    ['as its guide does, encoded', 'appkey=app&code=a%2B%2F%3D&handle=open001&timestamp=17'],
+    ['as its library does, plain', 'appkey=app&code=a+/=&handle=open001&timestamp=17'],
+  ])('reads what was signed %s', (_, text) => {
+    const sign = createHmac('sha256', 'hush').update(text).digest('hex')
+    const got = { timestamp: '17', sign, handle: 'open001', appkey: 'app', code: 'a+/=' }
+    expect(shoplineSigning.read(got, keys)).toMatchObject({ shop: 'open001', code: 'a+/=' })
+  })
+  test('does not read words of another parameter that stand in one', () => {
+    // Signed for the shop "mine", with a state that names another one.
+    const text = 'appkey=app&code=c&customField=s&handle=other&handlf=x&handle=mine&timestamp=17'
+    const sign = createHmac('sha256', 'hush').update(text).digest('hex')
+    const turned = { ...sent, handle: 'other', handlf: 'x&handle=mine', sign }
+    expect(shoplineSigning.read(turned, keys)).toBeUndefined()
   })
   test.each([
     ['open001', 'open001'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type ShopPort, ShopRefused } from '../shop-platform.ts'
+import { type ShopAnswer, type ShopPort, ShopRefused } from '../shop-platform.ts'
+import { jsonOf } from './read-answer.ts'
 import { type ShopKeys, shoplineSigning } from './shop-signatures.ts'
 
 /** What our app may do for a shop. */
@@ -7,19 +8,29 @@ const scope = 'read_orders,write_orders'
 const Token = v.object({
   data: v.object({ accessToken: v.pipe(v.string(), v.minLength(1)) }),
 })
+/** A no has a code of its own, in words too. */
+const Refusal = v.object({
+  code: v.union([v.pipe(v.number(), v.notValue(200)), v.pipe(v.string(), v.notValue('200'))]),
+  i18nCode: v.optional(v.nullable(v.string()), ''),
+})
 const timeout = 20_000
+
+/** A token, a no of Shopline, or the status of a shop that is closed. */
+type Said =
+  | { readonly token: string }
+  | { readonly verdict: Exclude<ShopAnswer, 'works'>; readonly status: number }
 
 /**
  * Shopline over HTTP, by its authorization code grant; a request carries the key of the app, the time and a signature.
  * - POST /admin/oauth/token/create `{ code }`: the token for a code
  * - POST /admin/oauth/token/refresh: the next token, while the authorisation stands
- * It has no call that gives an authorisation back: a token that nobody refreshes ends by itself.
+ * Nothing is called to give an authorisation back: a token that nobody refreshes ends within ten hours.
  */
 export function shopline(keys: ShopKeys, now: () => Date): ShopPort {
   const host = (shop: string) => `https://${shop}.myshopline.com`
-  const ask = (shop: string, path: string, body: string) => {
+  const ask = async (shop: string, path: string, body: string): Promise<Said> => {
     const at = now()
-    return fetch(`${host(shop)}${path}`, {
+    const answer = await fetch(`${host(shop)}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -31,6 +42,7 @@ export function shopline(keys: ShopKeys, now: () => Date): ShopPort {
       signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     })
+    return saidBy(answer.status, await jsonOf(answer))
   }
   return {
     shopOf: shoplineSigning.shopOf,
@@ -47,22 +59,33 @@ export function shopline(keys: ShopKeys, now: () => Date): ShopPort {
       return `${host(shop)}/admin/oauth-web/#/oauth/authorize?${asked}`
     },
     exchange: async ({ shop, code }) => {
-      const body = JSON.stringify({ code })
-      const answer = await ask(shop, '/admin/oauth/token/create', body)
-      if (answer.status >= 500) throw new Error(`Shopline answered with HTTP ${answer.status}`)
-      const read = v.safeParse(Token, answer.ok ? await answer.json() : undefined)
-      if (!read.success) throw new ShopRefused(`Shopline answered with HTTP ${answer.status}`)
-      return read.output.data.accessToken
+      const said = await ask(shop, '/admin/oauth/token/create', JSON.stringify({ code }))
+      if ('token' in said) return said.token
+      throw new ShopRefused(`Shopline answered with HTTP ${said.status}`)
     },
     revoke: async () => {},
     check: async ({ shop, token }) => {
-      const answer = await ask(shop, '/admin/oauth/token/refresh', '')
-      if (answer.status >= 500) throw new Error(`Shopline answered with HTTP ${answer.status}`)
-      if (answer.status === 404 || answer.status === 423) return { answer: 'closed', token }
-      const read = v.safeParse(Token, answer.ok ? await answer.json() : undefined)
-      return read.success
-        ? { answer: 'works', token: read.output.data.accessToken }
-        : { answer: 'refused', token }
+      const said = await ask(shop, '/admin/oauth/token/refresh', '')
+      return 'token' in said
+        ? { answer: 'works', token: said.token }
+        : { answer: said.verdict, token }
     },
   }
+}
+
+// A shop that is frozen, gone or locked; too many requests, and what a shield stops, say nothing about it.
+const closed = [402, 404, 423]
+const shields = [408, 429, 433, 434, 435, 436]
+
+/** Reads an answer. Throws what is neither a token nor a no: then nobody knows how the authorisation stands. */
+function saidBy(status: number, body: unknown): Said {
+  const read = v.safeParse(Token, body)
+  if (status >= 200 && status < 300 && read.success) return { token: read.output.data.accessToken }
+  if (closed.includes(status)) return { verdict: 'closed', status }
+  if (status === 401 || status === 403) return { verdict: 'refused', status }
+  const no = v.safeParse(Refusal, body)
+  const busy = no.success && /FREQUENT|LIMIT/i.test(`${no.output.code} ${no.output.i18nCode}`)
+  if (no.success && !busy && status < 500 && !shields.includes(status))
+    return { verdict: 'refused', status }
+  throw new Error(`Shopline answered with HTTP ${status} and no token`)
 }

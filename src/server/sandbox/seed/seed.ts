@@ -13,6 +13,8 @@ import { companies, companyOf, deskOf, groupId } from './accounts.ts'
 import { insertMany } from './bulk.ts'
 import { insertComingIn } from './coming-in.ts'
 import { demoLinks, endedLinks } from './links.ts'
+import { insertLogistics } from './logistics.ts'
+import { insertMessages } from './messages.ts'
 import { openWork } from './open-work.ts'
 import { planPayments } from './payments.ts'
 import { randomFrom } from './random.ts'
@@ -64,6 +66,7 @@ export async function seedSandbox({
     const links = demoLinks(now, (code) => code)
     await insertMany(tx, paymentLinks, [...links, ...endedLinks(now)])
     await openWork(tx, world.rows, links)
+    await insertMessages(tx, world)
     await tx.insert(settings).values({ name: seeded, value: now.toISOString() })
   })
   await db.execute('analyze')
@@ -166,6 +169,7 @@ async function insertHistory(tx: Tx, world: World): Promise<void> {
   for (const part of chunks(world.audits, 5_000)) await insertMany(tx, auditEntries, part)
   for (const part of chunks(world.journals, 10_000)) await post(tx, part)
   await insertWithdrawals(tx, world)
+  await insertLogistics(tx, world)
 }
 
 function* chunks<T>(list: readonly T[], size: number): Generator<readonly T[]> {

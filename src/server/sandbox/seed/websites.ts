@@ -3,7 +3,7 @@ import type { StoreApplication } from '#domain/store-requirements.ts'
 import type { StorePlatform, WebsiteState } from '#domain/stores.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import type { Tx } from '../../db/open.ts'
-import { deskDecisions, merchantMessages } from '../../db/schema/desk.ts'
+import { deskDecisions } from '../../db/schema/desk.ts'
 import { stores } from '../../db/schema/merchants.ts'
 import { groupId } from './accounts.ts'
 import { type Company, northlight, type StoreProfile } from './companies.ts'
@@ -133,7 +133,7 @@ export async function insertQuietWebsites(tx: Tx, now: Date): Promise<void> {
       createdAt: plusDays(now, -sent),
     })),
   )
-  for (const { id, name, state, said } of quiet) {
+  for (const { id, state, said } of quiet) {
     if (!said) continue
     const { decision, reason, before, noteEn = null, noteZh = null } = said
     const at = plusDays(now, -said.days)
@@ -142,11 +142,6 @@ export async function insertQuietWebsites(tx: Tx, now: Date): Promise<void> {
       ...{ ...common, queue: 'website', decision, before, after: state, reason, noteEn, noteZh },
       deciderId: null,
       deciderName: 'Sandbox desk',
-    })
-    await tx.insert(merchantMessages).values({
-      id: `msg_${id.slice(4)}`,
-      ...{ ...common, kind: `website.${decision}` },
-      params: { label: name, reason, noteEn, noteZh },
     })
   }
 }

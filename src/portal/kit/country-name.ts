@@ -1,4 +1,4 @@
-import { language } from '#portal/kit/language.ts'
+import { language } from './language.ts'
 
 /** The name of an ISO 3166 country in the language of the page; null for none. */
 export function countryName(code: string | null): string | null {

@@ -1,0 +1,131 @@
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useState } from 'react'
+import { list, type Published, withdraw } from '#contract/desk-announcements.ts'
+import { m } from '#paraglide/messages.js'
+import { announcementTypeLooks } from '#portal/kit/announcement-looks.ts'
+import { send } from '#portal/kit/call.ts'
+import type { Column } from '#portal/kit/columns.ts'
+import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
+import { DataTable } from '#portal/kit/data-table.tsx'
+import { language } from '#portal/kit/language.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { Page } from '#portal/kit/page.tsx'
+import { refetchAll } from '#portal/kit/query.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { announcementStateLooks } from './announcement-looks.ts'
+
+const AnnouncementForm = lazy(async () => ({
+  default: (await import('./announcement-form.tsx')).AnnouncementForm,
+}))
+const PublishedDrawer = lazy(async () => ({
+  default: (await import('./published-drawer.tsx')).PublishedDrawer,
+}))
+
+const columnsFor = (open: (row: Published) => void): readonly Column<Published>[] => [
+  {
+    key: 'title',
+    title: m.announcements_title,
+    cell: (row) => <LinkText onClick={() => open(row)}>{row.title[language()]}</LinkText>,
+    setting: 9,
+    card: 'title',
+    nowrap: false,
+  },
+  {
+    key: 'type',
+    title: m.announcements_type,
+    cell: ({ type }) => <StatusChip value={type} of={announcementTypeLooks} />,
+    setting: 9,
+  },
+  {
+    key: 'state',
+    title: m.announcements_state,
+    cell: ({ state }) => <StatusChip value={state} of={announcementStateLooks} />,
+    setting: 9,
+    card: 'side',
+  },
+  {
+    key: 'audience',
+    title: m.announcements_audience,
+    cell: ({ merchants }) =>
+      merchants === null
+        ? m.announcements_everyone()
+        : m.announcements_some({ count: String(merchants.length) }),
+    setting: 9,
+  },
+  {
+    key: 'from',
+    title: m.announcements_from,
+    cell: ({ from }) => <When at={from} />,
+    setting: 9,
+  },
+  {
+    key: 'until',
+    title: m.announcements_until,
+    cell: ({ until }) => <When at={until} />,
+    setting: 9,
+  },
+]
+
+type Shown = { readonly row: Published; readonly withdrawing: boolean }
+
+/** /admin/announcements: what was announced to merchants, and where more is. */
+export function AnnouncementsPage() {
+  const [writing, setWriting] = useState(false)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const taken = async () => {
+    setShown(null)
+    await refetchAll(list)
+    void notify({ tone: 'good', title: m.announcements_withdrawn() })
+  }
+  return (
+    <Page
+      title={m.announcements_page_title()}
+      hint={m.announcements_page_hint()}
+      actions={
+        <Button icon={<Plus />} onClick={() => setWriting(true)}>
+          {m.announcements_new()}
+        </Button>
+      }
+    >
+      <DataTable
+        call={list}
+        payload={{}}
+        columns={columnsFor((row) => setShown({ row, withdrawing: false }))}
+        preference={null}
+        rowKey={({ announcementId }) => announcementId}
+        label={m.announcements_page_title()}
+        empty={<EmptyState title={m.announcements_empty()} text={m.announcements_empty_text()} />}
+      />
+      {writing && (
+        <Suspense>
+          <AnnouncementForm onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+      {shown && !shown.withdrawing && (
+        <Suspense>
+          <PublishedDrawer
+            of={shown.row}
+            onWithdraw={() => setShown({ ...shown, withdrawing: true })}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+      {shown?.withdrawing && (
+        <ConfirmDialog
+          width="450"
+          tone="danger"
+          title={m.announcements_withdraw_title()}
+          text={m.announcements_withdraw_text({ title: shown.row.title[language()] })}
+          confirmLabel={m.announcements_withdraw()}
+          act={() => send(withdraw, { announcementId: shown.row.announcementId }, { quiet: true })}
+          onDone={() => void taken()}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Page>
+  )
+}

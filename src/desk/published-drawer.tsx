@@ -1,0 +1,71 @@
+import type { Published } from '#contract/desk-announcements.ts'
+import { m } from '#paraglide/messages.js'
+import { announcementTypeLooks } from '#portal/kit/announcement-looks.ts'
+import { language } from '#portal/kit/language.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { announcementStateLooks } from './announcement-looks.ts'
+import { AnnouncementPreview } from './announcement-preview.tsx'
+
+export type PublishedDrawerProps = {
+  of: Published
+  onWithdraw: () => void
+  onClose: () => void
+}
+
+/** What was announced, in both languages, to whom and for how long. */
+export function PublishedDrawer({ of, onWithdraw, onClose }: PublishedDrawerProps) {
+  const { type, state, title, content, merchants, attachments } = of
+  return (
+    <Drawer
+      open
+      title={title[language()]}
+      closeLabel={m.portal_close()}
+      onClose={onClose}
+      {...(state === 'withdrawn'
+        ? {}
+        : {
+            footer: (
+              <Button look="outline" tone="danger" onClick={onWithdraw}>
+                {m.announcements_withdraw()}
+              </Button>
+            ),
+          })}
+    >
+      <Stack gap="lg">
+        <Inline>
+          <StatusChip value={type} of={announcementTypeLooks} />
+          <StatusChip value={state} of={announcementStateLooks} />
+        </Inline>
+        <AnnouncementPreview title={title} content={content} />
+        <DescriptionList
+          flow="line"
+          items={[
+            { name: m.announcements_from(), value: <When at={of.from} /> },
+            { name: m.announcements_until(), value: <When at={of.until} /> },
+            { name: m.announcements_audience(), value: audienceText(merchants) },
+            ...(attachments.length === 0
+              ? []
+              : [
+                  {
+                    name: m.announcements_attachments(),
+                    value: attachments.map(({ originalName }) => originalName).join(', '),
+                  },
+                ]),
+            { name: m.announcements_by(), value: of.publishedBy },
+            { name: m.announcements_published_at(), value: <When at={of.publishedAt} /> },
+          ]}
+        />
+      </Stack>
+    </Drawer>
+  )
+}
+
+const audienceText = (merchants: Published['merchants']): string =>
+  merchants === null
+    ? m.announcements_everyone()
+    : merchants.map(({ merchantName }) => merchantName).join(', ')

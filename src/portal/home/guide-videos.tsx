@@ -1,0 +1,41 @@
+import { m } from '#paraglide/messages.js'
+import { GuideVideoLink } from '#portal/kit/guide-video-link.tsx'
+import { guideVideos } from '#portal/kit/guide-videos.ts'
+import { useGuideVideosShown } from '#portal/kit/guide-videos-shown.ts'
+import { css } from '#styled/css'
+import { LinkText } from '#ui/link-text.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { Block } from './block.tsx'
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(17rem, 100%), 1fr))]',
+  gap: '3',
+})
+
+/** Short videos for who begins; put away they stay in the guide. */
+export function GuideVideos({ guide }: { guide: string }) {
+  const { shown, set } = useGuideVideosShown()
+  if (!shown) return null
+  return (
+    <Block
+      title={m.home_videos()}
+      action={
+        <Inline gap="md">
+          <LinkText href={guide}>{m.home_videos_guide()}</LinkText>
+          <LinkText tone="quiet" onClick={() => set(false)}>
+            {m.home_videos_put_away()}
+          </LinkText>
+        </Inline>
+      }
+    >
+      <ul className={grid}>
+        {guideVideos.map((name) => (
+          <li key={name}>
+            <GuideVideoLink name={name} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

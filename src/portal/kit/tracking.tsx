@@ -1,0 +1,13 @@
+import { LinkText } from '#ui/link-text.tsx'
+
+export type TrackingProps = { number: string; link: string | null }
+
+/** A tracking number, leading to where the carrier tells of the parcel when that is known. */
+export const Tracking = ({ number, link }: TrackingProps) =>
+  link === null ? (
+    number
+  ) : (
+    <LinkText href={link} target="_blank" rel="noopener noreferrer">
+      {number}
+    </LinkText>
+  )

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { refetchRead } from './unread.ts'
+
+export type ReadingDrawerProps = {
+  title: string | undefined
+  /** What was asked for; who has it has read it. */
+  asked: {
+    readonly isError: boolean
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One message or announcement; once it is shown it counts as read, everywhere at once. */
+export function ReadingDrawer({ title, asked, onClose, children }: ReadingDrawerProps) {
+  const shown = title !== undefined
+  useEffect(() => {
+    if (shown) void refetchRead()
+  }, [shown])
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={title ?? m.messages_title()}
+      closeLabel={m.portal_close()}
+    >
+      {asked.isError && !shown ? (
+        <FailurePanel
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+          retrying={asked.isFetching}
+        />
+      ) : shown ? (
+        children
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,20 @@
+import { getNewFlag } from '#contract/logistics.ts'
+import { m } from '#paraglide/messages.js'
+import { useCall } from '#portal/kit/query.ts'
+import { css } from '#styled/css'
+
+const mark = css({
+  marginInlineStart: '1.5',
+  px: '1.5',
+  borderRadius: 'full',
+  bg: 'accent',
+  color: 'accent.on',
+  textStyle: 'caption',
+  fontWeight: 'semibold',
+})
+
+/** Beside the menu's logistics until the user has been there. */
+export function NewMark() {
+  const { data } = useCall(getNewFlag, {}, { staleMs: Number.POSITIVE_INFINITY })
+  return data?.flag === 'Y' && <span className={mark}>{m.logistics_new()}</span>
+}

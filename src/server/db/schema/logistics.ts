@@ -1,0 +1,18 @@
+import { char, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+import { transactions } from './transactions.ts'
+
+/** What was sent for an order; who wrote it and what stood there before is in the audit log. */
+export const logistics = pgTable('logistics', {
+  transactionId: text('transaction_id')
+    .primaryKey()
+    .references(() => transactions.id),
+  carrier: text('carrier').notNull(),
+  trackingNumber: text('tracking_number').notNull(),
+  shipDate: date('ship_date', { mode: 'string' }).notNull(),
+  receiverCountry: char('receiver_country', { length: 2 }).notNull(),
+  trackingLink: text('tracking_link'),
+  uploadedAt: instant('uploaded_at').notNull(),
+  /** When it was overwritten last. */
+  changedAt: instant('changed_at'),
+})

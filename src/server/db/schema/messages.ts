@@ -1,0 +1,86 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { announcementTypes } from '#domain/announcements.ts'
+import { instant } from '../columns.ts'
+import { merchantMessages } from './desk.ts'
+import { users } from './sessions.ts'
+
+/** What the provider announces to its merchants, in both languages. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: text('id').primaryKey(),
+    type: text('type', { enum: announcementTypes }).notNull(),
+    titleEn: text('title_en').notNull(),
+    titleZh: text('title_zh').notNull(),
+    contentEn: text('content_en').notNull(),
+    contentZh: text('content_zh').notNull(),
+    from: instant('from_at').notNull(),
+    until: instant('until_at').notNull(),
+    /** False: to the merchants in announcement_merchants. */
+    everyone: boolean('everyone').notNull(),
+    publishedAt: instant('published_at').notNull(),
+    publisherId: text('publisher_id'),
+    publisherName: text('publisher_name').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [index('announcements_from').on(t.from, t.id)],
+)
+
+export const announcementMerchants = pgTable(
+  'announcement_merchants',
+  {
+    announcementId: text('announcement_id')
+      .notNull()
+      .references(() => announcements.id),
+    merchantId: text('merchant_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.announcementId] })],
+)
+
+/** Files of announcements; the bytes lie behind the files port under the same random name. */
+export const announcementFiles = pgTable(
+  'announcement_files',
+  {
+    name: text('name').primaryKey(),
+    /** Null until the announcement is published. */
+    announcementId: text('announcement_id').references(() => announcements.id),
+    /** Its place among the files of the announcement. */
+    place: integer('place').notNull().default(0),
+    userId: text('user_id').notNull(),
+    originalName: text('original_name').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('announcement_files_announcement').on(t.announcementId, t.place)],
+)
+
+/** Who has read which announcement. */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    announcementId: text('announcement_id')
+      .notNull()
+      .references(() => announcements.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
+)
+
+/** Who has read which message. */
+export const messageReads = pgTable(
+  'message_reads',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    messageId: text('message_id')
+      .notNull()
+      .references(() => merchantMessages.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.messageId] })],
+)

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { csvRows } from './csv-rows.ts'
+
+const rows = (text: string) => csvRows(text, () => true)
+
+describe('cells', () => {
+  test.each([
+    ['', []],
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a\nb\rc', [['a'], ['b'], ['c']]],
+    ['a,,\n', [['a', '', '']]],
+    ['a,', [['a', '']]],
+    ['"a,b","c ""d"""\n', [['a,b', 'c "d"']]],
+    ['"line\r\nline",x', [['line\r\nline', 'x']]],
+    ['\n\na', [[''], [''], ['a']]],
+    ['a b "c"', [['a b "c"']]],
+  ] as const)('%j', (text, wanted) => expect(rows(text)).toEqual(wanted))
+})
+
+test.each(['a,"b\nc', 'a,"b"c'])('the quotes of %j make no table', (text) => {
+  expect(() => csvRows(text, () => false)).toThrow('wrong_file_format')
+})
+
+test('the separator is the one by which the table is known', () => {
+  const known = (parted: readonly (readonly string[])[]) => parted[0]?.[1] === 'b'
+  expect(csvRows('a;b\n1;2,5', known)).toEqual([
+    ['a', 'b'],
+    ['1', '2,5'],
+  ])
+  expect(csvRows('"a";"b"', known)).toEqual([['a', 'b']])
+  expect(csvRows('a\tb', known)).toEqual([['a', 'b']])
+  expect(csvRows('a|b', known)).toEqual([['a|b']])
+})

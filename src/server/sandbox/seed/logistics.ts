@@ -1,0 +1,70 @@
+import { isPaidOrder, sendsGoods } from '#domain/shipped-orders.ts'
+import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import type { Tx } from '../../db/open.ts'
+import { logistics } from '../../db/schema/logistics.ts'
+import { companies } from './accounts.ts'
+import { insertMany } from './bulk.ts'
+import { type Random, randomFrom } from './random.ts'
+import type { Row, World } from './world.ts'
+
+type LogisticsRow = typeof logistics.$inferInsert
+
+const hour = 3_600_000
+/** Days; of what left in the last of them, more has still to be uploaded. */
+const catchingUp = 30
+
+type Carrier = { readonly carrier: string; readonly begins: string; readonly digits: number }
+const ups: Carrier = { carrier: 'UPS', begins: '1Z', digits: 16 }
+/** The post of a country, where it carries parcels of ours. */
+const posts: Readonly<Record<string, Carrier>> = {
+  GB: { carrier: 'Royal Mail', begins: 'RB', digits: 9 },
+  US: { carrier: 'USPS', begins: '94', digits: 20 },
+}
+
+/** Who carries a parcel to a country, with a number as they look there. */
+function numbered(random: Random, country: string): { carrier: string; trackingNumber: string } {
+  const { carrier, begins, digits } = random.weighted<Carrier>([
+    [{ carrier: 'DHL Express', begins: 'JD', digits: 16 }, 40],
+    [{ carrier: 'FedEx', begins: '77', digits: 10 }, 20],
+    [posts[country] ?? ups, 30],
+    [{ carrier: 'YunExpress', begins: 'YT', digits: 16 }, 10],
+  ])
+  return { carrier, trackingNumber: `${begins}${random.digits(digits)}` }
+}
+
+/**
+ * What the demo merchants have uploaded of their year: nearly all that has left the house. A chance of its own leaves
+ * the payments of the year as they are.
+ */
+export async function insertLogistics(tx: Tx, { rows, until }: World): Promise<void> {
+  const sending = new Set(
+    companies.filter(({ industryType }) => sendsGoods(null, industryType)).map(({ id }) => id),
+  )
+  const random = randomFrom(20_261_121)
+  const sent = rows.filter((row) => isPaidOrder(row) && sending.has(row.merchantId))
+  await insertMany(
+    tx,
+    logistics,
+    sent.flatMap((row) => uploadOf(random, row, until) ?? []),
+  )
+}
+
+function uploadOf(random: Random, row: Row, until: Date): LogisticsRow | undefined {
+  const shippedAt = new Date(row.createdAt.getTime() + random.int(6, 60) * hour)
+  const uploadedAt = new Date(shippedAt.getTime() + random.int(1, 20) * hour)
+  const isRecent = row.createdAt > plusDays(until, -catchingUp)
+  const isForgotten = random.chance(isRecent ? 0.05 : 0.002)
+  const receiverCountry = row.shipping?.country
+  if (uploadedAt > until || isForgotten || !receiverCountry) return undefined
+  const { carrier, trackingNumber } = numbered(random, receiverCountry)
+  return {
+    transactionId: row.id,
+    carrier,
+    trackingNumber,
+    shipDate: dayInZone(shippedAt, 'UTC+0'),
+    receiverCountry,
+    trackingLink: random.chance(0.3) ? `https://track.example.com/${trackingNumber}` : null,
+    uploadedAt,
+    changedAt: null,
+  }
+}

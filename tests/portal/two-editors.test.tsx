@@ -1,0 +1,105 @@
+// Two who edit the same thing at once: the second is told, and nothing that is typed is lost before.
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryProperty, saveProperty } from '#contract/common.ts'
+import * as groups from '#contract/groups.ts'
+import * as stores from '#contract/stores.ts'
+import { EditDialog } from '#portal/groups/edit-dialog.tsx'
+import { session } from '#portal/kit/session.ts'
+import { WebsiteFormPage } from '#portal/stores/form-page.tsx'
+import { answer, freshTab, ok, type Reply, refused, seenAt, sessionWith } from './support.tsx'
+import { checked, everything, open, press, websiteDetail } from './websites-world.tsx'
+
+freshTab()
+
+const told = 'Somebody else has changed this in the meantime.'
+const late = () => refused('changed_meanwhile', told)
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typed = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+/** The window is looked at again: whatever is on the screen is asked for anew. */
+const lookAgain = () => window.dispatchEvent(new Event('visibilitychange'))
+
+beforeEach(() => {
+  session.set(
+    sessionWith(everything, {
+      stores: [
+        { storeId: 'sto_1', storeName: 'Fjord Goods', groupId: 'grp_1', groupName: 'North' },
+        { storeId: 'sto_2', storeName: 'Kumo', groupId: null, groupName: null },
+      ] as never,
+    }),
+  )
+  checked()
+  answer(queryProperty, () => ok({ propertyValue: null }))
+  answer(saveProperty, () => ok('SUCCESS'))
+  answer(groups.listRisk, () => ok([{ groupId: 'grp_1', groupName: 'North', storeIds: [] }]))
+})
+
+describe('the form of a website', () => {
+  test('says what it has seen, and shows what stands now when somebody was faster', async () => {
+    answer(stores.selectOne, () => ok(websiteDetail()))
+    answer(stores.addmod, late)
+    open('/aq/addWebsite?accId=sto_1', <WebsiteFormPage />)
+    await screen.findByLabelText(/^Website name/)
+    type(/^Website name/, 'Mine')
+    press('Save')
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(seenAt(stores.addmod)[0]?.body).toMatchObject({ storeId: 'sto_1', seen: 'rev_1' })
+    expect(typed(/^Website name/)).toBe('Mine')
+    answer(stores.selectOne, () =>
+      ok(websiteDetail({ storeName: 'Theirs', revision: 'rev_2' } as never)),
+    )
+    press('Load it anew')
+    await waitFor(() => expect(typed(/^Website name/)).toBe('Theirs'))
+    press('Save')
+    await waitFor(() => expect(seenAt(stores.addmod)).toHaveLength(2))
+    expect(seenAt(stores.addmod)[1]?.body).toMatchObject({ seen: 'rev_2' })
+  })
+
+  test('keeps what is typed while it is asked for anew, and when that fails', async () => {
+    open('/aq/addWebsite', <WebsiteFormPage />)
+    await screen.findByLabelText(/^Website name/)
+    type(/^Website name/, 'Fjord')
+    const waiting = vi.fn<() => Promise<Reply>>(() => new Promise(() => {}))
+    answer(queryProperty, waiting)
+    lookAgain()
+    await waitFor(() => expect(waiting).toHaveBeenCalled())
+    expect(typed(/^Website name/)).toBe('Fjord')
+  })
+
+  test('takes no other version in while one writes', async () => {
+    answer(stores.selectOne, () => ok(websiteDetail()))
+    open('/aq/addWebsite?accId=sto_1', <WebsiteFormPage />)
+    await screen.findByLabelText(/^Website name/)
+    answer(stores.selectOne, () => refused('unavailable', 'Away'))
+    const before = seenAt(stores.selectOne).length
+    lookAgain()
+    await waitFor(() => expect(seenAt(stores.selectOne).length).toBeGreaterThan(before))
+    expect(typed(/^Website name/)).toBe('Fjord Goods')
+  })
+})
+
+test('the dialog of a group says what it has seen, and shows what stands now', async () => {
+  const group = (groupName: string, revision: string) => ({
+    groupId: 'grp_1',
+    groupName,
+    revision,
+    websites: [],
+    operators: [],
+    otherOperators: 0,
+  })
+  answer(groups.detail, () => ok(group('North', 'rev_1')))
+  answer(groups.update, late)
+  open('/aq/groupManage', <EditDialog groupId="grp_1" onClose={() => {}} />)
+  await screen.findByLabelText(/^Group/)
+  type(/^Group/, 'Mine')
+  press('Save')
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(seenAt(groups.update)[0]?.body).toMatchObject({ seen: 'rev_1', groupName: 'Mine' })
+  answer(groups.detail, () => ok(group('Theirs', 'rev_2')))
+  press('Load it anew')
+  await waitFor(() => expect(typed(/^Group/)).toBe('Theirs'))
+  press('Save')
+  await waitFor(() => expect(seenAt(groups.update)).toHaveLength(2))
+  expect(seenAt(groups.update)[1]?.body).toMatchObject({ seen: 'rev_2' })
+})
