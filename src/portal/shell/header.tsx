@@ -41,9 +41,10 @@ const look = {
   logo: css({
     borderRadius: 'sm',
     display: 'inline-flex',
-    marginInlineEnd: { base: '0', lg: '4' },
+    marginInlineEnd: { base: '0', xl: '4' },
   }),
-  nav: css({ display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '1' }),
+  // All entries together need this much room; below it the menu of phones stands for them.
+  nav: css({ display: { base: 'none', xl: 'flex' }, alignItems: 'center', gap: '1' }),
   link: css({
     display: 'inline-flex',
     alignItems: 'center',
@@ -51,14 +52,14 @@ const look = {
     px: '3',
     borderRadius: 'md',
     textStyle: 'label',
-    color: 'fg.muted',
-    _hover: { bg: 'surface.hover', color: 'fg' },
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'surface.hover' },
     '&[aria-current]': { color: 'accent.fg', bg: 'accent.bg' },
   }),
   lit: css({ '& > button': { color: 'accent.fg', bg: 'accent.bg' } }),
   end: css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' }),
-  wide: css({ display: { base: 'none', lg: 'flex' }, alignItems: 'center', gap: '1' }),
-  narrow: css({ display: { base: 'flex', lg: 'none' } }),
+  wide: css({ display: { base: 'none', xl: 'flex' }, alignItems: 'center', gap: '1' }),
+  narrow: css({ display: { base: 'flex', xl: 'none' } }),
 }
 
 export function Header({ path }: { path: ScreenPath | null }) {
