@@ -11,14 +11,14 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
 /** What the payment of a withdrawal is called. */
-const withdrawalLabels = ['remitting', 'partlyRemitted', 'remitted', 'failed', 'returned'] as const
+const withdrawalLabels = ['remitting', 'remitted', 'failed', 'returned'] as const
 export type WithdrawalLabel = (typeof withdrawalLabels)[number]
 
 export const labelOf: Record<WithdrawalStatus, WithdrawalLabel> = {
   INPROCESS: 'remitting',
   RECEIVED: 'remitting',
   PENDING: 'remitting',
-  PART_SUCCESS: 'partlyRemitted',
+  PART_SUCCESS: 'remitted',
   SUCCESS: 'remitted',
   FAILED: 'failed',
   RETURN: 'returned',

@@ -64,7 +64,7 @@ describe('the records', () => {
 test('the payment record names remittances by their labels', async () => {
   open(<PaymentsPage />, '/aq/paymentRecord')
   const table = await screen.findByRole('table', { name: 'Payment record' })
-  await within(table).findByText('Partly remitted')
+  await within(table).findByText('Remitted')
 })
 
 describe('one withdrawal', () => {

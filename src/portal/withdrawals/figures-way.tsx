@@ -54,7 +54,6 @@ export const StatesFigure = () => (
       <StatusChip value="INPROCESS" of={statusLooks} />
       <Arrow />
       <Column>
-        <StatusChip value="partlyRemitted" of={labelLooks} />
         <StatusChip value="remitted" of={labelLooks} />
         <StatusChip value="failed" of={labelLooks} />
         <StatusChip value="returned" of={labelLooks} />
