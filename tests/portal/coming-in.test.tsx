@@ -185,6 +185,9 @@ describe('the registration', () => {
     await toCompany()
     await submit()
     await screen.findByText('Begin it well')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Password/)))
+    await screen.findByText(/Begins with a letter/)
+    expect(screen.queryByText('Begin it well')).toBeTruthy()
     expect(seenAt(register)).toHaveLength(0)
   })
   test('one click for another service, or back to the form', async () => {

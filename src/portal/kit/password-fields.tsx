@@ -14,6 +14,8 @@ export type PasswordFieldsProps = {
   repeat: string
   onPassword: (value: string) => void
   onRepeat: (value: string) => void
+  /** What the server said of the password as it stands: shown beside the checklist too. */
+  passwordSaid?: ReactNode
   passwordError?: ReactNode
   repeatError?: ReactNode
   disabled?: boolean
@@ -35,7 +37,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
         label={props.label ?? m.passwords_choose()}
         required
         disabled={disabled}
-        error={typing ? undefined : props.passwordError}
+        error={props.passwordSaid ?? (typing ? undefined : props.passwordError)}
         help={typing && <PasswordChecklist scene={scene} password={password} />}
       >
         <PasswordInput

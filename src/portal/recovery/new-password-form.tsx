@@ -43,7 +43,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         onRepeat={props.onRepeat}
         disabled={busy}
         {...faults}
-        passwordError={props.said ?? faults.passwordError}
+        passwordSaid={props.said}
       />
       <Button type="submit" size="lg" wide loading={busy}>
         {props.submitLabel}

@@ -47,7 +47,7 @@ export function CompanyStep({ actor }: StepProps) {
         onRepeat={(value) => actor.send({ type: 'FIELD', field: 'repeat', value })}
         disabled={busy}
         {...password}
-        passwordError={faults.password ?? password.passwordError}
+        passwordSaid={faults.password}
       />
       <div className={look.acts}>
         <Button

@@ -81,7 +81,8 @@ export function PasswordPage() {
             repeat={fields.repeat}
             onPassword={type('value')}
             onRepeat={type('repeat')}
-            passwordError={faults.value ?? newFault}
+            passwordSaid={faults.value}
+            passwordError={newFault}
             repeatError={
               against.includes('password.repeat') ? m.reasons_password_repeat() : undefined
             }
