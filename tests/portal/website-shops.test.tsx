@@ -135,6 +135,15 @@ describe('groups', () => {
     expect(seenAt(groups.batchAdd)[0]?.body).toEqual({ groupNames: ['South', 'North'] })
   })
 
+  test('whoever is led here to add one finds the dialog open, with what groups are for', async () => {
+    open('/aq/groupManage?dialog=add', <GroupListPage />)
+    const dialog = within(await screen.findByRole('dialog', { name: 'New group' }))
+    expect(dialog.getByText(/in one group at most/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(location.search).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('one that operators have is deleted only after a yes that names them', async () => {
     answer(groups.detail, () =>
       ok({

@@ -2,12 +2,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listAccounts } from '#contract/beneficiary.ts'
 import { queryProperty, saveProperty } from '#contract/common.ts'
 import { listRisk } from '#contract/groups.ts'
 import * as stores from '#contract/stores.ts'
+import { buttons } from '#domain/permissions.ts'
+import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { WebsiteFormPage } from '#portal/stores/form-page.tsx'
 import { WebsiteListPage } from '#portal/stores/list-page.tsx'
+import { OnboardingPage } from '#portal/stores/onboarding-page.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
 import { checked, everything, open, pageOf, websiteRow } from './websites-world.tsx'
 
@@ -115,5 +119,24 @@ describe('the button that adds a website', () => {
     open('/aq/addWebsite', <WebsiteFormPage />)
     expect(await screen.findByText(/identity verification must be passed/)).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('the applications', () => {
+  beforeEach(() => {
+    answerReachable((address) => address)
+    answer(stores.querySubMerchantPage, () => ok(pageOf([])))
+    answer(listAccounts, () => ok([]))
+  })
+  test('lead to a new group', async () => {
+    open('/aq/storeOnboarding', <OnboardingPage />)
+    const link = await screen.findByRole('link', { name: 'New group' })
+    expect(link.getAttribute('href')).toBe('/aq/groupManage?dialog=add')
+  })
+  test('say why not, to whom may add none', async () => {
+    session.set(sessionWith(everything, { forbiddenButtons: [buttons.addGroup] }))
+    open('/aq/storeOnboarding', <OnboardingPage />)
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'New group' })
+    expect(button.disabled).toBe(true)
   })
 })
