@@ -9,6 +9,7 @@ import { ownWorld } from './support/people.ts'
 import { confirm, field, portalOn, press, rowAct } from './support/portal-page.ts'
 import { type Secrets, sendOrder } from './support/signed.ts'
 import { expect, refusals, test } from './support/test.ts'
+import { toggle } from './support/toggle.ts'
 
 /** The answer to an order that a store's own server signs. */
 async function signedOrder(secrets: Secrets): Promise<string> {
@@ -50,14 +51,14 @@ test('a store’s key and salt are made, seen, downloaded and replaced @clock', 
   await portal.toast(m.keys_refreshed())
   await close(m.keys_shown_key())
   await expect(row).toContainText('••••')
-  await page.getByRole('radio', { name: m.keys_tab_salt() }).check({ force: true })
+  await toggle(page.getByRole('radio', { name: m.keys_tab_salt() }))
   await expect(row).toContainText(m.keys_none())
   await rowAct(page, store, m.keys_generate())
   await prove()
   await close(m.keys_shown_salt())
   await expect(row).toContainText('••••')
 
-  await page.getByRole('radio', { name: m.keys_tab_key() }).check({ force: true })
+  await toggle(page.getByRole('radio', { name: m.keys_tab_key() }))
   const arriving = page.waitForEvent('download')
   await rowAct(page, store, m.keys_download())
   await prove()

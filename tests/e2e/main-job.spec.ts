@@ -9,6 +9,7 @@ import { portalOn } from './support/portal-page.ts'
 import { signInByHand } from './support/sign-in.ts'
 import { takeLink } from './support/take.ts'
 import { expect, test } from './support/test.ts'
+import { toggle } from './support/toggle.ts'
 
 /** Days after which a payment has certainly settled: three, and then the next midnight. */
 const daysToSettle = 4
@@ -94,7 +95,7 @@ for (const [language, pool] of [
       }
 
       await portal.go(m.permissions_m_03(), m.balances_title())
-      await page.getByRole('radio', { name: 'USD' }).check({ force: true })
+      await toggle(page.getByRole('radio', { name: 'USD' }))
       await portal.filter(m.balances_filter_transaction(), id)
       const lines = portal.rows(m.balances_lines_label())
       await expect(lines.filter({ hasText: id }).first()).toBeVisible()

@@ -9,6 +9,7 @@ import { findings, narrow, settled, sideways } from './support/inspect.ts'
 import { storeNames } from './support/merchants.ts'
 import { addRole, giveOperator, otherBrowser, ownWorld } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { toggle } from './support/toggle.ts'
 
 const centre = '/aq/messageCenter'
 // By its address: behind an open drawer nothing has a role.
@@ -104,9 +105,9 @@ test('what the desk announces is shown once after a sign-in, with its file, unti
   await form.getByRole('textbox', { name: m.announcements_content_zh() }).fill('没有变化')
   const preview = form.getByRole('region', { name: m.announcements_preview() })
   await expect(preview.getByRole('heading', { name: 'What changes' })).toBeVisible()
-  await form.getByRole('radio', { name: m.announcements_chosen() }).check({ force: true })
+  await toggle(form.getByRole('radio', { name: m.announcements_chosen() }))
   await form.getByRole('searchbox').fill(merchant.id)
-  await form.getByRole('checkbox', { name: new RegExp(merchant.id) }).check({ force: true })
+  await toggle(form.getByRole('checkbox', { name: new RegExp(merchant.id) }))
   await form.locator('input[type=file]').setInputFiles({
     name: 'calendar.csv',
     mimeType: 'text/csv',
@@ -199,7 +200,7 @@ for (const language of ['en', 'zh'] as const)
       expect(await findings(page)).toEqual([])
       await page.getByRole('button', { name: m.announcements_new() }).click()
       const form = page.getByRole('dialog')
-      await form.getByRole('radio', { name: m.announcements_chosen() }).check({ force: true })
+      await toggle(form.getByRole('radio', { name: m.announcements_chosen() }))
       await form.getByRole('button', { name: m.announcements_publish() }).click()
       await expect(form.getByText(m.announcements_fault_merchants())).toBeVisible()
       expect(await findings(page)).toEqual([])

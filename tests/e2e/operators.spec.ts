@@ -7,6 +7,7 @@ import { addRole, otherBrowser, ownWorld, personOf } from './support/people.ts'
 import { confirm, field, portalOn, press, rowAct } from './support/portal-page.ts'
 import { signInByHand, typeSignIn } from './support/sign-in.ts'
 import { expect, refusals, test } from './support/test.ts'
+import { toggle } from './support/toggle.ts'
 
 async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL(/\/aq\/setNewPwd$/)
@@ -41,8 +42,8 @@ test('an operator is added, works, is disabled, gets another password and is del
   await field(page, m.operators_email()).fill(person.email)
   await field(page, m.passwords_choose()).fill(ownPassword)
   await field(page, m.passwords_repeat()).fill(ownPassword)
-  await page.getByRole('checkbox', { name: groupNames[0] }).check({ force: true })
-  await page.getByRole('checkbox', { name: 'Order desk' }).check({ force: true })
+  await toggle(page.getByRole('checkbox', { name: groupNames[0] }))
+  await toggle(page.getByRole('checkbox', { name: 'Order desk' }))
   await page.getByRole('button', { name: m.portal_save(), exact: true }).dblclick()
   await portal.toast(m.operators_added_done({ name: person.name }))
   await portal.heading(person.name)

@@ -6,13 +6,14 @@ import { ownWorld } from './support/people.ts'
 import { field, press } from './support/portal-page.ts'
 import { signInByHand, solveSlider, typeSignIn } from './support/sign-in.ts'
 import { expect, refusals, test } from './support/test.ts'
+import { toggle } from './support/toggle.ts'
 
 test('a forgotten password is replaced by a code to the phone', async ({ page, faults }) => {
   faults.allow(refusals)
   const { merchant, admin } = await ownWorld()
   const { phone } = merchant.admin
   await page.goto('/aq/forgetPwd')
-  await page.getByRole('radio', { name: m.recovery_channel_phone() }).check({ force: true })
+  await toggle(page.getByRole('radio', { name: m.recovery_channel_phone() }))
   await field(page, m.registration_phone()).fill(phone)
   await solveSlider(page, () => press(page, m.codes_send()))
   await field(page, m.codes_code()).fill(await codeFor(page.context(), phone))

@@ -4,6 +4,7 @@ import { addRole, giveOperator, otherBrowser, ownWorld } from './support/people.
 import { confirm, field, portalOn, press, rowAct } from './support/portal-page.ts'
 import { signInByHand } from './support/sign-in.ts'
 import { expect, refusals, test } from './support/test.ts'
+import { toggle } from './support/toggle.ts'
 
 test('a role is made of menus and buttons, and changed', async ({ page, enter }) => {
   const portal = portalOn(page)
@@ -14,13 +15,13 @@ test('a role is made of menus and buttons, and changed', async ({ page, enter })
   await page.getByRole('link', { name: m.roles_add() }).click()
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   // A button brings its menu and its group; a menu that goes takes its buttons.
-  await box(m.permissions_b_100102()).check({ force: true })
+  await toggle(box(m.permissions_b_100102()))
   // The group and its menu have one name.
   const both = box(m.permissions_m_10())
   for (const one of [both.first(), both.last()]) await expect(one).toBeChecked()
-  await both.last().uncheck({ force: true })
+  await toggle(both.last())
   await expect(box(m.permissions_b_100102())).not.toBeChecked()
-  await box(m.permissions_b_100102()).check({ force: true })
+  await toggle(box(m.permissions_b_100102()))
   await press(page, m.portal_save())
   await expect(page.getByText(m.roles_required())).toHaveCount(2)
   await field(page, m.roles_name()).fill('Refunds')
@@ -35,7 +36,7 @@ test('a role is made of menus and buttons, and changed', async ({ page, enter })
   await page.getByRole('link', { name: m.roles_act_edit(), exact: true }).click()
   await portal.heading(m.roles_edit_title())
   await expect(box(m.permissions_b_100102())).toBeChecked()
-  await box(m.permissions_b_100102()).uncheck({ force: true })
+  await toggle(box(m.permissions_b_100102()))
   await press(page, m.portal_save())
   await portal.toast(m.roles_saved_done({ name: 'Refunds' }))
   await expect(granted).toHaveCount(0)

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { findings, narrow, settled, sideways } from './support/inspect.ts'
 import { portalOn } from './support/portal-page.ts'
 import { expect, refusals, test } from './support/test.ts'
+import { toggle } from './support/toggle.ts'
 import { decideWebsite, websitesOn } from './support/websites-page.ts'
 
 const unique = () => `fjord${Date.now().toString(36)}`
@@ -63,7 +64,7 @@ test('a website is added, sent back, sent again, approved, authorised and groupe
   await portal.heading(m.authorisation_failed_title())
   expect(await findings(page)).toEqual([])
   await page.getByRole('link', { name: m.authorisation_retry() }).click()
-  await page.getByRole('radio', { name: `${name} Ltd` }).check({ force: true })
+  await toggle(page.getByRole('radio', { name: `${name} Ltd` }))
   await page.getByRole('button', { name: m.authorisation_go() }).click()
   await page.getByRole('button', { name: m.sandbox_shop_approve(), exact: true }).click()
   await page.waitForURL('**/aq/webDetail**')

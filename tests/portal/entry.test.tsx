@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { queryProperty } from '#contract/common.ts'
+import { saveProperty } from '#contract/common.ts'
 import {
   checkTradeType,
   getAccountCenter,
@@ -108,9 +108,10 @@ describe('a session that is over', () => {
     signedIn()
     at('/aq/homePage')
     await screen.findByRole('heading', { name: 'Home' })
-    answer(queryProperty, over)
-    await act(() => send(queryProperty, { propertyType: 'a' }, { quiet: true, background: true }))
-    await waitFor(() => expect(seenAt(queryProperty)).toHaveLength(1))
+    answer(saveProperty, over)
+    const kept = { propertyType: 'a', propertyValue: 1 }
+    await act(() => send(saveProperty, kept, { quiet: true, background: true }))
+    await waitFor(() => expect(seenAt(saveProperty)).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(accessToken()).toBe('tok')
   })

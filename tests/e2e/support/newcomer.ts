@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
+import { toggle } from './toggle.ts'
 
 /** Someone whom the sandbox does not know yet. */
 export function newcomer() {
@@ -37,8 +38,8 @@ export async function fillCompany(page: Page, who: Newcomer): Promise<void> {
   await page.getByRole('textbox', { name: m.registration_contact_name() }).fill('Ann Acme')
   await page.getByRole('textbox', { name: m.registration_company_name() }).fill(who.company)
   await page.getByRole('textbox', { name: m.registration_website() }).fill('acme.example')
-  await page.getByRole('radio', { name: m.registration_type_company() }).check({ force: true })
-  await page.getByRole('radio', { name: m.registration_client_merchant() }).check({ force: true })
+  await toggle(page.getByRole('radio', { name: m.registration_type_company() }))
+  await toggle(page.getByRole('radio', { name: m.registration_client_merchant() }))
   await page.getByRole('combobox', { name: m.registration_location() }).selectOption('GB')
   await page.getByRole('combobox', { name: m.registration_base() }).selectOption('GB')
   const password = (name: string) => page.getByRole('textbox', { name, exact: true })

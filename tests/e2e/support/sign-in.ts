@@ -3,6 +3,7 @@ import { getCaptchaAnswer } from '#contract/sandbox.ts'
 import { getCaptcha } from '#contract/sessions.ts'
 import { m } from '#paraglide/messages.js'
 import { type Account, ask, userOf, type Who } from './api.ts'
+import { toggle } from './toggle.ts'
 
 /** Moves the slider by keys to where the sandbox says its gap is. `ask` presses what asks for it. */
 export async function solveSlider(page: Page, press: () => Promise<void>): Promise<void> {
@@ -29,7 +30,7 @@ export async function signInByHand(page: Page, who: Who | Account): Promise<void
 export async function typeSignIn(page: Page, { email, password, kind }: Account): Promise<void> {
   if (!page.url().includes('/aq/login')) await page.goto('/aq/login')
   const tab = kind === 'administrator' ? m.signin_tab_admin() : m.signin_tab_operator()
-  await page.getByRole('radio', { name: tab }).check({ force: true })
+  await toggle(page.getByRole('radio', { name: tab }))
   await page.getByRole('textbox', { name: m.signin_email() }).fill(email)
   await page.getByLabel(m.signin_password(), { exact: false }).first().fill(password)
   await solveSlider(page, () => page.getByLabel(m.signin_password()).first().press('Enter'))
