@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom'
 import { builtOrigin } from '#domain/places.ts'
 
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
-const SHELLS = new Set(['aq', 'payer', 'sandbox'])
+const SHELLS = new Set(['aq', 'desk', 'payer', 'sandbox'])
 
 type Language = 'en' | 'zh'
 export type Page = {
