@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { openEntries, output, preloads } from './scripts/build/chunks.ts'
+import { chunks } from './scripts/build/chunks.ts'
+import { otherNames } from './scripts/build/other-names.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
 import { staticIcons } from './scripts/build/static-icons.ts'
@@ -42,11 +43,11 @@ export default defineConfig({
     plugins: chosen
       ? [
           staticLocale(chosen),
+          otherNames(chosen),
           staticStyles(),
           staticContract(),
           staticIcons(),
-          openEntries(),
-          preloads(),
+          chunks(),
           noteViews(chosen),
         ]
       : [shellAddresses()],
@@ -57,7 +58,13 @@ export default defineConfig({
       manifest: true,
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
-    environments: { client: { build: { rolldownOptions: { output } } } },
+    // React has had it since 18; two packages bring it once more, for those before.
+    resolve: {
+      alias: {
+        'use-sync-external-store/shim/index.js': 'react',
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      },
+    },
     define: { 'import.meta.env.PUBLIC_LOCALE': JSON.stringify(locale) },
     server: { proxy: Object.fromEntries(API.map((path) => [path, api])) },
   },

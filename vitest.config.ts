@@ -1,23 +1,48 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const NEVER = ['node_modules/**', 'dist/**', '.data/**', 'styled-system/**', 'src/paraglide/**']
 
-// Tests that own a database run one file after another: many databases at once would only
-// compete for the same cores and turn every time-out into a lottery.
+/**
+ * What runs on the embedded engine too: what is its own (its folder, its one session, its locks), and what would be
+ * told apart nowhere else. Everything else runs on PostgreSQL only; there every statement is kept, and
+ * `statements` asks the embedded engine whether it takes each of them.
+ */
+const ON_PGLITE = [
+  'database',
+  'embedded-durability',
+  'exports',
+  'jobs',
+  'ledger',
+  'matrix',
+  'outbox',
+  'process',
+  'runner',
+  'schedules',
+  'statements',
+  'two-processes',
+]
+
+function fileOf(name: string): string {
+  const [file] = globSync(`tests/api/**/${name}.test.ts`)
+  if (file === undefined) throw new Error(`there is no test file ${name} for the embedded engine`)
+  return file
+}
+
 const onDatabase = (
   name: string,
   database: 'pglite' | 'postgres',
-  include: string,
-  order: number,
+  include: string[],
+  { order, workers }: { order: number; workers: number },
 ) => ({
   extends: true as const,
   test: {
     name,
-    include: [include],
+    include,
     environment: 'node',
     pool: 'forks' as const,
-    fileParallelism: false,
-    maxWorkers: 1,
+    fileParallelism: workers > 1,
+    maxWorkers: workers,
     hookTimeout: 180_000,
     provide: { database },
     globalSetup: `tests/support/${database}-setup.ts`,
@@ -31,6 +56,10 @@ export default defineConfig({
     // Long enough for a machine with other things to do: a time-out is to tell of what never ends.
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    // Reading the program takes longer than most files, so the files of a worker share its modules. What the program
+    // keeps in a module it keeps by its database (rate limits, prepared statements), and a file has its own. A file
+    // that needs modules of its own would get a project, with the reason.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -38,6 +67,8 @@ export default defineConfig({
           name: 'law',
           include: ['tests/law/**/*.test.ts'],
           environment: 'node',
+          // One process reads each source once, for all laws.
+          maxWorkers: 1,
         },
       },
       {
@@ -58,6 +89,8 @@ export default defineConfig({
           name: 'component',
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A screen keeps what it knows in modules (the session, the rules of passwords): each file begins with none.
+          isolate: true,
           setupFiles: 'tests/support/component-setup.ts',
         },
       },
@@ -69,9 +102,10 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      onDatabase('api-pglite', 'pglite', 'tests/api/**/*.test.ts', 1),
-      onDatabase('api-postgres', 'postgres', 'tests/api/**/*.test.ts', 2),
-      onDatabase('race', 'postgres', 'tests/race/**/*.test.ts', 3),
+      onDatabase('api-postgres', 'postgres', ['tests/api/**/*.test.ts'], { order: 1, workers: 2 }),
+      onDatabase('api-pglite', 'pglite', ON_PGLITE.map(fileOf), { order: 2, workers: 2 }),
+      // Its tests load both cores by themselves, and end processes and servers.
+      onDatabase('race', 'postgres', ['tests/race/**/*.test.ts'], { order: 3, workers: 1 }),
     ],
   },
 })

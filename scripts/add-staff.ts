@@ -2,13 +2,15 @@
 // The password comes from STAFF_PASSWORD, so that it stands in no list of processes. It writes into the database that
 // the program would use: DATABASE_URL, else the embedded one in .data (stop the program first).
 
-import { passwordFaults } from '#domain/passwords.ts'
-import { emailPattern } from '#domain/recipients.ts'
+import { passwordFaults } from '#domain/access/passwords.ts'
+import { emailPattern } from '#domain/email.ts'
+import { isCommon } from '#server/access/passwords/offers/common.ts'
+import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { readSettings } from '#server/app/settings.ts'
+import { tell } from '#server/app/tell.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { idsBy } from '#server/kernel/ids.ts'
-import { hashPassword } from '#server/sessions/password.ts'
-import { readSettings } from '#server/settings.ts'
 
 const [email = '', phone = '', ...names] = process.argv.slice(2)
 const password = process.env.STAFF_PASSWORD ?? ''
@@ -20,30 +22,40 @@ const faults = [
   name === '' && 'the name is missing',
   passwordFaults('Password', password).length > 0 &&
     'STAFF_PASSWORD does not meet the password rules',
+  isCommon(password) && 'STAFF_PASSWORD is a password that everybody tries first',
 ].filter((fault) => fault !== false)
 if (faults.length > 0) {
   for (const fault of faults) console.error('staff:', fault)
   process.exit(1)
 }
 
-const { databaseUrl: url, dataDir } = readSettings(process.env)
-const { db, close } = await openDatabase({ url, dataDir })
+async function add(): Promise<void> {
+  const { databaseUrl: url, dataDir } = readSettings(process.env)
+  const { db, close } = await openDatabase({ url, dataDir })
+  try {
+    const now = new Date()
+    const lower = email.toLowerCase()
+    await db.insert(users).values({
+      id: idsBy(() => now)('usr'),
+      kind: 'staff',
+      merchantId: null,
+      name,
+      loginName: lower,
+      email: lower,
+      phone,
+      passwordHash: await hashPassword(password),
+      passwordChangedAt: now,
+      createdAt: now,
+    })
+    console.log(`${name} signs in at /admin/whoisyourdaddy as ${lower}`)
+  } finally {
+    await close()
+  }
+}
+
 try {
-  const now = new Date()
-  const lower = email.toLowerCase()
-  await db.insert(users).values({
-    id: idsBy(() => now)('usr'),
-    kind: 'staff',
-    merchantId: null,
-    name,
-    loginName: lower,
-    email: lower,
-    phone,
-    passwordHash: await hashPassword(password),
-    passwordChangedAt: now,
-    createdAt: now,
-  })
-  console.log(`${name} signs in at /admin/whoisyourdaddy as ${lower}`)
-} finally {
-  await close()
+  await add()
+} catch (error) {
+  tell(error, 'staff')
+  process.exitCode = 1
 }

@@ -44,7 +44,11 @@ const messages = watch(join(ROOT, 'messages'), { recursive: true }, () => {
 process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))
 
-keep(process.execPath, ['--watch', 'src/server/main.ts'], { PORT: api })
+keep(process.execPath, ['--watch', 'src/server/app/main.ts'], {
+  PORT: api,
+  // Pages call from the site's address; the server takes its own only.
+  PUBLIC_URL: `http://localhost:${site}`,
+})
 keep(join(ROOT, 'node_modules', '.bin', 'astro'), ['dev', '--port', site], {
   API_ORIGIN: `http://127.0.0.1:${api}`,
 })

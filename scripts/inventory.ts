@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { calls } from '#contract/registry.ts'
-import { deskPaths, payerPaths, portalPaths, sandboxPaths } from '#domain/places.ts'
-import { machines } from '#machines/catalogue.ts'
+import { deskPaths, payerPaths, portalPaths, sandboxPaths, shells } from '#domain/places.ts'
+import { machines } from './build/machines.ts'
 import { ROOT } from './build/run.ts'
 
 const PAGES = join(ROOT, 'src', 'pages')
@@ -16,7 +16,7 @@ const OF_EACH: Readonly<Record<string, string>> = {
   '[policy]': 'policies',
 }
 // One page that shows many addresses; which ones, the layer's own table of paths says.
-const SHELLS = new Set(['aq', 'payer', 'desk', 'sandbox'])
+const SHELLS: ReadonlySet<string> = new Set(shells)
 
 /** The English addresses of the pages that one file of src/pages makes. */
 function pathsOf(name: string): string[] {
@@ -62,7 +62,7 @@ console.log(
     {
       calls: calls.map(({ method, path, id }) => ({ method, path, id })),
       routes: [...new Set(routes)],
-      machines: machines.map(({ id }) => id),
+      machines: machines.map(({ machine }) => machine.id),
     },
     null,
     2,

@@ -1,11 +1,11 @@
 // `npm run ledger:verify`: asks every invariant of the ledger and prints what differs; exit code 1 on a fault.
 // It reads the database that the program would use: DATABASE_URL, else the embedded one in .data.
 // The embedded one has room for one process: stop the program first.
-import { CannotOpen } from '../src/server/db/failures.ts'
+
+import { readSettings } from '../src/server/app/settings.ts'
+import { tell } from '../src/server/app/tell.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { invariants, verifyLedger } from '../src/server/ledger/verify.ts'
-import { readSettings } from '../src/server/settings.ts'
-import { CannotStart } from '../src/server/settings-reader.ts'
 
 try {
   const { databaseUrl: url, dataDir } = readSettings(process.env)
@@ -21,8 +21,6 @@ try {
   console.log(`${invariants.length} checks, ${faults.length} faults, ${seconds} s`)
   process.exitCode = faults.length === 0 ? 0 : 1
 } catch (error) {
-  const lines = error instanceof CannotStart ? error.lines : [error]
-  for (const line of lines)
-    console.error('ledger:', line instanceof CannotOpen ? line.message : line)
+  tell(error, 'ledger')
   process.exitCode = 1
 }

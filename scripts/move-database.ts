@@ -3,12 +3,15 @@
 // database has room for one process. The user of the server must be a superuser for the time of the move,
 // since triggers and foreign keys stay silent while rows come table by table.
 import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { CannotOpen } from '#server/db/failures.ts'
+import { readSettings } from '#server/app/settings.ts'
+import { tell } from '#server/app/tell.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { verifyLedger } from '#server/ledger/verify.ts'
-import { readSettings } from '#server/settings.ts'
+import { CannotOpen } from '#server/db/trouble/failures.ts'
+import { heedLost } from '#server/db/trouble/heed-lost.ts'
+import { faultsIn } from '#server/ledger/verify.ts'
 import { CopyIn, CopyOut } from './database/copy.ts'
 
 /** The embedded database needs a COPY in one piece, so a large table goes in several. */
@@ -62,7 +65,7 @@ async function move(url: string): Promise<void> {
   try {
     await migrate(source.db, migrations)
     await migrate(target.db, migrations)
-    const [from, to] = [await source.db.$client.connect(), new pg.Client(url)]
+    const [from, to] = [await source.db.$client.connect(), heedLost(new pg.Client(url))]
     await to.connect()
     try {
       await requireEmpty(to)
@@ -71,14 +74,15 @@ async function move(url: string): Promise<void> {
       for (const table of await tablesOf(from))
         console.log(`  ${table}: ${await moveTable(from, to, table)}`)
       await moveSequences(from, to)
-      await to.query('commit')
       await to.query('analyze')
+      // Before the end, so that what does not verify was never there.
+      const [fault] = await faultsIn(drizzle({ client: to }))
+      if (fault) throw new CannotOpen(`The ledger does not verify on the server: ${fault.check}.`)
+      await to.query('commit')
     } finally {
       from.release()
       await to.end()
     }
-    const faults = await verifyLedger(target.db)
-    if (faults.length > 0) throw new Error(`the ledger does not verify: ${faults[0]?.check}`)
     console.log('Moved; the ledger verifies. Start the program with DATABASE_URL from now on.')
   } finally {
     await Promise.all([source.close(), target.close()])
@@ -95,6 +99,6 @@ try {
   if (!url) throw new CannotOpen('Say where to: node scripts/move-database.ts postgres://…')
   await move(url)
 } catch (error) {
-  console.error('aqueduct:', error instanceof CannotOpen ? error.message : error)
+  tell(error, 'move')
   process.exitCode = 1
 }

@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { headlessShell, machineBrowser } from './browser.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -85,8 +86,7 @@ function checkNode() {
 }
 
 function findBrowser() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium']
-  if (places.some((path) => path && existsSync(path))) return true
+  if (machineBrowser()) return true
   const asked = spawnSync(
     join(bin, 'node'),
     ['-e', "console.log(require('@playwright/test').chromium.executablePath())"],
@@ -102,15 +102,22 @@ const hasChinese = () => {
 
 async function installBrowser() {
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  const browser = findBrowser()
   if (debian) {
-    const wanted = [!browser && 'chromium', !hasChinese() && 'fonts-noto-cjk'].filter(Boolean)
-    if (wanted.length === 0) return
+    const shell =
+      process.env.CHROMIUM_PATH || existsSync(headlessShell) ? [] : ['chromium-headless-shell']
+    const fonts = hasChinese() ? [] : ['fonts-noto-cjk']
+    if (shell.length + fonts.length === 0) return
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('Reading the package lists', 'apt-get', ['update', '-qq'], quiet)
-    const add = ['install', '-y', '-qq', '--no-install-recommends', ...wanted]
-    if (await run(`Installing ${wanted.join(' and ')}`, 'apt-get', add, quiet)) return
-  } else if (browser) return
+    const install = (names) => {
+      const add = ['install', '-y', '-qq', '--no-install-recommends', ...names]
+      return run(`Installing ${names.join(' and ')}`, 'apt-get', add, quiet)
+    }
+    if (await install([...shell, ...fonts])) return
+    // An older Debian has the whole browser only.
+    const rest = findBrowser() ? fonts : ['chromium', ...fonts]
+    if (rest.length === 0 || (await install(rest))) return
+  } else if (findBrowser()) return
   if (findBrowser()) return
   const args = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']
   if (process.getuid?.() === 0 || process.platform !== 'linux') args.push('--with-deps')

@@ -1,17 +1,19 @@
 // `npm test`: every suite, in the order from fast to slow, then the browser on a built site.
 
-import { BROWSER, judge, report, SITE, type Verdict, VITEST } from './build/gates.ts'
+import {
+  BROWSER,
+  COMPONENT,
+  DATABASES,
+  judgeLanes,
+  LAW,
+  QUICK,
+  report,
+  SITE,
+} from './build/gates.ts'
 import { build, prepare } from './build.ts'
 
 await prepare()
-const verdicts: Verdict[] = []
-for (const gate of VITEST) {
-  console.log(`${gate.name} …`)
-  verdicts.push(await judge(gate))
-}
+const before = await judgeLanes([LAW, ...QUICK, COMPONENT, ...DATABASES])
 await build(true)
-for (const gate of [SITE, BROWSER]) {
-  console.log(`${gate.name} …`)
-  verdicts.push(await judge(gate))
-}
-process.exitCode = report(verdicts) ? 0 : 1
+const after = await judgeLanes([SITE, BROWSER])
+process.exitCode = report([...before, ...after]) ? 0 : 1

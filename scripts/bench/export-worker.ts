@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
+import { sourceOf } from '#server/app/gathered.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { fileOf } from '#server/exports/file-of.ts'
 import { chunkRows, type ExportScope } from '#server/exports/source.ts'
 import type { Exported, ExportTask } from './export.ts'
 
-const quarter = 250_000
-
 /** Keeps what memory the process holds after every chunk. */
-function memory() {
+function memory(quarter: number) {
   const seen = { atQuarter: 0, atEnd: 0, peak: 0 }
   const note = (rows: number) => {
     const { rss } = process.memoryUsage()
@@ -46,7 +45,7 @@ async function readOnly(db: Database, task: ExportTask, note: (rows: number) => 
 
 async function run(task: ExportTask): Promise<Exported> {
   const { db, close } = await openDatabase({ url: task.url, dataDir: null })
-  const { seen, note } = memory()
+  const { seen, note } = memory(task.quarter)
   const path = join(task.folder, `export.${task.how}`)
   const began = performance.now()
   let rows = 0
@@ -57,7 +56,7 @@ async function run(task: ExportTask): Promise<Exported> {
       ...{ language: 'en', timeZone: 'UTC+8', until: new Date(task.until) },
     }
     const what = { kind: 'transactions' as const, filters: { from: task.from, to: task.until } }
-    const file = fileOf(db, what, scope, task.how, async (written) => {
+    const file = fileOf(db, sourceOf(what), what, scope, task.how, async (written) => {
       rows = written
       note(written)
       await db.execute(sql`update export_jobs set rows_written = ${written} where id = 'none'`)

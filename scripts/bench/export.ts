@@ -9,10 +9,11 @@ import { addTransactions, year } from './fill.ts'
 import { type Ground, openGround } from './ground.ts'
 import { best } from './measure.ts'
 import { count, type Finding } from './report.ts'
+import { sized } from './size.ts'
 
-const rowsInAll = 1_000_000
-const rowsOfSheet = 200_000
-const rounds = 2
+const rowsInAll = sized(1_000_000, 20_000)
+const rowsOfSheet = rowsInAll / 5
+const rounds = sized(2, 1)
 
 export type ExportTask = {
   readonly url: string
@@ -22,6 +23,8 @@ export type ExportTask = {
   readonly storeIds: readonly string[]
   readonly from: string
   readonly until: string
+  /** After so many rows the memory is looked at for the first time. */
+  readonly quarter: number
 }
 /** What a process saw of one export; memory in bytes. */
 export type Exported = {
@@ -72,6 +75,7 @@ const taskOf = ({ url, merchant }: Ground, folder: string) => ({
   ...{ url, folder, merchantId: merchant.id, storeIds: merchant.stores },
   from: year.from.toISOString(),
   until: year.to.toISOString(),
+  quarter: rowsInAll / 4,
 })
 
 const speed = ({ rows, seconds }: Exported) => rows / seconds

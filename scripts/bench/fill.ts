@@ -7,7 +7,7 @@ export async function addStores({ db, merchant }: Ground, stores: number): Promi
   await db.execute(sql`
     insert into stores (id, merchant_id, group_id, name, url, settlement_currencies, created_at)
     select 'sto_bench_' || n, ${merchant.id}, ${merchant.groups[0]}, 'Store ' || n,
-      'https://store' || n || '.example.test', '{USD,EUR}', ${now.toISOString()}
+      'https://bench' || n || '.example.test', '{USD,EUR}', ${now.toISOString()}
     from generate_series(0, ${stores - 1}::int) n`)
   await db.execute(sql`
     insert into ledger_accounts (merchant_id, store_id, kind, currency)

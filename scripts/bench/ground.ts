@@ -1,8 +1,12 @@
 // The ground that the database benchmarks stand on: a throw-away PostgreSQL that really writes to
 // the disk, the program's schema in it, one merchant with a signed-in administrator, and the app.
+
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type pg from 'pg'
+import { loadSession } from '#server/access/sessions/offers/load-session.ts'
+import { answers } from '#server/app/answers.ts'
+import { verbs } from '#server/app/gathered.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { proxiesOf } from '#server/http/address.ts'
@@ -12,11 +16,9 @@ import { createLog } from '#server/http/log.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { idsBy } from '#server/kernel/ids.ts'
-import { vaultOf } from '#server/keys/vault.ts'
+import { newPrivateKey, passwordKeyOf } from '#server/kernel/password-key.ts'
+import { vaultOf } from '#server/kernel/vault.ts'
 import type { Services } from '#server/ports/services.ts'
-import { loadSession } from '#server/sessions/load-session.ts'
-import { newPrivateKey, passwordKeyOf } from '#server/sessions/password-key.ts'
-import { verbs } from '#server/verbs.ts'
 import { testFiles, testNetwork, testPost } from '../../tests/api/support/outside.ts'
 import { addMerchant, openSession, type TestMerchant } from '../../tests/api/support/people.ts'
 import { migrationsFolder } from '../../tests/support/migrations-folder.ts'
@@ -79,12 +81,14 @@ function depsOf(db: Database): AppDeps {
     files: testFiles(),
     mail: testPost().mail,
     sms: testPost().sms,
-    captcha: { challenge: neverAsked, solve: neverAsked, spend: neverAsked },
+    captcha: { challenge: neverAsked, work: neverAsked, solve: neverAsked, spend: neverAsked },
     passwordKey: passwordKeyOf(newPrivateKey()),
     vault: vaultOf('the vault of the bench'),
     ticketKey: null,
     identityPage: null,
+    answers,
     sessionIdle: 15 * 60_000,
+    payTries: { link: 1_000, card: 1_000_000, address: 1_000_000 },
     wake: () => {},
   }
   return {
@@ -114,7 +118,7 @@ async function ctxOf(deps: AppDeps, token: string): Promise<MerchantCtx> {
   if (!live || live.kind === 'staff' || live.merchantId === null) throw new Error('no session')
   return {
     ...{ db, services, newId, log, ...live, merchantId: live.merchantId },
-    now: () => now,
+    now,
     language: 'en',
     actor: { kind: live.kind, id: live.userId, name: live.name },
     requestId: newId('req'),

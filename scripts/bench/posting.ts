@@ -7,16 +7,18 @@ import { write } from '#server/kernel/write.ts'
 import { inbound } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
-import { capture } from '#server/transactions/capture.ts'
+import { capture } from '#server/trade/transactions/capture.ts'
 import { addAuthorisations, addStores } from './fill.ts'
 import { callOf, type Ground, lanes, now, openGround } from './ground.ts'
 import { best, rate } from './measure.ts'
 import { count, type Finding } from './report.ts'
+import { sized } from './size.ts'
 
-const stores = 200
-const rounds = 3
-const seconds = 4
-const authorisations = 60_000
+const stores = sized(200, 20)
+const rounds = sized(3, 1)
+const seconds = sized(4, 0.5)
+const warmSeconds = sized(1, 0.1)
+const authorisations = sized(60_000, 5_000)
 
 const storeAt = (n: number) => `sto_bench_${(n * 7) % stores}`
 
@@ -108,7 +110,7 @@ export async function posting(): Promise<Finding> {
       plain: (n: number) => plainPosting(ctx, n),
       capture: () => wholeCapture(ctx, ids),
     }
-    for (const work of Object.values(works)) await rate(work, lanes, 1)
+    for (const work of Object.values(works)) await rate(work, lanes, warmSeconds)
     for (let round = 0; round < rounds; round++) {
       for (const name of ['raw', 'plain', 'capture'] as const)
         found[name].push(await rate(works[name], lanes, seconds))

@@ -1,7 +1,8 @@
-// The product itself, started as `npm start` does, on a data folder of its own that goes away with it.
+// The product itself, started as `npm start` does, on data folders that go away with the run.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,18 +11,25 @@ import { ROOT } from '../build/run.ts'
 
 export type Product = {
   readonly port: number
-  readonly folder: string
   /** From the start of the process until /readyz answered 200. */
   readonly readyMs: number
-  /** Stops the process; keeps its folder with `keep`. */
-  stop(keep?: 'keep'): Promise<void>
+  /** Stops the process; the next start finds its folder. */
+  stop(): Promise<void>
 }
 
 const longest = 120_000
 
-/** Starts the product and waits until it is ready. Without a folder it makes one, and its demo data. */
-export async function startProduct(given?: string): Promise<Product> {
-  const folder = given ?? (await mkdtemp(join(tmpdir(), 'aqueduct-bench-')))
+// Folders with the demo year in them that no process has open.
+const made: string[] = []
+
+/**
+ * Starts the product and waits until it is ready: on a folder of an earlier start, whose demo year need not be made
+ * anew, or where there is none, or a `first` start is wanted, on an empty one.
+ */
+export async function startProduct(kind?: 'first'): Promise<Product> {
+  const used = kind === 'first' ? undefined : made.pop()
+  const folder = used ?? (await mkdtemp(join(tmpdir(), 'aqueduct-bench-')))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
@@ -32,11 +40,11 @@ export async function startProduct(given?: string): Promise<Product> {
   const ended = once(child, 'exit')
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
-  const stop: Product['stop'] = async (keep) => {
+  const stop: Product['stop'] = async () => {
     child.kill('SIGTERM')
     await ended
     process.off('exit', endWithUs)
-    if (keep === undefined) await rm(folder, { recursive: true, force: true })
+    made.push(folder)
   }
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error('the product ended before it was ready')
@@ -46,7 +54,7 @@ export async function startProduct(given?: string): Promise<Product> {
     }
     await pause(25)
   }
-  return { port, folder, readyMs: performance.now() - began, stop }
+  return { port, readyMs: performance.now() - began, stop }
 }
 
 const isReady = (port: number): Promise<boolean> =>

@@ -1,4 +1,6 @@
 // Writes docs/benchmarks.md: the section that was measured anew, the others as they stood.
+
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
@@ -17,11 +19,15 @@ by turns. The ratio is what counts. Times are never a gate; bytes are (\`npm run
 const mark = (name: string) => `<!-- ${name} -->`
 
 function machine(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   const [cpu] = cpus()
   const gb = Math.round(totalmem() / 2 ** 30)
   const load = loadavg()[0]?.toFixed(1)
   const day = new Date().toISOString().slice(0, 10)
-  return `_${day}, ${cpus().length} x ${cpu?.model.trim()}, ${gb} GB, ${type()} ${release()}, Node ${process.version}, load ${load} at the end of the run._`
+  return `_${day}, commit ${commit.trim()}, ${cpus().length} x ${cpu?.model.trim()}, ${gb} GB, ${type()} ${release()}, Node ${process.version}, load ${load} at the end of the run._`
 }
 
 async function sections(): Promise<Map<string, string>> {

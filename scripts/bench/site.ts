@@ -5,13 +5,16 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { machineBrowser } from '../browser.mjs'
 import { ROOT, run } from '../build/run.ts'
 import { build } from '../build.ts'
 import { middle } from './measure.ts'
 import { startProduct } from './product.ts'
 import { type Finding, millis } from './report.ts'
+import { sized } from './size.ts'
 
 const VERSION = '13.5.0'
+const rounds = sized(3, 1)
 const folder = join(ROOT, '.cache', 'lighthouse')
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -27,9 +30,8 @@ async function fetchProgram(): Promise<void> {
 }
 
 function browser(): string {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]
-  const found = known.find((path) => path !== undefined && existsSync(path))
-  if (found === undefined)
+  const found = machineBrowser() ?? chromium.executablePath()
+  if (!existsSync(found))
     throw new Error('There is no Chromium: run npm test once, it installs one.')
   return found
 }
@@ -77,7 +79,8 @@ export async function site(): Promise<Finding> {
   const origin = `http://localhost:${product.port}`
   try {
     const map = await (await fetch(`${origin}/sitemap.xml`)).text()
-    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    const addresses = listed.slice(0, sized(listed.length, 1))
     const rows: (string | number)[][] = []
     const scores: number[] = []
     for (const address of addresses) {
@@ -90,7 +93,7 @@ export async function site(): Promise<Finding> {
     const home = `${origin}/`
     const words = await bare(await (await fetch(home)).text())
     const paints: [number, number][] = []
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < rounds; n++) {
       paints.push([(await measure(words.url)).paint, (await measure(home)).paint])
     }
     words.close()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { transact } from '#server/db/transact.ts'
 import { inbound } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { migrationsFolder } from '../../tests/support/migrations-folder.ts'
@@ -13,8 +14,11 @@ import { now } from './ground.ts'
 import { middle, rate } from './measure.ts'
 import { startProduct } from './product.ts'
 import { count, type Finding, millis } from './report.ts'
+import { sized } from './size.ts'
 
-const warmStarts = 3
+const warmStarts = sized(3, 1)
+const warmSeconds = sized(1, 0.1)
+const seconds = sized(4, 0.5)
 
 /** Postings a second into a database in a folder, with fsync, sixteen asked for at once. */
 async function embeddedPostings(): Promise<number> {
@@ -28,10 +32,10 @@ async function embeddedPostings(): Promise<number> {
         ...{ merchantId: 'bench', storeId: `store-${n % 50}`, currency: 'USD' as const },
         ...{ transactionId: `txn-${n}`, flowId: null, at: now },
       }
-      return db.transaction((tx) => post(tx, inbound(place, 100n, original)))
+      return transact(db, (tx) => post(tx, inbound(place, 100n, original)))
     }
-    await rate(one, 16, 1)
-    return await rate((n) => one(n + 1_000_000), 16, 4)
+    await rate(one, 16, warmSeconds)
+    return await rate((n) => one(n + 1_000_000), 16, seconds)
   } finally {
     await close()
     await rm(folder, { recursive: true, force: true })
@@ -41,13 +45,13 @@ async function embeddedPostings(): Promise<number> {
 export async function starting(): Promise<Finding> {
   // A build that is due belongs to installing, not to starting.
   await build(true)
-  const first = await startProduct()
+  const first = await startProduct('first')
   const warm: number[] = []
-  await first.stop('keep')
+  await first.stop()
   for (let n = 0; n < warmStarts; n++) {
-    const again = await startProduct(first.folder)
+    const again = await startProduct()
     warm.push(again.readyMs)
-    await again.stop(n + 1 < warmStarts ? 'keep' : undefined)
+    await again.stop()
   }
   const perSecond = await embeddedPostings()
   const again = middle(warm)

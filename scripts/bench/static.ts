@@ -11,9 +11,10 @@ import { type Loaded, startLoad } from './load.ts'
 import { best } from './measure.ts'
 import { startProduct } from './product.ts'
 import { count, type Finding } from './report.ts'
+import { sized } from './size.ts'
 
-const rounds = 3
-const seconds = 3
+const rounds = sized(3, 1)
+const seconds = sized(3, 0.5)
 const clients = 2
 const connections = 16
 

@@ -15,6 +15,8 @@ export interface Verdict extends Outcome {
   name: string
   passed: number
   failed: number
+  /** Tests among the passed that needed a second try. */
+  flaky: number
 }
 
 export const CHECKS: Gate[] = [
@@ -23,23 +25,34 @@ export const CHECKS: Gate[] = [
   { name: 'unused', command: ['knip', '--no-progress'] },
 ]
 
-const SUITES = ['law', 'unit', 'machines', 'component', 'api-pglite', 'api-postgres', 'race']
-
-function suite(name: string): Gate {
+/** A suite of vitest, whole or only these files of it. */
+export function suite(name: string, files: readonly string[] = []): Gate {
   const report = `test-results/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, command: ['vitest', 'run', '--project', name, ...reporters], report }
+  return { name, command: ['vitest', 'run', '--project', name, ...reporters, ...files], report }
 }
 
-export const VITEST: Gate[] = SUITES.map(suite)
+export const LAW: Gate = suite('law')
+/** What needs neither a database nor a screen. */
+export const QUICK: Gate[] = [suite('unit'), suite('machines')]
+export const COMPONENT: Gate = suite('component')
+/** In this order: the embedded engine is asked about the statements that were sent to PostgreSQL. */
+export const DATABASES: Gate[] = [suite('api-postgres'), suite('api-pglite'), suite('race')]
 
 /** The public pages as they were built; it needs a build. */
 export const SITE: Gate = suite('site')
 
+/** A test that fails gets a second try here, and is named when it needed it: it, or the product, has a race. */
 export const BROWSER: Gate = {
   name: 'browser',
-  command: ['playwright', 'test'],
+  command: ['playwright', 'test', '--retries', '1'],
   report: 'test-results/browser.json',
+}
+
+/** Every benchmark in a size that takes seconds: its figures say nothing, but none of them breaks unseen. */
+export const BENCHES: Gate = {
+  name: 'benches',
+  command: ['node', 'scripts/bench/run.ts', '--small'],
 }
 
 export const BUDGETS: Gate = { name: 'bytes', command: ['node', 'scripts/budgets.ts'] }
@@ -48,7 +61,7 @@ export const BUDGETS: Gate = { name: 'bytes', command: ['node', 'scripts/budgets
  * Runs one gate. A gate without a report counts as one test of its own; a suite that finds no
  * test at all has failed.
  */
-export async function judge(gate: Gate): Promise<Verdict> {
+async function judge(gate: Gate): Promise<Verdict> {
   // The report of an earlier run must not be taken for that of a run that broke off.
   if (gate.report) rmSync(join(ROOT, gate.report), { force: true })
   const outcome = await run(gate.command, { NO_COLOR: '1', CI: '1' })
@@ -60,7 +73,23 @@ export async function judge(gate: Gate): Promise<Verdict> {
     name: gate.name,
     passed,
     failed: Math.max(counted?.failed ?? 0, sound ? 0 : 1),
+    flaky: counted?.flaky ?? 0,
   }
+}
+
+/** Runs lanes of gates side by side, each lane's one after the other; the verdicts in the order of the gates. */
+export async function judgeLanes(...lanes: readonly (readonly Gate[])[]): Promise<Verdict[]> {
+  const judged = await Promise.all(
+    lanes.map(async (gates) => {
+      const verdicts: Verdict[] = []
+      for (const gate of gates) {
+        console.log(`${gate.name} …`)
+        verdicts.push(await judge(gate))
+      }
+      return verdicts
+    }),
+  )
+  return judged.flat()
 }
 
 interface VitestReport {
@@ -72,33 +101,37 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-function countTests(report: string): { passed: number; failed: number } | undefined {
+type Counted = Pick<Verdict, 'passed' | 'failed' | 'flaky'>
+
+function countTests(report: string): Counted | undefined {
   try {
     // The two tools' own report files; a file of another shape counts as none.
     const read = JSON.parse(readFileSync(join(ROOT, report), 'utf8')) as
       | VitestReport
       | PlaywrightReport
     if ('stats' in read) {
-      return { passed: read.stats.expected, failed: read.stats.unexpected + read.stats.flaky }
+      const { expected, unexpected, flaky } = read.stats
+      return { passed: expected + flaky, failed: unexpected, flaky }
     }
-    return { passed: read.numPassedTests, failed: read.numFailedTests }
+    return { passed: read.numPassedTests, failed: read.numFailedTests, flaky: 0 }
   } catch {
     return undefined
   }
 }
 
-/** Prints one line a gate, then what the failed ones said, then the closing line. */
+/** Prints what the gates said that failed or needed a second try, one line a gate, and the closing line. */
 export function report(verdicts: readonly Verdict[]): boolean {
   const width = Math.max(...verdicts.map((verdict) => verdict.name.length))
-  for (const verdict of verdicts.filter((one) => one.failed > 0)) {
+  for (const verdict of verdicts.filter((one) => one.failed + one.flaky > 0)) {
     console.log(`\n──── ${verdict.name} ────\n${verdict.output.trimEnd()}`)
   }
   console.log('')
-  for (const { name, passed, failed, seconds } of verdicts) {
+  for (const { name, passed, failed, flaky, seconds } of verdicts) {
+    const again = flaky > 0 ? `  ${flaky} at a second try` : ''
     const mark = failed > 0 ? 'FAILED' : 'ok'
     const time = `${seconds.toFixed(1)} s`
     console.log(
-      `${name.padEnd(width)}  ${mark.padEnd(6)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${time.padStart(8)}`,
+      `${name.padEnd(width)}  ${mark.padEnd(6)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${time.padStart(8)}${again}`,
     )
   }
   const passed = verdicts.reduce((sum, one) => sum + one.passed, 0)

@@ -9,7 +9,6 @@ const INPUTS = [
   'src',
   'messages',
   'public',
-  'project.inlang/settings.json',
   'scripts/build',
   'scripts/build.ts',
   'scripts/assets.ts',

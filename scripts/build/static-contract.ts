@@ -3,20 +3,38 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const CONTRACT = /\/src\/contract\/[^/]+\.ts$/
+const CONTRACT = /\/src\/contract\/(?:[a-z]+\/)?[^/]+\.ts$/
+// What a form checks before it is sent stands apart from the calls; it comes whole, with what it is made of.
+const INPUTS = /-inputs\.ts$/
+const WHOLE = '?whole'
+// Each is a module of its own, so that a screen fetches the calls it makes and no others.
+const CALL = '\0call:'
 
 /** A Vite plugin that leaves of a contract module its calls without schemas, and its plain values. */
 export function staticContract(): Plugin {
+  const calls = new Map<string, string>()
   return {
     name: 'aqueduct:static-contract',
     enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source.startsWith(CALL)) return source
+      if (!INPUTS.test(source) && !importer?.endsWith(WHOLE)) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && CONTRACT.test(found.id) ? found.id + WHOLE : found
+    },
     async load(id) {
+      if (id.endsWith(WHOLE)) return null
+      const call = calls.get(id)
+      if (call !== undefined) return { code: call, moduleSideEffects: false }
       const path = (id.split('?')[0] ?? id).replaceAll('\\', '/')
       if (!CONTRACT.test(path)) return null
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
       const lines = Object.entries(exported).flatMap(([name, value]) => {
         const short = shortForm(name, value)
-        return isPlain(short) ? [`export const ${name} = ${JSON.stringify(short)}`] : []
+        if (!isPlain(short)) return []
+        const at = `${CALL}${path.slice(0, -'.ts'.length)}:${name}`
+        calls.set(at, `export const ${name} = ${JSON.stringify(short)}`)
+        return [`export { ${name} } from ${JSON.stringify(at)}`]
       })
       return { code: lines.join('\n'), moduleSideEffects: false }
     },
@@ -35,13 +53,14 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the client asks of a call: see `requestOf` and `keepsEmpty` in src/portal/kit. */
-function shortCall({ input, output, access, ...more }: Fields): Fields {
+function shortCall({ input, output, access, changes, ...more }: Fields): Fields {
   const { summary: _, refuses: __, ours: ___, reads: ____, inRehearsal: _____, ...call } = more
   const device = entriesOf(input).filter((name) => name === 'machineId' || name === 'blackBox')
   return {
     ...call,
     // Who may call is the server's business, but for whether a session is needed at all.
     ...(access === 'public' && { access }),
+    ...(Array.isArray(changes) && changes.length > 0 && { changes }),
     input: { entries: Object.fromEntries(device.map((name) => [name, 1])) },
     output: { type: isFields(output) ? output.type : undefined },
   }

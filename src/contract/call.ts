@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Sight } from '#domain/access/audit.ts'
 import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
 import type { FailureCode } from './failures.ts'
 
@@ -20,11 +21,33 @@ export type Access =
 
 type Schema = v.GenericSchema
 
+/** What each noun's calls are about: the first words of their ids. It says so where it declares them. */
+// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it.
+export interface FirstWords {}
+export type Noun = FirstWords[keyof FirstWords]
+
+/** What a call does to the answers of others, and which of them do something to its own. */
+type Effect =
+  | (Reads & { readonly method: 'GET'; readonly reads?: never })
+  /** A POST that changes nothing, so that a rehearsal lets it through; a GET never does. */
+  | (Reads & { readonly method: 'POST'; readonly reads: true })
+  | {
+      readonly method: 'POST'
+      /** The nouns of which answers are no longer true: the portal asks for those again. */
+      readonly changes: readonly Noun[]
+      readonly reads?: never
+      readonly of?: never
+    }
+type Reads = {
+  /** Further nouns that it tells of, beside that of its id. */
+  readonly of?: readonly Noun[]
+  readonly changes?: never
+}
+
 /** One API call as a value. Route, handler type, client, permission and reference page come from it. */
-export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
+export type Call<I extends Schema = Schema, O extends Schema = Schema> = Effect & {
   /** Noun and verb: `trade.capture`. Also the client's cache key. */
-  readonly id: `${string}.${string}`
-  readonly method: 'GET' | 'POST'
+  readonly id: `${Noun}.${string}`
   /** Path as the specification spells it; `{name}` is filled from the payload. */
   readonly path: `/${string}`
   readonly access: Access
@@ -40,10 +63,14 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly alsoCode?: 'resultCode'
   /** The answer is a file, not an envelope. */
   readonly file?: true
+  /**
+   * What the audit log says of a good answer, for it hands out what someone has to answer for. Every call of a file
+   * and every one by which the staff reads says it; `none` where the data of nobody is in it, or where its verb
+   * writes an entry of its own.
+   */
+  readonly sight?: Sight | 'none'
   /** The call changes money or records and honours the header Idempotency-Key. */
   readonly idempotent?: true
-  /** A POST that changes nothing, so that a rehearsal lets it through; a GET never does. */
-  readonly reads?: true
   /** Leads out of a rehearsal, where every other change is refused. */
   readonly inRehearsal?: true
   /** Failures beyond those that any call may answer with. */

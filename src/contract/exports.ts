@@ -2,13 +2,19 @@ import * as v from 'valibot'
 import { exportFormats, exportStates } from '#domain/exports.ts'
 import { balanceTabs } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
-import { auditFilters } from './audit.ts'
-import { lineFilters } from './balances.ts'
+import { auditFilters } from './access/audit.ts'
 import { call } from './call.ts'
-import { logisticsFilters } from './logistics-shapes.ts'
-import { CurrencyCode, Id, Instant } from './shapes.ts'
-import { depositFilters, transactionFilters } from './transaction-shapes.ts'
-import { withdrawalFilters } from './withdrawal-shapes.ts'
+import { lineFilters } from './money/balances.ts'
+import { withdrawalFilters } from './money/withdrawal-shapes.ts'
+import { CurrencyCode, ExportFormat, Id, Instant } from './shapes.ts'
+import { logisticsFilters } from './trade/logistics-shapes.ts'
+import { depositFilters, transactionFilters } from './trade/transaction-shapes.ts'
+
+declare module './call.ts' {
+  interface FirstWords {
+    exports: 'export'
+  }
+}
 
 /** What is exported, with its filters. */
 export const ExportRequest = v.variant(
@@ -55,6 +61,7 @@ const timeZone = v.picklist(['UTC+0', 'UTC+8', 'UTC+9', 'UTC-5', 'UTC-8'], 'unkn
 export const request = call({
   id: 'export.request',
   method: 'POST',
+  changes: ['export'],
   path: '/merchant/acquirer/export/request',
   access: 'session',
   ours: true,
@@ -106,6 +113,7 @@ export const get = call({
 export const cancel = call({
   id: 'export.cancel',
   method: 'POST',
+  changes: ['export'],
   path: '/merchant/acquirer/export/{exportId}/cancel',
   access: 'session',
   ours: true,
@@ -124,41 +132,11 @@ export const download = call({
   output: v.object({}),
   file: true,
   refuses: ['refused', 'file_missing'],
+  sight: 'data.download',
   summary: 'The finished file.',
 })
 
 /** The files straight away, for callers that do not wait for a job; the same rows. */
-const fileFormat = { format: v.optional(v.picklist(exportFormats), 'csv') }
-
-export const transactionsFile = call({
-  id: 'trade.export',
-  method: 'POST',
-  reads: true,
-  path: '/merchant/acquirer/payment/trade_export',
-  access: { menu: ['M-1001', 'M-1002'], button: buttons.exportTransactions },
-  input: v.object({
-    ...transactionFilters,
-    ...fileFormat,
-  }),
-  output: v.object({}),
-  file: true,
-  refuses: ['wrong_card_search', 'export_failed'],
-  summary: 'The filtered log as a file, streamed.',
-})
-
-export const depositsFile = call({
-  id: 'trade.exportDeposits',
-  method: 'POST',
-  reads: true,
-  path: '/merchant/acquirer/payment/depositDetail_exp',
-  access: { menu: ['M-0301', 'M-0202'], button: buttons.exportBalances },
-  input: v.object({ ...depositFilters, ...fileFormat }),
-  output: v.object({}),
-  file: true,
-  refuses: ['export_failed'],
-  summary: 'The deposit flow as a file, streamed.',
-})
-
 export const preInboundFile = call({
   id: 'trade.exportPreInbound',
   method: 'POST',
@@ -168,10 +146,11 @@ export const preInboundFile = call({
   input: v.object({
     storeId: v.optional(v.array(Id)),
     currency: v.optional(v.array(CurrencyCode)),
-    ...fileFormat,
+    format: ExportFormat,
   }),
   output: v.object({}),
   file: true,
   refuses: ['export_failed'],
+  sight: 'data.download',
   summary: 'Payments that have not settled yet, as a file, streamed.',
 })

@@ -1,7 +1,7 @@
+import { passwordRuleIds } from '#domain/access/passwords.ts'
 import { contactFaults } from '#domain/contact.ts'
-import { logisticsFaults } from '#domain/logistics.ts'
-import { passwordRuleIds } from '#domain/passwords.ts'
-import type { Reason } from '#domain/reasons.ts'
+import type { ToldReason } from '#domain/reasons.ts'
+import { logisticsFaults } from '#domain/trade/logistics.ts'
 
 /**
  * Every way a call can fail: HTTP status and the code on the wire.
@@ -57,6 +57,7 @@ export const failures = {
   ticket_refused: { http: 400, code: 200014 },
   wrong_card_search: { http: 400, code: 300001 },
   payment_duplicated: { http: 409, code: 300015 },
+  too_many_tries: { http: 429, code: 500001 },
   export_failed: { http: 500, code: 300020 },
   network_unavailable: { http: 503, code: 300030 },
   wrong_picture_format: { http: 400, code: 100421 },
@@ -68,8 +69,15 @@ export const failures = {
   file_heads: { http: 400, code: 100427 },
   file_empty: { http: 400, code: 100428 },
   too_many_rows: { http: 400, code: 100431 },
+  picture_unreadable: { http: 400, code: 100432 },
+  picture_pixels: { http: 400, code: 100433 },
+  picture_moves: { http: 400, code: 100434 },
+  file_unreadable: { http: 400, code: 100435 },
+  pdf_active: { http: 400, code: 100436 },
   case_changed: { http: 409, code: 100414 },
   changed_meanwhile: { http: 409, code: 100416 },
+  clock_moving: { http: 409, code: 100417 },
+  disk_full: { http: 503, code: 999997 },
   unavailable: { http: 503, code: 999998 },
   internal: { http: 500, code: 999999 },
 } as const
@@ -84,6 +92,7 @@ export const commonFailures: readonly FailureCode[] = [
   'not_found',
   'rate_limited',
   'too_large',
+  'disk_full',
   'unavailable',
   'internal',
 ]
@@ -92,7 +101,9 @@ export const commonFailures: readonly FailureCode[] = [
 export const fieldFaults = [
   'required',
   'format',
+  'card_number',
   'amount_invalid',
+  'amount_whole',
   'above_available',
   'above_refundable',
   'email_format',
@@ -110,12 +121,18 @@ export const fieldFaults = [
   'login_name_format',
   'password_rule',
   'password_repeat',
+  'password_common',
+  'password_former',
   'not_changeable',
   'website_taken',
   'group_name_taken',
+  'view_name_taken',
+  'role_name_taken',
+  'service_agreement_needed',
   'code_format',
   'code_refused',
   'account_characters',
+  'key_format',
   'iban_checksum',
   'iban_country',
   'swift_format',
@@ -132,7 +149,7 @@ export type FieldFault = (typeof fieldFaults)[number]
 export type FailureData = {
   readonly failure: FailureCode
   readonly requestId: string
-  readonly reasons?: readonly Reason[]
+  readonly reasons?: readonly ToldReason[]
   /** Field path to its message, already in the caller's language. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
+import { storeLimits } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
-import { storeLimits } from '#domain/stores.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
+
+declare module './call.ts' {
+  interface FirstWords {
+    files: 'file'
+  }
+}
 
 /** Upload profiles: which use allows which types, bytes and count. */
 export const uploadProfiles = {
@@ -47,9 +53,18 @@ export const uploadProfiles = {
 export type UploadProfile = keyof typeof uploadProfiles
 export type FileEnding = (typeof uploadProfiles)[UploadProfile]['types'][number]
 
+const pictureFaults = [
+  'too_many_files',
+  'file_too_large',
+  'picture_unreadable',
+  'picture_pixels',
+  'picture_moves',
+] as const
+
 export const upload = call({
   id: 'file.upload',
   method: 'POST',
+  changes: [],
   path: '/merchant/acquirer/file/upload',
   access: 'session',
   request: 'multipart',
@@ -62,7 +77,7 @@ export const upload = call({
     ),
   }),
   output: v.object({ fileName: v.string() }),
-  refuses: ['wrong_picture_format', 'file_too_large', 'too_many_files'],
+  refuses: ['wrong_picture_format', ...pictureFaults],
   summary: "Stores a picture; the envelope's code is the string 200, as the specification has it.",
 })
 /** What the two uploads of the file host take: pictures and documents. */
@@ -76,12 +91,16 @@ const documentEntries = {
     'fileList',
   ),
 }
-const documentFaults = ['wrong_file_format', 'file_too_large', 'too_many_files'] as const
+export const documentFaults = [
+  ...pictureFaults,
+  ...(['wrong_file_format', 'file_unreadable', 'pdf_active'] as const),
+] as const
 const App = v.optional(v.literal('merchant', 'unknown_value'), 'merchant')
 
 export const uploadService = call({
   id: 'file.uploadService',
   method: 'POST',
+  changes: [],
   path: '/upload',
   access: 'session',
   request: 'multipart',
@@ -93,6 +112,7 @@ export const uploadService = call({
 export const uploadEu = call({
   id: 'file.uploadEu',
   method: 'POST',
+  changes: [],
   path: '/file/eu/upload',
   access: 'fileKey',
   request: 'multipart',
@@ -117,6 +137,7 @@ export const downLoadEu = call({
   output: v.object({}),
   file: true,
   refuses: ['file_missing'],
+  sight: 'file.read',
   summary: 'A stored file of the own merchant by its path, by the cookie file key.',
 })
 export const download = call({
@@ -128,6 +149,7 @@ export const download = call({
   output: v.object({}),
   file: true,
   refuses: ['file_missing'],
+  sight: 'file.read',
   summary: 'A stored file of the own merchant, or of an announcement to it.',
 })
 /** The specification spells it in two ways; both answer. */
@@ -139,6 +161,7 @@ export const downloadPlain = call({
 export const remove = call({
   id: 'file.delete',
   method: 'POST',
+  changes: [],
   path: '/merchant/acquirer/file/deleteFile',
   access: 'session',
   input: v.object({ fileName: Id }),
@@ -156,6 +179,7 @@ export const load = call({
   output: v.object({}),
   file: true,
   refuses: ['file_missing'],
+  sight: 'file.read',
   summary: 'A stored file of the own merchant, by the cookie file key; `id` is its file name.',
 })
 export const select = call({
@@ -167,5 +191,6 @@ export const select = call({
   output: v.object({}),
   file: true,
   refuses: ['file_missing'],
+  sight: 'file.read',
   summary: 'The same under its other address.',
 })

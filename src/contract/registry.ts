@@ -1,44 +1,49 @@
-import * as account from './account.ts'
-import * as announcements from './announcements.ts'
-import * as audit from './audit.ts'
-import * as autoWithdrawals from './auto-withdrawals.ts'
-import * as balances from './balances.ts'
-import * as beneficiary from './beneficiary.ts'
+import * as account from './access/account.ts'
+import * as audit from './access/audit.ts'
+import * as captcha from './access/captcha.ts'
+import * as common from './access/common.ts'
+import * as keys from './access/keys.ts'
+import * as openSessions from './access/open-sessions.ts'
+import * as operators from './access/operators.ts'
+import * as passwords from './access/passwords.ts'
+import * as recovery from './access/recovery.ts'
+import * as registration from './access/registration.ts'
+import * as rehearsal from './access/rehearsal.ts'
+import * as roles from './access/roles.ts'
+import * as security from './access/security.ts'
+import * as sessions from './access/sessions.ts'
+import * as tickets from './access/tickets.ts'
+import * as tracking from './access/tracking.ts'
+import * as tradeType from './access/trade-type.ts'
+import * as views from './access/views.ts'
 import type { Call } from './call.ts'
-import * as chargebacks from './chargebacks.ts'
-import * as common from './common.ts'
-import * as contact from './contact.ts'
-import * as currentz from './currentz.ts'
-import * as desk from './desk.ts'
-import * as deskAnnouncements from './desk-announcements.ts'
+import * as groups from './company/groups.ts'
+import * as identity from './company/identity.ts'
+import * as websites from './company/websites.ts'
+import * as deskAnnouncements from './desk/announcements.ts'
+import * as books from './desk/books.ts'
+import * as desk from './desk/desk.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
-import * as groups from './groups.ts'
-import * as identity from './identity.ts'
-import * as keys from './keys.ts'
-import * as kyc from './kyc.ts'
-import * as logistics from './logistics.ts'
-import * as messages from './messages.ts'
-import * as operators from './operators.ts'
-import * as passwords from './passwords.ts'
-import * as paymentLinks from './payment-links.ts'
-import * as recovery from './recovery.ts'
-import * as registration from './registration.ts'
-import * as rehearsal from './rehearsal.ts'
-import * as roles from './roles.ts'
-import * as sandbox from './sandbox.ts'
-import * as sandboxShops from './sandbox-shops.ts'
-import * as security from './security.ts'
-import * as sessions from './sessions.ts'
-import * as sessionsList from './sessions-list.ts'
-import * as signed from './signed.ts'
-import * as stores from './stores.ts'
-import * as tickets from './tickets.ts'
-import * as tracking from './tracking.ts'
-import * as tradeType from './trade-type.ts'
-import * as transactions from './transactions.ts'
-import * as virtualAccounts from './virtual-accounts.ts'
-import * as withdrawals from './withdrawals.ts'
+import * as home from './home.ts'
+import * as paymentLinks from './links/payment-links.ts'
+import * as signed from './links/signed.ts'
+import * as arriving from './money/arriving.ts'
+import * as autoWithdrawals from './money/auto-withdrawals.ts'
+import * as balances from './money/balances.ts'
+import * as currentz from './money/currentz.ts'
+import * as virtualAccounts from './money/virtual-accounts.ts'
+import * as websiteAccounts from './money/website-accounts.ts'
+import * as withdrawalAccounts from './money/withdrawal-accounts.ts'
+import * as withdrawals from './money/withdrawals.ts'
+import * as sandbox from './sandbox/sandbox.ts'
+import * as sandboxShops from './sandbox/shops.ts'
+import * as announcements from './told/announcements.ts'
+import * as contact from './told/contact.ts'
+import * as messages from './told/messages.ts'
+import * as chargebacks from './trade/chargebacks.ts'
+import * as logistics from './trade/logistics.ts'
+import * as transactions from './trade/transactions.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' &&
@@ -56,12 +61,17 @@ export const nouns = {
   account,
   security,
   keys,
+  captcha,
+  home,
   signed,
-  stores,
+  websiteAccounts,
+  websites,
   common,
   contact,
   desk,
+  books,
   deskAnnouncements,
+  arriving,
   autoWithdrawals,
   transactions,
   balances,
@@ -77,16 +87,17 @@ export const nouns = {
   sandboxShops,
   audit,
   identity,
-  kyc,
+
   logistics,
   messages,
   announcements,
-  sessionsList,
+  openSessions,
   tickets,
   tradeType,
   tracking,
+  views,
   withdrawals,
-  beneficiary,
+  withdrawalAccounts,
   virtualAccounts,
   currentz,
 }

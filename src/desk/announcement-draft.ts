@@ -1,7 +1,7 @@
-import type { publish } from '#contract/desk-announcements.ts'
-import type { AnnouncementType } from '#domain/announcements.ts'
-import { cleanRichText } from '#domain/rich-text.ts'
+import type { publish } from '#contract/desk/announcements.ts'
 import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
+import type { AnnouncementType } from '#domain/told/announcements.ts'
+import { cleanRichText } from '#domain/told/rich-text.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import type { Sent } from '#portal/kit/request.ts'
@@ -9,7 +9,6 @@ import { zone } from '#portal/kit/zone.ts'
 
 type InBoth = { readonly en: string; readonly zh: string }
 export type Merchant = { readonly merchantId: string; readonly merchantName: string }
-export type Attached = { readonly fileName: string; readonly name: string }
 
 /** An announcement while it is written; days are of the chosen zone, both included. */
 export type Draft = {
@@ -20,7 +19,7 @@ export type Draft = {
   readonly until: string
   readonly audience: 'everyone' | 'chosen'
   readonly merchants: readonly Merchant[]
-  readonly attachments: readonly Attached[]
+  readonly attachments: readonly string[]
 }
 
 const usualDays = 14
@@ -49,16 +48,15 @@ export function faultsOf(draft: Draft): Readonly<Record<string, string>> {
   return faults
 }
 
-/** The draft as the call takes it. What begins today begins at once. */
-export function payloadOf(draft: Draft): Sent<typeof publish> {
+/** The draft as the call takes it at an instant. What begins today begins at once. */
+export function payloadOf(draft: Draft, at: Date): Sent<typeof publish> {
   const { type, title, content, audience, merchants, attachments } = draft
   const [begin, last] = [startOfDay(draft.from, zone()), startOfDay(draft.until, zone())]
-  const at = now()
   return {
     ...{ type, title, content },
     from: (begin && begin > at ? begin : at).toISOString(),
     until: plusDays(last ?? at, 1).toISOString(),
     merchantIds: audience === 'everyone' ? null : merchants.map(({ merchantId }) => merchantId),
-    attachments: attachments.map(({ fileName }) => fileName),
+    attachments: [...attachments],
   }
 }

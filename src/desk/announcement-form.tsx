@@ -1,121 +1,104 @@
-import { useState } from 'react'
-import { list, publish } from '#contract/desk-announcements.ts'
-import { announcementTypes } from '#domain/announcements.ts'
+import { useRef, useState } from 'react'
+import { publish } from '#contract/desk/announcements.ts'
+import { announcementTypes } from '#domain/told/announcements.ts'
 import { m } from '#paraglide/messages.js'
-import { announcementTypeLooks } from '#portal/kit/announcement-looks.ts'
-import { send } from '#portal/kit/call.ts'
-import type { CallFailure } from '#portal/kit/failure.ts'
-import { newId } from '#portal/kit/ids.ts'
+import { Upload } from '#portal/files/upload.tsx'
+import { now } from '#portal/kit/clock.ts'
+import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
-import { refetchAll } from '#portal/kit/query.ts'
-import { calendarWords } from '#portal/kit/range-filter.tsx'
+import { refetched } from '#portal/kit/query.ts'
+import { useForm } from '#portal/kit/use-form.ts'
 import { zone } from '#portal/kit/zone.ts'
+import { calendarWords } from '#portal/lists/range-filter.tsx'
+import { announcementTypeLooks } from '#portal/told/messages/offers/announcement-looks.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Drawer } from '#ui/drawer.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
-import { Stack } from '#ui/stack.tsx'
-import { type Draft, emptyDraft, faultsOf, payloadOf } from './announcement-draft.ts'
+import { emptyDraft, faultsOf, payloadOf } from './announcement-draft.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AnnouncementWords } from './announcement-words.tsx'
-import { AttachmentsField } from './attachments-field.tsx'
 import { AudienceField } from './audience-field.tsx'
+import { sendAttachment, uncounted } from './send-attachment.ts'
 
 const days = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
 
 /** Writes one announcement in both languages, shows it as a merchant will read it, and publishes it. */
 export function AnnouncementForm({ onClose }: { onClose: () => void }) {
-  const [key, setKey] = useState(newId)
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState(false)
   const [loading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const own = faultsOf(draft)
-  const faults = { ...failure?.fields, ...(tried ? own : {}) }
-  const errorOf = (field: string) => (faults[field] === undefined ? {} : { error: faults[field] })
-  const change = (patch: Partial<Draft>) => {
-    setDraft((held) => ({ ...held, ...patch }))
-    setFailure(null)
-    setKey(newId())
-  }
-
-  const confirm = async () => {
-    setTried(true)
-    if (Object.keys(own).length > 0 || sending || loading) return
-    setSending(true)
-    const answer = await send(publish, payloadOf(draft), { quiet: true, key })
-    setSending(false)
-    if (!answer.ok) return setFailure(answer.failure)
-    await refetchAll(list)
-    void notify({ tone: 'good', title: m.announcements_published() })
-    onClose()
-  }
+  const [begin] = useState(emptyDraft)
+  const at = useRef<Date>(null)
+  const form = useForm({
+    begin,
+    faultsOf,
+    act: async (draft, send) => {
+      // What begins today begins at once: at the first try, so that a repeat says the same.
+      at.current ??= now()
+      const answer = await send(publish, payloadOf(draft, at.current))
+      if (answer.ok || answer.failure.kind === 'refused') at.current = null
+      return answer
+    },
+    onDone: async () => {
+      await refetched()
+      void notify({ tone: 'good', title: m.announcements_published() })
+      onClose()
+    },
+  })
+  const { values: draft, set: change, errors } = form
+  const errorOf = (field: string) => (errors[field] === undefined ? {} : { error: errors[field] })
   return (
-    <Drawer
-      open
-      busy={sending}
+    <FormDialog
+      form={form}
+      pressed
+      drawer
       title={m.announcements_new()}
-      closeLabel={m.portal_close()}
+      confirmLabel={m.announcements_publish()}
+      waits={loading}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="outline" tone="neutral" disabled={sending} onClick={onClose}>
-            {m.portal_cancel()}
-          </Button>
-          <Button loading={sending} disabled={loading} onClick={confirm}>
-            {m.announcements_publish()}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        <Field label={m.announcements_type()} width="full">
-          <Select
-            value={draft.type}
-            onChange={(value) =>
-              change({ type: announcementTypes.find((one) => one === value) ?? draft.type })
-            }
-            options={announcementTypes.map((value) => ({
-              value,
-              label: announcementTypeLooks[value].label(),
-            }))}
+      <Field label={m.announcements_type()} width="full">
+        <Select
+          value={draft.type}
+          onChange={(value) =>
+            change({ type: announcementTypes.find((one) => one === value) ?? draft.type })
+          }
+          options={announcementTypes.map((value) => ({
+            value,
+            label: announcementTypeLooks[value].label(),
+          }))}
+        />
+      </Field>
+      <AnnouncementWords language="en" draft={draft} onChange={change} faults={errors} />
+      <AnnouncementWords language="zh" draft={draft} onChange={change} faults={errors} />
+      <AnnouncementPreview title={draft.title} content={draft.content} />
+      <div className={days}>
+        <Field label={`${m.announcements_from()} (${zone()})`} {...errorOf('from')}>
+          <DateField
+            value={draft.from}
+            onChange={(from) => change({ from })}
+            words={calendarWords()}
           />
         </Field>
-        <AnnouncementWords language="en" draft={draft} onChange={change} faults={faults} />
-        <AnnouncementWords language="zh" draft={draft} onChange={change} faults={faults} />
-        <AnnouncementPreview title={draft.title} content={draft.content} />
-        <div className={days}>
-          <Field label={`${m.announcements_from()} (${zone()})`} {...errorOf('from')}>
-            <DateField
-              value={draft.from}
-              onChange={(from) => change({ from })}
-              words={calendarWords()}
-            />
-          </Field>
-          <Field label={`${m.announcements_until()} (${zone()})`} {...errorOf('until')}>
-            <DateField
-              value={draft.until}
-              onChange={(until) => change({ until })}
-              words={calendarWords()}
-            />
-          </Field>
-        </div>
-        <AudienceField draft={draft} onChange={change} {...errorOf('merchantIds')} />
-        <AttachmentsField
+        <Field label={`${m.announcements_until()} (${zone()})`} {...errorOf('until')}>
+          <DateField
+            value={draft.until}
+            onChange={(until) => change({ until })}
+            words={calendarWords()}
+          />
+        </Field>
+      </div>
+      <AudienceField draft={draft} onChange={change} {...errorOf('merchantIds')} />
+      <Field label={m.announcements_attachments()} width="full" error={errors.attachments}>
+        <Upload
+          profile="fileList"
+          label={m.announcements_attach()}
+          sends={sendAttachment}
+          uploads={uncounted}
           value={draft.attachments}
           onChange={(attachments) => change({ attachments })}
           onBusy={setLoading}
-          {...errorOf('attachments')}
         />
-        {failure && <Notice live tone="bad" title={failure.msg} />}
-        {tried && Object.keys(own).length > 0 && (
-          <Notice live tone="bad" title={m.announcements_fault_some()} />
-        )}
-      </Stack>
-    </Drawer>
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { cleanRichText } from '#domain/rich-text.ts'
+import { cleanRichText } from '#domain/told/rich-text.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
-import { RichText } from '#portal/kit/rich-text.tsx'
+import { RichText } from '#portal/told/messages/offers/rich-text.tsx'
 import { css } from '#styled/css'
 import { Segment } from '#ui/segment.tsx'
 
@@ -10,27 +10,18 @@ type InBoth = { readonly en: string; readonly zh: string }
 
 const look = {
   box: css({
-    display: 'flex',
-    flexDirection: 'column',
+    flow: 'column',
     gap: '3',
     p: '4',
     bg: 'surface.sunken',
     borderWidth: 'hair',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'lg',
     minWidth: '0',
   }),
-  head: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-  }),
+  head: css({ flow: 'row', justifyContent: 'space-between', gap: '3' }),
   name: css({ textStyle: 'label', color: 'fg.muted' }),
   title: css({ textStyle: 'heading', overflowWrap: 'anywhere' }),
-  text: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
+  text: css({ flow: 'column', gap: '2' }),
   quiet: css({ color: 'fg.muted' }),
 }
 

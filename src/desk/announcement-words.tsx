@@ -1,4 +1,4 @@
-import { announcementLimits } from '#domain/announcements.ts'
+import { announcementLimits } from '#domain/told/announcements.ts'
 import { m } from '#paraglide/messages.js'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'

@@ -1,18 +1,17 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
-import { list, type Published, withdraw } from '#contract/desk-announcements.ts'
+import { list, type Published, withdraw } from '#contract/desk/announcements.ts'
 import { m } from '#paraglide/messages.js'
-import { announcementTypeLooks } from '#portal/kit/announcement-looks.ts'
-import { send } from '#portal/kit/call.ts'
-import type { Column } from '#portal/kit/columns.ts'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
-import { DataTable } from '#portal/kit/data-table.tsx'
 import { language } from '#portal/kit/language.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
-import { refetchAll } from '#portal/kit/query.ts'
+import { refetched } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
+import type { Column } from '#portal/lists/columns.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
+import { announcementTypeLooks } from '#portal/told/messages/offers/announcement-looks.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
@@ -30,7 +29,6 @@ const columnsFor = (open: (row: Published) => void): readonly Column<Published>[
     key: 'title',
     title: m.announcements_title,
     cell: (row) => <LinkText onClick={() => open(row)}>{row.title[language()]}</LinkText>,
-    setting: 9,
     card: 'title',
     nowrap: false,
   },
@@ -38,13 +36,11 @@ const columnsFor = (open: (row: Published) => void): readonly Column<Published>[
     key: 'type',
     title: m.announcements_type,
     cell: ({ type }) => <StatusChip value={type} of={announcementTypeLooks} />,
-    setting: 9,
   },
   {
     key: 'state',
     title: m.announcements_state,
     cell: ({ state }) => <StatusChip value={state} of={announcementStateLooks} />,
-    setting: 9,
     card: 'side',
   },
   {
@@ -54,20 +50,9 @@ const columnsFor = (open: (row: Published) => void): readonly Column<Published>[
       merchants === null
         ? m.announcements_everyone()
         : m.announcements_some({ count: String(merchants.length) }),
-    setting: 9,
   },
-  {
-    key: 'from',
-    title: m.announcements_from,
-    cell: ({ from }) => <When at={from} />,
-    setting: 9,
-  },
-  {
-    key: 'until',
-    title: m.announcements_until,
-    cell: ({ until }) => <When at={until} />,
-    setting: 9,
-  },
+  { key: 'from', title: m.announcements_from, cell: ({ from }) => <When at={from} /> },
+  { key: 'until', title: m.announcements_until, cell: ({ until }) => <When at={until} /> },
 ]
 
 type Shown = { readonly row: Published; readonly withdrawing: boolean }
@@ -78,7 +63,7 @@ export function AnnouncementsPage() {
   const [shown, setShown] = useState<Shown | null>(null)
   const taken = async () => {
     setShown(null)
-    await refetchAll(list)
+    await refetched()
     void notify({ tone: 'good', title: m.announcements_withdrawn() })
   }
   return (
@@ -121,7 +106,7 @@ export function AnnouncementsPage() {
           title={m.announcements_withdraw_title()}
           text={m.announcements_withdraw_text({ title: shown.row.title[language()] })}
           confirmLabel={m.announcements_withdraw()}
-          act={() => send(withdraw, { announcementId: shown.row.announcementId }, { quiet: true })}
+          act={(send) => send(withdraw, { announcementId: shown.row.announcementId })}
           onDone={() => void taken()}
           onClose={() => setShown(null)}
         />

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
-import { findMerchants } from '#contract/desk-announcements.ts'
-import { announcementLimits } from '#domain/announcements.ts'
+import { findMerchants } from '#contract/desk/announcements.ts'
+import { announcementLimits } from '#domain/told/announcements.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
@@ -12,17 +12,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { Draft, Merchant } from './announcement-draft.ts'
 
 const look = {
-  root: css({ display: 'flex', flexDirection: 'column', gap: '3' }),
+  root: css({ flow: 'column', gap: '3' }),
   list: css({
-    display: 'flex',
-    flexDirection: 'column',
+    flow: 'column',
     gap: '2',
     maxHeight: '[14rem]',
     overflowY: 'auto',
     p: '3',
     borderWidth: 'hair',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'md',
   }),
   quiet: css({ color: 'fg.muted' }),

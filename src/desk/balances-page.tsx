@@ -1,13 +1,13 @@
 import type { Output } from '#contract/call.ts'
-import { listBalances } from '#contract/desk.ts'
+import { listBalances } from '#contract/desk/desk.ts'
 import { m } from '#paraglide/messages.js'
-import type { Column } from '#portal/kit/columns.ts'
-import { DataTable } from '#portal/kit/data-table.tsx'
-import { FilterBar } from '#portal/kit/filter-bar.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
+import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { css } from '#styled/css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -19,7 +19,7 @@ type Row = Output<typeof listBalances>['records'][number]
 type Figure = Exclude<keyof Row['balances'][number], 'currency'>
 
 const look = {
-  lines: css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }),
+  lines: css({ flow: 'column', alignItems: 'flex-end' }),
 }
 
 const figure = (key: Figure, title: () => string): Column<Row> => ({
@@ -34,7 +34,6 @@ const figure = (key: Figure, title: () => string): Column<Row> => ({
           ))}
     </span>
   ),
-  setting: 9,
   align: 'end',
 })
 
@@ -43,7 +42,6 @@ const columns: readonly Column<Row>[] = [
     key: 'merchant',
     title: m.desk_column_merchant,
     cell: ({ merchantName }) => merchantName,
-    setting: 9,
     card: 'title',
     nowrap: false,
   },

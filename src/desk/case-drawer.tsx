@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { getCase } from '#contract/desk.ts'
-import type { DeskDecision, DeskQueue } from '#domain/desk.ts'
+import { getCase } from '#contract/desk/desk.ts'
+import type { DeskDecision, DeskQueue } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -19,7 +19,7 @@ const DecideDialog = lazy(async () => ({
 
 const look = {
   title: css({ textStyle: 'label', color: 'fg.muted' }),
-  section: css({ display: 'flex', flexDirection: 'column', gap: '3' }),
+  section: css({ flow: 'column', gap: '3' }),
 }
 
 export type CaseDrawerProps = { queue: DeskQueue; subject: string; onClose: () => void }
@@ -33,11 +33,7 @@ export function CaseDrawer({ queue, subject, onClose }: CaseDrawerProps) {
     <>
       <Drawer open onClose={onClose} title={one?.label ?? subject} closeLabel={m.portal_close()}>
         {found.isError && !one ? (
-          <FailurePanel
-            error={found.error}
-            onRetry={() => found.refetch()}
-            retrying={found.isFetching}
-          />
+          <FailurePanel of={found} />
         ) : !one ? (
           <Skeleton shape="block" />
         ) : (

@@ -1,4 +1,4 @@
-import type { DeskQueue } from '#domain/desk.ts'
+import type { DeskQueue } from '#domain/cases.ts'
 import { Chip } from '#ui/chip.tsx'
 import { stateLooks } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { decide, getCase, getDesk, listCases } from '#contract/desk.ts'
+import { decide, type getCase } from '#contract/desk/desk.ts'
 import {
   type DeskDecision,
   type DeskReason,
@@ -8,24 +8,18 @@ import {
   needsReason,
   needsReference,
   referenceMax,
-} from '#domain/desk.ts'
+} from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
-import { send } from '#portal/kit/call.ts'
-import type { CallFailure } from '#portal/kit/failure.ts'
-import { newId } from '#portal/kit/ids.ts'
+import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
-import { refetchAll } from '#portal/kit/query.ts'
-import { ReasonList } from '#portal/kit/reason-list.tsx'
+import { refetchAfter } from '#portal/kit/query.ts'
+import { useForm } from '#portal/kit/use-form.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
-import { Stack } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { deskReasonWords } from '#words/desk.ts'
+import { deskReasonWords } from '#words/cases.ts'
 import { actNames } from './words.ts'
 
 export type DecideDialogProps = {
@@ -34,141 +28,121 @@ export type DecideDialogProps = {
   onClose: () => void
 }
 
+type Values = {
+  readonly reason: DeskReason | ''
+  readonly noteEn: string
+  readonly noteZh: string
+  readonly amount: string
+  readonly reference: string
+}
+const nothing: Values = { reason: '', noteEn: '', noteZh: '', amount: '', reference: '' }
+
 /** One decision: its reason in words that both sides share, and what the staff adds in each language. */
 export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
-  const [key] = useState(newId)
-  const [reason, setReason] = useState<DeskReason | ''>('')
-  const [notes, setNotes] = useState({ en: '', zh: '' })
-  const [amount, setAmount] = useState('')
-  const [reference, setReference] = useState('')
   // What is decided on is the case as it was when this opened, whatever becomes of it underneath.
   const [{ seen, revision }] = useState({ seen: of.state, revision: of.revision })
-  const [busy, setBusy] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
   const { queue, subject, label } = of
   const reasons: readonly DeskReason[] = deskReasons[queue]
-  const missing = needsReason(decision) && reason === ''
-  const unnamed = needsReference(decision) && reference.trim() === ''
-
-  const confirm = async () => {
-    setTried(true)
-    if (missing || unnamed || busy) return
-    setBusy(true)
-    const answer = await send(
-      decide,
-      {
-        queue,
-        subject,
-        decision,
-        seen,
-        revision,
+  const form = useForm({
+    begin: nothing,
+    faultsOf: ({ reason, reference }) => ({
+      ...(needsReason(decision) && reason === '' && { reason: m.desk_reason_needed() }),
+      ...(needsReference(decision) &&
+        reference.trim() === '' && { reference: m.desk_reference_needed() }),
+    }),
+    act: async ({ reason, amount, reference, ...notes }, send) => {
+      const answer = await send(decide, {
+        ...{ queue, subject, decision, seen, revision, ...notes },
         reason: reason === '' ? null : reason,
-        noteEn: notes.en,
-        noteZh: notes.zh,
         ...(amount === '' ? {} : { amount }),
         ...(needsReference(decision) ? { reference } : {}),
-      },
-      { quiet: true, key },
-    )
-    setBusy(false)
-    await refetchAll(getCase, listCases, getDesk)
-    if (!answer.ok) return setFailure(answer.failure)
-    void notify({ tone: 'good', title: m.desk_decided() })
-    onClose()
-  }
+      })
+      // What it was refused for stands at the case by now.
+      if (!answer.ok) refetchAfter(decide)
+      return answer
+    },
+    onDone: () => {
+      void notify({ tone: 'good', title: m.desk_decided() })
+      onClose()
+    },
+  })
+  const { values, set, errors } = form
   return (
-    <Dialog
-      open
-      busy={busy}
+    <FormDialog
+      form={form}
+      pressed
       title={m.desk_decide_title({ decision: actNames[decision](), label })}
-      closeLabel={m.portal_close()}
-      onClose={onClose}
       width="488"
-      footer={
-        <>
-          <Button look="outline" tone="neutral" disabled={busy} onClick={onClose}>
-            {m.portal_cancel()}
-          </Button>
-          <Button
-            tone={needsReason(decision) ? 'danger' : 'accent'}
-            loading={busy}
-            onClick={confirm}
-          >
-            {m.desk_decide_confirm()}
-          </Button>
-        </>
-      }
+      tone={needsReason(decision) ? 'danger' : 'accent'}
+      confirmLabel={m.desk_decide_confirm()}
+      onClose={onClose}
     >
-      <Stack>
+      <Field
+        label={m.desk_decide_reason()}
+        width="full"
+        required={needsReason(decision)}
+        error={errors.reason}
+      >
+        <Select
+          value={values.reason}
+          onChange={(value) => set({ reason: reasons.find((one) => one === value) ?? '' })}
+          options={[
+            {
+              value: '',
+              label: needsReason(decision)
+                ? m.desk_decide_reason_choose()
+                : m.desk_decide_reason_none(),
+            },
+            ...reasons.map((value) => ({ value, label: deskReasonWords[value]({}) })),
+          ]}
+        />
+      </Field>
+      {decision === 'remit' && of.currency !== null && (
         <Field
-          label={m.desk_decide_reason()}
-          width="full"
-          required={needsReason(decision)}
-          {...(tried && missing ? { error: m.desk_reason_needed() } : {})}
+          label={m.desk_decide_amount()}
+          help={m.desk_decide_amount_help()}
+          error={errors.amount}
         >
-          <Select
-            value={reason}
-            onChange={(value) => setReason(reasons.find((one) => one === value) ?? '')}
-            options={[
-              {
-                value: '',
-                label: needsReason(decision)
-                  ? m.desk_decide_reason_choose()
-                  : m.desk_decide_reason_none(),
-              },
-              ...reasons.map((value) => ({ value, label: deskReasonWords[value]({}) })),
-            ]}
+          <AmountInput
+            value={values.amount}
+            onChange={(amount) => set({ amount })}
+            currency={of.currency}
           />
         </Field>
-        {decision === 'remit' && of.currency !== null && (
-          <Field
-            label={m.desk_decide_amount()}
-            help={m.desk_decide_amount_help()}
-            error={failure?.fields.amount}
-          >
-            <AmountInput value={amount} onChange={setAmount} currency={of.currency} />
-          </Field>
-        )}
-        {needsReference(decision) && (
-          <Field
-            required
-            width="full"
-            label={m.desk_decide_reference()}
-            help={m.desk_decide_reference_help()}
-            error={tried && unnamed ? m.desk_reference_needed() : failure?.fields.reference}
-          >
-            <Input
-              value={reference}
-              maxLength={referenceMax}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={setReference}
-            />
-          </Field>
-        )}
-        <Field label={m.desk_decide_note_en()} help={m.desk_decide_note_help()} width="full">
-          <Textarea
-            lang="en"
-            maxLength={500}
-            value={notes.en}
-            onChange={(en) => setNotes({ ...notes, en })}
+      )}
+      {needsReference(decision) && (
+        <Field
+          required
+          width="full"
+          label={m.desk_decide_reference()}
+          help={m.desk_decide_reference_help()}
+          error={errors.reference}
+        >
+          <Input
+            value={values.reference}
+            maxLength={referenceMax}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(reference) => set({ reference })}
           />
         </Field>
-        <Field label={m.desk_decide_note_zh()} width="full">
-          <Textarea
-            lang="zh"
-            maxLength={500}
-            value={notes.zh}
-            onChange={(zh) => setNotes({ ...notes, zh })}
-          />
-        </Field>
-        {failure && (
-          <Notice live tone="bad" title={failure.msg}>
-            {failure.reasons.length > 0 && <ReasonList reasons={failure.reasons} />}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      )}
+      <Field label={m.desk_decide_note_en()} help={m.desk_decide_note_help()} width="full">
+        <Textarea
+          lang="en"
+          maxLength={500}
+          value={values.noteEn}
+          onChange={(noteEn) => set({ noteEn })}
+        />
+      </Field>
+      <Field label={m.desk_decide_note_zh()} width="full">
+        <Textarea
+          lang="zh"
+          maxLength={500}
+          value={values.noteZh}
+          onChange={(noteZh) => set({ noteZh })}
+        />
+      </Field>
+    </FormDialog>
   )
 }

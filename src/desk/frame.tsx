@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { getDesk, signOut } from '#contract/desk.ts'
+import { getDesk, signOut } from '#contract/desk/desk.ts'
 import { type DeskPath, deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { dropToken } from '#portal/kit/access-token.ts'
-import { send } from '#portal/kit/call.ts'
 import { go } from '#portal/kit/go.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
+import { leave } from '#portal/kit/leaving.ts'
 import { queryClient, useCall } from '#portal/kit/query.ts'
+import { useAct } from '#portal/kit/use-act.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,17 +16,13 @@ import { RobotSwitch } from './robot-switch.tsx'
 
 const look = {
   bar: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    flow: 'row',
     columnGap: '5',
     rowGap: '2',
     px: { base: '4', lg: '8' },
     py: '2',
     bg: 'surface',
     borderBottomWidth: 'hair',
-    borderBottomStyle: 'solid',
-    borderColor: 'line',
   }),
   nav: css({
     display: 'flex',
@@ -47,13 +44,7 @@ const look = {
       textDecorationThickness: '[2px]',
     },
   }),
-  end: css({
-    marginInlineStart: 'auto',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-  }),
+  end: css({ marginInlineStart: 'auto', flow: 'row', gap: '3' }),
   name: css({ textStyle: 'small', color: 'fg.muted' }),
   main: css({
     maxWidth: 'page',
@@ -74,11 +65,10 @@ const pages: readonly { path: DeskPath; label: () => string }[] = [
 function follow(event: MouseEvent<HTMLAnchorElement>, path: DeskPath): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
-  go(path)
+  leave(() => go(path))
 }
 
-async function leave(): Promise<void> {
-  await send(signOut, {})
+function left(): void {
   dropToken(false)
   queryClient.clear()
   go(deskPaths.signIn)
@@ -87,6 +77,14 @@ async function leave(): Promise<void> {
 /** The layout of the desk: where one is, who one is, and whether the robot decides too. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const { data: desk } = useCall(getDesk, {}, { pollMs: 15_000 })
+  const out = useAct({
+    act: async (send) => {
+      const answer = await send(signOut, {})
+      // Whatever the answer, this browser knows the session no longer.
+      left()
+      return answer
+    },
+  })
   return (
     <>
       <header className={look.bar}>
@@ -109,7 +107,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
           {desk?.robot != null && <RobotSwitch on={desk.robot} />}
           {desk && <span className={look.name}>{desk.name}</span>}
           <LanguageButton />
-          <Button size="sm" look="outline" tone="neutral" onClick={leave}>
+          <Button size="sm" look="outline" tone="neutral" onClick={() => out.press()}>
             {m.desk_sign_out()}
           </Button>
         </div>

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { type CaseRow, getDesk, listCases } from '#contract/desk.ts'
-import { deskQueues } from '#domain/desk.ts'
+import { type CaseRow, getDesk, listCases } from '#contract/desk/desk.ts'
+import { deskQueues } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
-import type { Column } from '#portal/kit/columns.ts'
-import { DataTable } from '#portal/kit/data-table.tsx'
-import { FilterBar } from '#portal/kit/filter-bar.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { When } from '#portal/kit/when.tsx'
+import type { Column } from '#portal/lists/columns.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
+import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -31,7 +31,6 @@ const columnsFor = (open: (row: CaseRow) => void): readonly Column<CaseRow>[] =>
     key: 'label',
     title: m.desk_column_label,
     cell: (row) => <LinkText onClick={() => open(row)}>{row.label}</LinkText>,
-    setting: 9,
     card: 'title',
     nowrap: false,
   },
@@ -39,14 +38,12 @@ const columnsFor = (open: (row: CaseRow) => void): readonly Column<CaseRow>[] =>
     key: 'merchant',
     title: m.desk_column_merchant,
     cell: ({ merchantName }) => merchantName,
-    setting: 9,
     nowrap: false,
   },
   {
     key: 'state',
     title: m.desk_column_state,
     cell: ({ queue, state }) => <CaseState queue={queue} state={state} />,
-    setting: 9,
     card: 'side',
   },
   {
@@ -54,15 +51,9 @@ const columnsFor = (open: (row: CaseRow) => void): readonly Column<CaseRow>[] =>
     title: m.desk_column_amount,
     cell: ({ amount, currency }) =>
       amount !== null && currency !== null ? <Money amount={amount} currency={currency} /> : '–',
-    setting: 9,
     align: 'end',
   },
-  {
-    key: 'since',
-    title: m.desk_column_since,
-    cell: ({ since }) => <When at={since} />,
-    setting: 9,
-  },
+  { key: 'since', title: m.desk_column_since, cell: ({ since }) => <When at={since} /> },
 ]
 
 /** /admin/homepage: the queues of the desk, and the case that is looked at. */

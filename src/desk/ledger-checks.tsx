@@ -1,39 +1,78 @@
 import type { Output } from '#contract/call.ts'
-import type { getTrialBalance } from '#contract/desk.ts'
+import { type getTrialBalance, startCheck } from '#contract/desk/books.ts'
 import { m } from '#paraglide/messages.js'
+import { refetched } from '#portal/kit/query.ts'
+import { useAct } from '#portal/kit/use-act.ts'
+import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { checkNames } from './words.ts'
 
 const look = {
-  root: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
-  title: css({ textStyle: 'label', color: 'fg.muted' }),
+  root: css({ flow: 'column', gap: '3' }),
+  head: css({ flow: 'row', gap: '3' }),
+  title: css({ textStyle: 'label', color: 'fg.muted', flexGrow: '1' }),
   list: css({
     display: 'grid',
     gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
     gap: '2',
   }),
-  check: css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'baseline' }),
+  rule: css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'baseline' }),
   faults: css({ flexBasis: 'full', textStyle: 'code', color: 'danger.fg' }),
 }
 
-export type LedgerChecksProps = { checks: Output<typeof getTrialBalance>['checks'] }
+export type LedgerChecksProps = Pick<Output<typeof getTrialBalance>, 'lastCheck' | 'checking'>
 
-/** Every rule of the books, and what breaks it. */
-export const LedgerChecks = ({ checks }: LedgerChecksProps) => (
-  <section className={look.root}>
-    <h3 className={look.title}>{m.desk_trial_checks()}</h3>
-    <ul className={look.list}>
-      {checks.map(({ check, faults }) => (
-        <li key={check} className={look.check}>
-          <Chip
-            tone={faults.length === 0 ? 'good' : 'bad'}
-            label={faults.length === 0 ? m.desk_trial_check_kept() : m.desk_trial_check_broken()}
-          />
-          {checkNames[check]?.() ?? check}
-          {faults.length > 0 && <span className={look.faults}>{faults.join('; ')}</span>}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+/** How the last check of the books' rules ended, what broke one, and a new check on request. */
+export function LedgerChecks({ lastCheck, checking }: LedgerChecksProps) {
+  const check = useAct({
+    act: async (send) => {
+      const answer = await send(startCheck, {})
+      await refetched()
+      return answer
+    },
+  })
+  const busy = check.busy || checking
+  return (
+    <section className={look.root}>
+      <div className={look.head}>
+        <h3 className={look.title}>{m.desk_trial_checks()}</h3>
+        <span aria-live="polite">
+          {busy && m.desk_trial_checking()}
+          {!busy && lastCheck && (
+            <>
+              {m.desk_trial_checked()} <When at={lastCheck.at} />
+            </>
+          )}
+          {!busy && !lastCheck && m.desk_trial_never_checked()}
+        </span>
+        <Button
+          look="outline"
+          tone="neutral"
+          size="sm"
+          loading={busy}
+          onClick={() => check.press()}
+        >
+          {m.desk_trial_check_now()}
+        </Button>
+      </div>
+      {lastCheck && (
+        <ul className={look.list}>
+          {lastCheck.rules.map(({ rule, faults }) => (
+            <li key={rule} className={look.rule}>
+              <Chip
+                tone={faults.length === 0 ? 'good' : 'bad'}
+                label={
+                  faults.length === 0 ? m.desk_trial_check_kept() : m.desk_trial_check_broken()
+                }
+              />
+              {checkNames[rule]?.() ?? rule}
+              {faults.length > 0 && <span className={look.faults}>{faults.join('; ')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

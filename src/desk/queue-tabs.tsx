@@ -1,15 +1,11 @@
-import { type DeskQueue, deskQueues } from '#domain/desk.ts'
+import { type DeskQueue, deskQueues } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { queueNames } from './words.ts'
 
 const look = {
-  list: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-  }),
+  list: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
   queue: css({
     display: 'inline-flex',
     alignItems: 'center',
@@ -18,8 +14,6 @@ const look = {
     px: '3',
     borderRadius: 'md',
     borderWidth: 'hair',
-    borderStyle: 'solid',
-    borderColor: 'line',
     bg: 'surface',
     cursor: 'pointer',
     _hover: { bg: 'surface.hover' },

@@ -1,20 +1,19 @@
-import { useState } from 'react'
-import { getDesk, setRobot } from '#contract/desk.ts'
+import { setRobot } from '#contract/desk/desk.ts'
 import { m } from '#paraglide/messages.js'
-import { send } from '#portal/kit/call.ts'
-import { refetchAll } from '#portal/kit/query.ts'
+import { refetched } from '#portal/kit/query.ts'
+import { useAct } from '#portal/kit/use-act.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 
 /** In the sandbox a robot can play the staff. */
 export function RobotSwitch({ on }: { on: boolean }) {
-  const [busy, setBusy] = useState(false)
-  const change = async (wanted: boolean) => {
-    setBusy(true)
-    await send(setRobot, { on: wanted })
-    await refetchAll(getDesk)
-    setBusy(false)
-  }
+  const { busy, press } = useAct({
+    act: async (send, wanted: boolean) => {
+      const answer = await send(setRobot, { on: wanted })
+      await refetched()
+      return answer
+    },
+  })
   return (
     <Tooltip text={m.desk_robot_hint()}>
       <span>
@@ -22,7 +21,7 @@ export function RobotSwitch({ on }: { on: boolean }) {
           kind="switch"
           checked={on}
           disabled={busy}
-          onChange={change}
+          onChange={press}
           label={m.desk_robot()}
         />
       </span>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { listCards } from '#contract/sandbox.ts'
+import { listCards } from '#contract/sandbox/sandbox.ts'
 import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { SignInForm } from '#portal/access/sessions/offers/sign-in-form.tsx'
+import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
 import { go } from '#portal/kit/go.ts'
+import { inSandbox } from '#portal/kit/mode.ts'
 import { useCall } from '#portal/kit/query.ts'
-import { inSandbox } from '#portal/kit/sandbox.ts'
-import { SignInForm } from '#portal/sessions/sign-in-form.tsx'
-import { SignedOutFrame } from '#portal/shell/signed-out-frame.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 
 /** /admin/whoisyourdaddy: the sign-in of the provider's staff. */

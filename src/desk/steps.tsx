@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts'
-import type { getCase } from '#contract/desk.ts'
-import { type DeskDecision, needsReason } from '#domain/desk.ts'
+import type { getCase } from '#contract/desk/desk.ts'
+import { type DeskDecision, needsReason } from '#domain/cases.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { Inline } from '#ui/stack.tsx'

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { getTrialBalance } from '#contract/desk.ts'
+import { getTrialBalance } from '#contract/desk/books.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Money } from '#portal/kit/money.tsx'
@@ -17,15 +18,12 @@ import { accountNames } from './words.ts'
 type Books = Output<typeof getTrialBalance>['currencies'][number]
 
 const look = {
-  list: css({ display: 'flex', flexDirection: 'column' }),
+  list: css({ flow: 'column' }),
   one: css({
     borderTopWidth: 'hair',
-    borderTopStyle: 'solid',
-    borderColor: 'line',
     '& > summary': {
-      display: 'flex',
+      flow: 'line',
       justifyContent: 'space-between',
-      alignItems: 'center',
       gap: '4',
       minHeight: 'row',
       cursor: 'pointer',
@@ -39,22 +37,20 @@ const look = {
 
 const isZero = (decimal: string): boolean => /^-?0+(\.0+)?$/.test(decimal)
 
-/** All accounts of the ledger by currency, whose total is zero, and every rule of the books asked anew. */
+/** How often a check that runs is asked for its end. */
+const pollMs = 1_000
+
+/** All accounts of the ledger by currency, whose total is zero, and how the last check of the rules ended. */
 export function TrialBalance() {
-  const trial = useCall(getTrialBalance, {})
-  if (trial.isError && !trial.data)
-    return (
-      <FailurePanel
-        error={trial.error}
-        onRetry={() => trial.refetch()}
-        retrying={trial.isFetching}
-      />
-    )
+  const [checking, setChecking] = useState(false)
+  const trial = useCall(getTrialBalance, {}, { pollMs: checking && pollMs })
+  if (trial.data && trial.data.checking !== checking) setChecking(trial.data.checking)
+  if (trial.isError && !trial.data) return <FailurePanel of={trial} />
   if (!trial.data) return <Skeleton shape="block" />
-  const { at, currencies, checks } = trial.data
+  const { at, currencies, lastCheck } = trial.data
   const balanced =
     currencies.every(({ total }) => isZero(total)) &&
-    checks.every(({ faults }) => faults.length === 0)
+    (lastCheck?.rules.every(({ faults }) => faults.length === 0) ?? true)
   return (
     <Card title={m.desk_trial_title()} hint={m.desk_trial_hint()}>
       <Stack gap="lg">
@@ -65,7 +61,7 @@ export function TrialBalance() {
           />
           <When at={at} />
         </Inline>
-        <LedgerChecks checks={checks} />
+        <LedgerChecks lastCheck={lastCheck} checking={checking} />
         <div className={look.list}>
           {currencies.map((books) => (
             <details key={books.currency} className={look.one}>

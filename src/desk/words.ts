@@ -1,4 +1,4 @@
-import type { DeskDecision, DeskFact, DeskQueue } from '#domain/desk.ts'
+import type { DeskDecision, DeskFact, DeskQueue } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
 
@@ -147,8 +147,8 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     RETURN: { tone: 'bad', label: m.desk_state_withdrawal_return },
   },
   auto_withdrawal: {
-    enabled: { tone: 'good', label: m.auto_withdrawal_status_enabled },
-    disabled: { tone: 'neutral', label: m.auto_withdrawal_status_disabled },
+    enabled: { tone: 'good', label: m.auto_withdrawals_status_enabled },
+    disabled: { tone: 'neutral', label: m.auto_withdrawals_status_disabled },
     closedForRisk: { tone: 'bad', label: m.desk_state_auto_withdrawal_risk },
   },
 }

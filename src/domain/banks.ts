@@ -1,4 +1,4 @@
-import type { Currency } from './currencies.ts'
+import type { Currency } from '#domain/currencies.ts'
 
 export type Bank = { readonly bankCode: string; readonly bankName: string }
 

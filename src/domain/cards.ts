@@ -37,7 +37,8 @@ export const brandOf = (digits: string): CardBrand | undefined =>
 export const securityCodeLength = (brand: CardBrand | undefined): number =>
   brand === 'AMEX' ? 4 : 3
 
-function passesLuhn(digits: string): boolean {
+/** Whether the last digit is the one that the others give. */
+export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
     const digit = digits.charCodeAt(digits.length - 1 - i) - 48

@@ -1,3 +1,5 @@
+import { emailPattern } from '#domain/email.ts'
+
 /** What a visitor gives in the contact form, in the order of the form; beside these he agrees. */
 export const contactFields = ['contactName', 'email', 'phone', 'companyName', 'website'] as const
 export type ContactField = (typeof contactFields)[number]
@@ -42,7 +44,6 @@ const fits = (text: string) => {
 // Letters of any script. Space, dot, apostrophe, hyphen and the dot of transcribed names come after one.
 const name = /^\p{L}[\p{L}\p{M} .'’·-]*$/u
 const company = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u
-const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 const lastLabel = /^(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/i
 
@@ -62,12 +63,8 @@ const readers: Record<ContactField, (text: string) => Read> = {
     if (!fits(value)) return wrong('name_length')
     return name.test(value) ? { value } : wrong('name_characters')
   },
-  email: (value) => {
-    const at = value.lastIndexOf('@')
-    const local = value.slice(0, Math.max(0, at))
-    const sound = value.length <= emailMax && local.length <= 64 && localPart.test(local)
-    return sound && isHost(value.slice(at + 1)) ? { value } : wrong('email_format')
-  },
+  email: (value) =>
+    value.length <= emailMax && emailPattern.test(value) ? { value } : wrong('email_format'),
   phone: (text) => {
     // Digits may be typed in full width, the way out as 00, and the trunk zero as (0).
     const plain = text.normalize('NFKC').replace('(0)', '')

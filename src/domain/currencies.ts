@@ -126,3 +126,21 @@ export const flagOf: Record<Currency, string> = {
 
 /** Whether a string is one of our currency codes (upper case, to the letter). */
 export const isCurrency = (code: string): code is Currency => Object.hasOwn(exponentOf, code)
+
+/** A stored currency code as ours. Throws on any other: only our codes are ever written. */
+export function currencyOf(code: string): Currency {
+  if (!isCurrency(code)) throw new Error(`a stored currency that is none: ${code}`)
+  return code
+}
+
+/** Records by currency in the one order of every screen: the merchant's main currency first, then by code. */
+export const byCurrency = <R extends { readonly currency: Currency }>(
+  records: readonly R[],
+  main: Currency | null,
+): R[] =>
+  [...records].sort((a, b) => {
+    if (a.currency === b.currency) return 0
+    if (a.currency === main) return -1
+    if (b.currency === main) return 1
+    return a.currency < b.currency ? -1 : 1
+  })

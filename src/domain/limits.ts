@@ -1,5 +1,5 @@
 /** Every constant of the product, once. Times in milliseconds unless the name says otherwise. */
-const second = 1_000
+export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
@@ -20,6 +20,17 @@ export const limits = {
   smsCountdownSeconds: 60,
   lock: 3 * hour,
   codeLife: 5 * minute,
+  /** So many wrong codes of one account, in all flows together, lock it. */
+  wrongCodesMax: 5,
+  /** Tries to sign in within `signInWindow`, of one account and from one address. */
+  signInTries: { account: 5, address: 30 },
+  signInWindow: 15 * minute,
+  /** Codes that one address asks for, that go to one recipient, and that one address tries, each in its time. */
+  codeTries: {
+    sends: { max: 30, windowMs: 15 * minute },
+    recipient: { max: 10, windowMs: hour },
+    checks: { max: 30, windowMs: 15 * minute },
+  },
   /** Until a step of coming in must be done: the code of a sign-in, a first password. */
   stepTicketLife: 15 * minute,
   /** A temporary account whose address was not proved is forgotten. */
@@ -31,8 +42,6 @@ export const limits = {
   /** A ticket of another service that would be good for longer is none. */
   ticketLife: 5 * minute,
   passwordLoginMin: 6,
-  /** Working days in which a withdrawal reaches a bank. */
-  withdrawalDays: { from: 1, to: 3 },
   rollingReserveBasisPoints: 1_000,
   rollingReserveDays: 180,
   refundDays: 180,
@@ -57,11 +66,21 @@ export const limits = {
   checkoutLife: day,
   /** No longer than `duplicatePayment`: whoever may pay a second time, the first can no longer go through. */
   challengeLife: 15 * minute,
+  /** Tries to pay that came to nothing, of one link, with one card and from one address; settings may say others. */
+  payTries: { link: 10, card: 10, address: 30 },
+  /** The cards of the sandbox are everybody's, and whoever tries it out sits at one address. */
+  payTriesOfSandbox: { link: 10, card: 60, address: 60 },
+  payTriesWindow: { link: hour, card: day, address: hour },
   /** When the network is asked again about an operation; the last wait repeats. */
   resumeWaits: [30 * second, minute, 5 * minute, 15 * minute, hour, 6 * hour],
   /** An operation that has not reached the network by then never will. */
   networkArrival: 15 * minute,
   merchantFilesBytes: 200 * 1_048_576,
+  /** An uploaded file that nothing uses by then is removed. */
+  unusedFileLife: day,
+  /** What a picture may hold: more than any telephone takes, and no more than one process can work on. */
+  picturePixels: 50_000_000,
+  pictureSide: 16_383,
   /** Days in which a merchant answers a case, by the stage in which it begins. */
   answerDays: { retrieval: 10, '1st_chargeback': 14 },
   /** A link is valid for so many whole hours at most, and for one at least. */
@@ -70,6 +89,8 @@ export const limits = {
   paymentPoll: 2 * second,
   statusPoll: 10 * second,
   exportPoll: second,
+  /** How often a tab asks what its user has not read. */
+  unreadPoll: minute,
   resultPageStay: 3 * second,
   idempotencyLife: day,
   /** After how long the robot of the sandbox looks at a case. */
@@ -95,8 +116,8 @@ export const limits = {
   /** Opens the page on which a meta client proves who he is. */
   metaTokenLife: 5 * minute,
   exportLife: 7 * day,
-  /** Working days in which a withdrawal reaches a bank. */
-  arrivalDays: { from: 1, to: 3 },
+  /** Working days in which a withdrawal reaches a bank; of these, those a bank at home and one abroad need. */
+  arrivalDays: { from: 1, to: 3, home: 1, abroad: 2 },
   /** The least withdrawal in yuan, onshore or offshore. */
   withdrawalMinimumYuan: 100,
 } as const

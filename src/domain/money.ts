@@ -3,6 +3,10 @@ import { type Currency, exponentOf } from './currencies.ts'
 /** Decimals a person may type for a currency: two, or fewer where the currency has fewer. */
 const inputDecimals = (currency: Currency): number => Math.min(2, exponentOf[currency])
 
+/** What is wrong with a text that is no amount of a currency: who wrote cents of a yen is told that there are none. */
+export const amountFaultOf = (currency: Currency): 'amount_invalid' | 'amount_whole' =>
+  exponentOf[currency] === 0 ? 'amount_whole' : 'amount_invalid'
+
 /** Upper bound of any single amount, in major units: twelve digits before the point. */
 const wholeDigitsMax = 12
 
@@ -84,11 +88,27 @@ export const rateDecimals = 10
  * `rate` is a decimal string of at most `rateDecimals` decimals: units of `to` for one unit of `from`.
  */
 export function convert(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
+  const [numerator, denominator] = converted(minor, from, to, rate)
+  return divideHalfEven(numerator, denominator)
+}
+
+/** Whether an amount is worth more than another in `to` (minor units), by the same rate and before any rounding. */
+export function isWorthMore(
+  minor: bigint,
+  { from, to, rate }: { readonly from: Currency; readonly to: Currency; readonly rate: string },
+  than: bigint,
+): boolean {
+  const [numerator, denominator] = converted(minor, from, to, rate)
+  return numerator > than * denominator
+}
+
+/** The exact worth in minor units of `to`, as a fraction. */
+function converted(minor: bigint, from: Currency, to: Currency, rate: string) {
   const [whole = '0', decimals = ''] = rate.split('.')
   const scaled = BigInt(whole + decimals.padEnd(rateDecimals, '0'))
   const up = BigInt(10 ** exponentOf[to])
   const down = BigInt(10 ** exponentOf[from]) * 10n ** BigInt(rateDecimals)
-  return divideHalfEven(minor * scaled * up, down)
+  return [minor * scaled * up, down] as const
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { MenuCode } from './permissions.ts'
 
+/** The pages that are shells: an island in them shows what belongs to the address. */
+export const shells = ['aq', 'payer', 'desk', 'sandbox'] as const
+export type Shell = (typeof shells)[number]
+
 /** How a screen of the portal stands in the whole. */
 export type Place = {
   readonly layout: 'portal' | 'signin' | 'standalone'
@@ -7,13 +11,16 @@ export type Place = {
   readonly access: 'public' | 'session' | 'administrator' | readonly MenuCode[]
   /** The list it belongs to: in the breadcrumb, and lit in the menu. */
   readonly parent: `/aq/${string}` | null
+  /** The group of the menu that shows it, though no code of a menu stands for it. */
+  readonly group: MenuCode | null
 }
 
 const place = (
   layout: Place['layout'],
   access: Place['access'],
   parent: Place['parent'] = null,
-): Place => ({ layout, access, parent })
+  group: Place['group'] = null,
+): Place => ({ layout, access, parent, group })
 
 /** Screens for those who are not signed in. */
 export const signedOutPlaces = {
@@ -51,10 +58,12 @@ const portalPlaces = {
     '/aq/withdrawalDetail',
   ),
   '/aq/clientWithdraw': place('portal', ['M-0301', 'M-0302'], '/aq/accountBalance'),
+  '/aq/calendar': place('portal', ['M-0301', 'M-0302'], null, 'M-03'),
   '/aq/paymentRecord': place('portal', ['M-0302', 'M-0301'], '/aq/withdrawalDetail'),
   '/aq/WthdrawOperationManual': place('portal', 'session'),
   '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
   '/aq/autoWithdrawal': place('portal', ['M-0803'], '/aq/cashAccount'),
+  '/aq/chargeback': place('portal', ['M-0401']),
   '/aq/logisticsManage': place('portal', ['M-05']),
   '/aq/keySetting': place('portal', ['M-0702']),
   '/aq/accountCenter': place('portal', 'session'),
@@ -64,7 +73,7 @@ const portalPlaces = {
   '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changeEmail': place('portal', 'session', '/aq/accountCenter'),
   '/aq/checkStatus': place('standalone', 'session', '/aq/accountCenter'),
-  '/aq/system/audit': place('portal', 'administrator'),
+  '/aq/system/audit': place('portal', 'administrator', null, 'M-07'),
   '/aq/accountCenter/sessions': place('portal', 'session', '/aq/accountCenter'),
   '/aq/system': place('portal', ['M-0701']),
   '/aq/system/operator/{code}': place('portal', ['M-0701'], '/aq/system'),
@@ -157,6 +166,12 @@ export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]
 
 /** What stands for the host in the built pages; the server puts the public address in its place. */
 export const builtOrigin = 'https://origin.invalid'
+/** What stands there for the ways to reach us without the form. */
+export const builtSales = 'sales@origin.invalid'
+export const builtPhone = '+00 0000 000 000'
+/** The link that calls a number as it is written. */
+export const telTo = (phone: string): string =>
+  `tel:${phone.replace('(0)', '').replace(/[^+\d]/g, '')}`
 
 /** Where newcomers register; nothing points there until the screen is built. */
 export const registerPath: string | null = isPortalPath('/aq/register') ? '/aq/register' : null

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { inZone, timeZones, zoneWriter } from './time-zones.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { day } from './limits.ts'
+import { inZone, midnightAtOrAfter, startOfDay, timeZones, zoneWriter } from './time-zones.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 test('many instants are written as each alone, in any order', () => {
   const instants = fc.array(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }))
@@ -11,4 +14,47 @@ test('many instants are written as each alone, in any order', () => {
       expect(all.map(write)).toEqual(all.map((at) => inZone(at, zone)))
     }),
   )
+})
+
+describe('the next 00:00 UTC', () => {
+  const instants = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+
+  test('is the first one at or after an instant, and stays where it is', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const midnight = midnightAtOrAfter(instant)
+        expect(inZone(midnight, 'UTC+0')).toMatch(/ 00:00:00$/)
+        expect(midnight.getTime() % 1_000).toBe(0)
+        const wait = midnight.getTime() - instant.getTime()
+        expect(wait).toBeGreaterThanOrEqual(0)
+        expect(wait).toBeLessThan(day)
+        expect(midnightAtOrAfter(midnight)).toEqual(midnight)
+      }),
+    )
+  })
+
+  test.each([
+    ['UTC+0', '2026-11-20T00:00:00.000Z'],
+    ['UTC+8', '2026-11-20T00:00:00.000Z'],
+    ['UTC+9', '2026-11-20T00:00:00.000Z'],
+    ['UTC-5', '2026-11-21T00:00:00.000Z'],
+    ['UTC-8', '2026-11-21T00:00:00.000Z'],
+  ] as const)('of a day that begins in %s', (zone, midnight) => {
+    const beginning = startOfDay('2026-11-20', zone)
+    expect(beginning && midnightAtOrAfter(beginning)).toEqual(new Date(midnight))
+  })
+
+  // Nights in which the clocks of a place are changed, by half an hour or by a whole day too.
+  test.each([
+    ['Europe/Berlin', '2026-03-28T23:30:00Z', '2026-03-29T00:00:00Z'],
+    ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-26T00:00:00Z'],
+    ['America/Los_Angeles', '2026-03-08T09:59:59.999Z', '2026-03-09T00:00:00Z'],
+    ['America/Los_Angeles', '2026-11-01T08:00:00Z', '2026-11-02T00:00:00Z'],
+    ['Australia/Lord_Howe', '2026-10-03T15:15:00Z', '2026-10-04T00:00:00Z'],
+    ['Pacific/Apia', '2011-12-30T10:00:00.001Z', '2011-12-31T00:00:00Z'],
+  ])('knows nothing of the clocks of %s', (place, instant, midnight) => {
+    vi.stubEnv('TZ', place)
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(place)
+    expect(midnightAtOrAfter(new Date(instant))).toEqual(new Date(midnight))
+  })
 })

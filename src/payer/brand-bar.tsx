@@ -5,16 +5,9 @@ import { Brand } from '#ui/brand.tsx'
 import type { Order } from './calls.ts'
 import { brandColours } from './colours.ts'
 
-const bar = css({
-  bg: 'surface',
-  color: 'fg',
-  borderBottomWidth: 'hair',
-  borderBottomStyle: 'solid',
-  borderColor: 'line',
-})
+const bar = css({ bg: 'surface', color: 'fg', borderBottomWidth: 'hair' })
 const inside = css({
-  display: 'flex',
-  alignItems: 'center',
+  flow: 'line',
   justifyContent: 'space-between',
   gap: '4',
   width: 'full',
@@ -25,8 +18,7 @@ const inside = css({
   '@container (min-width: 40rem)': { px: '6' },
 })
 const name = css({
-  display: 'flex',
-  alignItems: 'center',
+  flow: 'line',
   gap: '3',
   minWidth: '0',
   textStyle: 'heading',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as contract from '#contract/payment-links.ts'
+import * as contract from '#contract/links/payment-links.ts'
 import { addresses } from './calls.ts'
 
 test.each([

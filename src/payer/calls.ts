@@ -1,8 +1,8 @@
 // The payer's calls. Types come from the contract; its schemas stay on the server, for every byte counts
 // here. A test holds these addresses against the contract.
 import type { Output } from '#contract/call.ts'
-import type * as contract from '#contract/payment-links.ts'
-import type * as sandbox from '#contract/sandbox.ts'
+import type * as contract from '#contract/links/payment-links.ts'
+import type * as sandbox from '#contract/sandbox/sandbox.ts'
 import { type Sent, send } from './send.ts'
 
 export type Order = Output<typeof contract.getOrderDetail>

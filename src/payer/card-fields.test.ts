@@ -59,6 +59,14 @@ describe('what is wrong', () => {
     expect(faultOf('number', { ...emptyCard, number }, now)).toBe(fault),
   )
 
+  test.each([
+    ['', 'holder'],
+    ['4111 1111 1111 1111', 'holder'],
+    ['Ada Berg', undefined],
+    ['Louis 14', undefined],
+  ])('the name %j: %s', (holder, fault) =>
+    expect(faultOf('holder', { ...emptyCard, holder }, now)).toBe(fault),
+  )
   test('American Express has four digits behind, the others three', () => {
     const amex = { ...emptyCard, number: '3782 822463 10005', code: '123' }
     expect(faultOf('code', amex, now)).toBe('code')

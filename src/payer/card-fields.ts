@@ -72,10 +72,13 @@ export function caretAfter(grouped: string, digitsBefore: number): number {
 export function faultOf(field: CardField, card: CardEntry, now: Date): FieldFault | undefined {
   if (field === 'number') return numberFault(card.number)
   if (field === 'expiry') return expiryFault(card.expiry, now)
-  if (field === 'holder') return card.holder.trim() === '' ? 'holder' : undefined
+  if (field === 'holder') return isName(card.holder) ? undefined : 'holder'
   const wanted = securityCodeLength(brandOf(digitsOf(card.number)))
   return digitsOf(card.code).length === wanted ? undefined : 'code'
 }
+
+/** A browser may fill the card's number in here, of all fields. */
+const isName = (holder: string) => holder.trim() !== '' && digitsOf(holder).length < 13
 
 function numberFault(number: string): FieldFault | undefined {
   const fault = cardFault(digitsOf(number))

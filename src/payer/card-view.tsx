@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react'
-import type { PayView } from '#machines/flows/checkout.ts'
+import type { PayView } from '#machines/links/flows/checkout.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'

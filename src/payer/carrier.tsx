@@ -4,9 +4,7 @@ import { css } from '#styled/css'
 import type { Order } from './calls.ts'
 
 const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flow: 'row',
   justifyContent: 'space-between',
   columnGap: '6',
   rowGap: '2',

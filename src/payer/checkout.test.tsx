@@ -9,7 +9,7 @@ const here = 'https://pay.test/payment-link-checkout?id=link&checkout=chk'
 const shop = 'https://shop.test/thanks'
 const pay: PayState = {
   ...{ payStatus: 'SUCCESS', checkoutId: 'chk', transactionId: 'txn_1' },
-  ...{ challengeUrl: null, declineCode: null, paidAt: '2026-11-20T00:00:00Z' },
+  ...{ challengeUrl: null, setback: null, paidAt: '2026-11-20T00:00:00Z' },
   ...{ cardBrand: 'VISA', desensitizedCardNo: '411111******1111' },
 }
 const order: Order = {
@@ -82,7 +82,7 @@ test('the result that stands has its receipt and a link to the shop', async () =
   await arrive()
   vi.useRealTimers()
   render(<LinkPage code="link" checkoutId="chk" page="card" />)
-  const back = await screen.findByRole('link', { name: 'Back to the shop' })
+  const back = await screen.findByRole('link', { name: 'Return to the seller’s website' })
   expect(back.getAttribute('href')).toBe(shop)
   expect(screen.getByRole('heading', { name: 'Paid' })).toBeTruthy()
   expect(screen.getByText('Visa 411111******1111')).toBeTruthy()

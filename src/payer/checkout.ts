@@ -1,6 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
-import type { CheckoutLink, PayAnswer, PayRequest, PayView } from '#machines/flows/checkout.ts'
-import { checkoutFlow } from '#machines/flows/checkout.ts'
+import type {
+  CheckoutLink,
+  PayAnswer,
+  PayRequest,
+  PayView,
+} from '#machines/links/flows/checkout.ts'
+import { checkoutFlow } from '#machines/links/flows/checkout.ts'
 import { confirmOrder, fetchOrder, fetchPayState, type Order, payOrder, tokenize } from './calls.ts'
 import { type CardEntry, cardData, emptyCard } from './card-fields.ts'
 import { followLink } from './language.ts'

@@ -10,12 +10,7 @@ import { Carrier } from './carrier.tsx'
 import { chooseLanguage } from './language.ts'
 
 // The parts ask for the width of the page they stand in, which need not be that of the window.
-const page = css({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 'screen',
-  containerType: 'inline-size',
-})
+const page = css({ flow: 'column', minHeight: 'screen', containerType: 'inline-size' })
 const switcher = css({
   flexShrink: '0',
   px: '2',

@@ -41,7 +41,7 @@ export function LinkPage({ code, checkoutId, page }: Props) {
 
 function View({ checkout, page }: { checkout: Checkout; page: Props['page'] }) {
   const { snapshot, order } = useShown(checkout)
-  const { pay, failure, message, reasons } = snapshot.context
+  const { context } = snapshot
   // A link whose time is over while it is looked at: the server has the last word.
   const onOver = useCallback(() => location.reload(), [])
   const gone = snapshot.matches('notFound') || snapshot.matches('expired')
@@ -58,14 +58,13 @@ function View({ checkout, page }: { checkout: Checkout; page: Props['page'] }) {
     )
   }
   if (!order || !formed) return <Waiting />
-  const trouble = { failure, message, reasons }
   const busy = snapshot.hasTag('busy')
   return (
     <Suspense fallback={<Waiting />}>
       {page === 'order' ? (
         <OrderView order={order} checkout={checkout} onOver={onOver} />
       ) : (
-        <CardView {...{ order, checkout, pay, trouble, busy, onOver }} />
+        <CardView {...{ order, checkout, busy, onOver }} pay={context.pay} trouble={context} />
       )}
     </Suspense>
   )

@@ -12,8 +12,6 @@ const line = css({
   columnGap: '4',
   py: '2',
   borderBottomWidth: 'hair',
-  borderBottomStyle: 'solid',
-  borderColor: 'line',
 })
 const money = css({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
 const small = css({ textStyle: 'small', color: 'fg.muted', gridColumn: '1' })

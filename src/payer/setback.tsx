@@ -1,13 +1,27 @@
-import type { PayView } from '#machines/flows/checkout.ts'
+import { useEffect, useRef } from 'react'
+import type { PayView } from '#machines/links/flows/checkout.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
-import { declineMeaning, retryAdvice } from '#words/declines.ts'
+import { setbackText } from './setback-words.ts'
 
 export type SetbackProps = { pay: PayView | null; trouble: Trouble }
 
-/** Why the try before this one came to nothing. */
-export function Setback({ pay, trouble }: SetbackProps) {
+/** Why the try before this one came to nothing. Whoever pressed the button far below it is taken there. */
+export function Setback(props: SetbackProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In braces: browsers of late answer with a promise, which React would take for the effect's end.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={place}>
+      <Told {...props} />
+    </div>
+  )
+}
+
+function Told({ pay, trouble }: SetbackProps) {
   if (trouble.failure === 'refused') {
     return (
       <Notice tone="bad" title={m.payer_refused_title()} live>
@@ -23,17 +37,9 @@ export function Setback({ pay, trouble }: SetbackProps) {
     )
   }
   if (pay?.payStatus !== 'FAILED') return null
-  const code = pay.declineCode
   return (
     <Notice tone="bad" title={m.payer_failed_title()} live>
-      {code ? (
-        <>
-          <p>{declineMeaning(code)}</p>
-          <p>{retryAdvice(code)}</p>
-        </>
-      ) : (
-        m.payer_failed_canceled()
-      )}
+      {setbackText(pay.setback)}
     </Notice>
   )
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { PayView } from '#machines/flows/checkout.ts'
+import type { PayView } from '#machines/links/flows/checkout.ts'
 import { m } from '#paraglide/messages.js'
-import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
-import { declinedBy, declineMeaning, retryAdvice } from '#words/declines.ts'
 import type { PayState } from './calls.ts'
 import type { Checkout, Shown } from './checkout.ts'
 import { Outcome } from './outcome.tsx'
 import { Receipt } from './receipt.tsx'
+import { setbackText, wayOn } from './setback-words.ts'
 
 type Props = { checkout: Checkout }
 
@@ -59,27 +58,19 @@ function Challenge({ checkout, pay }: Props & { pay: PayView | null }) {
 }
 
 function Declined({ checkout, pay }: Props & { pay: PayView | null }) {
-  const code = pay?.declineCode ?? null
-  const text = code ? (
+  const setback = pay?.setback ?? null
+  const text = setback ? (
     <>
-      <p>{declineMeaning(code)}</p>
+      <p>{setbackText(setback)}</p>
       <p>{m.payer_failed_nothing_charged()}</p>
     </>
   ) : (
-    m.payer_failed_canceled()
+    setbackText(null)
   )
   return (
     <Outcome tone="bad" sign="bad" title={m.payer_failed_title()} text={text}>
-      {code && (
-        <>
-          <p>{retryAdvice(code)}</p>
-          <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>
-            {m.payer_failed_code({ code, by: declinedBy(code) })}
-          </p>
-        </>
-      )}
       <Button size="lg" wide onClick={() => checkout.actor.send({ type: 'RETRY' })}>
-        {m.payer_failed_retry()}
+        {wayOn(setback)}
       </Button>
     </Outcome>
   )

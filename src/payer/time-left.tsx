@@ -37,7 +37,7 @@ export function TimeLeft({ until, now, onOver }: Props) {
     return () => clearInterval(timer)
   }, [until, now, onOver])
   return (
-    <p className={css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted' })}>
+    <p className={css({ flow: 'line', gap: '2', color: 'fg.muted' })}>
       <Clock size={16} aria-hidden="true" />
       <span className="tabular" role="timer">
         {m.payer_time_left({ time: spanText(ms) })}

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
+import { reachable } from './frame/permitted.ts'
+import { Toasts } from './frame/toasts.tsx'
 import { settleLanguage } from './kit/language.ts'
 import { answerReachable } from './kit/reachable.ts'
 import { session } from './kit/session.ts'
 import { answerOver } from './kit/session-end.ts'
 import { showTheme } from './kit/theme.ts'
+import { settleZone } from './kit/zone.ts'
 import { Guard } from './shell/guard.tsx'
 import { followLinks } from './shell/links.ts'
-import { reachable } from './shell/permitted.ts'
 import { keepPlaces } from './shell/scroll.ts'
-import { Toasts } from './shell/toasts.tsx'
 import { noteVisits } from './shell/visits.ts'
 
 answerReachable(reachable)
@@ -26,6 +27,7 @@ async function forgotten(): Promise<void> {
 if (typeof document !== 'undefined') {
   showTheme()
   if (settleLanguage()) location.reload()
+  else settleZone()
 }
 
 /** The merchant portal: one island behind every /aq address. */

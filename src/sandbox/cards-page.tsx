@@ -1,4 +1,4 @@
-import type { listCards } from '#contract/sandbox.ts'
+import type { listCards } from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
@@ -25,7 +25,7 @@ export function CardsPage() {
           <DemoLinks links={data.links} />
           <TestCards cards={data.cards} />
           <Card title={m.sandbox_refunds_title()}>
-            <ul className={css({ display: 'flex', flexDirection: 'column', gap: '2' })}>
+            <ul className={css({ flow: 'column', gap: '2' })}>
               <li>{m.sandbox_refunds_fail()}</li>
               <li>{m.sandbox_refunds_wait()}</li>
               <li>{m.sandbox_refunds_rest()}</li>

@@ -1,6 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import type { answerChallenge, getChallenge } from '#contract/sandbox.ts'
+import type { answerChallenge, getChallenge } from '#contract/sandbox/sandbox.ts'
 import { withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import type { clockMoves, getClock, moveClock } from '#contract/sandbox.ts'
+import type { clockMoves, getClock, moveClock } from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
+import { ClockProgress } from '#portal/sandbox/offers/clock-progress.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { ask, useAnswer } from './ask.ts'
 import { ClockChanges } from './clock-changes.tsx'
@@ -19,46 +21,61 @@ const moves: readonly { by: Move; label: () => string }[] = [
   { by: 'deadline', label: m.sandbox_clock_deadline },
   { by: 'days180', label: m.sandbox_clock_days180 },
 ]
+const lookEvery = 700
 const read = () => ask<typeof getClock>('/sandbox-api/clock')
+const dayOf = (at: string) => at.slice(0, 10)
 
-/** The clock, and what putting it forward brings about. */
+/** The clock, how far a move of it is, and what the last one brought about. */
 export function ClockCard() {
-  const { data, failed, again } = useAnswer(read)
-  const [moving, setMoving] = useState<Move | null>(null)
-  const [moved, setMoved] = useState<Output<typeof moveClock>>()
-  const [broken, setBroken] = useState(false)
-  const clock = moved?.clock ?? data
-  const move = async (by: Move) => {
-    setMoving(by)
-    setBroken(false)
+  const { data: clock, failed, again } = useAnswer(read)
+  const [asking, setAsking] = useState<Move | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const { move } = clock ?? {}
+  const moving = move?.state === 'moving'
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(again, lookEvery)
+    return () => clearInterval(timer)
+  }, [moving, again])
+  const begin = async (by: Move) => {
+    setAsking(by)
+    setRefused(undefined)
     try {
-      setMoved(await ask<typeof moveClock>('/sandbox-api/clock/move', 'POST', { by }))
-    } catch {
-      setBroken(true)
+      await ask<typeof moveClock>('/sandbox-api/clock/move', 'POST', { by })
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : m.sandbox_failed())
     }
-    setMoving(null)
+    again()
+    setAsking(null)
   }
   return (
     <Card title={m.sandbox_clock_title()}>
       <Stack gap="lg">
-        {(failed || broken) && <Failed again={again} />}
+        {failed && <Failed again={again} />}
+        {refused !== undefined && <Notice tone="bad" title={refused} />}
         {clock && <DescriptionList columns={3} items={facts(clock)} />}
-        <Inline>
-          {moves.map(({ by, label }) => (
-            <Button
-              key={by}
-              look="outline"
-              tone="neutral"
-              loading={moving === by}
-              aria-disabled={moving !== null || (by === 'deadline' && !clock?.nextDeadline)}
-              onClick={() => move(by)}
-            >
-              {label()}
-            </Button>
-          ))}
-        </Inline>
+        {move && moving ? (
+          <ClockProgress move={move} day={dayOf} />
+        ) : (
+          <Inline>
+            {moves.map(({ by, label }) => (
+              <Button
+                key={by}
+                look="outline"
+                tone="neutral"
+                loading={asking === by}
+                aria-disabled={asking !== null || (by === 'deadline' && !clock?.nextDeadline)}
+                onClick={() => begin(by)}
+              >
+                {label()}
+              </Button>
+            ))}
+          </Inline>
+        )}
         <div role="status" className={css({ minWidth: '0' })}>
-          {moved && <ClockChanges moved={moved} />}
+          {move?.state === 'broken' &&
+            m.shell_clock_broken({ reached: dayOf(move.reached), to: dayOf(move.to) })}
+          {move && !moving && <ClockChanges moveId={move.moveId} />}
         </div>
       </Stack>
     </Card>

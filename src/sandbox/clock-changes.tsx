@@ -1,56 +1,39 @@
-import type { Output } from '#contract/call.ts'
-import type { moveClock } from '#contract/sandbox.ts'
-import type { MerchantAccount } from '#domain/funds.ts'
-import { withSeparators } from '#domain/money.ts'
+import { useCallback } from 'react'
+import type { getFired, listFired } from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
+import { FiredKinds } from '#portal/sandbox/offers/fired-kinds.tsx'
+import { MovedFigures } from '#portal/sandbox/offers/moved-figures.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
-
-const figures: Record<MerchantAccount, () => string> = {
-  available: m.sandbox_figure_available,
-  frozen: m.sandbox_figure_frozen,
-  rolling_reserve: m.sandbox_figure_rolling_reserve,
-  fixed_deposit: m.sandbox_figure_fixed_deposit,
-  unsettled: m.sandbox_figure_unsettled,
-}
-const isFigure = (name: string): name is MerchantAccount => Object.hasOwn(figures, name)
+import { ask, useAnswer } from './ask.ts'
+import { Failed } from './failed.tsx'
+import { instantText } from './instant.ts'
 
 /** What fired while the clock moved, and whose figures it changed. */
-export function ClockChanges({ moved }: { moved: Output<typeof moveClock> }) {
-  const { fired, changes } = moved
-  const title = m.sandbox_clock_changes()
+export function ClockChanges({ moveId }: { moveId: string }) {
+  const read = useCallback(
+    () => ask<typeof getFired>(`/sandbox-api/fired/kinds?moveId=${moveId}`),
+    [moveId],
+  )
+  const { data, failed, again } = useAnswer(read)
+  const load = (kind: string, pageNum: number, pageSize: number) =>
+    ask<typeof listFired>('/sandbox-api/fired', 'POST', {
+      ...{ moveId, kind, pageNum, pageSize, total: 'none' },
+    }).then(
+      ({ records }) => records,
+      () => null,
+    )
+  if (!data) return failed ? <Failed again={again} /> : null
+  const count = data.kinds.reduce((sum, kind) => sum + kind.count, 0)
   return (
-    <Stack gap="sm">
-      <p>{m.sandbox_clock_fired({ count: String(fired.length) })}</p>
-      {changes.length === 0 ? (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <p>{m.sandbox_clock_fired({ count: String(count) })}</p>
+        <FiredKinds kinds={data.kinds} load={load} when={instantText} />
+      </Stack>
+      {data.changes.length === 0 ? (
         <p>{m.sandbox_clock_no_changes()}</p>
       ) : (
-        <Table label={title}>
-          <TableHead>
-            <tr>
-              <HeadCell>{m.sandbox_clock_merchant()}</HeadCell>
-              <HeadCell>{m.sandbox_clock_figure()}</HeadCell>
-              <HeadCell align="end">{m.sandbox_clock_before()}</HeadCell>
-              <HeadCell align="end">{m.sandbox_clock_after()}</HeadCell>
-            </tr>
-          </TableHead>
-          <tbody>
-            {changes.map(({ merchantName, currency, figure, before, after }) => (
-              <Row key={`${merchantName} ${currency} ${figure}`}>
-                <Cell nowrap>{merchantName}</Cell>
-                <Cell nowrap>
-                  {isFigure(figure) ? figures[figure]() : figure} · {currency}
-                </Cell>
-                <Cell align="end" nowrap>
-                  {withSeparators(before)}
-                </Cell>
-                <Cell align="end" nowrap>
-                  {withSeparators(after)}
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <MovedFigures changes={data.changes} />
       )}
     </Stack>
   )

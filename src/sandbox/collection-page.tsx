@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { getCollection } from '#contract/sandbox.ts'
+import type { getCollection } from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'

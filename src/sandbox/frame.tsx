@@ -8,17 +8,13 @@ import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 
 const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flow: 'row',
   columnGap: '6',
   rowGap: '2',
   px: { base: '4', lg: '8' },
   py: '3',
   bg: 'surface',
   borderBottomWidth: 'hair',
-  borderBottomStyle: 'solid',
-  borderColor: 'line',
 })
 const links = css({
   display: 'flex',

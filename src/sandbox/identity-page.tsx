@@ -1,6 +1,6 @@
 import IdCard from 'lucide-react/icons/id-card'
 import { useCallback, useState } from 'react'
-import { openIdentity, sendIdentity } from '#contract/sandbox.ts'
+import { openIdentity, sendIdentity } from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'

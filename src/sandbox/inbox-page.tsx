@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import type { listInbox } from '#contract/sandbox.ts'
+import type { listInbox } from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -62,7 +62,7 @@ export function InboxPage() {
       {!page && !failed && <Skeleton shape="block" />}
       {page?.records.length === 0 && <EmptyState title={m.sandbox_inbox_empty()} />}
       {page && page.records.length > 0 && (
-        <ul className={css({ display: 'flex', flexDirection: 'column', gap: '4' })}>
+        <ul className={css({ flow: 'column', gap: '4' })}>
           {page.records.map((message) => (
             <Letter key={`${message.channel} ${message.id}`} message={message} />
           ))}
@@ -78,11 +78,7 @@ export function InboxPage() {
 }
 
 const letter = css({
-  bg: 'surface',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
+  layerStyle: 'panel',
   p: { base: '4', sm: '6' },
 })
 const body = css({ whiteSpace: 'pre-wrap', marginTop: '3', maxWidth: 'prose' })

@@ -21,8 +21,6 @@ const side = css({
   bg: 'canvas',
   color: 'fg',
   borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
   borderRadius: 'lg',
 })
 

@@ -7,11 +7,7 @@ const box = css({
   marginInline: 'auto',
   marginTop: { base: '4', sm: '16' },
   p: '6',
-  bg: 'surface',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
+  layerStyle: 'panel',
 })
 
 /** A page that belongs to somebody else: a bank, an identity service. */

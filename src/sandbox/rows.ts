@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 /** Rows with their columns beside one another; on a phone one under another. */
-export const list = css({ display: 'flex', flexDirection: 'column' })
+export const list = css({ flow: 'column' })
 export const row = css({
   display: 'grid',
   columnGap: '4',
@@ -11,7 +11,5 @@ export const row = css({
   py: '2',
   minHeight: 'row',
   borderTopWidth: 'hair',
-  borderTopStyle: 'solid',
-  borderColor: 'line',
   _first: { borderTopWidth: 'none' },
 })

@@ -1,7 +1,7 @@
 import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
-import { answerShop, type shopAnswers } from '#contract/sandbox-shops.ts'
-import { type ShopPlatform, shopPlatforms } from '#domain/stores.ts'
+import { answerShop, type shopAnswers } from '#contract/sandbox/shops.ts'
+import { type ShopPlatform, shopPlatforms } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -17,11 +17,7 @@ const box = css({
   marginInline: 'auto',
   marginTop: { base: '4', sm: '16' },
   p: '6',
-  bg: 'surface',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
+  layerStyle: 'panel',
 })
 
 export const platformNames: Record<ShopPlatform, string> = {

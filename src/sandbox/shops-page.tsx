@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { listShops, type sandboxShopStates, setShop } from '#contract/sandbox-shops.ts'
+import { listShops, type sandboxShopStates, setShop } from '#contract/sandbox/shops.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'

@@ -11,15 +11,10 @@ const grid = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
 })
 const tile = css({
-  display: 'flex',
-  flexDirection: 'column',
+  flow: 'column',
   gap: '1',
   p: '6',
-  bg: 'surface',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
+  layerStyle: 'panel',
   _hover: { borderColor: 'accent.line', bg: 'surface.hover' },
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { makeTicket } from '#contract/sandbox.ts'
+import { makeTicket } from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { ask } from './ask.ts'

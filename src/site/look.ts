@@ -13,10 +13,6 @@ export const grid = css({
 })
 
 /** A line above, as between the entries of a ledger. */
-export const ruled = css({
-  borderTopWidth: 'hair',
-  borderTopStyle: 'solid',
-  borderColor: 'line',
-})
+export const ruled = css({ borderTopWidth: 'hair' })
 
 export const muted = css({ color: 'fg.muted' })

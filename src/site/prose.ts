@@ -21,8 +21,6 @@ export const prose = css({
     py: '2',
     pr: '4',
     borderBottomWidth: 'hair',
-    borderBottomStyle: 'solid',
-    borderColor: 'line',
   },
   '& th': { color: 'fg', fontWeight: 'semibold' },
   // On a phone a row becomes a paragraph, its first cell the title.

@@ -1,4 +1,11 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog'
+import {
+  DialogBackdrop,
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
@@ -30,7 +37,7 @@ export function DialogFrame(props: FrameProps) {
   const look = dialog({ width: props.width, side })
   const focusBack = useFocusBack(open)
   return (
-    <Ark.Root
+    <DialogRoot
       open={open}
       onOpenChange={(change) => {
         if (!change.open && !busy) onClose()
@@ -46,11 +53,11 @@ export function DialogFrame(props: FrameProps) {
       unmountOnExit
     >
       <Portal>
-        <Ark.Backdrop className={look.backdrop} />
-        <Ark.Positioner className={look.positioner}>
-          <Ark.Content className={look.content} aria-busy={busy || undefined}>
+        <DialogBackdrop className={look.backdrop} />
+        <DialogPositioner className={look.positioner}>
+          <DialogContent className={look.content} aria-busy={busy || undefined}>
             <div className={look.head}>
-              <Ark.Title className={look.title}>{props.title}</Ark.Title>
+              <DialogTitle className={look.title}>{props.title}</DialogTitle>
               <div className={look.close}>
                 <IconButton
                   size="sm"
@@ -62,14 +69,16 @@ export function DialogFrame(props: FrameProps) {
               </div>
             </div>
             {props.description && (
-              <Ark.Description className={look.description}>{props.description}</Ark.Description>
+              <DialogDescription className={look.description}>
+                {props.description}
+              </DialogDescription>
             )}
             {props.children && <div className={look.body}>{props.children}</div>}
             {props.footer && <div className={look.footer}>{props.footer}</div>}
-          </Ark.Content>
-        </Ark.Positioner>
+          </DialogContent>
+        </DialogPositioner>
       </Portal>
-    </Ark.Root>
+    </DialogRoot>
   )
 }
 

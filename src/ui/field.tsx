@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
   const grouping = group ? { role: 'group', 'aria-labelledby': labelId } : {}
   return (
     <FieldContext value={state}>
-      <div className={look.root} {...grouping}>
+      <div className={look.root} data-fault={error ? id : undefined} {...grouping}>
         {group ? (
           <span id={labelId} className={look.label}>
             {name}

@@ -1,7 +1,16 @@
 import { css } from '#styled/css'
 
-// A width in per cent would count as none where a column takes its width from what it holds.
-const whole = css({ maxWidth: '[none]', flexShrink: '0' })
+// A width in per cent would count as none where a column takes its width from what it holds. The edge is for flags
+// with white in them.
+const whole = css({
+  maxWidth: '[none]',
+  flexShrink: '0',
+  borderRadius: '[2px]',
+  outlineWidth: 'hair',
+  outlineStyle: 'solid',
+  outlineColor: 'line',
+  outlineOffset: '[-1px]',
+})
 
 export type FlagProps = {
   /** ISO 3166 code, EU for the euro; a plain globe without one. */

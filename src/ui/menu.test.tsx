@@ -51,7 +51,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }))
 })
 
-test('a disabled item is not chosen', async () => {
+test('a disabled item is not selected', async () => {
   const { user, done } = setUp()
   await user.click(screen.getByRole('button', { name: 'Account' }))
   const item = await screen.findByRole('menuitem', { name: 'Refund' })

@@ -1,6 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '#styled/css'
 import { floating } from '#styled/recipes'
 import { useHoverOpen } from './hover-open.ts'
 
@@ -15,6 +16,8 @@ export type MenuItem = {
   disabled?: boolean | undefined
   /** A line above this item. */
   divided?: boolean
+  /** The last one, when it is to be in sight however long the menu is. */
+  pinned?: boolean
 } & ({ href: string; onSelect?: undefined } | { onSelect: () => void; href?: undefined })
 
 export type MenuProps = {
@@ -32,7 +35,7 @@ export type MenuProps = {
 
 export function Menu(props: MenuProps) {
   const { trigger, items, heading, hoverClose, startOpen, placement = 'bottom-end' } = props
-  const look = floating()
+  const look = floating({ pad: 'menu' })
   const { open, set, hover, trigger: onTrigger } = useHoverOpen(hoverClose, startOpen)
   const chosen = useRef<(() => void) | undefined>(undefined)
   // The act comes when the menu has let go of the keys and given the focus back: a dialog that opened
@@ -88,7 +91,7 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   )
   const shared = {
     value: item.id,
-    className: look.item,
+    className: item.pinned ? cx(look.item, look.pinned) : look.item,
     'data-tone': item.tone,
     ...(item.disabled ? { disabled: true } : {}),
   }

@@ -5,7 +5,13 @@ import { show } from '../../tests/support/show.tsx'
 import { Field } from './field.tsx'
 import { MultiSelect } from './multi-select.tsx'
 
-function Statuses({ start }: { start: ('a' | 'b' | 'c')[] }) {
+function Statuses({
+  start,
+  noneIsAll = false,
+}: {
+  start: ('a' | 'b' | 'c')[]
+  noneIsAll?: boolean
+}) {
   const [value, setValue] = useState(start)
   return (
     <>
@@ -15,6 +21,7 @@ function Statuses({ start }: { start: ('a' | 'b' | 'c')[] }) {
           onChange={setValue}
           placeholder="Choose"
           allLabel="All"
+          noneIsAll={noneIsAll}
           options={[
             { value: 'a', label: 'Approved' },
             { value: 'b', label: 'Failed' },
@@ -27,8 +34,8 @@ function Statuses({ start }: { start: ('a' | 'b' | 'c')[] }) {
   )
 }
 
-async function open(start: ('a' | 'b' | 'c')[]) {
-  const { user } = show(<Statuses start={start} />)
+async function open(start: ('a' | 'b' | 'c')[], noneIsAll = false) {
+  const { user } = show(<Statuses start={start} noneIsAll={noneIsAll} />)
   const box = screen.getByRole('combobox', { name: 'Status' })
   await user.click(box)
   await screen.findByRole('listbox')
@@ -68,4 +75,19 @@ test('choosing the last one by hand is all', async () => {
   await press('Review')
   await value('abc')
   expect(box.textContent).toBe('All')
+})
+
+test('where nothing chosen means all, All is ticked until something is chosen', async () => {
+  const { press, value } = await open([], true)
+  const ticked = (name: string) =>
+    screen.getByRole('option', { name }).getAttribute('aria-selected') === 'true'
+  expect(ticked('All')).toBe(true)
+  await press('Review')
+  await value('c')
+  expect([ticked('All'), ticked('Review')]).toEqual([false, true])
+  await press('Review')
+  await value('')
+  expect(ticked('All')).toBe(true)
+  await press('All')
+  expect(ticked('All')).toBe(true)
 })

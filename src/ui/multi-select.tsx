@@ -14,6 +14,8 @@ export type MultiSelectProps<Value extends string> = {
   placeholder: string
   /** An entry at the top that chooses every option, or none. */
   allLabel?: string
+  /** Nothing chosen means all of them, as in a filter. */
+  noneIsAll?: boolean
   /** Names the list when no Field stands around it. */
   label?: string
   disabled?: boolean
@@ -33,10 +35,11 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
     [allLabel, options],
   )
   const collection = useMemo(() => createListCollection({ items: [...items] }), [items])
-  const every = options.length > 0 && value.length === options.length
+  const full = options.length > 0 && value.length === options.length
+  const every = full || (props.noneIsAll === true && value.length === 0)
   // In the order in which they were chosen: for some the first one means more.
   const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])
-  const summary = every && allLabel ? allLabel : chosen.map((option) => option.label).join(', ')
+  const summary = full && allLabel ? allLabel : chosen.map((option) => option.label).join(', ')
 
   const change = (next: string[]) => {
     const asksAll = next.includes(ALL)

@@ -1,45 +1,40 @@
-import type { MouseEvent, PointerEvent, ReactNode, Ref } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { table } from '#styled/recipes'
+import { usePinned } from './use-pinned.ts'
 
 type CellLook = {
   align?: 'start' | 'center' | 'end' | undefined
   nowrap?: boolean | undefined
-  /** Stays at the right edge while the rest scrolls. */
-  pinned?: boolean | undefined
+  /** Stays in sight at this edge while the rest slides sideways. */
+  pinned?: 'start' | 'end' | undefined
+  /** The last of those at the start: what slides goes under its edge. */
+  edge?: boolean | undefined
 }
 
 export type TableProps = {
-  /** Names the table and the box it scrolls in. */
+  /** Names the table and the box it slides in. */
   label: string
-  /** The box that scrolls; a virtual list measures it. */
-  boxRef?: Ref<HTMLDivElement>
-  /** Height limit of the box in CSS units, so that the head can stick; none by default. */
-  maxHeight?: string
   busy?: boolean
   frame?: 'boxed' | 'bare'
-  rowCount?: number
   children: ReactNode
 }
 
-export function Table({ label, boxRef, maxHeight, busy, frame, rowCount, children }: TableProps) {
+/** Slides sideways in its box and scrolls with the page, its head under the page's own. */
+export function Table({ label, busy, frame, children }: TableProps) {
   const look = table({ frame })
+  const box = useRef<HTMLDivElement>(null)
+  usePinned(box)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div
-      ref={boxRef}
+      ref={box}
       className={look.box}
       role="group"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
-      style={{ maxHeight }}
     >
-      <table
-        className={look.table}
-        aria-label={label}
-        aria-busy={busy || undefined}
-        aria-rowcount={rowCount}
-      >
+      <table className={look.table} aria-label={label} aria-busy={busy || undefined}>
         {children}
       </table>
     </div>
@@ -55,13 +50,18 @@ export function TableFoot({ children }: { children: ReactNode }) {
 }
 
 export type HeadCellProps = Omit<CellLook, 'nowrap'> & {
-  sort?: 'ascending' | 'descending' | 'none'
+  sort?: 'ascending' | 'descending' | 'none' | undefined
   children?: ReactNode
 }
 
-export function HeadCell({ align, pinned, sort, children }: HeadCellProps) {
+export function HeadCell({ align, pinned, edge, sort, children }: HeadCellProps) {
   return (
-    <th scope="col" aria-sort={sort} className={table({ align, pinned }).headCell}>
+    <th
+      scope="col"
+      aria-sort={sort}
+      data-pinned={pinned}
+      className={table({ align, pinned, edge }).headCell}
+    >
       {children}
     </th>
   )
@@ -69,22 +69,17 @@ export function HeadCell({ align, pinned, sort, children }: HeadCellProps) {
 
 export type RowProps = {
   chosen?: boolean
-  index?: number
   onClick?: (event: MouseEvent<HTMLTableRowElement>) => void
-  rowRef?: Ref<HTMLTableRowElement>
   children: ReactNode
 }
 
 /** `onClick` is a short cut for the pointer only: the row must hold a link or button that does the same. */
-export function Row({ chosen, index, onClick, rowRef, children }: RowProps) {
+export function Row({ chosen, onClick, children }: RowProps) {
   return (
     <tr
-      ref={rowRef}
       className={table().row}
       data-chosen={chosen || undefined}
       data-clickable={onClick ? true : undefined}
-      data-index={index}
-      aria-rowindex={index === undefined ? undefined : index + 2}
       onClick={onClick}
     >
       {children}
@@ -99,24 +94,14 @@ function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) 
   cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
 
-export function Cell({ align, nowrap, pinned, span, children }: CellProps) {
+export function Cell({ align, nowrap, pinned, edge, span, children }: CellProps) {
   return (
     <td
       colSpan={span}
-      className={table({ align, nowrap, pinned }).cell}
+      className={table({ align, nowrap, pinned, edge }).cell}
       onPointerEnter={nowrap ? tellWhole : undefined}
     >
       {children}
     </td>
-  )
-}
-
-/** Stands for the rows a virtual list does not draw. */
-export function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null
-  return (
-    <tr className={table().spacer}>
-      <td colSpan={span} style={{ height }} />
-    </tr>
   )
 }

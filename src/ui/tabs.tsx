@@ -17,15 +17,17 @@ export type TabsProps<Value extends string> = {
   items: readonly TabItem<Value>[]
 }
 
-/** Only the chosen panel is drawn. */
+/**
+ * Only the chosen panel is drawn, chosen by `value` itself: Ark's own state follows it a drawing later, and a panel that
+ * is left must never see an address that belongs to the next one.
+ */
 export function Tabs<Value extends string>({ label, value, onChange, items }: TabsProps<Value>) {
   const look = tabs()
+  const shown = items.find((item) => item.value === value)
   return (
     <Ark.Root
       className={look.root}
       value={value}
-      lazyMount
-      unmountOnExit
       onValueChange={(change) => {
         const chosen = items.find((item) => item.value === change.value)
         if (chosen) onChange(chosen.value)
@@ -44,11 +46,11 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
           </Ark.Trigger>
         ))}
       </Ark.List>
-      {items.map((item) => (
-        <Ark.Content key={item.value} value={item.value} className={look.panel}>
-          {item.content}
+      {shown && (
+        <Ark.Content key={shown.value} value={shown.value} className={look.panel}>
+          {shown.content}
         </Ark.Content>
-      ))}
+      )}
     </Ark.Root>
   )
 }

@@ -8,13 +8,15 @@ export type TimelineItem = {
   when?: ReactNode
   text?: ReactNode
   tone?: Tone
+  /** It has not happened yet: its dot is hollow. */
+  ahead?: boolean
 }
 
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol className={timeline().root} aria-label={label}>
       {items.map((item) => {
-        const look = timeline({ tone: item.tone })
+        const look = timeline({ tone: item.tone, ahead: item.ahead })
         return (
           <li key={item.id} className={look.item}>
             <span className={look.dot} aria-hidden="true" />

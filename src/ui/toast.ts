@@ -14,7 +14,9 @@ const kinds: Record<ToastTone, 'success' | 'info' | 'warning' | 'error'> = {
   bad: 'error',
 }
 
-export const toaster = createToaster({ placement: 'top', max: 4, gap: 8, offsets: '1rem' })
+// Under the header, also where the bar of the sandbox stands over it.
+const offsets = { top: '6.5rem', right: '1rem', bottom: '1rem', left: '1rem' }
+export const toaster = createToaster({ placement: 'top', max: 4, gap: 8, offsets })
 
 /** Says something in passing. The same words twice at the same time show once. */
 export function toast({ tone, title, detail = '', stay }: ToastProps): void {

@@ -1,4 +1,4 @@
-import type { ApiStatus } from '#domain/stores.ts'
+import type { ApiStatus } from '#domain/company/websites.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
@@ -6,6 +6,6 @@ type Word = (inputs?: Record<string, never>, language?: { readonly locale: Langu
 
 /** Apart from the other words of websites: the list needs these and travels as one file, which must need no other. */
 export const apiStatusWords: Readonly<Record<ApiStatus, Word>> = {
-  normal: m.stores_api_normal,
-  unbound: m.stores_api_unbound,
+  normal: m.websites_api_normal,
+  unbound: m.websites_api_unbound,
 }

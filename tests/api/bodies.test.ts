@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEnum, saveProperty } from '#contract/common.ts'
+import { getCaptcha } from '#contract/access/captcha.ts'
+import { getEnum, saveProperty } from '#contract/access/common.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
-import { getCaptcha } from '#contract/sessions.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestSession } from './support/people.ts'
 

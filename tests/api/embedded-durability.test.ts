@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startEngine } from '#server/db/embedded/engine.ts'
-import { lockFolder } from '#server/db/embedded/folder.ts'
+import { lockFolder, requireUnheld } from '#server/db/embedded/folder.ts'
 import { keepEngine } from '#server/db/embedded/keep-engine.ts'
 import { poolOver } from '#server/db/embedded/open-embedded.ts'
-import { isDatabaseGone } from '#server/db/failures.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { troubleOf } from '#server/db/trouble/failures.ts'
 import { startChild } from '../support/child.ts'
 import { engine } from '../support/database.ts'
 
@@ -56,11 +56,14 @@ describe.runIf(engine === 'pglite')('the embedded database on its folder', () =>
     const dataDir = await copyOf('twice')
     const opened = await openDatabase({ dataDir })
     const folder = join(dataDir, 'database')
-    const message = `CannotOpen: The data folder ${folder} is in use by another process.`
+    const message = `CannotOpen: The data folder ${folder} is in use by another process (${process.pid}).`
     expect(await refusal(dataDir)).toBe(message)
+    // What `npm start` asks before it builds or loads anything.
+    expect(() => requireUnheld(dataDir)).toThrow(message.replace('CannotOpen: ', ''))
     const { code, errors } = await startChild('./child-write.ts', [dataDir]).ended()
     expect([code, errors.includes(message)]).toEqual([1, true])
     await opened.close()
+    requireUnheld(dataDir)
     const again = await open(dataDir)
     expect((await again.db.execute(sql`select n from kept`)).rows).toEqual(rowsOnceMade)
   })
@@ -94,8 +97,10 @@ describe.runIf(engine === 'pglite')('the embedded database on its folder', () =>
     const notBytes: unknown = undefined
     const breaking = kept.session()(notBytes as Uint8Array, () => {})
     const broken = await breaking.catch((error: unknown) => error)
-    expect(isDatabaseGone(broken)).toBe(true)
-    await expect(under.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseGone)
+    expect(troubleOf(broken)).toBe('away')
+    await expect(under.execute(sql`select 1`)).rejects.toSatisfy(
+      (error) => troubleOf(error) === 'away',
+    )
     expect((await under.execute(sql`select n from kept`)).rows).toEqual([{ n: 1 }, { n: 2 }])
     await under.$client.end()
     await kept.close()

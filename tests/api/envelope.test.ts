@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEnum } from '#contract/common.ts'
+import { getEnum } from '#contract/access/common.ts'
+import { adminLogin, getSession } from '#contract/access/sessions.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
-import { adminLogin, getSession } from '#contract/sessions.ts'
+import { reason } from '#domain/reasons.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestSession } from './support/people.ts'
@@ -55,6 +56,54 @@ describe('the envelope', () => {
     },
   )
 
+  test('a refusal says its reasons, the first one as its message, in language and zone of the caller', async () => {
+    const until = '2026-11-20T16:00:00.000Z'
+    const refuse = async () => {
+      throw new Failure('refused', {
+        reasons: [reason('refund.window_over', { days: '180', until }), reason('key.none')],
+      })
+    }
+    const told = async (headers: Record<string, string>) => {
+      const { msg, data } = await (await ask(refuse, headers)).json()
+      expect(msg).toBe(data.reasons[0].text)
+      return data.reasons
+    }
+    expect(await told({ 'accept-language': 'en' })).toEqual([
+      {
+        code: 'refund.window_over',
+        owner: 'time',
+        params: { days: '180', until },
+        final: true,
+        text: 'The refund period of 180 days ended at 2026-11-20 16:00:00 UTC+0.',
+      },
+      {
+        code: 'key.none',
+        owner: 'you',
+        params: {},
+        final: false,
+        text: 'This website has none yet. Generate one first.',
+      },
+    ])
+    expect((await told({}))[0].text).toContain('2026-11-21 00:00:00 UTC+8')
+    const there = await told({ 'accept-language': 'en', 'x-time-zone': 'UTC-5' })
+    expect(there[0].text).toContain('2026-11-20 11:00:00 UTC-5')
+    const nowhere = await told({ 'accept-language': 'en', 'x-time-zone': 'Mars' })
+    expect(nowhere[0].text).toContain('UTC+0')
+  })
+
+  test('what says more than that it cannot be done keeps its own words beside the reasons', async () => {
+    const reasons = [reason('permission.missing', { permission: 'M-0101' })]
+    const response = await ask(
+      async () => {
+        throw new Failure('forbidden', { reasons })
+      },
+      { 'accept-language': 'en' },
+    )
+    const { msg, data } = await response.json()
+    expect(data.reasons).toMatchObject([{ code: 'permission.missing', owner: 'administrator' }])
+    expect(data.reasons[0].text).not.toBe(msg)
+  })
+
   test('fields come with their words', async () => {
     const wrong = { email: 'nobody', password: '', machineId: 'm' }
     const en = await api.call(adminLogin, wrong, undefined, { language: 'en' })
@@ -80,9 +129,7 @@ describe('the envelope', () => {
     expect(text).not.toContain('.ts')
     const { code, msg, data } = JSON.parse(text)
     expect(code).toBe(999999)
-    expect(msg).toBe(
-      `The network is busy, please try again later (error 999999, ${data.requestId})`,
-    )
+    expect(msg).toBe(`System busy, please try again later (error 999999, ${data.requestId})`)
     expect(api.logged.some((line) => line.includes(data.requestId) && line.includes(secret))).toBe(
       true,
     )
@@ -98,6 +145,16 @@ describe('the envelope', () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  test.each(['53100', 'ENOSPC'])('a full disk (%s) is a 503 that says so', async (code) => {
+    const write = async () => {
+      throw new Error('insert', { cause: Object.assign(new Error('could not extend'), { code }) })
+    }
+    const response = await ask(write, { 'accept-language': 'en' })
+    const { msg, data } = await response.json()
+    expect([response.status, data.failure]).toEqual([503, 'disk_full'])
+    expect(msg).toContain('our storage is full')
   })
 
   test('long answers travel compressed, short ones as they are', async () => {

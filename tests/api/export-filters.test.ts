@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
+import * as trades from '#contract/trade/transactions.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { runJobs } from '../support/trades.ts'
 import { unzip } from '../support/unzip.ts'
@@ -30,7 +31,7 @@ const filters = () => ({
 type Asked = Extract<exports.ExportRequest, { kind: 'capitalFlow' }>['filters']
 const linesOf = (csv: unknown) => (csv as Buffer).toString('utf8').split('\r\n')
 const fileIn = async (language: 'en' | 'zh', format: 'csv' | 'xlsx') =>
-  (await api.call(exports.transactionsFile, { ...filters(), format }, session, { language })).data
+  (await api.call(trades.transactionsFile, { ...filters(), format }, session, { language })).data
 
 const english = [
   'Filter,From,2026-11-01 00:00:00 UTC+0',
@@ -60,20 +61,19 @@ test.each([
   expect(linesOf(await fileIn(language, 'csv')).slice(3, 11)).toEqual(lines)
 })
 test('the same in XLSX', async () => {
-  const sheet = unzip((await fileIn('zh', 'xlsx')) as unknown as Buffer).get(
-    'xl/worksheets/sheet1.xml',
-  )
+  const parts = await unzip((await fileIn('zh', 'xlsx')) as unknown as Buffer)
+  const sheet = parts.get('xl/worksheets/sheet1.xml')
   for (const words of ['USD 美元, JPY 日元', '成功, 审核中', 'Store 1, Store 2'])
     expect(sheet).toContain(`>${words}</t>`)
 })
 test('the range that a list has by itself is told too', async () => {
-  const file = await api.call(exports.transactionsFile, {}, session, { language: 'en' })
+  const file = await api.call(trades.transactionsFile, {}, session, { language: 'en' })
   expect(linesOf(file.data).slice(3, 5)).toEqual(['Filter,From,2026-11-13 00:00:00 UTC+0', ''])
 })
 test('a store beyond the reach of the user keeps its name to itself', async () => {
   const foreign = (await api.merchant()).stores[0]
   await api.db.update(stores).set({ name: 'Secret' }).where(eq(stores.id, foreign))
-  const file = await api.call(exports.transactionsFile, { storeId: [foreign] }, session)
+  const file = await api.call(trades.transactionsFile, { storeId: [foreign] }, session)
   expect(String(file.data)).toContain(foreign)
   expect(String(file.data)).not.toContain('Secret')
 })

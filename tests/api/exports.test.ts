@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
+import * as trades from '#contract/trade/transactions.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import { stepped } from '../support/stepped.ts'
 import { payment, runJobs } from '../support/trades.ts'
 import { unzip } from '../support/unzip.ts'
 import { type Api, openApi } from './support/api.ts'
@@ -65,16 +67,16 @@ describe('a file says what it holds', () => {
   })
   test('in the words of the caller', async () => {
     await payment(api.ctx(), shop)
-    const file = await api.call(exports.transactionsFile, {}, session, { language: 'zh' })
+    const file = await api.call(trades.transactionsFile, {}, session, { language: 'zh' })
     expect(text(file.data)).toContain('交易号')
     expect(text(file.data)).toContain('UTC+8')
   })
   test('XLSX: the same rows, amounts as numbers, everything else as text', async () => {
     const id = await payment(api.ctx(), shop, { merchantReference: 'a & <b> "c" _x000D_\r' })
-    const file = await api.call(exports.transactionsFile, { format: 'xlsx' }, session, {
+    const file = await api.call(trades.transactionsFile, { format: 'xlsx' }, session, {
       language: 'en',
     })
-    const parts = unzip(file.data as unknown as Buffer)
+    const parts = await unzip(file.data as unknown as Buffer)
     expect([...parts.keys()]).toEqual([
       'xl/worksheets/sheet1.xml',
       'xl/workbook.xml',
@@ -94,7 +96,7 @@ describe('a file says what it holds', () => {
     async (name) => {
       await api.db.update(stores).set({ name }).where(eq(stores.id, shop.stores[0]))
       await payment(api.ctx(), shop)
-      const file = await api.call(exports.transactionsFile, {}, session)
+      const file = await api.call(trades.transactionsFile, {}, session)
       expect(text(file.data)).toContain(`'${name}`)
       expect(text(file.data)).not.toContain(`,${name}`)
     },
@@ -149,7 +151,10 @@ describe('a job', () => {
     const write = files.write
     files.write = async (name, body) => {
       // The user cancels while the file is written.
-      await api.db.update(exportJobs).set({ state: 'canceled' }).where(eq(exportJobs.id, second))
+      await api.db
+        .update(exportJobs)
+        .set({ state: stepped('canceled') })
+        .where(eq(exportJobs.id, second))
       return write(name, body)
     }
     await runJobs(api.ctx())

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as trades from '#contract/transactions.ts'
+import * as trades from '#contract/trade/transactions.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
-import { openCase } from '#server/chargebacks/open.ts'
-import { errorCode } from '#server/db/failures.ts'
 import type { Tx } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
-import { schedules } from '#server/jobs/handlers.ts'
-import { beginSchedules } from '#server/jobs/recur.ts'
+import { errorCode } from '#server/db/trouble/failures.ts'
 import { LedgerError } from '#server/ledger/journal.ts'
 import { chargebackFreeze, fixedDeposit, reserveRelease } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { invariants, verifyLedger } from '#server/ledger/verify.ts'
-import { ledgerFaults, payment, rowOf, runJobs } from '../support/trades.ts'
+import { openCase } from '#server/trade/chargebacks/open.ts'
+import { beginCalendar } from '../support/calendar.ts'
+import { passDays } from '../support/pass-days.ts'
+import { ledgerFaults, payment, rowOf } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import { testNetwork } from './support/outside.ts'
 import type { TestMerchant } from './support/people.ts'
@@ -24,7 +24,7 @@ let shop: TestMerchant
 beforeAll(async () => {
   const network = Object.assign(testNetwork(), { rate: async () => '0.0067' })
   api = await openApi({ network })
-  await beginSchedules(api.db, schedules, api.clock.now())
+  await beginCalendar(api.db, api.clock.now())
   shop = await api.merchant()
   await payment(api.ctx(), shop)
 })
@@ -33,14 +33,12 @@ afterAll(() => api.close())
 class Undo extends Error {}
 /** Does something in a transaction that is rolled back afterwards. */
 const undone = (work: (tx: Tx) => Promise<void>) =>
-  api.db
-    .transaction(async (tx) => {
-      await work(tx)
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error
-    })
+  transact(api.db, async (tx) => {
+    await work(tx)
+    throw new Undo()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
 
 describe('what is written stays', () => {
   const change: Record<string, string> = {
@@ -184,10 +182,7 @@ test('random lives through the real verbs leave books that add up', async () => 
           const opening = { transactionId: id, stage: '1st_chargeback', reason: '10.4' } as const
           await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
         }
-        if (kind === 'day') {
-          api.clock.advance((release ? 181 : 3) * 86_400_000)
-          await runJobs(api.ctx())
-        }
+        if (kind === 'day') await passDays(api, release ? 181 : 3)
         for (const status of answers) expect([200, 400, 409]).toContain(status)
         expect(await ledgerFaults(api)).toEqual([])
       }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEnum } from '#contract/common.ts'
+import { getEnum } from '#contract/access/common.ts'
+import { getSession } from '#contract/access/sessions.ts'
 import { calls } from '#contract/registry.ts'
-import { getSession } from '#contract/sessions.ts'
 import { proxiesOf } from '#server/http/address.ts'
+import { createLog } from '#server/http/log.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { type Api, openApi, openedBy } from './support/api.ts'
 import { password, type TestMerchant } from './support/people.ts'
@@ -98,18 +99,32 @@ describe('the log', () => {
     ])
       expect(log).not.toContain(secret)
   })
+
+  test('has no card number in any line, and its lines stay JSON', async () => {
+    const told: unknown[] = []
+    const log = createLog('info', { write: (line: string) => void told.push(JSON.parse(line)) })
+    log.info({ note: 'paid with 4111 1111 1111 1111', inner: [{ at: 4111111111111111 }] }, 'seen')
+    log.error({ err: new Error('no card 5555555555554444') }, 'card 4111-1111-1111-1111 broke')
+    expect(told).toMatchObject([
+      { note: 'paid with [card number]', inner: [{ at: '[card number]' }], msg: 'seen' },
+      { err: { message: 'no card [card number]' }, msg: 'card [card number] broke' },
+    ])
+  })
 })
 
 describe('for those who run it', () => {
   test('ready only while the database answers and the process takes work', async () => {
     expect((await api.send('/readyz')).status).toBe(200)
     expect((await api.beside({ isReady: () => false })('/readyz')).status).toBe(503)
+    const full = await api.beside({ hasRoom: () => false })('/readyz')
+    expect(full.status).toBe(503)
+    expect(await full.json()).toMatchObject({ checks: { database: true, disk: false } })
     const gone = { execute: () => Promise.reject(new Error('gone')) }
     const away = api.beside({ db: gone as never })
     const response = await away('/readyz')
     expect([response.status, await response.json()]).toEqual([
       503,
-      { status: 'not ready', checks: { database: false, process: true } },
+      { status: 'not ready', checks: { database: false, disk: true, process: true } },
     ])
     expect((await away('/healthz')).status).toBe(200)
   })

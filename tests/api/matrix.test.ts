@@ -1,49 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call, Payload } from '#contract/call.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { calls } from '#contract/registry.ts'
+import { sights } from '#domain/access/audit.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
+import { isRefusal } from '#server/access/audit/offers/note-refusal.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
 import { type Api, openApi } from './support/api.ts'
-import { accountEntries, registrationEntries, sessionEntries } from './support/matrix-access.ts'
-import { accountEntriesOfMoney } from './support/matrix-accounts.ts'
-import { autoWithdrawalEntries, deskEntries } from './support/matrix-desk.ts'
-import type { Beyond, Entries, Entry } from './support/matrix-entry.ts'
-import { logisticsEntries } from './support/matrix-logistics.ts'
-import { messageEntries } from './support/matrix-messages.ts'
-import {
-  balanceEntries,
-  fileEntries,
-  linkEntries,
-  sandboxEntries,
-  transactionEntries,
-} from './support/matrix-money.ts'
-import { commonEntries, operatorEntries } from './support/matrix-people.ts'
+import { entries } from './support/matrix.ts'
+import type { Beyond, Entry } from './support/matrix-entry.ts'
 import { recordsOf } from './support/matrix-records.ts'
-import { storeEntries } from './support/matrix-stores.ts'
-import { withdrawalEntries } from './support/matrix-withdrawals.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
 
 // Every call of the contract, for everyone: what the gate says follows from the call's own `access`, what comes
 // after the gate from its entry. A call without an entry fails.
-const entries: Entries = {
-  ...sessionEntries,
-  ...registrationEntries,
-  ...accountEntries,
-  ...operatorEntries,
-  ...commonEntries,
-  ...transactionEntries,
-  ...balanceEntries,
-  ...fileEntries,
-  ...linkEntries,
-  ...storeEntries,
-  ...sandboxEntries,
-  ...deskEntries,
-  ...messageEntries,
-  ...autoWithdrawalEntries,
-  ...accountEntriesOfMoney,
-  ...withdrawalEntries,
-  ...logisticsEntries,
-}
 
 /** Answers that do not follow from `access` and entry; each has its reason. */
 const exceptions: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
@@ -114,16 +86,41 @@ function expected(call: Call, entry: Entry, actor: Actor): string {
   return entry.answers
 }
 
-type Asked = { answer: string; text: string }
+type Asked = { answer: string; text: string; requestId: string | null }
 // Each from another address: what is counted for an address is tried elsewhere.
 let asked = 0
 
 async function ask(call: Call, payload: object, session: TestSession | undefined): Promise<Asked> {
   // The entry of a call makes what its schema takes; were it not so, the answer would be `invalid_input`.
   const address = `198.51.${asked++ >> 8}.${asked & 255}`
-  const { failure, data } = await api.call(call, payload as Payload<Call>, session, { address })
+  const { failure, data, headers } = await api.call(call, payload as Payload<Call>, session, {
+    address,
+  })
   const text = Buffer.isBuffer(data) ? data.toString('utf8') : JSON.stringify(data)
-  return { answer: failure?.failure ?? 'ok', text }
+  return { answer: failure?.failure ?? 'ok', text, requestId: headers.get('x-request-id') }
+}
+
+/** What the audit log tells of a request that is no change: that it was refused, or what it showed. */
+const traced = async (requestId: string | null) => {
+  const rows = await api.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.requestId, requestId ?? ''),
+        inArray(auditEntries.action, ['call.refuse', ...sights]),
+      ),
+    )
+  return rows.map(({ action }) => action)
+}
+
+/** What it has to tell: nothing of callers whom nobody knows. */
+function trace(call: Call, actor: Actor, answer: string): string[] {
+  if (actor === 'out') return []
+  // A token that came along says whose it is also where none is wanted.
+  if (isOpen(call)) return answer === 'unauthenticated' ? ['call.refuse'] : []
+  if (answer !== 'ok') return isRefusal(answer as FailureCode) ? ['call.refuse'] : []
+  return call.sight === undefined || call.sight === 'none' ? [] : [call.sight]
 }
 
 /** Ids that only those of the merchant may ever read. */
@@ -140,18 +137,22 @@ test('every call of the contract has an entry, and nothing else has', () => {
 })
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
-  test('answers each as its access and its entry say, and tells nobody of what is not his', async () => {
+  test('answers each as its access and its entry say, tells nobody of what is not his, and leaves its trace', async () => {
     const entry = entries[id]
     if (!entry) throw new Error(`${id} has no entry in the matrix`)
     const { merchant, sessions } = await everyone()
     const payloadOf = (by: TestSession) => entry.payload?.(recordsOf(api, merchant, by)) ?? {}
     const answers: Partial<Record<Actor, string>> = {}
     const wanted: Partial<Record<Actor, string>> = {}
+    const traces: Partial<Record<Actor, string[]>> = {}
+    const wantedTraces: Partial<Record<Actor, string[]>> = {}
     const leaks: string[] = []
     const tryAs = async (actor: Actor, by: TestSession) => {
       const session = actor === 'out' ? undefined : sessions[actor]
-      const { answer, text } = await ask(call, await payloadOf(by), session)
+      const { answer, text, requestId } = await ask(call, await payloadOf(by), session)
       answers[actor] = answer
+      traces[actor] = await traced(requestId)
+      wantedTraces[actor] = trace(call, actor, answer)
       wanted[actor] = expected(call, entry, actor)
       const forbidden =
         actor === 'otherMerchant' || actor === 'staff' || actor === 'out'
@@ -169,6 +170,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
       await tryAs(actor, sessions.administrator)
     for (const actor of ['operator', 'administrator'] as const) await tryAs(actor, sessions[actor])
     expect(answers).toEqual(wanted)
+    expect(traces).toEqual(wantedTraces)
     expect(leaks).toEqual([])
   })
 })

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getSession, logout } from '#contract/sessions.ts'
+import { getCaptcha } from '#contract/access/captcha.ts'
+import { getSession, logout } from '#contract/access/sessions.ts'
 import { settings } from '#server/db/schema/merchants.ts'
+import { makeBareSite } from '../support/bare-site.ts'
+import { startChild } from '../support/child.ts'
 import { engine, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { addMerchant, openSession } from './support/people.ts'
 
@@ -20,10 +23,6 @@ const children: ChildProcess[] = []
 beforeAll(async () => {
   made = await freshDatabase()
   await made.db.insert(settings).values({ name: 'seeded', value: 'by the test' })
-  for (const locale of ['en', 'zh']) {
-    mkdirSync(join(home, 'site', locale), { recursive: true })
-    writeFileSync(join(home, 'site', locale, 'error404.html'), 'nothing here')
-  }
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -32,12 +31,12 @@ afterAll(async () => {
 })
 
 /** Starts the program on a free port; gives where it answers. */
-async function run(more: Record<string, string> = {}, program = 'src/server/main.ts') {
+async function run(more: Record<string, string> = {}, program = 'src/server/app/main.ts') {
   const env = {
     PATH: process.env.PATH,
     PORT: '0',
     AQUEDUCT_DATA: join(home, 'data'),
-    AQUEDUCT_SITE: join(home, 'site'),
+    AQUEDUCT_SITE: makeBareSite(home),
     ...(made.url && { DATABASE_URL: made.url }),
     ...more,
   }
@@ -64,7 +63,7 @@ test('a port that is taken is told before any work: one line, an end, and no dat
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  for (const program of ['scripts/start.ts', 'src/server/main.ts']) {
+  for (const program of ['scripts/start.ts', 'src/server/app/main.ts']) {
     const dataDir = join(home, 'never')
     const more = { PORT: String(port), AQUEDUCT_DATA: dataDir, DATABASE_URL: '' }
     const { child, errors, said } = await run(more, program)
@@ -95,6 +94,34 @@ describe.runIf(onServer)('the program', () => {
       [0, null],
     ])
     await expect(fetch(`${one.url}/healthz`)).rejects.toThrow()
+  })
+
+  test('at the end it is not ready first, still answers, and leaves in order', async () => {
+    const { child, url } = await run({ DRAIN_SECONDS: '3' })
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    const ready = async () => (await fetch(`${url}/readyz`)).status
+    await expect.poll(ready).toBe(503)
+    const alive = await fetch(`${url}/healthz`)
+    expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('an error that nobody caught is told with its request, and ends the program in order', async () => {
+    const child = startChild('./child-uncaught.ts', [made.url ?? ''])
+    const { code, errors } = await child.ended()
+    expect([code, errors]).toEqual([1, ''])
+    const told = child.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+    const fatal = told.find(({ level }) => level === 60)
+    expect(fatal).toMatchObject({
+      requestId: expect.stringMatching(/^req_/),
+      call: getCaptcha.id,
+      msg: 'an error that nobody caught; stopping',
+      err: { message: 'left behind' },
+    })
+    // The call that it came from was answered, and the database was closed.
+    expect(child.lines).toContain('answered 500')
+    expect(child.lines.at(-1)).toBe('stopped')
   })
 
   test('a port that is taken is one line and an end', async () => {

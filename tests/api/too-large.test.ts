@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminLogin } from '#contract/access/sessions.ts'
 import { upload } from '#contract/files.ts'
-import { adminLogin } from '#contract/sessions.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { type Api, openApi } from './support/api.ts'
 
@@ -42,7 +42,7 @@ test.each([
   const refused = { status: 413, code: 100413, data: { failure: 'too_large' } }
   expect(await send(upload.path, 'en', form, body())).toMatchObject({
     ...refused,
-    msg: 'What was sent is too large.',
+    msg: 'The request is too large.',
   })
   expect(await send(upload.path, 'zh', form, body())).toMatchObject({
     ...refused,

@@ -1,6 +1,6 @@
 // That the other files of this folder mean what they say: on a server, two processes answer them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getSession } from '#contract/sessions.ts'
+import { getSession } from '#contract/access/sessions.ts'
 import { type Api, openApi } from './support/api.ts'
 
 let api: Api

@@ -1,11 +1,12 @@
 // The guide's videos: fetched when they are asked for, played and wound in a browser, told in words, put away.
 import { m } from '#paraglide/messages.js'
+import { guideVideos, guideVideoTitles } from '#portal/guide/offers/guide-videos.ts'
 import { sentences } from '#portal/guide/sentences.ts'
-import { guideVideos, guideVideoTitles } from '#portal/kit/guide-videos.ts'
-import { findings, narrow, settled, sideways } from './support/inspect.ts'
+import { settled } from './support/inspect.ts'
 import { ownWorld } from './support/people.ts'
 import { portalOn } from './support/portal-page.ts'
 import { expect, test } from './support/test.ts'
+import { toggle } from './support/toggle.ts'
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(language, () => {
@@ -51,25 +52,6 @@ for (const language of ['en', 'zh'] as const) {
         for (const sentence of said) await expect(page.getByText(sentence)).toBeVisible()
       }
     })
-
-    test('guide and home are sound and fit', async ({ page, enter }) => {
-      await enter('administrator')
-      const wrong: string[] = []
-      for (const path of ['/aq/operationGuide', '/aq/homePage']) {
-        await page.setViewportSize({ width: 1280, height: 800 })
-        await page.goto(path)
-        await expect(page.getByRole('link', { name: m.guide_video_refund() })).toBeVisible()
-        await settled(page)
-        wrong.push(...(await findings(page)))
-        for (const size of narrow) {
-          await page.setViewportSize(size)
-          await settled(page)
-          const wide = await sideways(page)
-          if (wide) wrong.push(wide)
-        }
-      }
-      expect(wrong).toEqual([])
-    })
   })
 }
 
@@ -91,7 +73,7 @@ test('home leads to a video; put away it stays away until the guide shows it aga
   await settled(page)
   await expect(link).toHaveCount(0)
   await page.goto('/aq/operationGuide')
-  await onHome.click({ force: true })
+  await toggle(onHome)
   await expect(onHome).toBeChecked()
   await page.goto('/aq/homePage')
   await link.click()

@@ -20,52 +20,50 @@ async function look(page: Page, text: string, first: string): Promise<void> {
   await expect(page.getByRole('option', { selected: true })).toContainText(first)
 }
 
-for (const [language, pool] of [
-  ['en', 'usd-en'],
-  ['zh', 'usd-zh'],
-] as const) {
-  test.describe(language, () => {
-    test.use({ language })
-
-    test('finds a page, a record and an action', async ({ page, enter }) => {
-      const portal = portalOn(page)
-      const id = await payLink(takeLink(pool), cards.approved)
-      await enter('administrator')
-      await page.goto('/aq/homePage')
-      await portal.heading(m.home_title())
-
-      await look(page, m.keys_title(), m.keys_title())
-      await page.keyboard.press('Enter')
-      await portal.heading(m.keys_title())
-
-      await look(page, id, id)
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`/aq/tradeDetail\\?transactionId=${id}`))
-      await expect(portal.acts()).toBeVisible()
-
-      await look(page, m.palette_exports(), m.palette_exports())
-      await page.keyboard.press('Enter')
-      await expect(portal.dialog(m.portal_exports())).toBeVisible()
-      // Not over a dialog.
-      await page.keyboard.press('Control+k')
-      await expect(page.getByRole('combobox', { name: m.palette_label() })).toHaveCount(0)
-      await page.keyboard.press('Escape')
-
-      await open(page)
-      await page.keyboard.type('zzzz')
-      await expect(page.getByText(m.palette_nothing({ text: 'zzzz' }))).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(portal.dialog()).toHaveCount(0)
-    })
-  })
-}
-
-test('an operator finds no page that he may not open', async ({ page, enter }) => {
-  await enter('operator')
-  await page.goto('/aq/homePage')
+test('an address that is none is told inside the portal, with its menu, and as such', async ({
+  page,
+  enter,
+  faults,
+}) => {
+  faults.allow(/404 \(Not Found\).*\/aq\/nowhere$/)
+  await enter('administrator')
+  const answer = await page.goto('/aq/nowhere')
+  expect(answer?.status()).toBe(404)
+  await portalOn(page).heading(m.common_not_found_title())
+  await page.getByRole('button', { name: m.palette_open() }).first().waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: m.home_title() }).click()
   await portalOn(page).heading(m.home_title())
-  await look(page, '/aq/', m.home_title())
-  await expect(page.getByRole('option', { name: '/aq/system' })).toHaveCount(0)
-  await expect(page.getByRole('option', { name: '/aq/transitionLog' })).toHaveCount(1)
+})
+
+test('finds a page, a record and an action', async ({ page, enter }) => {
+  const portal = portalOn(page)
+  const id = await payLink(takeLink('usd-en'), cards.approved)
+  await enter('administrator')
+  await page.goto('/aq/homePage')
+  await portal.heading(m.home_title())
+
+  await look(page, m.keys_title(), m.keys_title())
+  await page.keyboard.press('Enter')
+  await portal.heading(m.keys_title())
+
+  await look(page, id, id)
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/aq/tradeDetail\\?transactionId=${id}`))
+  await expect(portal.acts()).toBeVisible()
+
+  await look(page, m.palette_exports(), m.palette_exports())
+  await page.keyboard.press('Enter')
+  await expect(portal.dialog(m.portal_exports())).toBeVisible()
+  // Not over a dialog.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: m.palette_label() })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await open(page)
+  await page.keyboard.type('zzzz')
+  await expect(page.getByText(m.palette_nothing({ text: 'zzzz' }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(portal.dialog()).toHaveCount(0)
 })

@@ -2,10 +2,10 @@
 // home to the portal's sign-in.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { addBuriedPoint } from '#contract/tracking.ts'
+import { addBuriedPoint } from '#contract/access/tracking.ts'
 import { landingPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import { findings, settled, sideways } from './support/inspect.ts'
+import { faultsAt, findings, settled } from './support/inspect.ts'
 import { expect, refusals, test } from './support/test.ts'
 
 const map = fileURLToPath(new URL('../../dist/files/sitemap.xml', import.meta.url))
@@ -13,7 +13,9 @@ const listed = [...readFileSync(map, 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<
   .map(([, path = '']) => path || '/')
   .filter((path) => !path.startsWith('/zh'))
 const more = ['/mobile/faq', '/mobile/faq/detail?id=reserve-rate', '/error404', '/contact/sent']
-const widths = [360, 768, 1024, 1920]
+const sizes = [360, 768, 1024, 1920].map((width) => ({ width, height: 800 }))
+/** Several at a time share a browser's cache; several of them share the workers. */
+const parts = 4
 const inLanguage = (language: 'en' | 'zh', path: string) =>
   language === 'en' ? path : path === '/' ? '/zh' : `/zh${path}`
 
@@ -28,20 +30,21 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    for (const path of [...listed, ...more]) {
-      test(`${path} is accessible and fits every width`, async ({ page, context, baseURL }) => {
+    for (let part = 0; part < parts; part++)
+      test(`its pages are accessible and fit every width, part ${part + 1} of ${parts}`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
         await context.addCookies([answered(baseURL)])
-        await page.goto(inLanguage(language, path))
-        await settled(page)
-        const faults = await findings(page)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          const wide = await sideways(page)
-          if (wide) faults.push(wide)
+        const faults: string[] = []
+        for (const path of [...listed, ...more].filter((_, index) => index % parts === part)) {
+          await page.setViewportSize({ width: 1280, height: 800 })
+          await page.goto(inLanguage(language, path))
+          faults.push(...(await faultsAt(page, language, { sizes })))
         }
         expect(faults).toEqual([])
       })
-    }
 
     test('from home by the menu to a product, the questions, contact and the sign-in', async ({
       page,
@@ -63,55 +66,55 @@ for (const language of ['en', 'zh'] as const) {
         .click()
       await page.waitForURL('**/aq/login')
     })
-
-    test('a menu opens by keys and closes by Esc', async ({ page, context, baseURL }) => {
-      await context.addCookies([answered(baseURL)])
-      await page.goto(inLanguage(language, '/'))
-      const button = page.getByRole('button', { name: m.site_solutions() })
-      await button.focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('#menu-solutions').getByRole('link').first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.locator('#menu-solutions').getByRole('link').first()).toBeHidden()
-      await expect(button).toBeFocused()
-    })
-
-    test('the choice about cookies: nothing before it, by type, and again from the foot', async ({
-      page,
-      context,
-    }) => {
-      const visits: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith(addBuriedPoint.path)) visits.push(request.url())
-      })
-      await page.goto(inLanguage(language, '/'))
-      const banner = page.getByRole('dialog', { name: m.consent_title() })
-      await expect(banner).toBeVisible()
-      const names = async () => (await context.cookies()).map(({ name }) => name).sort()
-      expect(await names()).toEqual(['lang'])
-      expect(visits).toEqual([])
-      expect(await findings(page)).toEqual([])
-
-      await banner.getByRole('button', { name: m.consent_refuse() }).click()
-      await expect(banner).toBeHidden()
-      expect(await names()).toEqual(['consent', 'lang'])
-      await page.reload()
-      await settled(page)
-      await expect(banner).toBeHidden()
-      expect(visits).toEqual([])
-
-      await page.getByRole('button', { name: m.site_cookie_settings() }).click()
-      const settings = page.getByRole('dialog', { name: m.consent_settings_title() })
-      await expect(settings).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      const seen = page.waitForRequest((request) => request.url().endsWith(addBuriedPoint.path))
-      await settings.getByRole('button', { name: m.consent_accept_all() }).click()
-      await seen
-      await page.goto(inLanguage(language, '/product/dcc'))
-      await expect.poll(() => visits.length).toBe(2)
-    })
   })
 }
+
+test('a menu opens by keys and closes by Esc', async ({ page, context, baseURL }) => {
+  await context.addCookies([answered(baseURL)])
+  await page.goto('/')
+  const button = page.getByRole('button', { name: m.site_solutions() })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#menu-solutions').getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#menu-solutions').getByRole('link').first()).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the choice about cookies: nothing before it, by type, and again from the foot', async ({
+  page,
+  context,
+}) => {
+  const visits: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(addBuriedPoint.path)) visits.push(request.url())
+  })
+  await page.goto('/')
+  const banner = page.getByRole('dialog', { name: m.consent_title() })
+  await expect(banner).toBeVisible()
+  const names = async () => (await context.cookies()).map(({ name }) => name).sort()
+  expect(await names()).toEqual(['lang'])
+  expect(visits).toEqual([])
+  expect(await findings(page)).toEqual([])
+
+  await banner.getByRole('button', { name: m.consent_refuse() }).click()
+  await expect(banner).toBeHidden()
+  expect(await names()).toEqual(['consent', 'lang'])
+  await page.reload()
+  await settled(page)
+  await expect(banner).toBeHidden()
+  expect(visits).toEqual([])
+
+  await page.getByRole('button', { name: m.site_cookie_settings() }).click()
+  const settings = page.getByRole('dialog', { name: m.consent_settings_title() })
+  await expect(settings).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const seen = page.waitForRequest((request) => request.url().endsWith(addBuriedPoint.path))
+  await settings.getByRole('button', { name: m.consent_accept_all() }).click()
+  await seen
+  await page.goto('/product/dcc')
+  await expect.poll(() => visits.length).toBe(2)
+})
 
 test.describe('language', () => {
   test('a browser that reads Chinese is led to the Chinese page, and the choice is kept', async ({

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesNamed, ROOT, read } from './sources.ts'
+import { filesNamed, ROOT, read } from '../../scripts/build/sources.ts'
 
 // `src/domain/money.ts`, `tests/law/`: a path from the root that a person would open.
-const PATH = /`((?:src|tests|scripts|docs|messages|public|project\.inlang|\.ci)\/[^`\s]*)`/g
+const PATH = /`((?:src|tests|scripts|docs|messages|public|\.ci)\/[^`\s]*)`/g
 const FENCE = /^(```|~~~)[\s\S]*?^\1/gm
 const SCRIPT = /`npm run (?:-s )?([a-z:-]+)/g
 // A pattern (`messages/*/x.json`, `src/<noun>/`) stands for many files.

@@ -1,7 +1,7 @@
 // The arrows between the layers: they point down only.
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesNamed, importsOf } from './sources.ts'
+import { filesNamed, importsOf } from '../../scripts/build/sources.ts'
 
 // Each layer, the layers it may use beside itself, and the packages it may use (`*` any).
 const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
@@ -19,22 +19,13 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
     layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled'],
     packages: ['*'],
   },
+  // What of the portal they may use is said in areas.test.ts.
   sandbox: {
-    layers: ['domain', 'contract', 'words', 'ui', 'paraglide', 'styled', 'portal/kit'],
+    layers: ['domain', 'contract', 'words', 'ui', 'paraglide', 'styled', 'portal'],
     packages: ['*'],
   },
   desk: {
-    layers: [
-      'domain',
-      'contract',
-      'words',
-      'ui',
-      'paraglide',
-      'styled',
-      'portal/kit',
-      'portal/sessions',
-      'portal/shell',
-    ],
+    layers: ['domain', 'contract', 'words', 'ui', 'paraglide', 'styled', 'portal'],
     packages: ['*'],
   },
   site: {
@@ -50,7 +41,7 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
 const BROWSER = new Set(['ui', 'portal', 'payer', 'desk', 'sandbox', 'site', 'pages'])
 // Nothing of these may travel to a browser.
 const SERVER_ONLY =
-  /^(?:node:|hono|@hono\/|drizzle-orm|pg$|pino|nodemailer|@electric-sql\/|prom-client|file-type)/
+  /^(?:node:|hono|@hono\/|drizzle-orm|pg$|pino|nodemailer|@electric-sql\/|prom-client|file-type|yauzl|sharp$)/
 // And nothing of these belongs on the server.
 const BROWSER_ONLY =
   /^(?:react|react-dom|@ark-ui\/|wouter|@tanstack\/|@xstate\/react|lucide-react)(?:\/|$)/
@@ -142,7 +133,7 @@ describe('packages', () => {
   test('only server/http knows Hono', () => {
     const hono = code.filter(({ to }) => /^@?hono/.test(to))
     const outside = hono.filter(
-      ({ from }) => !from.startsWith('src/server/http/') && from !== 'src/server/main.ts',
+      ({ from }) => !from.startsWith('src/server/http/') && from !== 'src/server/app/main.ts',
     )
     expect(outside.map(show)).toEqual([])
   })
@@ -158,26 +149,6 @@ describe('inside a layer', () => {
     return file === undefined ? undefined : folder
   }
 
-  test("a noun of the portal never imports another noun's screens", () => {
-    const found = arrows.filter(({ from, target }) => {
-      const mine = part(from, 'portal')
-      const theirs = part(target ?? '', 'portal')
-      if (mine === undefined || theirs === undefined || mine === theirs || isTest(from))
-        return false
-      if (mine === 'shell') return false
-      return theirs !== 'kit' && theirs !== 'shell'
-    })
-    expect(found.map(show)).toEqual([])
-  })
-
-  test('the kit of the portal does not know the shell', () => {
-    const found = arrows.filter(
-      ({ from, target }) =>
-        part(from, 'portal') === 'kit' && part(target ?? '', 'portal') === 'shell',
-    )
-    expect(found.map(show)).toEqual([])
-  })
-
   test.each(['ledger', 'kernel', 'db'])('server/%s imports no noun', (shared) => {
     const found = arrows.filter(({ from, target }) => {
       const theirs = part(target ?? '', 'server')
@@ -187,10 +158,12 @@ describe('inside a layer', () => {
   })
 })
 
-test('nothing outside tests imports tests, but for the benches, which measure on their databases', () => {
+// The benches measure on the databases of the tests; which tests a change reaches is read as the laws read sources.
+const mayImportTests = /^scripts\/(?:bench\/|build\/reach\.ts$)/
+test('nothing outside tests imports tests, but for those who may', () => {
   const scripts = filesNamed(/^(?:scripts\/.*|[^/]+\.config)\.(?:ts|mjs)$/).flatMap(arrowsOf)
   const found = scripts.filter(
-    ({ from, target }) => target?.startsWith('tests/') && !from.startsWith('scripts/bench/'),
+    ({ from, target }) => target?.startsWith('tests/') && !mayImportTests.test(from),
   )
   expect(found.map(show)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Money is bigint minor units; a float may not touch it.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { filesNamed, nodesOf, placeOf, treeOf } from './sources.ts'
+import { filesNamed, nodesOf, placeOf, treeOf } from '../../scripts/build/sources.ts'
 
 // The last word of a name says what it holds: `feeMinor`, `row.amount`, `availableBalance`.
 const MONEY = /(?:^|[a-z_])(?:amount|balance|fee|minor|money|price|deposit|subtotal)s?$/i

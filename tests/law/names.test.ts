@@ -1,7 +1,7 @@
 // How files are called, and that each thing has one place it comes from.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { filesNamed, nodesOf, placeOf, treeOf } from './sources.ts'
+import { filesNamed, nodesOf, placeOf, treeOf } from '../../scripts/build/sources.ts'
 
 const sources = filesNamed(/^(?:src|scripts|tests)\/.*\.(?:ts|tsx|mjs|astro|css)$/)
 const baseOf = (path: string) => path.split('/').at(-1) ?? ''

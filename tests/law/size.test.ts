@@ -1,6 +1,6 @@
 // Files stay small enough to be read at once.
 import { expect, test } from 'vitest'
-import { filesNamed, read } from './sources.ts'
+import { filesNamed, read } from '../../scripts/build/sources.ts'
 
 const LIMIT = 250
 const MEDIAN = 100

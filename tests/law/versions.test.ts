@@ -1,6 +1,6 @@
 // Versions that must not fall below a floor, and versions that must not move by themselves.
 import { expect, test } from 'vitest'
-import { read } from './sources.ts'
+import { read } from '../../scripts/build/sources.ts'
 
 interface Lock {
   packages: Record<string, { version?: string }>

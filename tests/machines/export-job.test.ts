@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportStates } from '#domain/exports.ts'
 import { day } from '#domain/limits.ts'
-import { type ExportJobEvent, next, reasonsAgainst } from '#machines/lifecycles/export-job.ts'
+import { type ExportJobEvent, reasonsAgainst, step } from '#machines/lifecycles/export-job.ts'
 import { noon } from './models/samples.ts'
 import { valuesLacking } from './texts.ts'
 
@@ -10,7 +10,8 @@ const answers = (event: ExportJobEvent) =>
   Object.fromEntries(
     exportStates.map((state) => [
       state,
-      next(facts(state), event) ?? reasonsAgainst(facts(state), event).map(({ code }) => code),
+      step(facts(state), event).step?.after.state ??
+        reasonsAgainst(facts(state), event).map(({ code }) => code),
     ]),
   )
 
@@ -39,15 +40,16 @@ test('a file is fetched only while there is one', () => {
 })
 
 test('the file goes when its time is over, not before', () => {
-  const at = (shift: number) => next(facts('ready'), { type: 'EXPIRE', at: noon + day + shift })
+  const at = (shift: number) =>
+    step(facts('ready'), { type: 'EXPIRE', at: noon + day + shift }).step?.after.state
   expect([at(-1), at(0)]).toEqual([undefined, 'expired'])
 })
 
 test('the worker takes it step by step', () => {
-  expect(next(facts('queued'), { type: 'STARTED' })).toBe('counting')
-  expect(next(facts('counting'), { type: 'COUNTED' })).toBe('writing')
-  expect(next(facts('writing'), { type: 'WRITTEN' })).toBe('ready')
-  expect(next(facts('queued'), { type: 'WRITTEN' })).toBeUndefined()
+  expect(step(facts('queued'), { type: 'STARTED' }).step?.after.state).toBe('counting')
+  expect(step(facts('counting'), { type: 'COUNTED' }).step?.after.state).toBe('writing')
+  expect(step(facts('writing'), { type: 'WRITTEN' }).step?.after.state).toBe('ready')
+  expect(step(facts('queued'), { type: 'WRITTEN' }).step?.after.state).toBeUndefined()
 })
 
 test('its reasons carry the values that their texts use', () => {

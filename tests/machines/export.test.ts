@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { reason } from '#domain/reasons.ts'
 import {
   type ExportAnswer,
   type ExportEstimate,
@@ -8,6 +7,7 @@ import {
   type ExportRequest,
   exportFlow,
 } from '#machines/flows/export.ts'
+import { toldReason } from '../support/told-reason.ts'
 import { heard, keys, live, next, type Turn } from './live.ts'
 
 describe('export', () => {
@@ -69,7 +69,11 @@ describe('export', () => {
     expect(actor.getSnapshot().value).toEqual({ open: 'canceled' })
   })
   test('a refused request shows why; silence keeps the key', async () => {
-    const no: ExportAnswer = { job: null, message: 'No', reasons: [reason('permission.missing')] }
+    const no: ExportAnswer = {
+      job: null,
+      message: 'No',
+      reasons: [toldReason('permission.missing')],
+    }
     const { actor, asked } = dialog([new Error('lost'), no, queued], [])
     actor.send({ type: 'OPEN' })
     await heard()

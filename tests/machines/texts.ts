@@ -1,18 +1,26 @@
-import type { Reason } from '#domain/reasons.ts'
-import en from '../../messages/en/reasons.json' with { type: 'json' }
-import zh from '../../messages/zh/reasons.json' with { type: 'json' }
+import type { Reason, ReasonCode } from '#domain/reasons.ts'
+import type { ReasonValues } from '#words/reason.ts'
+import { allReasons } from '#words/reasons/all.ts'
 
-export const texts: Record<string, Record<string, string>> = { en, zh }
-export const textKeyOf = (code: string): string => `reasons_${code.replaceAll('.', '_')}`
-
-/** The values that a text asks for. */
-export const placeholders = (text = ''): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []).sort()
+/** The sentence of a reason with its values by name, and the names. */
+export function textOf(code: ReasonCode): { readonly text: string; readonly names: string[] } {
+  const names: string[] = []
+  const text = allReasons[code].text(
+    new Proxy({} as ReasonValues, {
+      get: (_, name) => {
+        names.push(String(name))
+        return `{${String(name)}}`
+      },
+    }),
+    { locale: 'en', zone: 'UTC+0' },
+  )
+  return { text, names }
+}
 
 /** Values that the texts of these reasons ask for and their parameters do not hold. */
 export const valuesLacking = (reasons: readonly Reason[]): string[] =>
   reasons.flatMap(({ code, params }) =>
-    placeholders(texts.en?.[textKeyOf(code)])
-      .filter((name) => !(name in params))
+    textOf(code)
+      .names.filter((name) => !(name in params))
       .map((name) => `${code} ${name}`),
   )

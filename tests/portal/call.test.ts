@@ -1,15 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import { get as getBalance } from '#contract/balances.ts'
-import { getEnum, saveProperty } from '#contract/common.ts'
+import { getEnum, saveProperty } from '#contract/access/common.ts'
+import { logout, refresh } from '#contract/access/sessions.ts'
+import { addBuriedPoint } from '#contract/access/tracking.ts'
 import { get as getExport } from '#contract/exports.ts'
-import { logout, refresh } from '#contract/sessions.ts'
-import { addBuriedPoint } from '#contract/tracking.ts'
-import { refund } from '#contract/transactions.ts'
+import { get as getBalance } from '#contract/money/balances.ts'
+import { refund } from '#contract/trade/transactions.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
-import { send } from '#portal/kit/call.ts'
+import { send, sendUnder } from '#portal/kit/call.ts'
 import { readAnswer } from '#portal/kit/envelope.ts'
 import { machineId } from '#portal/kit/machine-id.ts'
 import * as notify from '#portal/kit/notify.ts'
+import { senderOf } from '#portal/kit/sender.ts'
+import { toldReason } from '../support/told-reason.ts'
 import { answer, freshTab, ok, refused, seen, seenAt } from './support.tsx'
 
 freshTab()
@@ -35,9 +37,10 @@ describe('the envelope', () => {
     [401, { code: 401, msg: 'Sign in' }, 'unauthenticated'],
     [200, { code: 401, msg: 'Sign in' }, 'unauthenticated'],
     [409, { code: 110, msg: 'Renew' }, 'risk'],
-    [500, { code: 500, msg: 'Broken' }, 'refused'],
+    [500, { code: 500, msg: 'Broken' }, 'unanswered'],
+    [409, { code: 100412, msg: 'Wait', data: { failure: 'in_progress' } }, 'unanswered'],
     [200, { code: 100409, msg: 'No' }, 'refused'],
-    [502, undefined, 'refused'],
+    [502, undefined, 'unanswered'],
   ])('HTTP %i with %o is %s', (http, body, kind) => {
     const read = readAnswer(http, body, true)
     expect(read.ok).toBe(false)
@@ -47,23 +50,28 @@ describe('the envelope', () => {
   test('an answer without words says busy, with the code and the request to name', () => {
     const read = readAnswer(500, { code: 999999, data: { requestId: 'req_9' } }, true)
     expect(read.ok || read.failure.msg).toBe(
-      'The network is busy, please try again later (error 999999, request req_9)',
+      'System busy, please try again later (error 999999, request req_9)',
+    )
+    const other = readAnswer(502, undefined, true)
+    expect(other.ok || other.failure.msg).toBe(
+      'The network is busy, please try again later (error 502)',
     )
   })
 
   test('a refusal brings reasons and fields; what is no reason falls out', () => {
+    const told = toldReason('transaction.other_record', { type: 'AUTH', record: 'txn_1' })
     const data = {
       failure: 'refused',
       reasons: [
-        { code: 'capture.expired', owner: 'time', params: { until: 'x' } },
-        { code: 'nonsense' },
+        { ...told, also: 1 },
+        { ...told, code: 'nonsense' },
+        { ...told, owner: 'nobody' },
+        { ...told, text: undefined },
       ],
       fields: { email: 'Wrong', other: 3 },
     }
     const read = readAnswer(409, { code: 100409, msg: 'No', data }, true)
-    expect(read.ok || read.failure.reasons).toEqual([
-      { code: 'capture.expired', owner: 'time', params: { until: 'x' } },
-    ])
+    expect(read.ok || read.failure.reasons).toEqual([told])
     expect(read.ok || read.failure.fields).toEqual({ email: 'Wrong' })
   })
 })
@@ -72,11 +80,12 @@ describe('a request', () => {
   test('carries token, language and, where money moves, one key', async () => {
     keepToken('tok_1')
     answer(refund, () => ok({ result: 'SUCCESS', refundTransactionId: 'r1' }))
-    await send(refund, { transactionId: 't1', currency: 'USD', refundAmount: '1.00' })
+    const asked = { transactionId: 't1', currency: 'USD', refundAmount: '1.00' } as const
+    await senderOf('K')(refund, asked)
     const [{ headers, body } = { headers: new Headers(), body: null }] = seen
     expect(headers.get('accessToken')).toBe('tok_1')
     expect(headers.get('Accept-Language')).toBe('en')
-    expect(headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('Idempotency-Key')).toBe('K.trade.refund')
     expect(headers.get('X-Background')).toBeNull()
     expect(body).toEqual({ transactionId: 't1', currency: 'USD', refundAmount: '1.00' })
   })
@@ -132,22 +141,19 @@ describe('a failure', () => {
 describe('code 110', () => {
   test('renews the device and repeats once, with the same key', async () => {
     const before = machineId()
-    let asked = 0
+    let times = 0
     answer(refund, () =>
-      ++asked === 1
+      ++times === 1
         ? refused('risk_session', 'Renew')
         : ok({ result: 'SUCCESS', refundTransactionId: 'r' }),
     )
-    const result = await send(refund, {
-      transactionId: 't1',
-      currency: 'USD',
-      refundAmount: '1.00',
-    })
+    const asked = { transactionId: 't1', currency: 'USD', refundAmount: '1.00' } as const
+    const result = await sendUnder('k1', refund, asked)
     expect(result.ok).toBe(true)
     expect(machineId()).not.toBe(before)
     const keys = seenAt(refund).map((one) => one.headers.get('Idempotency-Key'))
     expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
+    expect(new Set(keys)).toEqual(new Set(['k1']))
   })
 
   test('a second time shows the message', async () => {

@@ -1,15 +1,26 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render as draw, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { reason } from '#domain/reasons.ts'
-import { transactionStatuses } from '#domain/transactions.ts'
-import { FilterBar } from '#portal/kit/filter-bar.tsx'
+import { transactionStatuses } from '#domain/trade/transactions.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { session } from '#portal/kit/session.ts'
 import { choices, range, rangePayload, text, urlParams } from '#portal/kit/url-params.ts'
-import { hrefWith, useUrlState } from '#portal/kit/use-url-state.ts'
+import { hrefWith, readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
-import { freshTab } from './support.tsx'
+import { settleZone } from '#portal/kit/zone.ts'
+import { FilterBar } from '#portal/lists/filter-bar.tsx'
+import { dayRange } from '#portal/lists/range-filter.tsx'
+import { LogFilters } from '#portal/trade/transactions/log-filters.tsx'
+import { filledIn, logParams } from '#portal/trade/transactions/offers/filters.ts'
+import { toldReason } from '../support/told-reason.ts'
+import { freshTab, sessionWith } from './support.tsx'
 
 freshTab()
+
+const render = (node: ReactNode) =>
+  draw(<QueryClientProvider client={queryClient}>{node}</QueryClientProvider>)
 
 const params = urlParams({ id: text(), status: choices(transactionStatuses), range: range() })
 function Filters() {
@@ -19,7 +30,7 @@ function Filters() {
       <FilterBar
         params={params}
         fields={[
-          { name: 'range', label: 'Time', kind: 'range' },
+          { name: 'range', label: 'Time', ...dayRange },
           { name: 'id', label: 'ID', kind: 'text' },
           {
             name: 'status',
@@ -54,11 +65,36 @@ describe('the filters', () => {
   test('reset goes back to the default range, never to an empty one', async () => {
     history.replaceState(null, '', '/aq/transitionLog?id=a&range=2026-01-01~2026-01-31')
     render(<Filters />)
-    expect(shown().range).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+    expect(shown().range).toEqual({ from: '2026-01-01', to: '2026-01-31', zone: 'UTC+0' })
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
-    expect(location.search).toBe('')
+    expect(new URLSearchParams(location.search).get('range')).toMatch(/~usual$/)
     const { from, to } = shown().range
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(6)
+  })
+
+  test.each(['transactionId', 'merchantTransactionId', 'arn', 'email'])(
+    'an exact %s is asked for at any time, beside chosen days within them',
+    (name) => {
+      expect(filledIn(readState(logParams, `${name}=T9`))).toEqual({ [name]: 'T9' })
+      const chosen = filledIn(readState(logParams, `${name}=T9&range=2026-01-01~2026-01-01`))
+      expect(chosen.from).toBe('2026-01-01T00:00:00.000Z')
+    },
+  )
+
+  test('the range says that it does not count beside an exact id', () => {
+    session.set(sessionWith(['M-1001']))
+    const told = () => screen.queryByText(/an exact ID or email is found at any date/)
+    for (const [search, yields] of [
+      ['', false],
+      ['transactionId=T9', true],
+      ['transactionId=T9&range=2026-01-01~2026-01-01', false],
+      ['status=FAILED', false],
+    ] as const) {
+      history.replaceState(null, '', `/aq/transitionLog?${search}`)
+      const { unmount } = render(<LogFilters />)
+      expect([search, told() !== null]).toEqual([search, yields])
+      unmount()
+    }
   })
 
   test('back brings the filters of before', async () => {
@@ -73,11 +109,48 @@ describe('the filters', () => {
 
   test('a range is asked for as instants of the chosen zone, its end exclusive', () => {
     localStorage.setItem('pp-timeZone', 'UTC+8')
-    expect(rangePayload({ from: '2026-11-14', to: '2026-11-20' })).toEqual({
+    history.replaceState(null, '', '/aq/transitionLog?range=2026-11-14~2026-11-20')
+    expect(rangePayload(readState(params, location.search).range)).toEqual({
       from: '2026-11-13T16:00:00.000Z',
       to: '2026-11-20T16:00:00.000Z',
     })
-    expect(rangePayload({ from: '2026-11-20', to: '2026-11-14' })).toEqual({})
+    expect(rangePayload({ from: '2026-11-20', to: '2026-11-14', zone: 'UTC+8' })).toEqual({})
+  })
+
+  test('a chosen range takes its zone along: who opens the link elsewhere asks for the same instants', async () => {
+    localStorage.setItem('pp-timeZone', 'UTC-5')
+    history.replaceState(null, '', '/aq/transitionLog')
+    const here = render(<Filters />)
+    const first = screen.getByRole('textbox', { name: 'From' })
+    await userEvent.clear(first)
+    await userEvent.type(first, '2026-01-01{Enter}')
+    await userEvent.tab()
+    await waitFor(() => expect(shown().range).toMatchObject({ from: '2026-01-01', zone: 'UTC-5' }))
+    const asked = rangePayload(shown().range)
+    here.unmount()
+    localStorage.setItem('pp-timeZone', 'UTC+8')
+    render(<Filters />)
+    expect(rangePayload(shown().range)).toEqual(asked)
+    expect(screen.getByRole('group', { name: 'Time (UTC-5)' })).toBeTruthy()
+  })
+
+  test('the zone is kept from the first page on; nonsense gives way to that of the language', () => {
+    const held = () => localStorage.getItem('pp-timeZone')
+    expect(held()).toBeNull()
+    settleZone()
+    expect(held()).toBe('UTC+0')
+    localStorage.setItem('pp-timeZone', 'UTC-5')
+    settleZone()
+    expect(held()).toBe('UTC-5')
+    localStorage.setItem('pp-timeZone', 'Mars')
+    settleZone()
+    expect(held()).toBe('UTC+0')
+  })
+
+  test('a range of no zone that there is counts for nothing', () => {
+    const read = (word: string) => readState(params, `?range=2026-01-01~2026-01-31~${word}`).range
+    expect(read('UTC%2B9')).toEqual({ from: '2026-01-01', to: '2026-01-31', zone: 'UTC+9' })
+    expect(read('UTC%2B7')).toEqual(params.range.read(new URLSearchParams(), 'range'))
   })
 
   test('a link to a filtered list names only what differs', () => {
@@ -90,8 +163,8 @@ describe('the filters', () => {
 
 describe('why not', () => {
   const both = [
-    reason('capture.expired', { until: '2026-11-20T10:00:00.000Z' }),
-    reason('permission.missing'),
+    toldReason('capture.expired', { until: '2026-11-20T10:00:00.000Z' }),
+    toldReason('permission.missing'),
   ]
 
   test('is out of the way when nothing is', () => {
@@ -121,7 +194,7 @@ describe('why not', () => {
     expect(screen.getByRole('button', { name: 'Act' })).toHaveProperty('disabled', true)
     await userEvent.tab()
     const tip = await screen.findByRole('tooltip')
-    expect(tip.textContent).toContain('The authorisation ran out at 2026-11-20 10:00:00 UTC+0.')
+    expect(tip.textContent).toContain('The authorisation expired at 2026-11-20 10:00:00 UTC+0.')
     expect(tip.textContent).toContain('This is final')
     expect(tip.textContent).toContain('Your administrator can change this')
   })

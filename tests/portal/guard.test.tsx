@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
   checkTradeType,
-  getAccountCenter,
   getAllowNewAccount,
   getSession,
   refresh,
-} from '#contract/sessions.ts'
-import { getDetail } from '#contract/transactions.ts'
+} from '#contract/access/sessions.ts'
+import { getAccountCenter } from '#contract/home.ts'
+import { getDetail } from '#contract/trade/transactions.ts'
 import { placeOf } from '#domain/places.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import { Portal } from '#portal/main.tsx'

@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryProperty, saveProperty } from '#contract/common.ts'
+import { queryProperty, saveProperty } from '#contract/access/common.ts'
 import { GuidePage } from '#portal/guide/guide-page.tsx'
+import { filmOf } from '#portal/guide/offers/guide-videos.ts'
 import { GuideVideos } from '#portal/home/guide-videos.tsx'
-import { filmOf } from '#portal/kit/guide-videos.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
@@ -46,7 +46,7 @@ test('the first video waits for its press, with captions and the words of what i
   expect(player().getAttribute('poster')).toBe(film.poster)
   expect([player().preload, player().autoplay]).toEqual(['none', false])
   expect(player().querySelector('track[kind=captions]')?.getAttribute('src')).toBe(film.captions)
-  expect(screen.getByText('The form begins with what a website must meet.')).toBeTruthy()
+  expect(screen.getByText('The form starts with the requirements for a website.')).toBeTruthy()
 })
 
 test('the video that the address names plays, and its link says that one is there', () => {
@@ -68,7 +68,7 @@ test('nothing plays by itself for who wants less motion', () => {
 test('put away on the home page they are gone there, until the guide brings them back', async () => {
   const home = open('/aq/homePage', <GuideVideos guide="/aq/operationGuide" />)
   expect(await screen.findAllByRole('link', { name: /seconds/ })).toHaveLength(4)
-  await home.click(screen.getByRole('button', { name: 'Put away' }))
+  await home.click(screen.getByRole('button', { name: 'Hide' }))
   await waitFor(() => expect(screen.queryByText('Guide videos')).toBeNull())
   expect(seenAt(saveProperty).at(-1)?.body).toMatchObject({ propertyValue: 'away' })
 
@@ -77,6 +77,6 @@ test('put away on the home page they are gone there, until the guide brings them
       <GuidePage />
     </QueryClientProvider>,
   )
-  await home.click(await screen.findByRole('switch', { name: 'Also on the home page' }))
+  await home.click(await screen.findByRole('switch', { name: 'Show on the home page' }))
   expect(await screen.findByText('Guide videos')).toBeTruthy()
 })

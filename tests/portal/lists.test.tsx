@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { queryProperty, saveProperty } from '#contract/common.ts'
-import { list } from '#contract/transactions.ts'
-import { reason } from '#domain/reasons.ts'
-import { type Column, choiceOf, isShown } from '#portal/kit/columns.ts'
-import { DataTable } from '#portal/kit/data-table.tsx'
+import { queryProperty, saveProperty } from '#contract/access/common.ts'
+import { list } from '#contract/trade/transactions.ts'
 import * as notify from '#portal/kit/notify.ts'
 import { queryClient } from '#portal/kit/query.ts'
+import { type Column, choiceOf, isShown } from '#portal/lists/columns.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
+import { toldReason } from '../support/told-reason.ts'
 import { answer, freshTab, ok, refused, seenAt } from './support.tsx'
 
 freshTab()
@@ -20,9 +20,21 @@ type Row = {
 }
 // The table asks for no more of a row than its columns do.
 const columns = [
-  { key: 'transactionId', title: () => 'ID', cell: (row: Row) => row.transactionId, setting: 9 },
-  { key: 'email', title: () => 'E-mail', cell: (row: Row) => row.email, setting: 1 },
-  { key: 'arn', title: () => 'ARN', cell: (row: Row) => row.arn, setting: 0 },
+  {
+    key: 'transactionId',
+    title: () => 'ID',
+    cell: (row: Row) => row.transactionId,
+    setting: 9,
+    sort: { first: '-time', usual: true },
+  },
+  { key: 'email', title: () => 'Email', cell: (row: Row) => row.email, setting: 1 },
+  {
+    key: 'arn',
+    title: () => 'ARN',
+    cell: (row: Row) => row.arn,
+    setting: 0,
+    sort: { first: 'amount' },
+  },
 ] satisfies Column<Row>[]
 
 const page = (from: number, size: number, total: number | null, next: string | null) =>
@@ -69,7 +81,7 @@ const Table = () => (
         {
           id: 'refund',
           label: 'Refund',
-          reasons: [reason('refund.nothing_left'), reason('permission.missing')],
+          reasons: [toldReason('refund.nothing_left'), toldReason('permission.missing')],
           run: () => {},
         },
       ]}
@@ -83,7 +95,7 @@ describe('the table', () => {
     const user = userEvent.setup()
     render(<Table />)
     await screen.findByText('t1')
-    await screen.findByText('45 in all')
+    await screen.findByText('45 in total')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await screen.findByText('t21')
     expect(location.search).toBe('?page=2&cursor=21')
@@ -105,6 +117,41 @@ describe('the table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
     await screen.findByText('t21')
     expect(location.search).toBe('?page=2')
+  })
+
+  test('the head of a column sorts by keyboard, says how the list stands, and keeps it in the address', async () => {
+    fortyFive()
+    answer(queryProperty, () => ok({ propertyValue: { arn: 1 } }))
+    history.replaceState(null, '', '/aq/transitionLog?page=2&cursor=21&status=FAILED')
+    const user = userEvent.setup()
+    render(<Table />)
+    await screen.findByText('t21')
+    const head = (name: string) => screen.findByRole('columnheader', { name })
+    const orders = async () => [
+      (await head('ID')).getAttribute('aria-sort'),
+      (await head('ARN')).getAttribute('aria-sort'),
+      screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort'),
+    ]
+    expect(await orders()).toEqual(['descending', 'none', null])
+    within(await head('ARN')).getByRole('button').focus()
+    await user.keyboard('{Enter}')
+    expect(location.search).toBe('?status=FAILED&sort=amount')
+    await waitFor(async () => expect(await orders()).toEqual(['none', 'ascending', null]))
+    await user.keyboard('{Enter}')
+    expect(location.search).toBe('?status=FAILED&sort=-amount')
+    await waitFor(() => expect(seenAt(list).at(-1)?.body).toMatchObject({ sort: '-amount' }))
+    await user.click(within(await head('ID')).getByRole('button'))
+    expect(location.search).toBe('?status=FAILED')
+    await user.click(within(await head('ID')).getByRole('button'))
+    expect(location.search).toBe('?status=FAILED&sort=time')
+  })
+
+  test('an order in the address that no column has counts for nothing', async () => {
+    fortyFive()
+    history.replaceState(null, '', '/aq/transitionLog?sort=secret')
+    render(<Table />)
+    await screen.findByText('t1')
+    expect(seenAt(list)[0]?.body).not.toHaveProperty('sort')
   })
 
   test('a new page size begins at the first page', async () => {
@@ -149,7 +196,7 @@ describe('the table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('checkbox', { name: /^ID/ })).toHaveProperty('disabled', true)
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'E-mail' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Email' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(said).toHaveBeenCalledWith({ tone: 'good', title: 'Saved successfully' }),

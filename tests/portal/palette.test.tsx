@@ -1,61 +1,36 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { list as listOperators } from '#contract/operators.ts'
-import { find } from '#contract/payment-links.ts'
-import { list } from '#contract/transactions.ts'
-import { queryClient } from '#portal/kit/query.ts'
-import { answerReachable } from '#portal/kit/reachable.ts'
-import { session } from '#portal/kit/session.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { list as listOperators } from '#contract/access/operators.ts'
+import { listRisk } from '#contract/company/groups.ts'
+import { find } from '#contract/links/payment-links.ts'
+import { listRecords } from '#contract/money/withdrawals.ts'
+import { list } from '#contract/trade/transactions.ts'
+import { titles } from '#portal/frame/titles.ts'
+import { type Session, session } from '#portal/kit/session.ts'
 import { theme } from '#portal/kit/theme.ts'
 import { PaletteButton } from '#portal/shell/palette-button.tsx'
-import { reachable } from '#portal/shell/permitted.ts'
 import { factsOf } from '../machines/models/samples.ts'
-import { operatorRow } from './operator-row.ts'
+import { operatorRow } from './access/operator-row.ts'
+import { all, none, open, options, withPalette } from './palette-world.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
-import { detailOf } from './transactions-world.tsx'
+import { detailOf } from './trade/transactions-world.tsx'
 
 freshTab()
+withPalette()
 
 const jonas = operatorRow({ operatorCode: 'usr_9', name: 'Jonas Weber' })
-const none = { total: null, totalCapped: false, records: [], next: null }
-const all = ['M-10', 'M-1001', 'M-03', 'M-0301']
-beforeEach(() => {
-  // jsdom lays nothing out and has nothing to scroll.
-  Element.prototype.scrollIntoView = () => {}
-  answerReachable(reachable)
-  session.set(sessionWith(all))
-  answer(list, () => ok(none))
-  answer(listOperators, () => ok(none))
-  answer(find, () => ok([]))
-})
-
-async function open() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PaletteButton />
-    </QueryClientProvider>,
-  )
-  const user = userEvent.setup()
-  await user.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox')
-  // Where nothing is laid out, nothing can take the focus by itself.
-  await user.click(field)
-  return { user, field }
-}
-const options = () => screen.queryAllByRole('option').map((one) => one.textContent ?? '')
 const chosen = () =>
   screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
 
 describe('the command palette', () => {
   test('opens by key, lists only permitted pages, and goes to the chosen one by keyboard', async () => {
     const { user, field } = await open()
-    expect(options().some((text) => text.includes('/aq/transitionLog'))).toBe(true)
-    expect(options().some((text) => text.includes('/aq/refundLog'))).toBe(false)
-    expect(options().some((text) => text.includes('/aq/tradeDetail'))).toBe(false)
+    expect(options()).toContain(titles['/aq/transitionLog']())
+    expect(options()).not.toContain(titles['/aq/refundLog']())
+    expect(options()).not.toContain(titles['/aq/tradeDetail']())
     await user.type(field, 'balance')
-    await waitFor(() => expect(chosen()?.textContent).toContain('/aq/accountBalance'))
+    await waitFor(() => expect(chosen()?.textContent).toBe(titles['/aq/accountBalance']()))
     expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(location.pathname).toBe('/aq/accountBalance'))
@@ -69,6 +44,24 @@ describe('the command palette', () => {
     expect(chosen()?.textContent).toBe(last)
     await user.keyboard('{ArrowDown}')
     expect(chosen()?.textContent).toBe(first)
+  })
+
+  test('finds websites and groups by id and by name, and counts one as one', async () => {
+    session.set(
+      sessionWith(['M-0202', 'M-0201'], {
+        stores: [{ storeId: 'sto_MILL', storeName: 'Mill Shop' }] as Session['stores'],
+      }),
+    )
+    answer(listRisk, () => ok([{ groupId: 'grp_NORTH', groupName: 'Far North', storeIds: [] }]))
+    const { user, field } = await open()
+    await user.type(field, 'sto_mill')
+    await waitFor(() => expect(chosen()?.textContent).toBe('Website Mill Shopsto_MILL'))
+    await user.clear(field)
+    await user.type(field, 'far nor')
+    await waitFor(() => expect(chosen()?.textContent).toContain('Far North'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 result'))
+    await user.keyboard('{Enter}')
+    expect(location.pathname + location.search).toBe('/aq/groupDetail?groupId=grp_NORTH')
   })
 
   test('does what can be done from anywhere', async () => {
@@ -157,6 +150,23 @@ describe('the command palette', () => {
     await user.keyboard('{ArrowDown}{Enter}')
     const address = '/paymentLinkV3?id=code-of-a-link'
     await waitFor(() => expect(opened).toHaveBeenCalledWith(address, '_blank', 'noopener'))
+  })
+
+  test('finds a withdrawal by its id, and asks only for what is one', async () => {
+    session.set(sessionWith([...all, 'M-0302']))
+    const record = { flowId: 'wdr_7', currency: 'USD', amount: '20.00' }
+    answer(listRecords, () =>
+      ok({ ...none, records: [{ ...record, requestedAt: '2026-11-20T00:00:00.000Z' }] }),
+    )
+    const { user, field } = await open()
+    await user.paste('order-7')
+    await screen.findByRole('option', { name: 'Audit log of “order-7”' })
+    await user.clear(field)
+    await user.paste('wdr_7')
+    await waitFor(() => expect(options()[0]).toContain('Withdrawal · USD 20.00wdr_7'))
+    expect(seenAt(listRecords).map(({ body }) => body)).toMatchObject([{ flowId: 'wdr_7' }])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/aq/withdrawalDetail/wdr_7'))
   })
 
   test('offers what may be done with the only transaction that was found', async () => {

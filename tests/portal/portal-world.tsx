@@ -1,13 +1,8 @@
-import { get as getBalance, homeSummary } from '#contract/balances.ts'
-import { query as queryCertification } from '#contract/kyc.ts'
-import { hasPermission } from '#contract/payment-links.ts'
-import {
-  checkTradeType,
-  getAccountCenter,
-  getAllowNewAccount,
-  getSession,
-  queryRelateAccounts,
-} from '#contract/sessions.ts'
+import { checkTradeType, getAllowNewAccount, getSession } from '#contract/access/sessions.ts'
+import { query as queryCertification } from '#contract/company/identity.ts'
+import { getAccountCenter, homeSummary, queryRelateAccounts } from '#contract/home.ts'
+import { hasPermission } from '#contract/links/payment-links.ts'
+import { get as getBalance } from '#contract/money/balances.ts'
 import type { Session } from '#portal/kit/session.ts'
 import { answer, ok, sessionWith } from './support.tsx'
 
@@ -26,6 +21,8 @@ export function signedIn(codes: readonly string[] = [], rest: Partial<Session> =
   answer(getBalance, () => ok({ records: [], asOf: '2026-11-20T12:00:00.000Z' }))
   answer(homeSummary, () =>
     ok({
+      firstDay: '2026-11-14',
+      lastDay: '2026-11-20',
       transactions: null,
       chargebacks: null,
       waiting: { chargebacks: null, retrievals: null, riskOrders: null },

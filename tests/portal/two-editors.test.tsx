@@ -1,18 +1,18 @@
 // Two who edit the same thing at once: the second is told, and nothing that is typed is lost before.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryProperty, saveProperty } from '#contract/common.ts'
-import * as groups from '#contract/groups.ts'
-import * as stores from '#contract/stores.ts'
-import { EditDialog } from '#portal/groups/edit-dialog.tsx'
+import { queryProperty, saveProperty } from '#contract/access/common.ts'
+import * as groups from '#contract/company/groups.ts'
+import * as stores from '#contract/company/websites.ts'
+import { EditDialog } from '#portal/company/groups/edit-dialog.tsx'
+import { WebsiteFormPage } from '#portal/company/websites/form-page.tsx'
 import { session } from '#portal/kit/session.ts'
-import { WebsiteFormPage } from '#portal/stores/form-page.tsx'
+import { checked, everything, open, press, websiteDetail } from './company/websites-world.tsx'
 import { answer, freshTab, ok, type Reply, refused, seenAt, sessionWith } from './support.tsx'
-import { checked, everything, open, press, websiteDetail } from './websites-world.tsx'
 
 freshTab()
 
-const told = 'Somebody else has changed this in the meantime.'
+const told = 'Someone else changed this while you were editing.'
 const late = () => refused('changed_meanwhile', told)
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -49,7 +49,7 @@ describe('the form of a website', () => {
     answer(stores.selectOne, () =>
       ok(websiteDetail({ storeName: 'Theirs', revision: 'rev_2' } as never)),
     )
-    press('Load it anew')
+    press('Reload')
     await waitFor(() => expect(typed(/^Website name/)).toBe('Theirs'))
     press('Save')
     await waitFor(() => expect(seenAt(stores.addmod)).toHaveLength(2))
@@ -97,7 +97,7 @@ test('the dialog of a group says what it has seen, and shows what stands now', a
   expect(await screen.findByText(told)).toBeTruthy()
   expect(seenAt(groups.update)[0]?.body).toMatchObject({ seen: 'rev_1', groupName: 'Mine' })
   answer(groups.detail, () => ok(group('Theirs', 'rev_2')))
-  press('Load it anew')
+  press('Reload')
   await waitFor(() => expect(typed(/^Group/)).toBe('Theirs'))
   press('Save')
   await waitFor(() => expect(seenAt(groups.update)).toHaveLength(2))

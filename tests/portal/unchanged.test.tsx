@@ -1,15 +1,15 @@
 // A form that changes nothing cannot be sent.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import * as operators from '#contract/operators.ts'
-import * as roles from '#contract/roles.ts'
+import * as operators from '#contract/access/operators.ts'
+import * as roles from '#contract/access/roles.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
+import { OperatorForm } from '#portal/access/operators/operator-form.tsx'
+import { RoleForm } from '#portal/access/roles/role-form.tsx'
 import { session } from '#portal/kit/session.ts'
-import { OperatorForm } from '#portal/operators/operator-form.tsx'
-import { RoleForm } from '#portal/roles/role-form.tsx'
-import { operatorRow } from './operator-row.ts'
+import { operatorRow } from './access/operator-row.ts'
 import { answer, freshTab, ok, seen, sessionWith } from './support.tsx'
-import { showPart } from './transactions-world.tsx'
+import { showPart } from './trade/transactions-world.tsx'
 
 freshTab()
 beforeEach(() => {

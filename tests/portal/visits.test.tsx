@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addBuriedPoint } from '#contract/tracking.ts'
+import { addBuriedPoint } from '#contract/access/tracking.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
 import { go } from '#portal/kit/go.ts'
 import * as notify from '#portal/kit/notify.ts'
@@ -16,7 +16,11 @@ afterEach(() => {
   stop()
   vi.useRealTimers()
 })
-const later = () => vi.advanceTimersByTimeAsync(1_500)
+async function later() {
+  await vi.advanceTimersByTimeAsync(1_500)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
 
 test('a page that stays is noted once, with where the visitor came from', async () => {
   answer(addBuriedPoint, () => ok({}))
@@ -37,14 +41,18 @@ test('a page that stays is noted once, with where the visitor came from', async 
   ])
 })
 
-test('of the query only the names are told, and no token', async () => {
+test('of the query the names are told, what plain ones hold, and no token', async () => {
   answer(addBuriedPoint, () => ok({}))
   keepToken('tok_secret')
-  history.replaceState(null, '', '/aq/tradeDetail?transactionId=pay_1&email=a%40b.test#code')
+  history.replaceState(
+    null,
+    '',
+    '/aq/tradeDetail?transactionId=pay_1&email=a%40b.test&tab=events#code',
+  )
   stop = noteVisits()
   await later()
   const [visit] = seenAt(addBuriedPoint)
-  expect(visit?.body).toMatchObject({ params: 'transactionId,email' })
+  expect(visit?.body).toMatchObject({ params: 'transactionId&email&tab=events' })
   expect(JSON.stringify(visit?.body)).not.toMatch(/pay_1|b\.test|code|secret/)
 })
 

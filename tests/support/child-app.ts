@@ -1,5 +1,5 @@
-// The second process of a test file: the same app over the same PostgreSQL database with a pool of its own. The
-// time and the outside world are those of the test.
+// The second process of the test files of a worker: the same app over the same PostgreSQL database with a pool of its
+// own, for one file after another. The time and the outside world are those of the test.
 import { openDatabase } from '#server/db/open.ts'
 import { createApp } from '#server/http/app.ts'
 import type { AnyVerb } from '#server/http/env.ts'
@@ -9,19 +9,28 @@ import type { FileStore, Mailer, SmsSender } from '#server/ports/services.ts'
 import { appParts, sendTo } from '../api/support/app-parts.ts'
 import { testClock } from '../api/support/clock.ts'
 import type { Opening } from '../api/support/second-process.ts'
-import { openWire, remote } from '../api/support/wire.ts'
+import { openWire, remote, type WireEnd } from '../api/support/wire.ts'
+import { noteStatements } from './statements.ts'
 
-const clock = testClock()
-const ask = openWire(process, { serves: { app: { open, send } }, heard: clock.set })
+const end: WireEnd = { serves: { app: { open, send, close } }, clock: testClock() }
+const ask = openWire(process, end)
 let app: ReturnType<typeof createApp>
+let closeDatabase = async () => {}
+let noted: Iterable<string> = []
 
 async function open({ url, cardFieldsUrl, verbs, ...options }: Opening): Promise<void> {
-  const { db, close } = await openDatabase({ url, dataDir: null })
-  process.once('disconnect', close)
+  const clock = testClock()
+  end.clock = clock
+  const opened = await openDatabase({ url, dataDir: null })
+  closeDatabase = opened.close
+  noted = noteStatements(opened.db.$client)
   const parts = appParts({
     ...options,
-    db,
-    clock: { ...clock, moveTo: async (instant) => void (await ask('clock', 'moveTo', instant)) },
+    db: opened.db,
+    clock: {
+      ...clock.running,
+      moveTo: async (instant) => void (await ask('clock', 'moveTo', instant)),
+    },
     log: createLog('debug', { write: (line) => void ask('logged', 'push', line) }),
     outside: {
       network: remote<CardNetwork>(ask, 'network', { cardFieldsUrl }),
@@ -33,6 +42,17 @@ async function open({ url, cardFieldsUrl, verbs, ...options }: Opening): Promise
   })
   app = createApp(verbs ? { ...parts, verbs: standIns(verbs) } : parts)
 }
+
+/** Lets go of the database, so that the next file finds nothing of this one. Gives the statements that it was asked. */
+async function close(): Promise<string[]> {
+  const now = closeDatabase
+  closeDatabase = async () => {}
+  await now()
+  return [...noted]
+}
+
+// A worker that is killed says nothing.
+process.once('disconnect', close)
 
 /** Verbs of the test: they are told that they were reached, and nothing else. */
 function standIns(names: Opening['verbs'] = []) {

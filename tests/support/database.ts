@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Database, type EngineName, openDatabase } from '#server/db/open.ts'
 import { inDatabase } from './database-url.ts'
 import { poolOf } from './pglite-pool.ts'
+import { keepStatements, noteStatements } from './statements.ts'
 
 export type TestDatabase = {
   readonly db: Database
@@ -21,8 +22,16 @@ export type TestDatabase = {
 export const engine: EngineName = inject('database')
 
 /** A database of its own for a test file, with the program's schema and no rows. */
-export const freshDatabase = (): Promise<TestDatabase> =>
-  engine === 'pglite' ? freshPglite() : freshPostgres(inject('postgres').template)
+export async function freshDatabase(): Promise<TestDatabase> {
+  if (engine === 'pglite') return freshPglite()
+  const made = await freshPostgres(inject('postgres').template)
+  const noted = noteStatements(made.db.$client)
+  const close = async () => {
+    await made.close()
+    keepStatements(noted)
+  }
+  return { ...made, close }
+}
 
 /** A database of its own with nothing in it but what the migrations in that folder make. */
 export async function databaseFrom(migrations: string | null): Promise<TestDatabase> {

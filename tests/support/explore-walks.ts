@@ -102,7 +102,8 @@ export function shortestWays(graphs: readonly Graph[]): Map<string, Way> {
   return shortest
 }
 
-type Act = (step: { readonly event: EventObject }) => void | Promise<void>
+/** Does an event by hand; `state` is where it leads to. */
+type Act = (step: Pick<WalkStep, 'event' | 'state'>) => void | Promise<void>
 /** What a driver does for each event type, and what it looks at in each state (`open.editing`). */
 type Driver = {
   readonly events: Readonly<Record<string, Act>>

@@ -2,8 +2,12 @@ import type { AccountKind } from '#domain/funds.ts'
 import { assertBalanced, type Journal } from '#server/ledger/journal.ts'
 import * as move from '#server/ledger/movements.ts'
 import * as pay from '#server/ledger/withdrawal-movements.ts'
-import { fundsForRefund, type RefundParts, refundParts } from '#server/transactions/refund-money.ts'
-import { costAfter, costOf } from '#server/transactions/worth.ts'
+import {
+  fundsForRefund,
+  type RefundParts,
+  refundParts,
+} from '#server/trade/transactions/store-money.ts'
+import { costAfter, costOf } from '#server/trade/transactions/worth.ts'
 
 const terms = { feeBasisPoints: 290, reserveBasisPoints: 1_000 }
 const refundFee = 7n

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { inDatabase } from './database-url.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { startPostgres } from './postgres.ts'
+import { forgetStatements } from './statements.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 
 /** Global setup of the projects on PostgreSQL: a server with one migrated database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.name === 'api-postgres') forgetStatements()
   const server = await startPostgres()
   const template = `aqueduct_template_${randomUUID().slice(0, 8)}`
   const teardown = async () => {

@@ -16,13 +16,14 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
 const durable = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
 // Waits until its standard input closes, which also happens when the tests are killed; then stops
-// the server and removes its folder. So no server is ever left behind.
+// the server, which may be another one by now or frozen, and removes its folder. So no server is ever left behind.
 const guard = `
-"$1" -D "$2/data" -k "$2" FLAGS >"$2/log" 2>&1 &
-server=$!
+"$1/postgres" -D "$2/data" -k "$2" FLAGS >"$2/log" 2>&1 &
 cat >/dev/null
-kill -INT $server 2>/dev/null
-wait $server
+server=$(head -n 1 "$2/data/postmaster.pid")
+kill -CONT $server $(pgrep -P $server) 2>/dev/null
+"$1/pg_ctl" -D "$2/data" -m fast -w stop >>"$2/log" 2>&1
+wait
 rm -rf "$2"
 `
 
@@ -35,10 +36,19 @@ export async function startPostgres(): Promise<TestServer> {
 /** A throw-away cluster that keeps what it commits, for measurements. */
 export const startDurablePostgres = (): Promise<TestServer> => startCluster(findPostgres(), durable)
 
+/** A server of one's own: where its programs and its files are. */
+export type Cluster = TestServer & { readonly programs: string; readonly folder: string }
+
+/** What it has told of outlives its own end, if not that of the machine. */
+const lasting = { fsync: 'off', full_page_writes: 'off' }
+
+/** A throw-away cluster that its tests may restart and freeze. */
+export const startOwnPostgres = (): Promise<Cluster> => startCluster(findPostgres(), lasting)
+
 async function startCluster(
   programs: string,
   more: Readonly<Record<string, string>>,
-): Promise<TestServer> {
+): Promise<Cluster> {
   const run = (command: string, args: readonly string[]) => {
     const [file, all] = asServerUser(command, args)
     return execFileSync(file, all, { encoding: 'utf8', cwd: '/' }).trim()
@@ -51,7 +61,7 @@ async function startCluster(
     ([name, value]) => `-c ${name}=${value}`,
   )
   const script = guard.replace('FLAGS', flags.join(' '))
-  const [file, args] = asServerUser('sh', ['-c', script, 'sh', join(programs, 'postgres'), folder])
+  const [file, args] = asServerUser('sh', ['-c', script, 'sh', programs, folder])
   // In a group of its own, so that Ctrl-C reaches the guard only through its standard input.
   const child = spawn(file, args, {
     cwd: '/',
@@ -70,10 +80,11 @@ async function startCluster(
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, stop, programs, folder }
 }
 
-async function untilReady(url: string): Promise<void> {
+/** Waits until the server takes connections. */
+export async function untilReady(url: string): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     const client = new pg.Client({ connectionString: url })
     try {

@@ -1,7 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { afterEach } from 'vitest'
 
 // What jsdom lacks and the floating parts ask for. Nothing is measured there, so nothing is answered.
 globalThis.ResizeObserver ??= class {
@@ -11,8 +10,6 @@ globalThis.ResizeObserver ??= class {
 }
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
-
-afterEach(cleanup)
 
 /** Lets the machines of the parts, which answer a frame later, come to rest. */
 export const nextFrame = () =>

@@ -1,10 +1,12 @@
 import pino from 'pino'
+import { answers } from '#server/app/answers.ts'
 import type { Database } from '#server/db/open.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { idsBy } from '#server/kernel/ids.ts'
 import type { CardNetwork } from '#server/ports/card-network.ts'
 import type { Services } from '#server/ports/services.ts'
 import { sandboxNetwork } from '#server/sandbox/network.ts'
+import { tickingClock } from './ticking-clock.ts'
 import type { Shop } from './trades.ts'
 
 type More = {
@@ -18,12 +20,12 @@ type More = {
 /** An administrator's context for calling verbs in any process that knows the database. */
 export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
   const { at, key, network = (sandbox) => sandbox, onId = () => {} } = more
-  const now = () => at
+  const { now } = tickingClock(at)
   const ids = idsBy(now)
   const sandbox = sandboxNetwork({ db, now, publicUrl: 'https://aqueduct.test' })
   return {
     db,
-    now,
+    now: now(),
     newId: (prefix) => {
       onId()
       return ids(prefix)
@@ -35,7 +37,9 @@ export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
     header: () => undefined,
     idempotencyKey: key ?? null,
     // The verbs of trades use the network and `wake`, nothing else of the outside.
-    services: { mode: 'sandbox', network: network(sandbox), wake: () => {} } as unknown as Services,
+    services: {
+      ...{ mode: 'sandbox', answers, network: network(sandbox), wake: () => {} },
+    } as unknown as Services,
     log: pino({ level: 'silent' }),
     answerHeader: () => {},
     merchantId: shop.id,

@@ -1,20 +1,15 @@
-import { inflateRawSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { fromBufferPromise } from 'yauzl'
 
-/** The parts of a ZIP archive, read by its central directory. */
-export function unzip(zip: Buffer): Map<string, string> {
+/** The parts of a ZIP archive, each with the length and the checksum that its table tells of it. */
+export async function unzip(zip: Buffer): Promise<Map<string, string>> {
   const parts = new Map<string, string>()
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, nameLength, offset] = [
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt32LE(at + 42),
-    ]
-    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString()
-    parts.set(name, inflateRawSync(zip.subarray(start, start + packed)).toString('utf8'))
-    at += 46 + nameLength
+  const archive = await fromBufferPromise(zip)
+  for await (const entry of archive.eachEntry()) {
+    const bytes = await buffer(await archive.openReadStreamPromise(entry))
+    if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} has another checksum`)
+    parts.set(entry.fileName, bytes.toString())
   }
   return parts
 }

@@ -1,6 +1,6 @@
-import { withdrawalReasons } from '#domain/withdrawal-blocks.ts'
-import type { WithdrawalStatus } from '#domain/withdrawals.ts'
-import { leftToRemit, next, type WithdrawalEvent } from '#machines/lifecycles/withdrawal.ts'
+import { withdrawalReasons } from '#domain/money/withdrawal-blocks.ts'
+import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
+import { leftToRemit, step, type WithdrawalEvent } from '#machines/money/lifecycles/withdrawal.ts'
 import { assertBalanced, type Journal } from '#server/ledger/journal.ts'
 import {
   chargebackFreeze,
@@ -14,8 +14,8 @@ import {
   giveBackJournals,
   remittanceJournals,
   requestJournals,
-} from '#server/withdrawals/journals.ts'
-import { type Part, splitOver } from '#server/withdrawals/split.ts'
+} from '#server/money/withdrawals/journals.ts'
+import { type Part, splitOver } from '#server/money/withdrawals/split.ts'
 import { takeOpen } from './take-open.ts'
 
 const at = new Date('2026-11-20T00:00:00.000Z')
@@ -123,7 +123,7 @@ export function withdrawalModel(stores: readonly string[]) {
     decide: (of: ModelWithdrawal, event: WithdrawalEvent): boolean => {
       const { id: _, parts, lines: __, ...facts } = of
       const money = { ...facts, currency, fee } as const
-      const after = next(money, event)
+      const after = step(money, event).step?.after.status
       if (after === undefined) return false
       if (event.type === 'REMIT') {
         const portion = event.amount ?? leftToRemit(money)

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { ExportFormat, ExportState } from '#domain/exports.ts'
 import { limits } from '#domain/limits.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
-import { type Answer, refused, type Trouble, unanswered, untroubled } from '../parts/answer.ts'
+import { type Refusal, refused, type Trouble, unanswered, untroubled } from '../parts/answer.ts'
 import { call } from '../parts/call.ts'
 
 export type ExportProgress = {
@@ -14,7 +14,7 @@ export type ExportProgress = {
 export type ExportEstimate = { readonly rows: number; readonly capped: boolean }
 export type ExportRequest = { readonly format: ExportFormat; readonly idempotencyKey: string }
 /** `job` is null when the server refused the export. */
-export type ExportAnswer = Pick<Answer, 'message' | 'reasons'> & {
+export type ExportAnswer = Refusal & {
   readonly job: ExportProgress | null
 }
 type Named = { readonly exportId: string }

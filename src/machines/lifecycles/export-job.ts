@@ -1,7 +1,7 @@
-import { setup, transition } from 'xstate'
+import { setup } from 'xstate'
 import type { ExportState } from '#domain/exports.ts'
-import { type Reason, type ReasonCode, type ReasonParams, reason } from '#domain/reasons.ts'
-import { explain } from '../explain.ts'
+import type { ReasonCode, ReasonParams } from '#domain/reasons.ts'
+import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about an export job rests on; the file is kept until `expiresAt` (epoch ms UTC). */
 export type ExportJobFacts = { readonly state: ExportState; readonly expiresAt: number | null }
@@ -63,20 +63,16 @@ export const exportJobLifecycle = setup({
   },
 })
 
-const place = ({ state, ...context }: ExportJobFacts) =>
-  exportJobLifecycle.resolveState({ value: state, context })
-
 const paramsOf = (code: ReasonCode, { expiresAt }: ExportJobFacts): ReasonParams =>
   code === 'export.not_due' && expiresAt !== null
     ? { until: new Date(expiresAt).toISOString() }
     : {}
 
-/** All reasons against an event on an export job; empty exactly when it may happen. */
-export const reasonsAgainst = (facts: ExportJobFacts, event: ExportJobEvent): Reason[] =>
-  explain(place(facts), event).map((code) => reason(code, paramsOf(code, facts)))
-
-/** The state an event leads to; undefined when it is refused. */
-export function next(facts: ExportJobFacts, event: ExportJobEvent): ExportState | undefined {
-  const from = place(facts)
-  return from.can(event) ? transition(exportJobLifecycle, from, event)[0].value : undefined
-}
+/** What may happen to an export, asked and taken. */
+export const { reasonsAgainst, step } = lifecycle({
+  machine: exportJobLifecycle,
+  place: ({ state, ...context }: ExportJobFacts) =>
+    exportJobLifecycle.resolveState({ value: state, context }),
+  read: ({ value, context }) => ({ state: value, ...context }),
+  params: paramsOf,
+})

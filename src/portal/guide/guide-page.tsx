@@ -11,25 +11,15 @@ import { type Step, steps } from './steps.ts'
 import { Videos } from './videos.tsx'
 
 const look = {
-  steps: css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' }),
+  steps: css({ flow: 'column', gap: '4', minWidth: '0' }),
   heading: css({ textStyle: 'title' }),
   list: css({
     display: 'grid',
     gridTemplateColumns: '[repeat(auto-fill, minmax(min(19rem, 100%), 1fr))]',
     gap: '4',
   }),
-  step: css({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    p: '4',
-    bg: 'surface',
-    borderWidth: 'hair',
-    borderStyle: 'solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-  }),
-  head: css({ display: 'flex', alignItems: 'center', gap: '3' }),
+  step: css({ flow: 'column', gap: '3', p: '4', layerStyle: 'panel' }),
+  head: css({ flow: 'line', gap: '3' }),
   number: css({
     flexShrink: '0',
     display: 'grid',

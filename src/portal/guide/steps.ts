@@ -1,5 +1,5 @@
+import { storeLimits } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
-import { storeLimits } from '#domain/stores.ts'
 import { m } from '#paraglide/messages.js'
 import type { Session } from '#portal/kit/session.ts'
 import type { FigureName } from './figures.tsx'

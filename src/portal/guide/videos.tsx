@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
-import { GuideVideoLink } from '#portal/kit/guide-video-link.tsx'
-import { filmOf, guideVideos, guideVideoTitles } from '#portal/kit/guide-videos.ts'
-import { useGuideVideosShown } from '#portal/kit/guide-videos-shown.ts'
+import { GuideVideoLink } from '#portal/guide/offers/guide-video-link.tsx'
+import { filmOf, guideVideos, guideVideoTitles } from '#portal/guide/offers/guide-videos.ts'
+import { useGuideVideosShown } from '#portal/guide/offers/guide-videos-shown.ts'
 import { language } from '#portal/kit/language.ts'
 import { choice, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
@@ -11,15 +11,8 @@ import { sentences } from './sentences.ts'
 
 const params = urlParams({ video: choice(guideVideos, '') })
 const look = {
-  root: css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' }),
-  head: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '1',
-  }),
+  root: css({ flow: 'column', gap: '4', minWidth: '0' }),
+  head: css({ flow: 'row', justifyContent: 'space-between', columnGap: '4', rowGap: '1' }),
   title: css({ textStyle: 'title' }),
   stage: css({
     display: 'grid',
@@ -34,15 +27,12 @@ const look = {
     aspectRatio: '[8 / 5]',
     bg: 'surface.sunken',
     borderWidth: 'hair',
-    borderStyle: 'solid',
-    borderColor: 'line',
     borderRadius: 'lg',
   }),
-  side: css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' }),
-  list: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
+  side: css({ flow: 'column', gap: '4', minWidth: '0' }),
+  list: css({ flow: 'column', gap: '2' }),
   words: css({
-    display: 'flex',
-    flexDirection: 'column',
+    flow: 'column',
     gap: '1.5',
     pl: '5',
     listStyleType: 'decimal',

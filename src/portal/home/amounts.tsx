@@ -1,11 +1,11 @@
 import type { Currency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
-import type { Proof } from '#portal/kit/proof.ts'
-import { ProofMoney } from '#portal/kit/proof-money.tsx'
+import type { Proof } from '#portal/ledger/proof.ts'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
 
 const shown = 3
-const list = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' })
+const list = css({ flow: 'column', alignItems: 'flex-start' })
 
 export type AmountsProps = {
   of: readonly { currency: Currency; amount: string }[]

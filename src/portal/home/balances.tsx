@@ -1,125 +1,95 @@
-import { Fragment } from 'react'
-import { type AccountBalance, get } from '#contract/balances.ts'
-import type { Figure } from '#contract/proof-shapes.ts'
-import { flagOf } from '#domain/currencies.ts'
+import { getMainCurrency } from '#contract/money/arriving.ts'
+import { type AccountBalance, get } from '#contract/money/balances.ts'
+import type { Figure } from '#contract/money/proof-shapes.ts'
+import { byCurrency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { ProofMoney } from '#portal/kit/proof-money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { When } from '#portal/kit/when.tsx'
-import { WithdrawButton } from '#portal/kit/withdraw-button.tsx'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Flag } from '#ui/flag.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Block } from './block.tsx'
 
 const look = {
-  grid: css({
-    display: 'grid',
-    gridTemplateColumns: '[repeat(auto-fill, minmax(min(15rem, 100%), 1fr))]',
-    gap: '4',
-  }),
-  card: css({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    p: '5',
-    bg: 'surface',
-    borderWidth: 'hair',
-    borderStyle: 'solid',
-    borderColor: 'line',
-    borderRadius: 'lg',
-  }),
-  head: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    textStyle: 'label',
-    color: 'fg.muted',
-  }),
-  foot: css({ mt: 'auto' }),
-  parts: css({
-    display: 'grid',
-    gridTemplateColumns: '[1fr auto]',
-    columnGap: '4',
-    rowGap: '1',
+  table: css({
+    width: 'full',
     textStyle: 'small',
-    '& dt': { color: 'fg.subtle' },
-    '& dd': { textAlign: 'end' },
+    borderCollapse: 'collapse',
+    '& th, & td': { py: '2', paddingInlineStart: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+    '& th:first-child': { textAlign: 'start', paddingInlineStart: '0' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'normal' },
+    '& tbody th': { fontWeight: 'semibold' },
+    '& tbody tr': { borderTopWidth: 'hair' },
   }),
+  wide: css({ display: { base: 'none', sm: 'table-cell' } }),
+  first: css({ fontWeight: 'semibold' }),
 }
 
-/** The account per currency, over the stores the user may see. */
-export function Balances() {
-  const balances = useCall(get, {})
-  const { data } = balances
-  const account = reachable('/aq/accountBalance')
-  return (
-    <Block
-      title={m.home_balances()}
-      hint={data && <When at={data.asOf} />}
-      action={account && <LinkText href={account}>{m.home_balances_more()}</LinkText>}
-    >
-      {balances.isError && !data ? (
-        <FailurePanel
-          error={balances.error}
-          onRetry={() => balances.refetch()}
-          retrying={balances.isFetching}
-        />
-      ) : data?.records.length === 0 ? (
-        <EmptyState title={m.home_balances_none()} text={m.home_balances_none_text()} />
-      ) : (
-        <div className={look.grid} aria-busy={data ? undefined : true}>
-          {data
-            ? data.records.map((one) => <CurrencyCard key={one.currency} balance={one} />)
-            : ['1', '2', '3', '4'].map((key) => (
-                <div key={key} className={look.card}>
-                  <Skeleton shape="short" />
-                  <Skeleton shape="title" />
-                  <Skeleton shape="block" />
-                </div>
-              ))}
-        </div>
-      )}
-    </Block>
-  )
-}
-
-const parts: readonly { figure: Exclude<Figure, 'balance'>; name: () => string }[] = [
-  { figure: 'available', name: m.home_available },
+type Column = { readonly figure: Figure; readonly name: () => string; readonly look?: string }
+const columns: readonly Column[] = [
+  { figure: 'available', name: m.home_available, look: look.first },
   { figure: 'frozen', name: m.home_frozen },
-  { figure: 'rollingReserve', name: m.home_reserve },
-  { figure: 'fixedDeposit', name: m.home_deposit },
   { figure: 'unsettled', name: m.home_unsettled },
+  { figure: 'rollingReserve', name: m.home_reserve, look: look.wide },
 ]
 
-/** The figures of one currency; each opens the entries behind it. */
-function CurrencyCard({ balance }: { balance: AccountBalance }) {
-  const { currency } = balance
-  const money = (figure: Figure, size: 'body' | 'figure') => (
-    <ProofMoney amount={balance[figure]} proof={{ figure, currency }} size={size} code={false} />
-  )
+/** The account over the stores the user may see, a row for each currency; each figure opens its entries. */
+export function Balances() {
+  const balances = useCall(get, {})
+  const main = useCall(getMainCurrency, {}, { staleMs: Number.POSITIVE_INFINITY })
+  const { data } = balances
+  const account = reachable('/aq/accountBalance')
+  const settled = data && !main.isPending
   return (
-    <section className={look.card} aria-label={m.home_balance_of({ currency })}>
-      <div className={look.head}>
-        <Flag country={flagOf[currency]} size="md" />
-        {m.home_balance_of({ currency })}
-      </div>
-      <div>{money('balance', 'figure')}</div>
-      <dl className={look.parts}>
-        {parts.map(({ figure, name }) => (
-          <Fragment key={figure}>
-            <dt>{name()}</dt>
-            <dd>{money(figure, 'body')}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      <div className={look.foot}>
-        <WithdrawButton currency={currency} accId={null} look="outline" size="sm" />
-      </div>
-    </section>
+    <Card
+      title={m.home_balances()}
+      hint={data && <When at={data.asOf} />}
+      actions={account && <LinkText href={account}>{m.home_balances_more()}</LinkText>}
+    >
+      {balances.isError && !data ? (
+        <FailurePanel of={balances} />
+      ) : !settled ? (
+        <Skeleton shape="block" />
+      ) : data.records.length === 0 ? (
+        <EmptyState title={m.home_balances_none()} text={m.home_balances_none_text()} />
+      ) : (
+        <table className={look.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.home_days_currency()}</th>
+              {columns.map(({ figure, name, look: own }) => (
+                <th key={figure} scope="col" className={own === look.wide ? own : undefined}>
+                  {name()}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {byCurrency(data.records, main.data?.currency ?? null).map((one) => (
+              <Row key={one.currency} balance={one} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
   )
 }
+
+const Row = ({ balance }: { balance: AccountBalance }) => (
+  <tr>
+    <th scope="row">{balance.currency}</th>
+    {columns.map(({ figure, look: own }) => (
+      <td key={figure} className={own}>
+        <ProofMoney
+          amount={balance[figure]}
+          proof={{ figure, currency: balance.currency }}
+          code={false}
+        />
+      </td>
+    ))}
+  </tr>
+)

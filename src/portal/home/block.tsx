@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
 const look = {
-  root: css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' }),
+  root: css({ flow: 'column', gap: '4', minWidth: '0' }),
   head: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,37 +1,55 @@
+import { homeSummary } from '#contract/home.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { reachable } from '#portal/kit/reachable.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkText } from '#ui/link-text.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Amounts } from './amounts.tsx'
-import type { Days, HomeSummary } from './summary.tsx'
+import { listsOf } from './lists.ts'
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '6' })
 
-type Props = { chargebacks: NonNullable<HomeSummary['chargebacks']>; days: Days }
-
-export function ChargebackCard({ chargebacks, days }: Props) {
-  const { open, opened, won, lost } = chargebacks
+/** What stands open, and what was opened and ended in the last days; nothing for who holds no menu of it. */
+export function Chargebacks() {
+  const { data } = useCall(homeSummary, {})
+  const all = reachable('/aq/chargeback')
+  if (!data?.chargebacks) return null
+  const { open, opened, won, lost } = data.chargebacks
+  const days = { firstDay: data.firstDay, lastDay: data.lastDay }
+  const lists = listsOf(days)
   const total = open.count + opened.count + won.count + lost.count
   return (
-    <Card title={m.home_chargebacks()}>
+    <Card
+      title={m.home_chargebacks()}
+      hint={m.home_chargebacks_days()}
+      actions={all && <LinkText href={all}>{m.home_chargebacks_all()}</LinkText>}
+    >
       {total === 0 ? (
         <EmptyState title={m.home_chargebacks_none()} />
       ) : (
         <div className={grid}>
           <Stat
             label={m.home_chargebacks_open()}
-            value={countText(open.count)}
+            value={<LinkText href={lists.openChargebacks}>{countText(open.count)}</LinkText>}
             hint={<Amounts of={open.amounts} proof={{ figure: 'openChargebacks' }} />}
           />
           <Stat
             label={m.home_chargebacks_opened()}
-            value={countText(opened.count)}
+            value={<LinkText href={lists.openedChargebacks}>{countText(opened.count)}</LinkText>}
             hint={<Amounts of={opened.amounts} proof={{ figure: 'openedChargebacks', ...days }} />}
           />
-          <Stat label={m.home_chargebacks_won()} value={countText(won.count)} />
-          <Stat label={m.home_chargebacks_lost()} value={countText(lost.count)} />
+          <Stat
+            label={m.home_chargebacks_won()}
+            value={<LinkText href={lists.wonChargebacks}>{countText(won.count)}</LinkText>}
+          />
+          <Stat
+            label={m.home_chargebacks_lost()}
+            value={<LinkText href={lists.lostChargebacks}>{countText(lost.count)}</LinkText>}
+          />
         </div>
       )}
     </Card>

@@ -8,8 +8,6 @@ import { CallError, type Result } from './failure.ts'
 export function answerOf(result: Result<unknown>): Answer {
   if (result.ok) return { result: result.data, message: result.msg, reasons: [] }
   const { failure } = result
-  const unknown =
-    failure.kind !== 'refused' || failure.http >= 500 || failure.failure === 'in_progress'
-  if (unknown && failure.kind !== 'unauthenticated') throw new CallError(failure)
+  if (failure.kind !== 'refused' && failure.kind !== 'unauthenticated') throw new CallError(failure)
   return { result: null, message: failure.msg, reasons: failure.reasons }
 }

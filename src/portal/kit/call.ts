@@ -1,20 +1,18 @@
-import type { Call, Output } from '#contract/call.ts'
+import type { Call, Noun, Output } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
 import { accessToken } from './access-token.ts'
 import { readAnswer } from './envelope.ts'
 import type { CallFailure, Result } from './failure.ts'
 import { canceledFailure, networkFailure, timeoutFailure } from './failure-text.ts'
-import { newId } from './ids.ts'
 import { language } from './language.ts'
 import { renewMachineId } from './machine-id.ts'
 import { notify } from './notify.ts'
 import { requestOf, type Sent } from './request.ts'
 import { askToSignIn } from './session-end.ts'
 import { fetchTransport, type Transport } from './transport.ts'
+import { zone } from './zone.ts'
 
 export type SendOptions = {
-  /** The Idempotency-Key; one is made for calls that honour it. Pass your own to repeat a try. */
-  key?: string
   signal?: AbortSignal
   /** Made by a clock, not by the user: does not keep the session alive and asks for nothing. */
   background?: boolean
@@ -27,14 +25,42 @@ export type SendOptions = {
 // Of these the specification says that an empty object is an answer.
 const emptyAnswers = ['/group/list', '/store/list', '/announcement/getEffectiveList']
 
-/** Sends a call of the contract. Never throws: a failure is a result. */
-export async function send<C extends Call>(
+let tellChanged: (nouns: readonly Noun[]) => void = () => {}
+
+/** Whoever keeps answers hears of which nouns they are no longer true. */
+export const hearChanges = (hear: (nouns: readonly Noun[]) => void): void => {
+  tellChanged = hear
+}
+
+/** A call that honours no Idempotency-Key. */
+export type Plain = Call & { readonly idempotent?: never }
+
+/** Sends a call of the contract that honours no key. Never throws: a failure is a result. */
+export const send = <C extends Plain>(
   call: C,
   payload: Sent<C>,
   options: SendOptions = {},
+): Promise<Result<Output<C>>> => deliver(call, payload, options)
+
+/**
+ * Sends a call under a key, so that a repeat of what nobody answered is the same act. Only a Sender does this: it has
+ * the key of what a form, a press or a flow submits.
+ */
+export const sendUnder = <C extends Call>(
+  key: string,
+  call: C,
+  payload: Sent<C>,
+  options: SendOptions = {},
+): Promise<Result<Output<C>>> => deliver(call, payload, { ...options, key })
+
+type Delivery = SendOptions & { readonly key?: string }
+
+async function deliver<C extends Call>(
+  call: C,
+  payload: Sent<C>,
+  options: Delivery,
 ): Promise<Result<Output<C>>> {
-  const key = options.key ?? (call.idempotent ? newId() : undefined)
-  const once = () => attempt(call, payload, { ...options, ...(key === undefined ? {} : { key }) })
+  const once = () => attempt(call, payload, options)
   const used = accessToken()
   let result = await once()
   if (kindOf(result) === 'unauthenticated' && call.access !== 'public' && !options.background) {
@@ -43,6 +69,8 @@ export async function send<C extends Call>(
     renewMachineId()
     result = await once()
   }
+  // What is sent by the clock is nobody's act: nothing on the screen waits to be seen changed.
+  if (result.ok && call.changes && !options.background) tellChanged(call.changes)
   if (!result.ok && !options.quiet && isToastWorthy(result.failure)) {
     void notify({ tone: 'bad', title: result.failure.msg })
   }
@@ -56,11 +84,7 @@ const kindOf = (result: Result<unknown>): CallFailure['kind'] | null =>
 const isToastWorthy = ({ kind }: CallFailure): boolean =>
   kind !== 'unauthenticated' && kind !== 'canceled'
 
-async function attempt(
-  call: Call,
-  payload: object,
-  options: SendOptions,
-): Promise<Result<unknown>> {
+async function attempt(call: Call, payload: object, options: Delivery): Promise<Result<unknown>> {
   const { signal, transport = fetchTransport } = options
   const request = requestOf(call, { ...payload })
   const headers = { ...request.headers, ...headersOf(options), ...options.headers }
@@ -76,10 +100,11 @@ async function attempt(
 }
 
 /** The headers of every request. */
-export function headersOf({ key, background }: Pick<SendOptions, 'key' | 'background'>) {
+export function headersOf({ key, background }: Pick<Delivery, 'key' | 'background'>) {
   const token = accessToken()
   return {
     'Accept-Language': language(),
+    'X-Time-Zone': zone(),
     ...(token === null ? {} : { accessToken: token }),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     ...(background ? { 'X-Background': '1' } : {}),

@@ -1,5 +1,5 @@
 import { type FailureCode, failures } from '#contract/failures.ts'
-import { isReasonCode, type Reason, reason } from '#domain/reasons.ts'
+import { isReasonCode, reasonOwners, type ToldReason } from '#domain/reasons.ts'
 import { type CallFailure, failureWith, type Result } from './failure.ts'
 import { busyText } from './failure-text.ts'
 
@@ -32,16 +32,22 @@ function refusal(http: number, code: number, body: Fields): CallFailure {
   const data = isFields(body.data) ? body.data : {}
   const requestId = typeof data.requestId === 'string' ? data.requestId : null
   const said = typeof body.msg === 'string' && body.msg !== '' ? body.msg : null
-  const kind = http === 401 || code === 401 ? 'unauthenticated' : code === 110 ? 'risk' : 'refused'
-  return failureWith(kind, said ?? busyText(code, requestId), {
+  const failure = failureCode(data.failure)
+  return failureWith(kindOf(http, code, failure), said ?? busyText(code, requestId), {
     http,
     code,
-    failure: failureCode(data.failure),
+    failure,
     reasons: Array.isArray(data.reasons) ? data.reasons.flatMap(readReason) : [],
     fields: texts(data.fields),
     retryAfterSeconds: typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null,
     requestId,
   })
+}
+
+function kindOf(http: number, code: number, failure: FailureCode | null): CallFailure['kind'] {
+  if (http === 401 || code === 401) return 'unauthenticated'
+  if (code === 110) return 'risk'
+  return http >= 500 || failure === 'in_progress' ? 'unanswered' : 'refused'
 }
 
 const failureCode = (value: unknown): FailureCode | null =>
@@ -56,7 +62,20 @@ const texts = (value: unknown): Record<string, string> =>
       )
     : {}
 
-const readReason = (value: unknown): Reason[] =>
-  isFields(value) && typeof value.code === 'string' && isReasonCode(value.code)
-    ? [reason(value.code, texts(value.params))]
-    : []
+/** A reason with the words that the server gave it. */
+function readReason(value: unknown): ToldReason[] {
+  if (!isFields(value) || typeof value.code !== 'string' || !isReasonCode(value.code)) return []
+  const owner = reasonOwners.find((one) => one === value.owner)
+  if (!owner || typeof value.text !== 'string') return []
+  const { href, label } = texts(value.unlocks)
+  return [
+    {
+      code: value.code,
+      owner,
+      params: texts(value.params),
+      final: value.final === true,
+      text: value.text,
+      ...(href && label && { unlocks: { href, label } }),
+    },
+  ]
+}

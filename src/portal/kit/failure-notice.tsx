@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/reasons.ts'
+import type { ToldReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 import { ReasonList } from './reason-list.tsx'
@@ -8,22 +8,28 @@ export type FailureNoticeProps = {
   trouble: {
     readonly failure: 'refused' | 'unanswered' | null
     readonly message: string
-    readonly reasons: readonly Reason[]
+    readonly reasons: readonly ToldReason[]
   }
+  /** What failed, where the message alone does not say it. */
+  title?: string | undefined
 }
 
 /** Inside a form or dialog: why the last try was not taken. */
-export function FailureNotice({ trouble }: FailureNoticeProps) {
+export function FailureNotice({ trouble, title }: FailureNoticeProps) {
   if (trouble.failure === null) return null
   const unanswered = trouble.failure === 'unanswered'
+  const { reasons } = trouble
+  // What stands first in the list is not said above it too.
+  const repeats = reasons[0]?.text === trouble.message
+  const message = repeats ? m.failures_refused() : trouble.message || m.portal_not_possible()
   return (
     <Notice
       live
       tone={unanswered ? 'warn' : 'bad'}
-      title={unanswered ? m.portal_unanswered_title() : trouble.message || m.portal_not_possible()}
+      title={unanswered ? m.portal_unanswered_title() : (title ?? message)}
     >
-      {unanswered && m.portal_unanswered_text()}
-      {trouble.reasons.length > 0 && <ReasonList reasons={trouble.reasons} />}
+      {unanswered ? m.portal_unanswered_text() : title && message}
+      {reasons.length > 0 && <ReasonList reasons={reasons} />}
     </Notice>
   )
 }

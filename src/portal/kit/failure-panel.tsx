@@ -2,19 +2,24 @@ import { m } from '#paraglide/messages.js'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { failureOf } from './failure-text.ts'
 
-export type FailurePanelProps = { error: unknown; onRetry: () => void; retrying?: boolean }
+/** A call that was asked: its failure, and how to ask again. */
+type Asked = {
+  readonly error: unknown
+  readonly refetch: () => unknown
+  readonly isFetching: boolean
+}
 
 /** In the place of what could not be fetched: what went wrong, and another try. */
-export function FailurePanel({ error, onRetry, retrying = false }: FailurePanelProps) {
-  const failure = failureOf(error)
+export function FailurePanel({ of }: { of: Asked }) {
+  const failure = failureOf(of.error)
   return (
     <ErrorPanel
       title={m.portal_load_failed()}
       text={failure.msg}
       detail={failure.requestId ? m.portal_request_id({ request: failure.requestId }) : undefined}
       retryLabel={m.portal_retry()}
-      onRetry={onRetry}
-      retrying={retrying}
+      onRetry={() => void of.refetch()}
+      retrying={of.isFetching}
     />
   )
 }

@@ -1,8 +1,14 @@
 import { m } from '#paraglide/messages.js'
 import { CallError, type CallFailure, failureWith } from './failure.ts'
 
+const unknownFault = 999_999
+
 /** The words for an answer without words: busy, with what to tell support. */
 export function busyText(code: number, requestId: string | null): string {
+  if (code === unknownFault)
+    return requestId
+      ? m.portal_system_busy_request({ code: String(code), request: requestId })
+      : m.portal_system_busy({ code: String(code) })
   return requestId
     ? m.portal_busy_request({ code: String(code), request: requestId })
     : m.portal_busy({ code: String(code) })
@@ -16,4 +22,4 @@ export const canceledFailure = (): CallFailure => failureWith('canceled', m.port
 export const failureOf = (error: unknown): CallFailure =>
   error instanceof CallError
     ? error.failure
-    : failureWith('refused', busyText(999_999, null), { code: 999_999 })
+    : failureWith('refused', busyText(unknownFault, null), { code: unknownFault })

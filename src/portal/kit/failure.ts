@@ -1,14 +1,24 @@
 import type { FailureCode } from '#contract/failures.ts'
-import type { Reason } from '#domain/reasons.ts'
+import type { ToldReason } from '#domain/reasons.ts'
 
-/** Why a call gave nothing. `msg` is in the reader's language; `code` is the one on the wire. */
+/**
+ * Why a call gave nothing. Only of what was refused is it known that nothing happened; `unanswered` is a fault of the
+ * server, or a try that is still running. `msg` is in the reader's language; `code` is the one on the wire.
+ */
 export type CallFailure = {
-  readonly kind: 'refused' | 'unauthenticated' | 'risk' | 'network' | 'timeout' | 'canceled'
+  readonly kind:
+    | 'refused'
+    | 'unanswered'
+    | 'unauthenticated'
+    | 'risk'
+    | 'network'
+    | 'timeout'
+    | 'canceled'
   readonly http: number
   readonly code: number
   readonly failure: FailureCode | null
   readonly msg: string
-  readonly reasons: readonly Reason[]
+  readonly reasons: readonly ToldReason[]
   /** Field path to its words. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null

@@ -1,38 +1,26 @@
-import type { RegistrationFault, RegistrationField } from '#domain/registration.ts'
+import type { GenericSchema } from 'valibot'
+import { inputFaults } from '#contract/check-inputs.ts'
+import type { FieldFault } from '#contract/failures.ts'
+import type { FieldWords } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
-const own: Partial<Record<RegistrationField, () => string>> = {
-  email: m.registration_fault_email_missing,
-  phone: m.registration_fault_phone_missing,
-}
-const words: Record<Exclude<RegistrationFault, 'required'>, () => string> = {
-  too_long: m.registration_fault_long,
-  email_format: m.registration_fault_email_format,
-  phone_format: m.registration_fault_phone_format,
-  website_format: m.registration_fault_website,
-  unknown_value: m.registration_fault_choice,
+const usual: Partial<Record<FieldFault, () => string>> = {
+  required: m.portal_fault_required,
+  too_long: m.failures_field_too_long,
+  too_short: m.failures_field_too_short,
+  unknown_value: m.failures_field_unknown_value,
+  email_format: m.failures_field_email_format,
 }
 
-/** What is wrong with a field, in words. */
-export const faultWords = (field: RegistrationField, fault: RegistrationFault): string =>
-  fault === 'required' ? (own[field] ?? m.registration_fault_missing)() : words[fault]()
-
-/**
- * The words at the fields of a form: what the server said, else, once a submit was tried, what the form itself holds
- * against it.
- */
-export const wordsAt =
-  (
-    faults: Partial<Record<RegistrationField, RegistrationFault>>,
-    said: Readonly<Record<string, string>>,
-    tried: boolean,
-  ) =>
-  (field: RegistrationField): string | undefined => {
-    const fault = tried ? faults[field] : undefined
-    return said[field] ?? (fault && faultWords(field, fault))
-  }
-
-/** Puts the focus on the first field that is not accepted, once the words stand there. */
-export const focusFault = (form: HTMLElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-}
+/** What a call's input schema holds against what was entered, by field, in words; `own` are those of one form. */
+export const wordsOf = (
+  schema: GenericSchema,
+  entered: object,
+  own: Partial<Record<FieldFault, () => string>> = {},
+): FieldWords =>
+  Object.fromEntries(
+    Object.entries(inputFaults(schema, entered)).map(([field, fault]) => [
+      field,
+      (own[fault] ?? usual[fault] ?? m.failures_field_format)(),
+    ]),
+  )

@@ -7,7 +7,7 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate'
-import { type Reason, reason } from '#domain/reasons.ts'
+import { type Reason, reason, type ToldReason } from '#domain/reasons.ts'
 import { explain } from '#machines/explain.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { type KnownReasons, toldBy } from './told-by.ts'
 import { WhyNot } from './why-not.tsx'
 
 export type FlowDialogProps<Machine extends AnyStateMachine> = {
@@ -27,10 +28,12 @@ export type FlowDialogProps<Machine extends AnyStateMachine> = {
   confirm: EventFromLogic<Machine>
   cancelLabel?: string
   close?: EventFromLogic<Machine>
+  /** The records of the reasons that the flow may name. */
+  known: KnownReasons
   /** The reasons with their values; by default the codes that `explain` finds. */
   reasons?: (snapshot: SnapshotFrom<Machine>) => readonly Reason[]
   /** What stands in the way that the flow does not know, such as an upload that still runs. */
-  also?: readonly Reason[]
+  also?: readonly ToldReason[]
   tone?: 'accent' | 'danger'
   width?: '360' | '450' | '488' | '530'
   children?: ReactNode
@@ -49,13 +52,13 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
   const snapshot = held as AnyMachineSnapshot
   const open = snapshot.hasTag('open')
   const busy = snapshot.hasTag('busy')
-  const against = (): readonly Reason[] => {
+  const against = (): readonly ToldReason[] => {
     if (busy) return []
     const also = props.also ?? []
     if (snapshot.can(confirm)) return also
     const named = props.reasons?.(held) ?? []
     const found = named.length > 0 ? named : explain(snapshot, confirm).map((code) => reason(code))
-    return [...found, ...also]
+    return [...toldBy(props.known, found), ...also]
   }
   const reasons = open ? against() : []
   const trouble = snapshot.context as Trouble

@@ -1,7 +1,8 @@
 import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import type { MenuProps } from '#ui/menu.tsx'
 
-const Menu = lazy(async () => ({ default: (await import('#ui/menu.tsx')).Menu }))
+/** The menu itself, for who knows its items only when it is wanted. */
+export const FetchedMenu = lazy(async () => ({ default: (await import('#ui/menu.tsx')).Menu }))
 
 type Trigger = ReactElement<React.ComponentProps<'button'>>
 export type LateMenuProps = {
@@ -34,6 +35,6 @@ export type LazyMenuProps = Omit<MenuProps, 'trigger' | 'startOpen'> & { trigger
 /** A menu that costs nothing until someone wants it: lists hold one in every row. */
 export const LazyMenu = ({ trigger, ...menu }: LazyMenuProps) => (
   <LateMenu trigger={trigger} onHover={menu.hoverClose !== undefined}>
-    {() => <Menu {...menu} trigger={trigger} startOpen />}
+    {() => <FetchedMenu {...menu} trigger={trigger} startOpen />}
   </LateMenu>
 )

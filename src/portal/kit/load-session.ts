@@ -1,13 +1,12 @@
-import { query as queryCertification } from '#contract/kyc.ts'
-import { hasPermission } from '#contract/payment-links.ts'
 import {
   checkTradeType,
-  getAccountCenter,
   getAllowNewAccount,
   getSession,
-  queryRelateAccounts,
   refresh,
-} from '#contract/sessions.ts'
+} from '#contract/access/sessions.ts'
+import { query as queryCertification } from '#contract/company/identity.ts'
+import { getAccountCenter, queryRelateAccounts } from '#contract/home.ts'
+import { hasPermission } from '#contract/links/payment-links.ts'
 import { accessToken, dropToken, keepToken, mayRefresh } from './access-token.ts'
 import { send } from './call.ts'
 import { setServerNow } from './clock.ts'

@@ -2,7 +2,7 @@ import { type Currency, flagOf, isCurrency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
-import { amountText } from './amount-text.ts'
+import { amountText } from '#words/amount-text.ts'
 
 export type MoneyProps = {
   /** A decimal string with the currency's own number of decimals. */
@@ -28,13 +28,11 @@ const look = {
   flag: css({ alignSelf: 'center', display: 'inline-flex' }),
   prove: css({
     cursor: 'pointer',
-    color: 'accent.fg',
-    textDecorationLine: 'underline',
-    textDecorationStyle: 'dotted',
     textDecorationThickness: '[1px]',
     textUnderlineOffset: '[4px]',
     borderRadius: 'sm',
-    _hover: { textDecorationStyle: 'solid' },
+    _hover: { color: 'accent.fg', textDecorationLine: 'underline' },
+    _focusVisible: { color: 'accent.fg', textDecorationLine: 'underline' },
   }),
 }
 

@@ -8,6 +8,8 @@ export type Crumb = { readonly label: string; readonly href?: string }
 
 export type PageProps = {
   title: string
+  /** What stands for the title where it is more than words. */
+  heading?: ReactNode
   /** A line under the title. */
   hint?: ReactNode
   /** At the right of the title. */
@@ -18,7 +20,7 @@ export type PageProps = {
 }
 
 const look = {
-  root: css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' }),
+  root: css({ flow: 'column', gap: '6', minWidth: '0' }),
   head: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -27,14 +29,14 @@ const look = {
     columnGap: '6',
     rowGap: '3',
   }),
-  words: css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' }),
+  words: css({ flow: 'column', gap: '1', minWidth: '0' }),
   title: css({ textStyle: 'headline', _focusVisible: { outlineStyle: 'none' } }),
   hint: css({ color: 'fg.muted' }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' }),
+  actions: css({ flow: 'row', gap: '2' }),
 }
 
 /** The frame of every screen: its name in the window and on the page, and what can be done with it. */
-export function Page({ title, hint, actions, crumbs = [], children }: PageProps) {
+export function Page({ title, heading: shown, hint, actions, crumbs = [], children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · ${m.common_brand()}`
@@ -49,7 +51,7 @@ export function Page({ title, hint, actions, crumbs = [], children }: PageProps)
         <div className={look.words}>
           {crumbs.length > 1 && <Breadcrumb label={m.portal_breadcrumb()} items={crumbs} />}
           <h1 ref={heading} tabIndex={-1} className={look.title}>
-            {title}
+            {shown ?? title}
           </h1>
           {hint && <div className={look.hint}>{hint}</div>}
         </div>

@@ -1,8 +1,18 @@
-import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Call, Output } from '#contract/call.ts'
-import { send } from './call.ts'
+import { type Query, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Call, Noun, Output } from '#contract/call.ts'
+import { hearChanges, type Plain, send } from './call.ts'
 import { CallError } from './failure.ts'
+import { refreshSession } from './refresh-session.ts'
 import type { Sent } from './request.ts'
+
+/** What is asked of a call to know whether its answer is still true. */
+type Told = Pick<Call, 'id' | 'of'>
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly call: Told }
+  }
+}
 
 /** One cache a tab. An answer is fresh for a moment only: money moves. */
 export const queryClient = new QueryClient({
@@ -12,9 +22,10 @@ export const queryClient = new QueryClient({
 })
 
 /** A reading call as a query: its id and payload are the cache key, a failure is thrown as CallError. */
-const query = <C extends Call>(call: C, payload: Sent<C>, background = false) =>
+const query = <C extends Plain>(call: C, payload: Sent<C>, background = false) =>
   queryOptions<Output<C>, CallError>({
     queryKey: [call.id, payload],
+    meta: { call },
     queryFn: async ({ signal }) => {
       const result = await send(call, payload, { quiet: true, signal, background })
       if (!result.ok) throw new CallError(result.failure)
@@ -35,7 +46,7 @@ export type UseCallOptions = {
 // Answers are data, never functions: the guard against those cannot see it of a generic output.
 const theLast = (previous: unknown) => previous as never
 
-export function useCall<C extends Call>(call: C, payload: Sent<C>, options: UseCallOptions = {}) {
+export function useCall<C extends Plain>(call: C, payload: Sent<C>, options: UseCallOptions = {}) {
   const { enabled = true, keep = false, pollMs = false, staleMs } = options
   return useQuery({
     ...query(call, payload, pollMs !== false),
@@ -46,6 +57,24 @@ export function useCall<C extends Call>(call: C, payload: Sent<C>, options: UseC
   })
 }
 
-/** After a change: everything these calls have answered is asked for again. */
-export const refetchAll = (...calls: readonly Call[]): Promise<unknown> =>
-  Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.id] })))
+const tellsOf = ({ id, of = [] }: Told, nouns: readonly Noun[]): boolean =>
+  nouns.some((noun) => of.includes(noun) || id.startsWith(`${noun}.`))
+
+let underWay: Promise<unknown> = Promise.resolve()
+
+const refetch = (nouns: readonly Noun[]): void => {
+  const predicate = ({ meta }: Pick<Query, 'meta'>) =>
+    meta !== undefined && tellsOf(meta.call, nouns)
+  underWay = Promise.all([queryClient.invalidateQueries({ predicate }), refreshSession(nouns)])
+}
+// What a call has changed is asked for again, wherever it is shown.
+hearChanges(refetch)
+
+/** When what the last change concerns has been asked for again, for what cannot go on without. */
+export const refetched = (): Promise<unknown> => underWay
+
+/**
+ * Asks once more for what a call changes: where its effect comes a moment after its answer, or where it was refused
+ * because the record is no longer what was shown.
+ */
+export const refetchAfter = ({ changes = [] }: Pick<Call, 'changes'>): void => refetch(changes)

@@ -1,22 +1,41 @@
-import type { Reason } from '#domain/reasons.ts'
+import type { ReasonOwner, ToldReason } from '#domain/reasons.ts'
+import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { reasonText } from './reason-text.ts'
+import { LinkText } from '#ui/link-text.tsx'
 
 const look = {
-  list: css({ display: 'flex', flexDirection: 'column', gap: '2' }),
+  list: css({ flow: 'column', gap: '2' }),
   owner: css({ display: 'block', textStyle: 'caption', opacity: '[0.78]' }),
 }
 
+const owners: Record<ReasonOwner, () => string> = {
+  you: m.reasons_owner_you,
+  administrator: m.reasons_owner_administrator,
+  provider: m.reasons_owner_provider,
+  bank: m.reasons_owner_bank,
+  time: m.reasons_owner_time,
+}
+
+/** Who can lift a reason, or that nobody can. */
+export const ownerText = ({ final, owner }: ToldReason): string =>
+  final ? m.reasons_final() : owners[owner]()
+
 /** All reasons, each with the one who can lift it. Takes its colours from where it stands. */
-export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+export function ReasonList({ reasons }: { reasons: readonly ToldReason[] }) {
   return (
     <ul className={look.list}>
       {reasons.map((reason) => {
-        const { text, owner } = reasonText(reason)
+        const { text, unlocks } = reason
         return (
           <li key={`${reason.code} ${text}`}>
             {text}
-            <span className={look.owner}>{owner}</span>
+            {unlocks && (
+              <>
+                {' '}
+                <LinkText href={unlocks.href}>{unlocks.label}</LinkText>
+              </>
+            )}
+            <span className={look.owner}>{ownerText(reason)}</span>
           </li>
         )
       })}

@@ -1,10 +1,14 @@
-import type { Reason } from '#domain/reasons.ts'
+import type { ToldReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ReasonList } from './reason-list.tsx'
 
-export type ReasonsDialogProps = { title: string; reasons: readonly Reason[]; onClose: () => void }
+export type ReasonsDialogProps = {
+  title: string
+  reasons: readonly ToldReason[]
+  onClose: () => void
+}
 
 /** Everything that stands in the way of an act chosen from a menu. */
 export function ReasonsDialog({ title, reasons, onClose }: ReasonsDialogProps) {

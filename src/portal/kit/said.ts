@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failures.ts'
-import type { Said } from '#machines/parts/told.ts'
+import type { Said } from '#machines/parts/answer.ts'
 import type { CallFailure } from './failure.ts'
 
 /** The field that a refusal is about, where the refusal as a whole is about one. */
@@ -19,5 +19,5 @@ export function saidOf({ failure, msg, reasons, fields }: CallFailure): Said {
 }
 
 /** Whether nobody knows what became of a call. */
-export const unanswered = ({ kind, http, failure }: CallFailure): boolean =>
-  kind === 'network' || kind === 'timeout' || http >= 500 || failure === 'in_progress'
+export const unanswered = ({ kind }: CallFailure): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unanswered'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { sessionExpiryFlow } from '#machines/flows/session-expiry.ts'
+import { sessionExpiryFlow } from '#machines/access/flows/session-expiry.ts'
 import { accessToken } from './access-token.ts'
 import { store } from './store.ts'
 

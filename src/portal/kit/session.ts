@@ -1,8 +1,8 @@
+import type { getSession } from '#contract/access/sessions.ts'
 import type { Output } from '#contract/call.ts'
-import type { query as queryCertification } from '#contract/kyc.ts'
-import type { getAccountCenter, getSession, queryRelateAccounts } from '#contract/sessions.ts'
+import type { query as queryCertification } from '#contract/company/identity.ts'
+import type { getAccountCenter, queryRelateAccounts } from '#contract/home.ts'
 import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
-import { type Reason, reason } from '#domain/reasons.ts'
 import { store, useStore } from './store.ts'
 
 /** Who is signed in, and everything that is loaded once per sign-in. */
@@ -39,7 +39,3 @@ export const mayOpen = (menu: MenuCode | readonly MenuCode[]): boolean => {
 /** Whether the user may press a button: allowed, and not on the list of forbidden ones. */
 export const mayPress = (button: ButtonCode): boolean =>
   codesOf('B').has(button) && !session.get()?.forbiddenButtons.includes(button)
-
-/** What stands in the way of a button; empty when nothing does. */
-export const buttonReasons = (button: ButtonCode): readonly Reason[] =>
-  mayPress(button) ? [] : [reason('permission.missing', { permission: button })]

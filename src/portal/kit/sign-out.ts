@@ -1,5 +1,5 @@
-import { logout } from '#contract/sessions.ts'
-import { isSuccessText } from '#domain/transactions.ts'
+import { logout } from '#contract/access/sessions.ts'
+import { isSuccessText } from '#domain/success-text.ts'
 import { m } from '#paraglide/messages.js'
 import { dropToken } from './access-token.ts'
 import { forgetAlert } from './alert-flag.ts'

@@ -13,7 +13,14 @@ export function parsed(text: string): unknown {
   }
 }
 
-export const fetchTransport: Transport = async ({ url, method, headers, body }, signal) => {
-  const answer = await fetch(url, { method, headers, body, signal, credentials: 'same-origin' })
-  return { http: answer.status, body: parsed(await answer.text()) }
-}
+const transportWith =
+  (how: RequestInit): Transport =>
+  async ({ url, method, headers, body }, signal) => {
+    const init = { method, headers, body, signal, credentials: 'same-origin', ...how } as const
+    const answer = await fetch(url, init)
+    return { http: answer.status, body: parsed(await answer.text()) }
+  }
+
+export const fetchTransport = transportWith({})
+/** For a small request that must arrive also when its page is left. */
+export const lastingTransport = transportWith({ keepalive: true })

@@ -1,5 +1,6 @@
+import { type ExactFilters, namesOne } from '#domain/exact-filters.ts'
 import { limits } from '#domain/limits.ts'
-import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
+import { dayInZone, isTimeZone, plusDays, startOfDay, type TimeZone } from '#domain/time-zones.ts'
 import { now } from './clock.ts'
 import { zone } from './zone.ts'
 
@@ -52,43 +53,66 @@ export const words = (): Param<readonly string[]> => ({
   write: (value, name) => value.map((one) => [name, one] as const),
 })
 
-/** Two calendar days (yyyy-MM-dd) in the chosen zone, both included. */
-export type DayRange = { readonly from: string; readonly to: string }
+/**
+ * Two calendar days (yyyy-MM-dd) of a zone, both included. The zone travels with them in the address: a link that
+ * is copied means the same instants to whoever opens it.
+ */
+export type DayRange = {
+  readonly from: string
+  readonly to: string
+  readonly zone: TimeZone
+  /** Nobody chose it: the list begins with it. */
+  readonly usual?: true
+}
 
 /** The last days up to today, as they are now. */
 export function lastDays(days: number): DayRange {
-  const at = now()
-  return { from: dayInZone(plusDays(at, 1 - days), zone()), to: dayInZone(at, zone()) }
+  const [at, chosen] = [now(), zone()]
+  const from = dayInZone(plusDays(at, 1 - days), chosen)
+  return { from, to: dayInZone(at, chosen), zone: chosen }
 }
+
+/** The days an address names; where it names no zone, they are of the chosen one. */
+function daysOf(word: string): DayRange | undefined {
+  const [from = '', to = '', of = zone(), mark] = word.split('~')
+  const good = isTimeZone(of) && startOfDay(from, of) && startOfDay(to, of)
+  if (!good) return undefined
+  return { from, to, zone: of, ...(mark === unchosen ? { usual: true } : {}) }
+}
+
+// What marks days in an address that nobody chose: a copied link shows the same, and an exact id still finds any time.
+const unchosen = 'usual'
+
+/** The days as an address names them. */
+export const rangeWord = ({ from, to, zone: of, usual }: DayRange): string =>
+  [from, to, of, ...(usual ? [unchosen] : [])].join('~')
+
+const sameDays = (one: DayRange, other: DayRange): boolean =>
+  rangeWord({ ...one, usual: true }) === rangeWord({ ...other, usual: true })
 
 /** A range that is never empty: the last `days` unless the address says otherwise. */
 export const range = (days: number = limits.listDays): Param<DayRange> => ({
-  read: (search, name) => {
-    const [from = '', to = ''] = (search.get(name) ?? '').split('~')
-    const good = startOfDay(from, zone()) && startOfDay(to, zone())
-    return good ? { from, to } : lastDays(days)
-  },
-  write: (value, name) => {
-    const usual = lastDays(days)
-    return value.from === usual.from && value.to === usual.to
-      ? []
-      : [[name, `${value.from}~${value.to}`]]
-  },
+  read: (search, name) => daysOf(search.get(name) ?? '') ?? { ...lastDays(days), usual: true },
+  write: (value, name) => (sameDays(value, lastDays(days)) ? [] : [[name, rangeWord(value)]]),
 })
 
 /** No range, both ends empty, unless the address names one. */
 export const anyRange = (): Param<DayRange> => ({
-  read: (search, name) => {
-    const [from = '', to = ''] = (search.get(name) ?? '').split('~')
-    const good = startOfDay(from, zone()) && startOfDay(to, zone())
-    return good ? { from, to } : { from: '', to: '' }
-  },
-  write: ({ from, to }, name) => (from === '' || to === '' ? [] : [[name, `${from}~${to}`]]),
+  read: (search, name) => daysOf(search.get(name) ?? '') ?? { from: '', to: '', zone: zone() },
+  write: (value, name) => (value.from === '' || value.to === '' ? [] : [[name, rangeWord(value)]]),
 })
 
 /** The instants of a range as calls take them; the end is exclusive. Nothing when the range is reversed. */
-export function rangePayload({ from, to }: DayRange): { from?: string; to?: string } {
-  const [start, last] = [startOfDay(from, zone()), startOfDay(to, zone())]
+export function rangePayload({ from, to, zone: of }: DayRange): { from?: string; to?: string } {
+  const [start, last] = [startOfDay(from, of), startOfDay(to, of)]
   if (!start || !last || from > to) return {}
   return { from: start.toISOString(), to: plusDays(last, 1).toISOString() }
 }
+
+/** Whether the range of a list does not count: it was not chosen, and a filter names one thing. */
+const rangeYields = (range: DayRange, filters: ExactFilters): boolean =>
+  range.usual === true && namesOne(filters)
+
+/** The range of a list as its call takes it. */
+export const rangeAsked = ({ range, ...filters }: { readonly range: DayRange } & ExactFilters) =>
+  rangeYields(range, filters) ? {} : rangePayload(range)

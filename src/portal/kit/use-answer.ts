@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Call, Output } from '#contract/call.ts'
-import { send } from './call.ts'
+import type { Output } from '#contract/call.ts'
+import { type Plain, send } from './call.ts'
 import type { CallFailure } from './failure.ts'
 import type { Sent } from './request.ts'
 
@@ -12,7 +12,7 @@ export type HeldAnswer<Data> = {
 }
 
 /** One answer for pages before the sign-in, where no cache is fetched yet. Asks once, and when told to. */
-export function useAnswer<C extends Call>(call: C, payload: Sent<C>): HeldAnswer<Output<C>> {
+export function useAnswer<C extends Plain>(call: C, payload: Sent<C>): HeldAnswer<Output<C>> {
   const [data, setData] = useState<Output<C>>()
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [waiting, setWaiting] = useState(true)

@@ -1,11 +1,11 @@
 import { lazy, type ReactElement, Suspense } from 'react'
-import type { Reason } from '#domain/reasons.ts'
+import type { ToldReason } from '#domain/reasons.ts'
 
 const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }))
 
 export type WhyNotProps = {
   /** Everything that stands in the way; nothing is wrapped when it is empty. */
-  reasons: readonly Reason[]
+  reasons: readonly ToldReason[]
   /** Draws the action, blocked or not. */
   children: (blocked: boolean) => ReactElement
 }

@@ -10,3 +10,6 @@ export function zone(): TimeZone {
 }
 
 export const storeZone = (choice: TimeZone): void => localStorage.setItem(KEY, choice)
+
+/** Keeps the zone from the first page on, also while it is the one that the language starts with. */
+export const settleZone = (): void => storeZone(zone())

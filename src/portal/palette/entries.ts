@@ -1,17 +1,22 @@
 import { placeOf, portalPaths, type ScreenPath } from '#domain/places.ts'
 import { type TimeZone, timeZones } from '#domain/time-zones.ts'
-import { m } from '#paraglide/messages.js'
-import { exportsOpen } from '#portal/kit/exports-drawer-state.ts'
+import { exportsOpen } from '#portal/exports/exports-drawer-state.ts'
+import { reachable } from '#portal/frame/permitted.ts'
+import { titles } from '#portal/frame/titles.ts'
+import { language } from '#portal/kit/language.ts'
+import { leave } from '#portal/kit/leaving.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { chooseTheme } from '#portal/kit/theme.ts'
-import { reachable } from '#portal/shell/permitted.ts'
-import { screens } from '#portal/shell/routes.tsx'
+import { type ActionId, actionTitles } from './action-titles.ts'
+import { otherNames } from './other-names.ts'
 
 /** One line of the palette: it leads to an address or does something. */
 export type Entry = {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  /** By what else it is found: its name in the other language, its address; never shown. */
+  readonly also?: string
 } & ({ readonly href: string } | { readonly run: () => void })
 
 // Their screens are of one record and say nothing without it.
@@ -20,36 +25,48 @@ const ofRecords: readonly string[] = ['/aq/tradeDetail', '/aq/webDetail', '/aq/g
 const isPage = (path: ScreenPath): boolean =>
   placeOf(path).layout === 'portal' && !path.includes('{') && !ofRecords.includes(path)
 
-/** The screens that the user may open; found by name and by address. */
-export const pages = (): readonly Entry[] =>
-  portalPaths
+/** The screens that the user may open; found by name, in both languages, and by address. */
+export function pages(): readonly Entry[] {
+  const also = otherNames(language())
+  return portalPaths
     .flatMap((path) => reachable(path) ?? [])
     .filter(isPage)
-    .map((path) => ({ id: path, label: screens[path].title(), hint: path, href: path }))
+    .map((path) => ({
+      id: path,
+      label: titles[path](),
+      also: [also[path], path].join(' '),
+      href: path,
+    }))
+}
 
 /** What can be done from anywhere. */
-export const actions = (
+export function actions(
   chooseLanguage: () => void,
   chooseZone: (zone: TimeZone) => void,
-): readonly Entry[] => [
-  { id: 'exports', label: m.palette_exports(), run: () => exportsOpen.set(true) },
-  { id: 'light', label: m.palette_theme_light(), run: () => chooseTheme('light') },
-  { id: 'dark', label: m.palette_theme_dark(), run: () => chooseTheme('dark') },
-  { id: 'system', label: m.palette_theme_system(), run: () => chooseTheme('system') },
-  { id: 'language', label: m.palette_language(), run: chooseLanguage },
-  ...timeZones.map((one) => ({
-    id: one,
-    label: m.palette_zone({ zone: one }),
-    run: () => chooseZone(one),
-  })),
-  { id: 'out', label: m.shell_sign_out(), run: () => void signOut() },
-]
+): readonly Entry[] {
+  const also = otherNames(language())
+  const action = (id: ActionId, run: () => void): Entry => ({
+    id,
+    label: actionTitles[id](),
+    also: also[id],
+    run,
+  })
+  return [
+    action('exports', () => exportsOpen.set(true)),
+    action('light', () => chooseTheme('light')),
+    action('dark', () => chooseTheme('dark')),
+    action('system', () => chooseTheme('system')),
+    action('language', chooseLanguage),
+    ...timeZones.map((one) => action(one, () => chooseZone(one))),
+    action('out', () => leave(signOut)),
+  ]
+}
 
-/** The entries that hold every word that was typed, in their name or their address. */
+/** The entries that hold every word that was typed, in their names or their address. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return entries.filter(({ label, hint = '' }) => {
-    const text = `${label} ${hint}`.toLowerCase()
+  return entries.filter(({ label, also = '', hint = '' }) => {
+    const text = `${label} ${also} ${hint}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

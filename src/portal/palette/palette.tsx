@@ -2,8 +2,9 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
+import { leave } from '#portal/kit/leaving.ts'
 import { useLanguageSwitch, useZoneSwitch } from '#portal/kit/use-switches.ts'
-import { useRecords } from '#portal/shell/use-records.ts'
+import { useRecords } from '#portal/palette/use-records.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -45,7 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const take = (entry: Entry) => {
     onClose()
-    if ('href' in entry) go(entry.href)
+    if ('href' in entry) leave(() => go(entry.href))
     else entry.run()
   }
   const key = (event: KeyboardEvent) => {

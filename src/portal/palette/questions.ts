@@ -1,4 +1,5 @@
-import { emailPattern } from '#domain/recipients.ts'
+import { passesLuhn } from '#domain/cards.ts'
+import { emailPattern } from '#domain/email.ts'
 
 /** What the log of transactions is asked for, and what is said of it. */
 export type Question = {
@@ -18,14 +19,7 @@ const card = (digits: string): Question => {
 }
 
 /** Whether digits are a card number: right length and check digit. */
-function isCardNumber(digits: string): boolean {
-  if (!/^\d{13,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
+const isCardNumber = (digits: string): boolean => /^\d{13,19}$/.test(digits) && passesLuhn(digits)
 
 /**
  * The questions that a pasted text may be: an id, an order id, an acquirer reference, an e-mail, the ends of a

@@ -17,11 +17,10 @@ export type ResultsProps = {
 }
 
 const look = {
-  list: css({ maxHeight: '[50vh]', overflowY: 'auto', display: 'flex', flexDirection: 'column' }),
+  list: css({ maxHeight: '[50vh]', overflowY: 'auto', flow: 'column' }),
   title: css({ textStyle: 'caption', color: 'fg.subtle', px: '3', py: '2' }),
   entry: css({
-    display: 'flex',
-    flexDirection: 'column',
+    flow: 'column',
     px: '3',
     py: '2',
     borderRadius: 'md',
@@ -41,7 +40,9 @@ export function Results(props: ResultsProps) {
     ? m.palette_searching()
     : total === 0
       ? m.palette_nothing({ text: typed })
-      : m.palette_count({ count: countText(total) })
+      : total === 1
+        ? m.palette_count_one()
+        : m.palette_count({ count: countText(total) })
   let index = -1
   return (
     <>

@@ -5,6 +5,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
+import { leave } from '#portal/kit/leaving.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
@@ -20,9 +21,9 @@ const looks: Record<Theme, { label: () => string; icon: React.ReactElement }> = 
 }
 
 const look = {
-  who: css({ display: 'flex', flexDirection: 'column', minWidth: '0' }),
+  who: css({ flow: 'column', minWidth: '0' }),
   name: css({ textStyle: 'strong', color: 'fg' }),
-  choice: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '6' }),
+  choice: css({ flow: 'line', justifyContent: 'space-between', gap: '6' }),
 }
 
 /** The menu of the account, open from the first moment. */
@@ -62,10 +63,10 @@ export function AccountDropdown({ trigger }: { trigger: React.ReactElement }) {
         })),
         {
           id: 'out',
-          divided: true,
+          pinned: true,
           icon: <LogOut />,
           label: m.shell_sign_out(),
-          onSelect: signOut,
+          onSelect: () => leave(signOut),
         },
       ]}
     />

@@ -1,16 +1,16 @@
+import { type CollectionProduct, notRelated } from '#domain/money/virtual-accounts.ts'
 import { accountMenus, type MenuCode, menus } from '#domain/permissions.ts'
-import { type CollectionProduct, notRelated } from '#domain/virtual-accounts.ts'
 import { m } from '#paraglide/messages.js'
-import { openIdentityPage } from '#portal/kit/identity-page.ts'
-import { openCollection } from '#portal/kit/open-collection.ts'
+import { openIdentityPage } from '#portal/access/account/offers/identity-page.ts'
+import { reachable } from '#portal/frame/permitted.ts'
+import { titles } from '#portal/frame/titles.ts'
 import { mayOpen, type Session } from '#portal/kit/session.ts'
+import { openCollection } from '#portal/money/withdrawal-accounts/offers/open-collection.ts'
 import type { MenuItem } from '#ui/menu.tsx'
-import { reachable } from './permitted.ts'
-import { screens } from './routes.tsx'
 
 const pageOf = (uri: string): MenuItem[] => {
   const path = reachable(uri)
-  return path ? [{ id: path, href: path, label: screens[path].title() }] : []
+  return path ? [{ id: path, href: path, label: titles[path]() }] : []
 }
 
 /** The way to another product of the provider, where the merchant has an account there. */

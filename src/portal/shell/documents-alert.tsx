@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { reachable } from '#portal/frame/permitted.ts'
 import { noteAlertShown } from '#portal/kit/alert-flag.ts'
-import { holderNames } from '#portal/kit/holder-names.ts'
+import { language } from '#portal/kit/language.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { reachable } from './permitted.ts'
+import { holderWords } from '#words/company/identity-documents.ts'
 
 const look = {
-  list: css({ display: 'flex', flexDirection: 'column', gap: '3' }),
+  list: css({ flow: 'column', gap: '3' }),
   line: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,7 +42,11 @@ export function DocumentsAlert() {
     >
       <ul className={look.list}>
         {documents.map(({ renewId, frontTag, name, expiresOn, state }) => {
-          const said = { holder: holderNames[frontTag](), name, date: expiresOn }
+          const said = {
+            holder: holderWords[frontTag]({}, { locale: language() }),
+            name,
+            date: expiresOn,
+          }
           const target = renewal
             ? `${renewal}?${new URLSearchParams({ renewId, frontTag })}`
             : centre

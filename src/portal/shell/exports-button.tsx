@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
-import { exportsOpen } from '#portal/kit/exports-drawer-state.ts'
+import { exportsOpen } from '#portal/exports/exports-drawer-state.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const ExportsDrawer = lazy(async () => ({
-  default: (await import('#portal/kit/exports-drawer.tsx')).ExportsDrawer,
+  default: (await import('#portal/exports/exports-drawer.tsx')).ExportsDrawer,
 }))
 
 /** Exports go on after their dialog was left: here they all are. */

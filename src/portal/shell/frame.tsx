@@ -3,12 +3,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useSearch } from 'wouter'
 import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { PageSkeleton } from '#portal/frame/page-skeleton.tsx'
 import { alertShown, announcementsShown } from '#portal/kit/alert-flag.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { allowAsking, askingToSignIn } from '#portal/kit/session-end.ts'
 import { useStore } from '#portal/kit/store.ts'
-import { WITHDRAW } from '#portal/kit/withdraw.ts'
+import { WITHDRAW } from '#portal/money/withdrawals/offers/withdraw.ts'
 import { css } from '#styled/css'
 import { Header } from './header.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -18,22 +19,24 @@ const DocumentsAlert = lazy(async () => ({
   default: (await import('./documents-alert.tsx')).DocumentsAlert,
 }))
 const AnnouncementNotice = lazy(async () => ({
-  default: (await import('#portal/messages/announcement-notice.tsx')).AnnouncementNotice,
+  default: (await import('#portal/told/messages/announcement-notice.tsx')).AnnouncementNotice,
 }))
-const SandboxBar = lazy(async () => ({ default: (await import('./sandbox-bar.tsx')).SandboxBar }))
+const SandboxBar = lazy(async () => ({
+  default: (await import('#portal/sandbox/sandbox-bar.tsx')).SandboxBar,
+}))
 const SessionEndDialog = lazy(async () => ({
-  default: (await import('#portal/sessions/session-end-dialog.tsx')).SessionEndDialog,
+  default: (await import('#portal/access/sessions/session-end-dialog.tsx')).SessionEndDialog,
 }))
 
 const RehearsalBanner = lazy(async () => ({
-  default: (await import('#portal/rehearsal/banner.tsx')).RehearsalBanner,
+  default: (await import('#portal/access/rehearsal/banner.tsx')).RehearsalBanner,
 }))
 const ProofDrawer = lazy(async () => ({
-  default: (await import('#portal/balances/proof-drawer.tsx')).ProofDrawer,
+  default: (await import('#portal/money/balances/proof-drawer.tsx')).ProofDrawer,
 }))
 
 const WithdrawDialogs = lazy(async () => ({
-  default: (await import('#portal/withdrawals/withdraw-dialogs.tsx')).WithdrawDialogs,
+  default: (await import('#portal/money/withdrawals/withdraw-dialogs.tsx')).WithdrawDialogs,
 }))
 
 const look = {
@@ -54,10 +57,11 @@ const look = {
     mx: 'auto',
     px: { base: '3', md: '6' },
     py: { base: '5', md: '8' },
-    display: 'flex',
-    flexDirection: 'column',
+    flow: 'column',
     gap: '6',
     minWidth: '0',
+    // As high as the header, under which the heads of tables stay.
+    '--page-head': '3.5rem',
   }),
 }
 
@@ -105,7 +109,7 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
           </Suspense>
         )}
         <StatusBanner />
-        <Suspense>{children}</Suspense>
+        <Suspense fallback={path && <PageSkeleton path={path} />}>{children}</Suspense>
       </main>
       {alerting && (
         <Suspense>

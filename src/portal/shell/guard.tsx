@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { placeOf } from '#domain/places.ts'
+import { isSignedOutPath, pathOf } from '#portal/frame/paths.ts'
+import { landing, permitted } from '#portal/frame/permitted.ts'
+import { Waiting } from '#portal/frame/waiting.tsx'
+import { accessToken } from '#portal/kit/access-token.ts'
 import { ErrorBoundary } from '#portal/kit/error-boundary.tsx'
 import { go } from '#portal/kit/go.ts'
 import { session } from '#portal/kit/session.ts'
 import { enter, standing } from '#portal/kit/standing.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { type Verdict, verdictOf } from './gate.ts'
-import { isSignedOutPath, pathOf } from './paths.ts'
-import { landing, permitted } from './permitted.ts'
 import { addressWith, signInAddress, wantedAddress } from './return-address.ts'
 import { signedOutScreens } from './signed-out-routes.tsx'
-import { Waiting } from './waiting.tsx'
 
 const Shown = lazy(async () => ({ default: (await import('./shown.tsx')).Shown }))
 const Retry = lazy(async () => ({ default: (await import('./retry.tsx')).Retry }))
@@ -51,15 +52,19 @@ export function Guard() {
       </Suspense>
     )
   }
-  if (verdict !== 'show' && verdict !== 'notFound') return <Waiting />
-  const SignedOut = path && isSignedOutPath(path) ? signedOutScreens[path].component : null
+  const screen = path && !isSignedOutPath(path) ? path : null
+  // Whoever holds a token is most likely signed in, and will see this screen.
+  const coming =
+    screen && accessToken() !== null && placeOf(screen).layout === 'portal' ? screen : null
+  if (verdict !== 'show' && verdict !== 'notFound') return <Waiting path={coming} />
+  const SignedOut = path && isSignedOutPath(path) ? signedOutScreens[path] : null
   return (
     <ErrorBoundary at={pathname}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting path={coming} />}>
         {SignedOut ? (
           <SignedOut key={pathname} />
         ) : (
-          <Shown path={verdict === 'show' && path && !isSignedOutPath(path) ? path : null} />
+          <Shown path={verdict === 'show' ? screen : null} />
         )}
       </Suspense>
     </ErrorBoundary>

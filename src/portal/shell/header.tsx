@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense } from 'react'
 import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { titles } from '#portal/frame/titles.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { useSession } from '#portal/kit/session.ts'
@@ -14,7 +15,6 @@ import { litPath, type MenuGroup, menuGroups } from './menu.ts'
 import { MessagesLink } from './messages-link.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { screens } from './routes.tsx'
 import { ZonePicker } from './zone-picker.tsx'
 
 const NewMark = lazy(async () => ({ default: (await import('./new-mark.tsx')).NewMark }))
@@ -23,15 +23,12 @@ const look = {
   bar: css({
     bg: 'surface',
     borderBottomWidth: 'hair',
-    borderBottomStyle: 'solid',
-    borderColor: 'line',
     position: 'sticky',
     top: '0',
     zIndex: 'header',
   }),
   row: css({
-    display: 'flex',
-    alignItems: 'center',
+    flow: 'line',
     gap: '2',
     h: '14',
     maxWidth: 'page',
@@ -42,9 +39,18 @@ const look = {
     borderRadius: 'sm',
     display: 'inline-flex',
     marginInlineEnd: { base: '0', xl: '4' },
+    // Where the menu needs the room, the mark stands alone; the name stays for screen readers.
+    '& span > span': { srOnly: { lgToXl: true } },
   }),
-  // All entries together need this much room; below it the menu of phones stands for them.
-  nav: css({ display: { base: 'none', xl: 'flex' }, alignItems: 'center', gap: '1' }),
+  // All entries together need this much room, and that with nothing beside their words; below it the menu of phones
+  // stands for them.
+  nav: css({
+    display: { base: 'none', lg: 'flex' },
+    alignItems: 'center',
+    gap: { base: '0.5', xl: '1' },
+    '& a, & button': { px: { lgToXl: '2' } },
+    '& button svg': { display: { lgToXl: 'none' } },
+  }),
   link: css({
     display: 'inline-flex',
     alignItems: 'center',
@@ -57,9 +63,15 @@ const look = {
     '&[aria-current]': { color: 'accent.fg', bg: 'accent.bg' },
   }),
   lit: css({ '& > button': { color: 'accent.fg', bg: 'accent.bg' } }),
-  end: css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' }),
-  wide: css({ display: { base: 'none', xl: 'flex' }, alignItems: 'center', gap: '1' }),
-  narrow: css({ display: { base: 'flex', xl: 'none' } }),
+  end: css({ flow: 'line', gap: '1', marginInlineStart: 'auto' }),
+  wide: css({
+    display: { base: 'none', lg: 'flex' },
+    alignItems: 'center',
+    gap: '1',
+    '& button': { px: { lgToXl: '2' } },
+    '& svg': { display: { lgToXl: 'none' } },
+  }),
+  narrow: css({ display: { base: 'flex', lg: 'none' } }),
 }
 
 export function Header({ path }: { path: ScreenPath | null }) {
@@ -123,7 +135,7 @@ function Group({ group, path }: { group: MenuGroup; path: ScreenPath | null }) {
             <ChevronDown size={14} aria-hidden="true" />
           </Button>
         }
-        items={group.paths.map((one) => ({ id: one, href: one, label: screens[one].title() }))}
+        items={group.paths.map((one) => ({ id: one, href: one, label: titles[one]() }))}
       />
     </span>
   )

@@ -1,5 +1,6 @@
+import { pathOf } from '#portal/frame/paths.ts'
 import { go } from '#portal/kit/go.ts'
-import { pathOf } from './paths.ts'
+import { leave } from '#portal/kit/leaving.ts'
 
 /** Plain links to our own screens change the address without loading the page again. */
 export function followLinks(): () => void {
@@ -13,7 +14,7 @@ export function followLinks(): () => void {
     // An anchor on this page is the browser's own business.
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return
     event.preventDefault()
-    go(`${url.pathname}${url.search}${url.hash}`)
+    leave(() => go(`${url.pathname}${url.search}${url.hash}`))
   }
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)

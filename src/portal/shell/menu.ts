@@ -1,11 +1,10 @@
 import { menuGroups as groups, type MenuCode, menus } from '#domain/permissions.ts'
-import { placeOf, type ScreenPath } from '#domain/places.ts'
-import { omnichannelType } from '#domain/trade-types.ts'
+import { placeOf, portalPaths, type ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import { mayOpen, session } from '#portal/kit/session.ts'
-import { reachable } from './permitted.ts'
+import { isOmnichannel } from '#portal/access/trade-type/offers/omnichannel.ts'
+import { reachable } from '#portal/frame/permitted.ts'
+import { mayOpen } from '#portal/kit/session.ts'
 
-const omnichannel = (): boolean => session.get()?.industryType === omnichannelType
 const ofOldLinks: readonly MenuCode[] = ['M-0902', 'M-0903']
 const ofNewLinks: readonly MenuCode[] = ['M-0905', 'M-0906']
 const left = (): readonly MenuCode[] =>
@@ -13,7 +12,7 @@ const left = (): readonly MenuCode[] =>
 
 // Home stands before them and needs no code.
 const titles: Record<(typeof groups)[number]['code'], () => string> = {
-  'M-02': () => (omnichannel() ? m.shell_menu_stores() : m.permissions_m_02()),
+  'M-02': () => (isOmnichannel() ? m.shell_menu_stores() : m.permissions_m_02()),
   'M-10': m.permissions_m_10,
   'M-03': m.permissions_m_03,
   'M-04': m.permissions_m_04,
@@ -21,11 +20,6 @@ const titles: Record<(typeof groups)[number]['code'], () => string> = {
   'M-05': m.permissions_m_05,
   'M-06': m.permissions_m_06,
   'M-07': m.permissions_m_07,
-}
-
-// Screens of ours that have no code; who may open them is said with their address.
-const ours: Partial<Record<(typeof groups)[number]['code'], readonly ScreenPath[]>> = {
-  'M-07': ['/aq/system/audit'],
 }
 
 export type MenuGroup = {
@@ -40,7 +34,8 @@ export function menuGroups(): readonly MenuGroup[] {
   return groups.flatMap(({ code, items }) => {
     if (!mayOpen(code)) return []
     const shown = [code, ...items].filter((item) => !hidden.includes(item))
-    const uris = [...shown.map((item) => menus[item].uri ?? ''), ...(ours[code] ?? [])]
+    const ours = portalPaths.filter((path) => placeOf(path).group === code)
+    const uris = [...shown.map((item) => menus[item].uri ?? ''), ...ours]
     const paths = uris.flatMap((uri) => reachable(uri) ?? [])
     return paths.length > 0 ? [{ code, title: titles[code](), paths }] : []
   })

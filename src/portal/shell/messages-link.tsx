@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 
 const UnreadMark = lazy(async () => ({
-  default: (await import('#portal/messages/unread-mark.tsx')).UnreadMark,
+  default: (await import('#portal/told/messages/unread-mark.tsx')).UnreadMark,
 }))
 
 const look = {

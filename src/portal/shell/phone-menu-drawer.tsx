@@ -1,11 +1,11 @@
 import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { titles } from '#portal/frame/titles.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { litPath, type MenuGroup } from './menu.ts'
 import { NewMark } from './new-mark.tsx'
-import { screens } from './routes.tsx'
 import { ZonePicker } from './zone-picker.tsx'
 
 export type PhoneMenuProps = {
@@ -16,15 +16,12 @@ export type PhoneMenuProps = {
 }
 
 const look = {
-  list: css({ display: 'flex', flexDirection: 'column' }),
+  list: css({ flow: 'column' }),
   group: css({ textStyle: 'caption', color: 'fg.subtle', pt: '5', pb: '1' }),
   link: css({
-    display: 'flex',
-    alignItems: 'center',
+    flow: 'line',
     minHeight: 'row',
     borderBottomWidth: 'hair',
-    borderBottomStyle: 'solid',
-    borderColor: 'line',
     textStyle: 'large',
     '&[aria-current]': { color: 'accent.fg', fontWeight: 'semibold' },
   }),
@@ -40,7 +37,7 @@ export function PhoneMenuDrawer({ groups, path, open, onClose }: PhoneMenuProps)
       aria-current={to === litPath(path) ? 'page' : undefined}
       onClick={onClose}
     >
-      {screens[to].title()}
+      {titles[to]()}
       {to === '/aq/logisticsManage' && <NewMark />}
     </a>
   )

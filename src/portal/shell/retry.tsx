@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Bare } from '#portal/frame/bare.tsx'
 import { CallError, type CallFailure } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { enter } from '#portal/kit/standing.ts'
-import { Bare } from './bare.tsx'
 
 /** What is loaded once per sign-in did not come: no empty menu, but another try. */
 export function Retry({ failure }: { failure: CallFailure }) {
@@ -14,7 +14,7 @@ export function Retry({ failure }: { failure: CallFailure }) {
   }
   return (
     <Bare>
-      <FailurePanel error={new CallError(failure)} onRetry={again} retrying={trying} />
+      <FailurePanel of={{ error: new CallError(failure), refetch: again, isFetching: trying }} />
     </Bare>
   )
 }

@@ -1,19 +1,19 @@
+import { noteSearch } from '#portal/frame/last-search.ts'
 import { arrival } from '#portal/kit/arrival.ts'
 
 const places = new Map<string, number>()
 const restoreFor = 1_000
 
-/**
- * Forward to the top, back to where the page was. Runs once; answers how to stop.
- * `address` is what was last shown, path and query.
- */
+/** Forward to the top, back to where the page was. Runs once; answers how to stop. */
 export function keepPlaces(): () => void {
   history.scrollRestoration = 'manual'
   let shown = location.href
   let path = location.pathname
+  noteSearch(location)
   const leave = () => places.set(shown, scrollY)
   const enter = () => {
     shown = location.href
+    noteSearch(location)
     const samePage = path === location.pathname
     path = location.pathname
     return samePage

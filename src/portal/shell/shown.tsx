@@ -1,16 +1,16 @@
 import { placeOf, type ScreenPath } from '#domain/places.ts'
+import { Bare } from '#portal/frame/bare.tsx'
+import { NotFound } from '#portal/frame/not-found.tsx'
 import { ErrorBoundary } from '#portal/kit/error-boundary.tsx'
 import { session } from '#portal/kit/session.ts'
 import { useStore } from '#portal/kit/store.ts'
-import { Bare } from './bare.tsx'
 import { Frame } from './frame.tsx'
-import { NotFound } from './not-found.tsx'
 import { screens } from './routes.tsx'
 
 /** A screen of the map in its layout; null is the not-found page. */
 export function Shown({ path }: { path: ScreenPath | null }) {
   const signedIn = useStore(session) !== null
-  const Screen = path ? screens[path].component : NotFound
+  const Screen = path ? screens[path] : NotFound
   const content = (
     <ErrorBoundary at={path ?? ''}>
       <Screen key={path} />

@@ -1,9 +1,9 @@
 import { m } from '#paraglide/messages.js'
+import { reachable } from '#portal/frame/permitted.ts'
 import { type Session, useSession } from '#portal/kit/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
-import { reachable } from './permitted.ts'
 
 type Status = Session['account']['status']
 type Banner = { tone: Tone; text: () => string; act: (() => string) | null }

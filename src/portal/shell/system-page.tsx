@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
+import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { Page } from '#portal/kit/page.tsx'
-import { buttonReasons } from '#portal/kit/session.ts'
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
@@ -12,10 +12,10 @@ import { Stack } from '#ui/stack.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
 const OperatorList = lazy(async () => ({
-  default: (await import('#portal/operators/operator-list.tsx')).OperatorList,
+  default: (await import('#portal/access/operators/operator-list.tsx')).OperatorList,
 }))
 const RoleList = lazy(async () => ({
-  default: (await import('#portal/roles/role-list.tsx')).RoleList,
+  default: (await import('#portal/access/roles/role-list.tsx')).RoleList,
 }))
 
 const params = urlParams({

@@ -1,8 +1,4 @@
-import { addBuriedPoint } from '#contract/tracking.ts'
-import { send } from '#portal/kit/call.ts'
-import { language } from '#portal/kit/language.ts'
-import { machineId } from '#portal/kit/machine-id.ts'
-import { session } from '#portal/kit/session.ts'
+import type { Visit } from './send-visit.ts'
 
 const settled = 1_000
 
@@ -17,7 +13,7 @@ export function noteVisits(): () => void {
   const note = () => {
     const url = location.origin + location.pathname
     if (url === noted) return
-    void send(addBuriedPoint, visitOf(url, refer), { quiet: true, background: true })
+    void tell({ url, search: location.search, refer })
     noted = url
     refer = url
   }
@@ -34,20 +30,14 @@ export function noteVisits(): () => void {
   }
 }
 
-const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '')
-
-function visitOf(url: string, refer: string) {
-  return {
-    domain: location.hostname,
-    url: url.slice(0, 2048),
-    // Which filters were set, not to what: a value may be a person's, or open something.
-    params: [...new Set(new URLSearchParams(location.search).keys())].join(',').slice(0, 2048),
-    uid: session.get()?.userId ?? '',
-    refer: refer.slice(0, 2048),
-    cookieid: machineId(),
-    agent: navigator.userAgent.slice(0, 512),
-    os: navigator.platform.slice(0, 64),
-    language: language(),
-    type: 'route' as const,
+/** What tells of it is fetched once the page stands: a visitor has no use for it. */
+async function tell(visit: Visit): Promise<void> {
+  try {
+    const { sendVisit } = await import('./send-visit.ts')
+    sendVisit(visit)
+  } catch {
+    // Out of reach, as the call would be.
   }
 }
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '')

@@ -5,9 +5,12 @@ import { m } from '#paraglide/messages.js'
 import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { useZoneSwitch } from '#portal/kit/use-switches.ts'
 import { zone } from '#portal/kit/zone.ts'
+import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 
 const here = <Check aria-label={m.shell_chosen()} />
+// As wide as the tick, so that all names begin at one edge.
+const elsewhere = <span className={css({ width: '4' })} />
 
 export function ZonePicker() {
   const choose = useZoneSwitch()
@@ -27,7 +30,7 @@ export function ZonePicker() {
       items={timeZones.map((one) => ({
         id: one,
         label: one,
-        icon: one === zone() ? here : undefined,
+        icon: one === zone() ? here : elsewhere,
         onSelect: () => choose(one),
       }))}
     />

@@ -37,14 +37,14 @@ export function DataSection({ side }: { side: string }) {
         ]}
       />
       <Stack gap="none">
-        <Table label={m.kit_transactions()} maxHeight="20rem">
+        <Table label={m.kit_transactions()}>
           <TableHead>
             <tr>
               <HeadCell>{m.kit_reference()}</HeadCell>
               <HeadCell>{m.kit_date()}</HeadCell>
               <HeadCell>{m.kit_status()}</HeadCell>
               <HeadCell align="end">{m.kit_amount()}</HeadCell>
-              <HeadCell pinned align="end">
+              <HeadCell pinned="end" align="end">
                 {m.kit_actions()}
               </HeadCell>
             </tr>
@@ -62,7 +62,7 @@ export function DataSection({ side }: { side: string }) {
                   <Chip tone="good" label={m.kit_approved()} />
                 </Cell>
                 <Cell align="end">{row.amount}</Cell>
-                <Cell pinned align="end">
+                <Cell pinned="end" align="end">
                   <IconButton size="sm" label={m.kit_more()} icon={<Ellipsis />} />
                 </Cell>
               </Row>
@@ -73,7 +73,7 @@ export function DataSection({ side }: { side: string }) {
             <tr>
               <Cell span={3}>{m.kit_total()}</Cell>
               <Cell align="end">13,340.39</Cell>
-              <Cell pinned />
+              <Cell pinned="end" />
             </tr>
           </TableFoot>
         </Table>

@@ -3,14 +3,7 @@ import { css } from '#styled/css'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { Section } from './section.tsx'
 
-const swatch = css({
-  width: '12',
-  height: '10',
-  borderRadius: 'lg',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
-})
+const swatch = css({ width: '12', height: '10', borderRadius: 'lg', borderWidth: 'hair' })
 
 const colours = {
   canvas: css({ bg: 'canvas' }),

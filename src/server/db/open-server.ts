@@ -1,5 +1,7 @@
 import pg from 'pg'
-import { CannotOpen, errorCode } from './failures.ts'
+import type { Patience } from './patience.ts'
+import { CannotOpen, errorCode } from './trouble/failures.ts'
+import { heedLost } from './trouble/heed-lost.ts'
 
 const oldest = 150_000 // PostgreSQL 15
 
@@ -26,25 +28,33 @@ function placeOf(url: string): string {
   }
 }
 
+type ServerOptions = {
+  readonly maxConnections: number
+  readonly patience: Patience
+  readonly onError: (error: unknown) => void
+}
+
 /** Opens a pool to a PostgreSQL server and makes sure that it answers and is recent enough. */
 export async function openServer(
   url: string,
-  maxConnections: number,
-  onError: (error: unknown) => void,
+  { maxConnections, patience, onError }: ServerOptions,
 ) {
   const place = placeOf(url)
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'aqueduct',
-    max: maxConnections,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    query_timeout: 35_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-    // Our statements are short: compiling one takes longer than running it.
-    options: '-c jit=off',
-  })
+  const pool = heedLost(
+    new pg.Pool({
+      connectionString: url,
+      application_name: 'aqueduct',
+      max: maxConnections,
+      connectionTimeoutMillis: patience.connection,
+      statement_timeout: patience.statement,
+      query_timeout: patience.answer,
+      idle_in_transaction_session_timeout: 30_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      // Our statements are short: compiling one takes longer than running it.
+      options: '-c jit=off',
+    }),
+  )
   // An idle connection that breaks (the server restarts) is replaced by the pool at the next query.
   pool.on('error', onError)
   try {

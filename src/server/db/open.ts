@@ -1,10 +1,27 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgTable, PgUpdateBuilder, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import type { Stepped } from '#machines/lifecycle.ts'
+import type { Decided } from './columns.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openServer } from './open-server.ts'
+import { type Patience, workPatience } from './patience.ts'
 
-export type Database = NodePgDatabase & { readonly $client: pg.Pool }
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+type Drizzle = NodePgDatabase & { readonly $client: pg.Pool }
+type DrizzleTx = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
+type Update<T extends PgTable> = PgUpdateBuilder<T, NodePgQueryResultHKT>
+/** What is set of a record: of what a lifecycle decides, only where a step led. */
+export type Changes<T extends PgTable> = {
+  [K in keyof PgUpdateSetSource<T>]: T['_']['columns'][K] extends Decided
+    ? Stepped<T['_']['columns'][K]['_']['data']> | undefined
+    : PgUpdateSetSource<T>[K]
+}
+/** Changes as drizzle does, but for what lifecycles decide. */
+type Stepwise<D> = Omit<D, 'update' | 'transaction'> & {
+  update<T extends PgTable>(table: T): { set(values: Changes<T>): ReturnType<Update<T>['set']> }
+}
+export type Database = Stepwise<Drizzle>
+export type Tx = Stepwise<DrizzleTx>
 /** What a reading needs: the database, or a transaction of it. */
 export type Reader = Pick<Database, 'select' | 'execute' | '$count'>
 export type EngineName = 'pglite' | 'postgres'
@@ -16,6 +33,8 @@ export type DatabaseSettings = {
   readonly dataDir: string | null
   /** Most connections to a server at once. The embedded database has one session. */
   readonly maxConnections?: number
+  /** How long statements on a server may take; that of jobs unless told. Not used by the embedded database. */
+  readonly patience?: Patience
   /** Told about trouble outside of any query: a lost idle connection, a failed checkpoint. */
   readonly onError?: (error: unknown) => void
 }
@@ -32,11 +51,12 @@ export type OpenDatabase = {
  * after this line is the same for both. Throws `CannotOpen` with one line for the person at the desk.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const { url, dataDir, maxConnections = 10, onError = () => {} } = settings
+  const { url, dataDir, maxConnections = 10, patience = workPatience } = settings
+  const { onError = () => {} } = settings
   if (url === undefined) {
     const { pool, close } = await openEmbedded(dataDir, onError)
     return { db: drizzle({ client: pool }), engine: 'pglite', close }
   }
-  const { pool, close } = await openServer(url, maxConnections, onError)
+  const { pool, close } = await openServer(url, { maxConnections, patience, onError })
   return { db: drizzle({ client: pool }), engine: 'postgres', close }
 }

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode } from './failures.ts'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
 import type { Database, Tx } from './open.ts'
+import { errorCode, troubleOf } from './trouble/failures.ts'
 
 const retries = 3
 const serializationFailure = '40001'
 const deadlock = '40P01'
+const dialect = new PgDialect()
 
 /**
  * Runs one unit of work in one transaction: all of it or nothing.
@@ -14,7 +18,7 @@ const deadlock = '40P01'
 export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let failed = 0; ; failed++) {
     try {
-      return await db.transaction(work)
+      return await inTransaction(db, 'begin', work)
     } catch (error) {
       const code = errorCode(error)
       if (failed >= retries || (code !== serializationFailure && code !== deadlock)) throw error
@@ -25,4 +29,40 @@ export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): P
 
 /** Several readings of one moment: what other transactions commit meanwhile is not seen. */
 export const inSnapshot = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  inTransaction(db, 'begin isolation level repeatable read read only', read)
+
+/**
+ * Ours and not drizzle's, which keeps a connection for ever whose `begin` fails, and asks a database that does
+ * not answer to roll back. Here every connection goes back, or is closed when nobody knows how it stands.
+ */
+async function inTransaction<T>(
+  db: Database,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await db.$client.connect()
+  const session = new NodePgSession(client, dialect, undefined)
+  const tx: Tx = new NodePgTransaction(dialect, session, undefined)
+  let isWhole = false
+  try {
+    await client.query(begin)
+    const result = await work(tx)
+    const { command } = await client.query('commit')
+    // What the database answers when a statement had failed and nobody minded.
+    if (command !== 'COMMIT') throw new Error('The transaction was not committed')
+    isWhole = true
+    return result
+  } catch (error) {
+    isWhole = troubleOf(error) === undefined && (await rollBack(client))
+    throw error
+  } finally {
+    client.release(!isWhole)
+  }
+}
+
+/** False when the connection cannot be used any more. */
+const rollBack = (client: PoolClient): Promise<boolean> =>
+  client.query('rollback').then(
+    () => true,
+    () => false,
+  )

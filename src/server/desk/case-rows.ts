@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CaseRow } from '#contract/desk.ts'
+import type { CaseRow } from '#contract/desk/desk.ts'
+import type { DeskQueue } from '#domain/cases.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
-import type { DeskQueue } from '#domain/desk.ts'
 import { decimalOf } from '#domain/money.ts'
+import type { DeskCase } from '#server/cases/desk-case.ts'
 import type { Reader } from '#server/db/open.ts'
-import type { DeskCase } from './desk-case.ts'
 
 type Row = {
   subject: string

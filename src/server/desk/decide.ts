@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
-import type * as contract from '#contract/desk.ts'
-import { deskDecisions, isReasonOf, needsReason, needsReference } from '#domain/desk.ts'
-import { parseAmount } from '#domain/money.ts'
+import type * as contract from '#contract/desk/desk.ts'
+import { deskDecisions, isReasonOf, needsReason, needsReference } from '#domain/cases.ts'
+import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import type { Deciding } from '#server/cases/desk-case.ts'
+import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { caseRows } from './case-rows.ts'
-import type { Deciding } from './desk-case.ts'
-import { inTurnOfCase } from './in-turn.ts'
-import { deskCases } from './queues.ts'
 
 /**
  * Takes one decision. The noun of the case locks it, holds the step against its lifecycle and records it; who saw
@@ -19,7 +18,7 @@ import { deskCases } from './queues.ts'
  */
 export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
   const { queue, subject, seen, revision } = input
-  const of = deskCases[queue]
+  const of = ctx.services.answers.cases[queue]
   const doIt = await of.decide(ctx.db, ctx, await readDecision(ctx, input))
   return write(ctx, { call: 'desk.decide', owner: ctx.userId, input }, async (tx) => {
     // Of two who decide at once the second waits here, and then sees what the first did.
@@ -44,12 +43,18 @@ async function readDecision(
   if (!possible.includes(decision)) return failFields({ decision: 'unknown_value' })
   if (reason !== null && !isReasonOf(queue, reason)) return failFields({ reason: 'unknown_value' })
   if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })
-  const [row] = await caseRows(ctx.db, queue, deskCases[queue], sql`where c.subject = ${subject}`)
+  const [row] = await caseRows(
+    ctx.db,
+    queue,
+    ctx.services.answers.cases[queue],
+    sql`where c.subject = ${subject}`,
+  )
   if (!row) return fail('not_found')
   const amount =
     input.amount === undefined || row.currency === null
       ? null
-      : (parseAmount(input.amount, row.currency) ?? failFields({ amount: 'amount_invalid' }))
+      : (parseAmount(input.amount, row.currency) ??
+        failFields({ amount: amountFaultOf(row.currency) }))
   const [noteEn, noteZh] = [input.noteEn || null, input.noteZh || null]
   const reference = input.reference || null
   if (reference === null && needsReference(decision)) return failFields({ reference: 'required' })

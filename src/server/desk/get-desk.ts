@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type * as contract from '#contract/desk.ts'
-import { deskQueues } from '#domain/desk.ts'
+import type * as contract from '#contract/desk/desk.ts'
+import { deskQueues } from '#domain/cases.ts'
+import { robotWorks } from '#server/cases/ask.ts'
 import { sessions, users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { robotWorks } from './ask.ts'
 import { isWaiting } from './case-rows.ts'
-import { deskCases } from './queues.ts'
 
 export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
   const [row] = await ctx.db
@@ -15,22 +14,24 @@ export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, ctx.sessionId))
   if (!row) return fail('unauthenticated')
-  const queues = []
-  for (const queue of deskQueues) {
-    const of = deskCases[queue]
-    const { rows } = await ctx.db.execute<{ count: string }>(
-      sql`select count(*) as count from (${of.rows}) as c where ${isWaiting(of)}`,
-    )
-    queues.push({ queue, waiting: Number(rows[0]?.count ?? 0) })
-  }
+  const { cases } = ctx.services.answers
+  const counts = deskQueues.map((queue) => {
+    const { rows } = cases[queue]
+    return sql`select ${queue} as queue, count(*)::int as waiting from (${rows}) as c where ${isWaiting(cases[queue])}`
+  })
+  // Every open desk asks every few seconds: all queues are counted by one statement.
+  const counted = await ctx.db.execute<{ queue: string; waiting: number }>(
+    sql.join(counts, sql` union all `),
+  )
+  const waitingIn = new Map(counted.rows.map(({ queue, waiting }) => [queue, waiting]))
   const { mode } = ctx.services
   return {
     name: row.name,
     email: row.email,
     mode,
-    now: ctx.now().toISOString(),
+    now: ctx.now.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     robot: mode === 'sandbox' ? await robotWorks(ctx.db) : null,
-    queues,
+    queues: deskQueues.map((queue) => ({ queue, waiting: waitingIn.get(queue) ?? 0 })),
   }
 }

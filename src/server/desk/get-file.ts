@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/desk.ts'
+import type * as contract from '#contract/desk/desk.ts'
 import { files } from '#server/db/schema/files.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { deskCases } from './queues.ts'
 
 /** A file that stands among the facts of a case; any other does not exist for the desk. */
 export const getFile: Verb<typeof contract.getFile> = async (ctx, { queue, subject, fileName }) => {
-  const facts = await deskCases[queue].facts(ctx.db, ctx, subject)
-  const named = facts?.some((fact) => fact.kind === 'file' && fact.value === fileName)
-  const [row] = named ? await ctx.db.select().from(files).where(eq(files.name, fileName)) : []
+  const facts = await ctx.services.answers.cases[queue].facts(ctx.db, ctx, subject)
+  const named = facts?.find((fact) => fact.kind === 'file' && fact.value === fileName)
+  const [row] = named ? await ctx.db.select().from(files).where(byId(files.name, named.value)) : []
   if (!row) return fail('not_found')
   const body = await storedFile(ctx, row.name)
-  const { originalName, contentType, bytes } = row
-  return { fileName: originalName, contentType, bytes, body }
+  const { originalName, contentType, bytes, merchantId } = row
+  return { fileName: originalName, contentType, bytes, body, merchantId }
 }

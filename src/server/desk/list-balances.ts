@@ -1,51 +1,51 @@
-import { and, asc, ilike, inArray, sql } from 'drizzle-orm'
-import type * as contract from '#contract/desk.ts'
+import { and, ilike, inArray, sql } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/desk/desk.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { type MerchantAccount, merchantAccounts } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '#server/db/open.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
-import { cappedCount } from '#server/kernel/page.ts'
+import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
+import { byOwnId, byText, upwards } from '#server/kernel/lists/order.ts'
+import { byId, overAll } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 
-export const listBalances: Verb<typeof contract.listBalances> = async (ctx, input) => {
-  const { search = '', pageNum, pageSize, total } = input
-  const where = ilike(merchants.name, `%${search.replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`)
-  const page = await ctx.db
-    .select({ merchantId: merchants.id, merchantName: merchants.name })
-    .from(merchants)
-    .where(where)
-    .orderBy(asc(merchants.name), asc(merchants.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  const sums =
-    page.length === 0
-      ? []
-      : await sumsOf(
-          ctx.db,
-          page.map((one) => one.merchantId),
-        )
-  const counted =
-    total === 'exact'
-      ? await cappedCount(
-          ctx.db,
-          ctx.db.select({ id: merchants.id }).from(merchants).where(where).getSQL(),
-        )
-      : null
-  return {
-    total: counted?.count ?? null,
-    totalCapped: counted?.capped ?? false,
-    records: page.map((merchant) => ({
+type Filters = Pick<Input<typeof contract.listBalances>, 'search'>
+type Row = { readonly merchantId: string; readonly merchantName: string }
+
+const merchantsByName = listOf<object, Filters, Row>({
+  order: upwards(
+    byText(merchants.name, ({ merchantName }) => merchantName),
+    byOwnId(merchants.id, ({ merchantId }) => merchantId),
+  ),
+  where: (_, { search = '' }) =>
+    overAll(
+      'the desk sees what every merchant has',
+      ilike(merchants.name, `%${search.replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`),
+    ),
+  read: (db, part) =>
+    readPart(
+      db.select({ merchantId: merchants.id, merchantName: merchants.name }).from(merchants),
+      part,
+    ),
+  all: (db, where) => db.select({ id: merchants.id }).from(merchants).where(where).getSQL(),
+})
+
+export const listBalances: Verb<typeof contract.listBalances> = (ctx, input) =>
+  merchantsByName.page(ctx.db, {}, input, async (rows) => {
+    const ids = rows.map(({ merchantId }) => merchantId)
+    const sums = ids.length === 0 ? [] : await sumsOf(ctx.db, ids)
+    return rows.map((merchant) => ({
       ...merchant,
       balances: balancesOf(sums.filter((sum) => sum.merchantId === merchant.merchantId)),
-    })),
-    next: null,
-  }
-}
+    }))
+  })
 
 type Sum = { merchantId: string; currency: string; kind: string; sum: bigint }
 
-const sumsOf = (db: Parameters<typeof cappedCount>[0], merchantIds: readonly string[]) =>
+const sumsOf = (db: Reader, merchantIds: readonly string[]) =>
   db
     .select({
       merchantId: ledgerAccounts.merchantId,
@@ -56,7 +56,7 @@ const sumsOf = (db: Parameters<typeof cappedCount>[0], merchantIds: readonly str
     .from(ledgerAccounts)
     .where(
       and(
-        inArray(ledgerAccounts.merchantId, [...merchantIds]),
+        byId(ledgerAccounts.merchantId, merchantIds),
         inArray(ledgerAccounts.kind, [...merchantAccounts]),
       ),
     )

@@ -1,26 +1,42 @@
-import { sql } from 'drizzle-orm'
-import type * as contract from '#contract/desk.ts'
-import { cappedCount } from '#server/kernel/page.ts'
+import { and, sql } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/desk/desk.ts'
+import type { CaseRow } from '#contract/desk/desk.ts'
+import type { DeskCase } from '#server/cases/desk-case.ts'
+import { listOf } from '#server/kernel/lists/list-of.ts'
+import { byInstant, byOwnId, downwards, upwards } from '#server/kernel/lists/order.ts'
+import { overAll } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { caseRows, isWaiting } from './case-rows.ts'
-import { deskCases } from './queues.ts'
 
-export const listCases: Verb<typeof contract.listCases> = async (ctx, input) => {
-  const { queue, show, search = '', pageNum, pageSize, total } = input
-  const of = deskCases[queue]
-  const part = `%${search.toLowerCase().replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`
-  const found = sql`(c.search like ${part} or lower(m.name) like ${part})`
-  const where = show === 'waiting' ? sql`${isWaiting(of)} and ${found}` : found
-  // Whoever has waited longest comes first; of what is decided, the newest.
-  const order = show === 'waiting' ? sql`c.since, c.subject` : sql`c.since desc, c.subject desc`
-  const page = sql`limit ${pageSize + 1} offset ${(pageNum - 1) * pageSize}`
-  const rows = await caseRows(ctx.db, queue, of, sql`where ${where} order by ${order} ${page}`)
-  const all = sql`select 1 from (${of.rows}) as c join merchants m on m.id = c.merchant_id where ${where}`
-  const counted = total === 'exact' ? await cappedCount(ctx.db, all) : null
-  return {
-    total: counted?.count ?? null,
-    totalCapped: counted?.capped ?? false,
-    records: rows.slice(0, pageSize),
-    next: null,
-  }
-}
+type Filters = Pick<Input<typeof contract.listCases>, 'queue' | 'show' | 'search'>
+
+const since = byInstant<CaseRow>(sql`c.since`, (row) => new Date(row.since))
+const subject = byOwnId<CaseRow>(sql`c.subject`, (row) => row.subject)
+
+/** The cases of a queue: whoever has waited longest comes first; of what is decided, the newest. */
+const casesBy = (show: Filters['show']) =>
+  listOf<DeskCase, Filters, CaseRow>({
+    order: show === 'waiting' ? upwards(since, subject) : downwards(since, subject),
+    where: (of, { search = '' }) => {
+      const part = `%${search.toLowerCase().replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`
+      return overAll(
+        'the desk decides for all',
+        and(
+          show === 'waiting' ? isWaiting(of) : undefined,
+          search === '' ? undefined : sql`(c.search like ${part} or lower(m.name) like ${part})`,
+        ),
+      )
+    },
+    read: (db, { where, sort, limit, offset }, of, { queue }) => {
+      const order = sql.join([...sort], sql`, `)
+      const rest = sql`where ${where} order by ${order} limit ${limit} offset ${offset}`
+      return caseRows(db, queue, of, rest)
+    },
+    all: (_db, where, of) =>
+      sql`select 1 from (${of.rows}) as c join merchants m on m.id = c.merchant_id where ${where}`,
+  })
+const lists = { waiting: casesBy('waiting'), all: casesBy('all') }
+
+export const listCases: Verb<typeof contract.listCases> = (ctx, input) =>
+  lists[input.show].page(ctx.db, ctx.services.answers.cases[input.queue], input, (rows) => rows)

@@ -1,12 +1,11 @@
+import { robotWorks, type Waiting } from '#server/cases/ask.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { robotWorks, type Waiting } from './ask.ts'
-import { deskCases } from './queues.ts'
 
 /** The sandbox's robot plays the staff: decides a case that waits, unless it is switched off. Says what it did. */
 export async function decideByRobot(tx: Tx, ctx: Ctx, { queue, subject }: Waiting) {
   if (!(await robotWorks(tx))) return {}
-  const desk = deskCases[queue]
+  const desk = ctx.services.answers.cases[queue]
   const step = await desk.robot(tx, ctx, subject)
   if (step === null) return {}
   const deciding = { subject, reference: null, ...step, noteEn: null, noteZh: null, amount: null }

@@ -1,10 +1,14 @@
-import type * as contract from '#contract/desk.ts'
+import { sql } from 'drizzle-orm'
+import type * as contract from '#contract/desk/desk.ts'
+import { deskQueues } from '#domain/cases.ts'
+import { askDesk, robotSetting, robotWorks } from '#server/cases/ask.ts'
+import type { Tx } from '#server/db/open.ts'
 import { settings } from '#server/db/schema/merchants.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { robotSetting, robotWorks } from './ask.ts'
-import { askDeskAgain } from './ask-again.ts'
+import { isWaiting } from './case-rows.ts'
 
 /** Switches the robot. Switched on, it also takes up what has waited in the meantime. */
 export const setRobot: Verb<typeof contract.setRobot> = async (ctx, { on }) => {
@@ -27,4 +31,15 @@ export const setRobot: Verb<typeof contract.setRobot> = async (ctx, { on }) => {
       },
     }
   })
+}
+
+/** Asks for every case that waits: the robot was away when they began to. */
+async function askDeskAgain(tx: Tx, ctx: Ctx): Promise<void> {
+  for (const queue of deskQueues) {
+    const of = ctx.services.answers.cases[queue]
+    const { rows } = await tx.execute<{ subject: string }>(
+      sql`select c.subject from (${of.rows}) as c where ${isWaiting(of)}`,
+    )
+    for (const { subject } of rows) await askDesk(tx, ctx, { queue, subject })
+  }
 }

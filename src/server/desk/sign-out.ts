@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type * as contract from '#contract/desk.ts'
+import type * as contract from '#contract/desk/desk.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
@@ -7,6 +7,6 @@ import { write } from '#server/kernel/write.ts'
 export const signOut: Verb<typeof contract.signOut> = (ctx) =>
   write(ctx, { call: 'desk.signOut', owner: ctx.userId, input: null }, async (tx) => {
     const mine = and(eq(sessions.id, ctx.sessionId), isNull(sessions.endedAt))
-    await tx.update(sessions).set({ endedAt: ctx.now() }).where(mine)
+    await tx.update(sessions).set({ endedAt: ctx.now }).where(mine)
     return { answer: 'SUCCESS', audited: { action: 'session.close', subject: ctx.sessionId } }
   })

@@ -13,7 +13,7 @@ export const cancel: Verb<typeof contract.cancel> = (ctx, input) =>
   write<ExportJob>(ctx, { call: 'export.cancel', owner: ctx.userId, input }, async (tx) => {
     const row = await ownExport(tx, ctx, input.exportId)
     const event = { type: 'CANCEL' } as const
-    const after = await stepExport(tx, row.id, event, { finishedAt: ctx.now() })
+    const after = await stepExport(tx, row.id, event, { finishedAt: ctx.now })
     if (!after) refuseFor(reasonsAgainst(factsOfExport(row), event))
     await dropJob(tx, 'export.run', row.id)
     const change = { before: { state: row.state }, after: { state: 'canceled' } }

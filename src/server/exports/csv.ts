@@ -18,13 +18,18 @@ function lineOf(row: readonly Laid[]): string {
   return `${line}\r\n`
 }
 
-/** A CSV file, piece by piece. Written here: a million rows of seventeen cells leave no time for a library. */
+/**
+ * A CSV file, piece by piece; none before rows were read. Written here: a million rows of seventeen cells leave no time
+ * for a library.
+ */
 export async function* csvFile(
   lead: readonly (readonly string[])[],
   chunks: AsyncIterable<readonly (readonly Laid[])[]>,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(mark + lead.map(lineOf).join(''))
+  let above = mark + lead.map(lineOf).join('')
   for await (const rows of chunks) {
-    yield Buffer.from(rows.map(lineOf).join(''))
+    yield Buffer.from(above + rows.map(lineOf).join(''))
+    above = ''
   }
+  if (above !== '') yield Buffer.from(above)
 }

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/exports.ts'
 import { reasonsAgainst } from '#machines/lifecycles/export-job.ts'
+import { storedName } from '#server/files/export-name.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -14,6 +15,3 @@ export const download: Verb<typeof contract.download> = async (ctx, { exportId }
   const bytes = row.bytes === null ? {} : { bytes: row.bytes }
   return { fileName: row.fileName, contentType: contentTypes[row.format], ...bytes, body }
 }
-
-/** Under which name an export's file lies. */
-export const storedName = (exportId: string): string => `export-${exportId}`

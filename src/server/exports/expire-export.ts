@@ -1,12 +1,12 @@
 import { transact } from '#server/db/transact.ts'
+import { storedName } from '#server/files/export-name.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { storedName } from './download.ts'
 import { stepExport } from './step.ts'
 
 /** Removes the file of an export whose time is over. */
 export async function expireExport(ctx: Ctx, exportId: string): Promise<JobSummary> {
-  const event = { type: 'EXPIRE', at: ctx.now().getTime() } as const
+  const event = { type: 'EXPIRE', at: ctx.now.getTime() } as const
   const expired = await transact(ctx.db, (tx) => stepExport(tx, exportId, event))
   await ctx.services.files.remove(storedName(exportId))
   return expired ? { expired: exportId } : {}

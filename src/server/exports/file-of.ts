@@ -5,8 +5,7 @@ import { csvFile } from './csv.ts'
 import { filterWords } from './filter-words.ts'
 import { headsOf, layout, preamble } from './lay-out.ts'
 import { readAhead } from './read-ahead.ts'
-import type { ExportScope } from './source.ts'
-import { sourceOf } from './sources.ts'
+import type { ExportScope, ExportSource } from './source.ts'
 import { xlsxFile } from './xlsx.ts'
 
 export type Format = 'csv' | 'xlsx'
@@ -26,12 +25,12 @@ export const fileNameOf = (what: ExportRequest, scope: ExportScope, format: Form
  */
 export async function* fileOf(
   db: Database,
+  source: ExportSource<ExportRequest['filters']>,
   what: ExportRequest,
   scope: ExportScope,
   format: Format,
   onChunk: (rows: number) => Promise<void> = async () => {},
 ): AsyncGenerator<Uint8Array> {
-  const source = sourceOf(what)
   const columns = source.columns(scope.language)
   const applied = source.applied?.(what.filters, scope.until) ?? what.filters
   const filters = await filterWords(db, scope, applied)

@@ -1,20 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { brandNames } from '#domain/cards.ts'
 import type { BalanceTab } from '#domain/funds.ts'
 import { inZone, type Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { enumItems } from '#server/common/enum-items.ts'
-import {
-  fundWords,
-  statusWords,
-  typeWords,
-  type Word,
-  withdrawalStatusWords,
-} from '#server/common/words.ts'
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
-import { actionWords } from '#words/audit.ts'
-import { logisticsStateWords } from '#words/logistics.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import { actionWords } from '#words/actions/all.ts'
+import { fundWords } from '#words/funds.ts'
+import { withdrawalStatusWords } from '#words/money/withdrawals.ts'
+import { logisticsStateWords } from '#words/trade/logistics.ts'
+import { statusWords, typeWords } from '#words/trade/transactions.ts'
+import type { Word } from '#words/word.ts'
 import type { ExportScope } from './source.ts'
 
 /** What each filter of a list is called above the rows. */
@@ -38,6 +35,7 @@ const names: Readonly<Record<string, Word>> = {
   cardLastFour: m.exports_filter_card_last_four,
   fundType: m.exports_filter_fund_type,
   tab: m.exports_filter_tab,
+  sort: m.exports_filter_sort,
   actor: m.audit_filter_actor,
   action: m.audit_column_action,
   subject: m.audit_filter_subject,
@@ -52,6 +50,13 @@ const tabWords: Record<BalanceTab, Word> = {
   fixedDeposit: m.balances_tab_fixed_deposit,
 }
 
+const sortWords: Readonly<Record<string, Word>> = {
+  time: m.exports_sort_time_up,
+  '-time': m.exports_sort_time_down,
+  amount: m.exports_sort_amount_up,
+  '-amount': m.exports_sort_amount_down,
+}
+
 /** The values that are codes, with their words. */
 const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   transactionType: typeWords,
@@ -61,14 +66,15 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   settled: { true: m.exports_settled_yes, false: m.exports_settled_no },
   fundType: fundWords,
   tab: tabWords,
+  sort: sortWords,
   action: actionWords,
 }
 
 type Show = (value: string) => string
 
 function currencyShown(language: Language): Show {
-  const named = new Map(enumItems('currency', language).map(({ value, label }) => [value, label]))
-  return (code) => `${code} ${named.get(code) ?? ''}`.trim()
+  const known = new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' })
+  return (code) => `${code} ${known.of(code) ?? ''}`.trim()
 }
 
 /** How a value of a filter is written: in words, as a name, or, for what was typed, as it is. */
@@ -96,7 +102,7 @@ async function namesOfStores(db: Database, scope: ExportScope, asked: unknown) {
   const rows = await db
     .select({ id: stores.id, name: stores.name })
     .from(stores)
-    .where(and(eq(stores.merchantId, scope.merchantId), inArray(stores.id, mine)))
+    .where(and(ofMerchant(scope, stores), inArray(stores.id, mine)))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

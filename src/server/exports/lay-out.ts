@@ -1,7 +1,21 @@
 import { inZone, type TimeZone, zoneWriter } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { inert } from './inert.ts'
 import type { Cell, Column, ExportScope } from './source.ts'
+
+const plainBeginning = /^[A-Za-z0-9]/
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/**
+ * Text that a spreadsheet would take for a formula gets a quote before it and stays text. Leading white space
+ * does not hide the sign; a NUL is dropped, since no file format of ours may hold one.
+ */
+function inert(text: string): string {
+  const hasNul = text.includes('\0')
+  // Nearly every cell ends here.
+  if (!hasNul && plainBeginning.test(text)) return text
+  const clean = hasNul ? text.replaceAll('\0', '') : text
+  return hasNul || formula.test(clean) ? `'${clean}` : clean
+}
 
 /** A value as a file holds it: text, a decimal that is a number to a spreadsheet, or nothing. */
 export type Laid = string | { readonly number: string } | null

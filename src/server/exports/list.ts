@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as contract from '#contract/exports.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { toExport } from './view.ts'
 
@@ -11,7 +12,7 @@ export const list: Verb<typeof contract.list> = async (ctx) => {
   const rows = await ctx.db
     .select()
     .from(exportJobs)
-    .where(and(eq(exportJobs.merchantId, ctx.merchantId), eq(exportJobs.userId, ctx.userId)))
+    .where(and(ofMerchant(ctx, exportJobs), eq(exportJobs.userId, ctx.userId)))
     .orderBy(desc(exportJobs.createdAt), desc(exportJobs.id))
     .limit(shown)
   return { records: rows.map(toExport) }

@@ -3,19 +3,18 @@ import type { ExportRequest } from '#contract/exports.ts'
 import { reason } from '#domain/reasons.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { sourceOf } from './sources.ts'
 
 /**
  * An export may be asked for by who may see its list and press its export button. The call itself is open to
  * every session, since which permission counts depends on what is exported. Checks the filters too.
  */
 export function permitExport(ctx: MerchantCtx, what: ExportRequest): void {
-  const { access, applied } = sourceOf(what)
+  const { access, applied } = ctx.services.answers.sourceOf(what)
   if (access === 'administrator') {
     if (ctx.actor.kind !== 'administrator')
       throw new Failure('forbidden', { reasons: [reason('administrator.only')] })
   } else requireCodes(ctx, access)
-  applied?.(what.filters, ctx.now())
+  applied?.(what.filters, ctx.now)
 }
 
 function requireCodes(ctx: MerchantCtx, access: Exclude<Access, string>): void {

@@ -1,19 +1,18 @@
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { ExportRequest } from '#contract/exports.ts'
 import { limits } from '#domain/limits.ts'
 import { isTimeZone } from '#domain/time-zones.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { transact } from '#server/db/transact.ts'
+import { storedName } from '#server/files/export-name.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { storedName } from './download.ts'
+import { byId } from '#server/kernel/scope.ts'
 import { fileOf } from './file-of.ts'
 import type { ExportScope } from './source.ts'
-import { sourceOf } from './sources.ts'
 import { stepExport } from './step.ts'
 import type { ExportRow } from './view.ts'
 
@@ -35,7 +34,7 @@ export async function runExport(ctx: Ctx, exportId: string): Promise<JobSummary>
   } catch (error) {
     if (error instanceof Stopped) return { canceled: exportId }
     ctx.log.error({ err: error, exportId }, 'an export failed')
-    const end = { finishedAt: ctx.now() }
+    const end = { finishedAt: ctx.now }
     await transact(ctx.db, (tx) => stepExport(tx, exportId, { type: 'FAILED' }, end))
     return { failed: exportId }
   }
@@ -45,20 +44,23 @@ export async function runExport(ctx: Ctx, exportId: string): Promise<JobSummary>
 async function begin(ctx: Ctx, id: string): Promise<ExportRow | undefined> {
   const started = await transact(ctx.db, (tx) => stepExport(tx, id, { type: 'STARTED' }))
   if (started) return started
-  const [row] = await ctx.db.select().from(exportJobs).where(eq(exportJobs.id, id))
+  const [row] = await ctx.db.select().from(exportJobs).where(byId(exportJobs.id, id))
   return row?.state === 'counting' || row?.state === 'writing' ? row : undefined
 }
 
 async function writeFile(ctx: Ctx, row: ExportRow): Promise<JobSummary> {
   const what = v.parse(ExportRequest, { kind: row.kind, filters: row.filters })
   const scope = scopeOfRow(row)
-  const rowsTotal = await sourceOf(what).count(ctx.db, scope, what.filters, countedAtMost)
+  const source = ctx.services.answers.sourceOf(what)
+  const rowsTotal = await source.count(ctx.db, scope, what.filters, countedAtMost)
   await transact(ctx.db, (tx) => stepExport(tx, row.id, { type: 'COUNTED' }, { rowsTotal }))
-  const file = fileOf(ctx.db, what, scope, row.format, (rows) => progress(ctx, row.id, rows))
+  const file = fileOf(ctx.db, source, what, scope, row.format, (rows) =>
+    progress(ctx, row.id, rows),
+  )
   const name = storedName(row.id)
   const bytes = await ctx.services.files.write(name, Readable.from(file))
-  const expiresAt = new Date(ctx.now().getTime() + limits.exportLife)
-  const end = { bytes, finishedAt: ctx.now(), expiresAt }
+  const expiresAt = new Date(ctx.now.getTime() + limits.exportLife)
+  const end = { bytes, finishedAt: ctx.now, expiresAt }
   const ready = await transact(ctx.db, async (tx) => {
     const written = await stepExport(tx, row.id, { type: 'WRITTEN' }, end)
     if (!written) return undefined
@@ -79,7 +81,7 @@ async function progress(ctx: Ctx, id: string, rowsWritten: number): Promise<void
   const [row] = await ctx.db
     .update(exportJobs)
     .set({ rowsWritten })
-    .where(eq(exportJobs.id, id))
+    .where(byId(exportJobs.id, id))
     .returning({ state: exportJobs.state })
   if (row?.state !== 'writing') throw new Stopped()
 }

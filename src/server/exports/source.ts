@@ -1,4 +1,5 @@
 import type { Access } from '#contract/call.ts'
+import type { ExportRequest } from '#contract/exports.ts'
 import type { Language, TimeZone } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 
@@ -44,6 +45,13 @@ export type ExportSource<Filters> = {
     filters: Filters,
     atMost: number,
   ) => Promise<number>
+}
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** The source of a kind, for filters that belong to it. */
+    readonly sourceOf: (what: ExportRequest) => ExportSource<ExportRequest['filters']>
+  }
 }
 
 /** Rows read from the database at once. */

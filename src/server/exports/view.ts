@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/db/open.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
 
 export type ExportRow = typeof exportJobs.$inferSelect
 
@@ -35,7 +36,7 @@ export async function ownExport(
 ): Promise<ExportRow> {
   const mine = and(
     eq(exportJobs.id, id),
-    eq(exportJobs.merchantId, ctx.merchantId),
+    ofMerchant(ctx, exportJobs),
     eq(exportJobs.userId, ctx.userId),
   )
   const [row] = await db.select().from(exportJobs).where(mine)

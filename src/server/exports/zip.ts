@@ -1,115 +1,57 @@
+import { pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-type Entry = {
-  readonly name: Buffer
-  readonly crc: number
-  readonly packed: number
-  readonly size: number
-  readonly offset: number
-}
 type Part = { readonly name: string; readonly content: AsyncIterable<string> | Iterable<string> }
-
-// Sizes follow the content (bit 3) and names are UTF-8 (bit 11), so nothing needs to be known beforehand.
-const flags = 0x0808
-const deflated = 8
-/** 1980-01-01 00:00, the beginning of ZIP's time: a file says nothing about the clock that made it. */
-const moment = { time: 0, date: 0x21 }
 
 /** A ZIP archive, piece by piece, in constant memory. Parts come one after the other. */
 export async function* zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
-  const entries: Entry[] = []
+  const table: Buffer[] = []
   let offset = 0
-  for await (const { name: path, content } of parts) {
-    const name = Buffer.from(path)
-    const start = offset
-    const head = localHeader(name)
-    yield head
-    offset += head.length
-    let crc = 0
-    let size = 0
-    let packed = 0
-    const seen = async function* () {
-      for await (const text of content) {
-        const bytes = Buffer.from(text)
-        crc = crc32(bytes, crc)
-        size += bytes.length
-        yield bytes
+  for await (const part of parts) {
+    const name = Buffer.from(part.name)
+    const sizes: Sizes = { crc: 0, packed: 0, size: 0 }
+    const bytes = async function* () {
+      for await (const text of part.content) {
+        const piece = Buffer.from(text)
+        sizes.crc = crc32(piece, sizes.crc)
+        sizes.size += piece.length
+        yield piece
       }
     }
-    for await (const piece of deflate(seen())) {
-      packed += piece.length
-      offset += piece.length
+    const head = Buffer.concat([numbers('4', 0x04034b50), about(name, sizes), name])
+    yield head
+    // What is wrong with the content is thrown by the packer too, and who stops reading stops the content.
+    const pieces: AsyncIterable<Buffer> = pipeline(bytes, createDeflateRaw({ level: 5 }), () => {})
+    for await (const piece of pieces) {
+      sizes.packed += piece.length
       yield piece
     }
-    const sizes = descriptor(crc, packed, size)
-    yield sizes
-    offset += sizes.length
-    entries.push({ name, crc, packed, size, offset: start })
+    const tail = numbers('4444', 0x08074b50, sizes.crc, sizes.packed, sizes.size)
+    yield tail
+    const rest = numbers('22244', 0, 0, 0, 0, offset)
+    table.push(Buffer.concat([numbers('42', 0x02014b50, 20), about(name, sizes), rest, name]))
+    offset += head.length + sizes.packed + tail.length
   }
-  const directory = Buffer.concat(entries.map(centralHeader))
+  const directory = Buffer.concat(table)
   yield directory
-  yield endOf(entries.length, directory.length, offset)
+  const counts = [table.length, table.length, directory.length, offset]
+  yield numbers('42222442', 0x06054b50, 0, 0, ...counts, 0)
 }
 
-async function* deflate(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const packer = createDeflateRaw({ level: 5 })
-  const feeding = (async () => {
-    for await (const piece of bytes) {
-      if (!packer.write(piece)) await new Promise((drained) => packer.once('drain', drained))
-    }
-    packer.end()
-  })().catch((error: unknown) => {
-    packer.destroy(error instanceof Error ? error : new Error(String(error)))
-  })
-  yield* packer
-  await feeding
-}
+type Sizes = { crc: number; packed: number; size: number }
 
-function localHeader(name: Buffer): Buffer {
-  const head = Buffer.alloc(30)
-  head.writeUInt32LE(0x04034b50, 0)
-  head.writeUInt16LE(20, 4)
-  writeShared(head, 6)
-  head.writeUInt16LE(name.length, 26)
-  return Buffer.concat([head, name])
-}
+/**
+ * What the head of a part and its line in the table say alike. Sizes follow the content (bit 3) and names are UTF-8
+ * (bit 11), so nothing needs to be known beforehand. 0x21 is 1980-01-01, the beginning of ZIP's time: a file says
+ * nothing about the clock that made it.
+ */
+const about = (name: Buffer, { crc, packed, size }: Sizes): Buffer =>
+  numbers('2222244422', 20, 0x0808, 8, 0, 0x21, crc, packed, size, name.length, 0)
 
-function writeShared(head: Buffer, at: number): void {
-  head.writeUInt16LE(flags, at)
-  head.writeUInt16LE(deflated, at + 2)
-  head.writeUInt16LE(moment.time, at + 4)
-  head.writeUInt16LE(moment.date, at + 6)
-}
-
-function descriptor(crc: number, packed: number, size: number): Buffer {
-  const sizes = Buffer.alloc(16)
-  sizes.writeUInt32LE(0x08074b50, 0)
-  sizes.writeUInt32LE(crc, 4)
-  sizes.writeUInt32LE(packed, 8)
-  sizes.writeUInt32LE(size, 12)
-  return sizes
-}
-
-function centralHeader({ name, crc, packed, size, offset }: Entry): Buffer {
-  const head = Buffer.alloc(46)
-  head.writeUInt32LE(0x02014b50, 0)
-  head.writeUInt16LE(20, 4)
-  head.writeUInt16LE(20, 6)
-  writeShared(head, 8)
-  head.writeUInt32LE(crc, 16)
-  head.writeUInt32LE(packed, 20)
-  head.writeUInt32LE(size, 24)
-  head.writeUInt16LE(name.length, 28)
-  head.writeUInt32LE(offset, 42)
-  return Buffer.concat([head, name])
-}
-
-function endOf(count: number, bytes: number, offset: number): Buffer {
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(count, 8)
-  end.writeUInt16LE(count, 10)
-  end.writeUInt32LE(bytes, 12)
-  end.writeUInt32LE(offset, 16)
-  return end
+/** Numbers as ZIP writes them, the low byte first, each of as many bytes as its digit of `lengths` says. */
+function numbers(lengths: string, ...all: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(4 * all.length)
+  let at = 0
+  for (const [i, number] of all.entries()) at = bytes.writeUIntLE(number, at, Number(lengths[i]))
+  return bytes.subarray(0, at)
 }

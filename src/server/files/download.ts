@@ -1,20 +1,28 @@
-import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/files.ts'
-import { announcedFile } from '#server/announcements/announced-file.ts'
-import { files } from '#server/db/schema/files.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { renewFileKey } from '#server/sessions/file-key.ts'
+import { readableFile } from './readable-file.ts'
 import { storedFile } from './stored-file.ts'
 
-/** A stored file of the own merchant, or of what was announced to it, with its original name; any other does not exist. */
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** Gives the browser a new key to the files that pages show, when it has none of this session any more. */
+    readonly renewFileKey: (ctx: MerchantCtx) => Promise<void>
+  }
+}
+
+/** A stored file that the user may read, with its original name; any other does not exist. */
 export const download: Verb<typeof contract.download> = async (ctx, { fileName }) => {
-  const own = and(eq(files.name, fileName), eq(files.merchantId, ctx.merchantId))
-  const [kept] = await ctx.db.select().from(files).where(own)
-  const row = kept ?? (await announcedFile(ctx, fileName))
-  if (!row) return fail('not_found')
+  const row = await readableFile(ctx, fileName)
   const body = await storedFile(ctx, row.name)
-  await renewFileKey(ctx)
+  await ctx.services.answers.renewFileKey(ctx)
   const { originalName, contentType, bytes } = row
   return { fileName: originalName, contentType, bytes, body }
+}
+
+/** The file at a path that an upload gave: the app and its name, and no other way to it. */
+export const downLoadEu: Verb<typeof contract.downLoadEu> = async (ctx, { filePath, app }) => {
+  const [, fileName] = new RegExp(`^${app}/(\\w+\\.\\w+)$`).exec(filePath) ?? []
+  return fileName === undefined ? fail('not_found') : download(ctx, { fileName })
 }

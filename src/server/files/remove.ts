@@ -5,6 +5,7 @@ import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 
 /** Removes a file that nothing refers to yet; only the user who uploaded it can. */
@@ -15,7 +16,7 @@ export const remove: Verb<typeof contract.remove> = async (ctx, { fileName }) =>
 export async function removeUnused(ctx: MerchantCtx, name: string): Promise<boolean> {
   const mine = and(
     eq(files.name, name),
-    eq(files.merchantId, ctx.merchantId),
+    ofMerchant(ctx, files),
     eq(files.userId, ctx.userId),
     isNull(files.usedBy),
   )

@@ -10,3 +10,14 @@ export const upload: Verb<typeof contract.upload> = async (ctx, input) => {
   if (oldFileName && oldFileName !== fileName) await removeUnused(ctx, oldFileName)
   return { fileName }
 }
+
+/** Stores a picture or a document under a random name. */
+export const uploadService: Verb<typeof contract.uploadService> = async (ctx, input) => ({
+  fileName: await storeFile(ctx, input),
+})
+
+/** The same for who holds the cookie file key; its path begins with the app. */
+export const uploadEu: Verb<typeof contract.uploadEu> = async (ctx, input) => {
+  const fileName = await storeFile(ctx, input)
+  return { fileName, filePath: `${input.app}/${fileName}` }
+}

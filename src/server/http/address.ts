@@ -49,9 +49,5 @@ export function callerAddress(
 
 export const peerOf = (c: HttpContext): string => c.env?.incoming?.socket.remoteAddress ?? ''
 
-/** Who is counted for an address: a household has a whole /64 of IPv6. */
-export const countedAs = (address: string): string =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-
 export const isLoopback = (address: string): boolean =>
   address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address)

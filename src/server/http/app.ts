@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { during } from '#server/kernel/current-act.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { callerAddress, peerOf } from './address.ts'
 import { asFailure } from './as-failure.ts'
@@ -9,8 +10,10 @@ import { refusal } from './envelope.ts'
 import { languageOf } from './language.ts'
 import { openApiRoutes } from './openapi.ts'
 import { operationRoutes } from './operations.ts'
+import { refuseForeignHost } from './own-host.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteAnswers } from './site.ts'
+import { leaveRefusal } from './trail.ts'
 
 /** The web side of the program: every call, the built site, and what operators look at. */
 export function createApp(deps: AppDeps): Hono<Env> {
@@ -19,22 +22,30 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const site = deps.site && siteAnswers(deps.site, secure, deps.newId)
   app.use(async (c, next) => {
     const started = performance.now()
+    c.set('at', deps.now())
     c.set('requestId', deps.newId('req'))
     c.set('callId', '')
     c.set('isComplete', false)
     c.set('language', languageOf(c.req.header('accept-language')))
     c.set('address', callerAddress(peerOf(c), c.req.header('x-forwarded-for'), deps.proxies))
-    await next()
+    const act = () => ({ requestId: c.get('requestId'), call: c.get('callId') })
+    await during(act, next)
     if (!c.get('isComplete')) secure.set(c)
     note(c, deps, (performance.now() - started) / 1000)
+  })
+  app.use(async (c, next) => {
+    refuseForeignHost(c, deps)
+    await next()
   })
   operationRoutes(app, deps)
   openApiRoutes(app, deps)
   bindCalls(app, deps)
   contactRoutes(app, deps)
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     c.header('cache-control', 'no-store')
-    return refusal(c, asFailure(error, c, deps))
+    const failure = asFailure(error, c, deps)
+    await leaveRefusal(c, deps, failure)
+    return refusal(c, failure)
   })
   const paths = pathsOf(deps)
   // One look for the many requests that are of the site.

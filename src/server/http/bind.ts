@@ -2,16 +2,18 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Call, changes } from '#contract/call.ts'
 import { nouns } from '#contract/registry.ts'
+import type { LiveSession } from '#server/access/sessions/offers/load-session.ts'
 import type { Actor, Ctx } from '#server/kernel/context.ts'
 import type { FileAnswer } from '#server/kernel/verb.ts'
-import type { LiveSession } from '#server/sessions/load-session.ts'
 import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
 import { success } from './envelope.ts'
 import { fileAnswer } from './file-answer.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
 import { allowOwnOrigin, refuseForeignSite } from './own-origin.ts'
 import { readPayload } from './payload.ts'
 import { permit } from './permit.ts'
 import { permitSigned } from './permit-signed.ts'
+import { idsIn, leaveSight } from './trail.ts'
 
 /** The calls that exist in a mode, each with where its verb stands. */
 export function callsOf(mode: 'sandbox' | 'live') {
@@ -45,11 +47,23 @@ async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb):
   const session = signer ? undefined : await permit(c, deps, call)
   const ctx = { ...contextOf(c, deps, call, session), ...signer }
   const input = await readPayload(c, call)
+  c.set('asked', idsIn(input))
   // `permit` gave the session, or the signer, that the call's access asks for, and `input` went through the call's
   // schema: together they are what the verb of this very call takes.
   const given = await verb(ctx as never, input as never)
-  if (call.file) return fileAnswer(c, given as FileAnswer)
-  return success(c, call, fitting(call, given))
+  if (!call.file) {
+    const answered = fitting(call, given)
+    await leaveSight(c, deps, call, input, answered)
+    return success(c, call, answered)
+  }
+  const file = given as FileAnswer
+  try {
+    await leaveSight(c, deps, call, input, file)
+  } catch (error) {
+    file.body.destroy()
+    throw error
+  }
+  return fileAnswer(c, file)
 }
 
 /** The answer as the contract has it, and no field more. What does not fit is a defect of ours. */
@@ -68,10 +82,10 @@ export function contextOf(
   call: Call,
   session: LiveSession | undefined,
 ) {
-  const { requestId, language, address } = c.var
+  const { requestId, language, address, at } = c.var
   const ctx: Ctx = {
     db: deps.db,
-    now: deps.now,
+    now: at,
     newId: deps.newId,
     services: deps.services,
     language,
@@ -80,7 +94,7 @@ export function contextOf(
     actor: actorOf(call, session),
     header: (name) =>
       name === 'accesstoken' || name === 'authorization' ? undefined : c.req.header(name),
-    idempotencyKey: (call.idempotent && c.req.header('idempotency-key')) || null,
+    idempotencyKey: idempotencyKeyOf(c, call),
     log: deps.log.child({ requestId, call: call.id }),
     answerHeader: (name, value) => c.header(name, value, { append: true }),
   }

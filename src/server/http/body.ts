@@ -9,8 +9,10 @@ const readInVain = 64 * 1_048_576
  * thrown away: most callers read no answer before they have sent all, and would see a broken connection only.
  */
 export async function readBytes(c: HttpContext, max: number): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = Number(c.req.header('content-length') ?? 0)
-  if (announced > max + readInVain) throw cutOff(c)
+  const told = c.req.header('content-length')
+  if (Number(told ?? 0) > max + readInVain) throw cutOff(c)
+  // A connection brings no more than was told, and the whole is had for a part of what its pieces cost.
+  if (told !== undefined && Number(told) <= max) return readWhole(c, max)
   const parts: Uint8Array[] = []
   let size = 0
   const body = c.req.raw.body
@@ -24,8 +26,7 @@ export async function readBytes(c: HttpContext, max: number): Promise<Uint8Array
     }
   } catch (error) {
     if (error instanceof Failure) throw error
-    // The caller went away in the middle; nobody reads this answer.
-    throw new Failure('invalid_input', { cause: error })
+    return goneAway(error)
   }
   if (size > max) throw new Failure('too_large')
   const all = new Uint8Array(size)
@@ -35,6 +36,17 @@ export async function readBytes(c: HttpContext, max: number): Promise<Uint8Array
     at += part.length
   }
   return all
+}
+
+async function readWhole(c: HttpContext, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const all = await c.req.arrayBuffer().catch(goneAway)
+  if (all.byteLength > max) throw new Failure('too_large')
+  return new Uint8Array(all)
+}
+
+/** The caller went away in the middle; nobody reads this answer. */
+const goneAway = (cause: unknown): never => {
+  throw new Failure('invalid_input', { cause })
 }
 
 /** What is left of the body will not be read, so the connection cannot be used again. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { send as call } from '#contract/contact.ts'
 import { failures } from '#contract/failures.ts'
+import { send as call } from '#contract/told/contact.ts'
 import {
   type ContactFault,
   contactFaults,
@@ -10,21 +10,28 @@ import {
   contactSentPage,
 } from '#domain/contact.ts'
 import { m } from '#paraglide/messages.js'
-import { sliderCaptcha } from '#server/captcha/slider.ts'
-import { send } from '#server/contact/send.ts'
-import { Failure } from '#server/kernel/failure.ts'
-import type { Captcha } from '#server/ports/services.ts'
-import { contactFaultText } from '#words/contact.ts'
+import { sliderCaptcha } from '#server/access/captcha/offers/slider.ts'
+import { Failure, failFields } from '#server/kernel/failure.ts'
+import { failureText, fieldText } from '#server/kernel/failure-words.ts'
+import type { PictureCaptcha } from '#server/ports/services.ts'
+import { contactFaultText } from '#words/told/contact.ts'
 import { asFailure } from './as-failure.ts'
 import { contextOf } from './bind.ts'
 import { readBytes } from './body.ts'
-import type { AppDeps, Env, HttpContext } from './env.ts'
-import { failureText } from './failure-words.ts'
+import { cardNumberFaults } from './card-numbers.ts'
+import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
 import { type Filling, fillPage } from './fill-page.ts'
 import { refuseForeignSite } from './own-origin.ts'
+import { oddText } from './payload.ts'
 import { permit } from './permit.ts'
 
 const bodyMax = 16_384
+/** What every post of the form is answered with. */
+type Form = {
+  readonly deps: AppDeps
+  readonly slider: PictureCaptcha
+  readonly send: AnyVerb
+}
 type Typed = Readonly<Record<string, string>>
 type Show = (status: number, more?: Partial<Filling>) => Response
 
@@ -35,8 +42,9 @@ type Show = (status: number, more?: Partial<Filling>) => Response
  */
 export function contactRoutes(app: Hono<Env>, deps: AppDeps): void {
   const { site } = deps
-  if (!site) return
-  const slider = sliderCaptcha(deps)
+  const send = deps.verbs.contact?.send
+  if (!site || !send) return
+  const form: Form = { deps, slider: sliderCaptcha(deps), send }
   for (const language of ['en', 'zh'] as const) {
     for (const path of contactPages) {
       const built = site.files.pages[language].get(path.slice(1))
@@ -44,13 +52,14 @@ export function contactRoutes(app: Hono<Env>, deps: AppDeps): void {
       const html = Buffer.from(built.identity.body).toString('utf8')
       app.post(language === 'zh' ? `/zh${path}` : path, (c) => {
         c.set('language', language)
-        return answer(c, deps, html, slider)
+        return answer(c, form, html)
       })
     }
   }
 }
 
-async function answer(c: HttpContext, deps: AppDeps, html: string, slider: Captcha) {
+async function answer(c: HttpContext, form: Form, html: string) {
+  const { deps } = form
   c.set('callId', call.id)
   c.header('cache-control', 'no-store')
   c.header('content-language', c.var.language === 'zh' ? 'zh-CN' : 'en')
@@ -66,8 +75,11 @@ async function answer(c: HttpContext, deps: AppDeps, html: string, slider: Captc
   try {
     refuseForeignSite(c, deps)
     await permit(c, deps, call)
-    typed = await readTyped(c)
-    return await take(c, deps, typed, show, slider)
+    const sent = await readTyped(c)
+    const odd = oddText(sent, '')
+    if (odd !== undefined) return failFields({ [odd]: 'format' })
+    typed = sent
+    return await take(c, form, typed, show)
   } catch (error) {
     const failure = asFailure(error, c, deps)
     const { retryAfterSeconds } = failure
@@ -92,7 +104,7 @@ async function readTyped(c: HttpContext): Promise<Typed> {
   )
 }
 
-async function take(c: HttpContext, deps: AppDeps, typed: Typed, show: Show, slider: Captcha) {
+async function take(c: HttpContext, { deps, slider, send }: Form, typed: Typed, show: Show) {
   const locale = { locale: c.var.language }
   const { agreement, captchaId = '', answer: read = '', ...fields } = typed
   const whole = { ...fields, agreement: agreement !== undefined, machineId: '' }
@@ -100,6 +112,14 @@ async function take(c: HttpContext, deps: AppDeps, typed: Typed, show: Show, sli
   if (!parsed.success) {
     const faults = faultsOf(parsed.issues, c.var.language)
     return show(422, { faults, notice: m.contact_check_fields({}, locale) })
+  }
+  const held = Object.entries(cardNumberFaults(call.input, parsed.output))
+  if (held.length > 0) {
+    const faults = held.map(([field, fault]) => [field, fieldText(fault, c.var.language)] as const)
+    return show(422, {
+      faults: Object.fromEntries(faults),
+      notice: m.contact_check_fields({}, locale),
+    })
   }
   if (captchaId === '') return nextStep(200, {}, show, slider)
   const proof = await slider.solve(captchaId, read.normalize('NFKC').trim())
@@ -114,7 +134,8 @@ async function take(c: HttpContext, deps: AppDeps, typed: Typed, show: Show, sli
     header: (name: string) => headers[name],
   }
   try {
-    await send(ctx, parsed.output)
+    // The context is a visitor's and the output went through the call's schema: what its verb takes.
+    await send(ctx as never, parsed.output as never)
   } catch (error) {
     const again = error instanceof Failure && /^(captcha_needed|key_reused)$/.test(error.code)
     if (!again) throw error
@@ -123,7 +144,7 @@ async function take(c: HttpContext, deps: AppDeps, typed: Typed, show: Show, sli
   return c.redirect(`${c.var.language === 'zh' ? '/zh' : ''}${contactSentPage}`, 303)
 }
 
-async function nextStep(status: number, faults: Typed, show: Show, slider: Captcha) {
+async function nextStep(status: number, faults: Typed, show: Show, slider: PictureCaptcha) {
   const { captchaId, slider: puzzle } = await slider.challenge('contact')
   return show(status, { faults, values: { captchaId }, picture: puzzle?.background })
 }

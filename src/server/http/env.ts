@@ -9,6 +9,7 @@ import type { Proxies } from './address.ts'
 import type { Metrics } from './metrics.ts'
 import type { SiteFiles } from './site-files.ts'
 import type { ShellOf } from './static-files.ts'
+import type { Caller } from './trail.ts'
 
 /** What is known of a request before any call is looked at. */
 export type Env = {
@@ -18,6 +19,12 @@ export type Env = {
     language: Language
     address: string
     callId: string
+    /** The instant of this request, by the injected clock: one for all that it does. */
+    at: Date
+    /** Who it comes from, as soon as that is known; whatever he may or may not. */
+    caller: Caller | undefined
+    /** The records that its payload names. */
+    asked: Readonly<Record<string, string>> | undefined
     /** The body of a signed call, which is read before its payload is. */
     body: Uint8Array<ArrayBuffer> | undefined
     /** The answer has its security headers already. */
@@ -45,5 +52,7 @@ export type AppDeps = {
   readonly metricsToken: string | undefined
   /** Whether this process takes work: migrations are done, its job runner runs, it is not stopping. */
   readonly isReady: () => boolean
+  /** Whether the disk of what this process keeps itself has room. */
+  readonly hasRoom?: () => boolean
   readonly site: { readonly files: SiteFiles; readonly shellOf: ShellOf } | undefined
 }

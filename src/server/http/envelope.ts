@@ -4,15 +4,17 @@ import type { Call } from '#contract/call.ts'
 import { type Envelope, type FailureData, failures } from '#contract/failures.ts'
 import { m } from '#paraglide/messages.js'
 import type { Failure } from '#server/kernel/failure.ts'
+import { failureText, fieldText } from '#server/kernel/failure-words.ts'
+import { readingOf } from '#server/kernel/reading.ts'
+import { told } from '#words/reasons/all.ts'
 import type { HttpContext } from './env.ts'
-import { failureText, fieldText } from './failure-words.ts'
 
 const zip = promisify(gzip)
 const worthZipping = 1024
 
 /** A good answer. Uploads answer the code as a text, as the specification has it. */
 export function success(c: HttpContext, call: Call, data: unknown): Promise<Response> {
-  const msg = m.failures_success({}, { locale: c.var.language })
+  const msg = m.failures_success({}, { locale: c.get('language') })
   const code = call.request === 'multipart' ? '200' : 200
   const also = call.alsoCode && { [call.alsoCode]: code }
   return sendJson(c, 200, { code, ...also, msg, data })
@@ -22,8 +24,10 @@ export function success(c: HttpContext, call: Call, data: unknown): Promise<Resp
 export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
   const { http, code } = failures[failure.code]
   const { requestId, language } = c.var
-  const { retryAfterSeconds, reasons, fields } = failure
-  const told = { requestId, retryAfterSeconds: retryAfterSeconds ?? 0 }
+  const { retryAfterSeconds, fields } = failure
+  const reading = readingOf({ language, header: (name) => c.req.header(name) })
+  const reasons = failure.reasons && told(failure.reasons, reading)
+  const about = { requestId, retryAfterSeconds: retryAfterSeconds ?? 0 }
   const data: FailureData = {
     failure: failure.code,
     requestId,
@@ -38,7 +42,10 @@ export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   const answer: Envelope<FailureData> = {
     code,
-    msg: failureText(failure.code, told, language),
+    // Where the failure only says that it cannot be done, the first reason says why.
+    msg:
+      (failure.code === 'refused' && reasons?.[0]?.text) ||
+      failureText(failure.code, about, language),
     data,
   }
   return sendJson(c, http, answer)

@@ -19,7 +19,8 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+/** A text as it may stand in HTML, in an attribute too. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const input = /<input\b[^>]*?\bname="(\w+)"[^>]*>/g
 const step = /<template data-part="step">([\s\S]*?)<\/template>/

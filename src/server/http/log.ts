@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino'
-import { errorCode } from '#server/db/failures.ts'
+import { holdsCardNumber, withoutCardNumbers } from '#domain/card-numbers.ts'
+import { errorCode } from '#server/db/trouble/failures.ts'
 
 const secret = '[hidden]'
 // A belt: no code of ours hands such values to the log.
@@ -32,7 +33,18 @@ function errorLine(error: unknown, depth = 0): unknown {
   return { type: error.name, message, code: errorCode(error), stack, cause }
 }
 
-/** The log of this process: one JSON line an event on the standard output. */
+/** A line with its card numbers struck out, in texts and as numbers. */
+const struckOut = (line: string): string =>
+  `${JSON.stringify(JSON.parse(line), (_, value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? withoutNumber(value) : value,
+  )}\n`
+const withoutNumber = (value: string | number) =>
+  holdsCardNumber(String(value)) ? withoutCardNumbers(String(value)) : value
+
+/**
+ * The log of this process: one JSON line an event on the standard output. Whatever a line is made of, no card
+ * number leaves with it.
+ */
 export const createLog = (level: string, to?: pino.DestinationStream): Logger =>
   pino(
     {
@@ -40,6 +52,7 @@ export const createLog = (level: string, to?: pino.DestinationStream): Logger =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: secret },
+      hooks: { streamWrite: (line) => (holdsCardNumber(line) ? struckOut(line) : line) },
       serializers: { err: (error: unknown) => errorLine(error) },
     },
     to ?? pino.destination({ sync: false }),

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { limitedTries } from '#server/kernel/limited-tries.ts'
 import { pageVisits } from '#server/kernel/page-visits.ts'
 
 export type Metrics = {
@@ -12,6 +13,7 @@ export function createMetrics(withProcess: boolean): Metrics {
   const registry = new Registry()
   if (withProcess) collectDefaultMetrics({ register: registry })
   registry.registerMetric(pageVisits)
+  registry.registerMetric(limitedTries)
   const calls = new Histogram({
     name: 'aqueduct_call_seconds',
     help: 'Time that calls took.',

@@ -4,9 +4,9 @@ import type { Hono } from 'hono'
 import type { GenericSchema } from 'valibot'
 import type { Access, Call } from '#contract/call.ts'
 import { commonFailures, failures } from '#contract/failures.ts'
+import { failureText } from '#server/kernel/failure-words.ts'
 import { callsOf } from './bind.ts'
 import type { AppDeps, Env } from './env.ts'
-import { failureText } from './failure-words.ts'
 import { referencePage } from './reference.ts'
 
 const style = readFileSync(new URL('./reference.css', import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Database } from '#server/db/open.ts'
-import { hashToken } from '#server/sessions/tokens.ts'
+import { hashToken } from '#server/kernel/tokens.ts'
 import { isLoopback } from './address.ts'
 import type { AppDeps, Env, HttpContext } from './env.ts'
 
@@ -13,8 +13,12 @@ export function operationRoutes(app: Hono<Env>, deps: AppDeps): void {
   app.use('/healthz', neverKept).use('/readyz', neverKept).use('/metrics', neverKept)
   app.get('/healthz', (c) => c.json({ status: 'alive' }))
   app.get('/readyz', async (c) => {
-    const checks = { database: await databaseAnswers(deps.db), process: deps.isReady() }
-    const ready = checks.database && checks.process
+    const checks = {
+      database: await databaseAnswers(deps.db),
+      disk: deps.hasRoom?.() ?? true,
+      process: deps.isReady(),
+    }
+    const ready = checks.database && checks.disk && checks.process
     return c.json({ status: ready ? 'ready' : 'not ready', checks }, ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => {

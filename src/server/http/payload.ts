@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
-import { type FieldFault, fieldFaults } from '#contract/failures.ts'
+import { faultsOf } from '#contract/check-inputs.ts'
 import { Failure, failFields } from '#server/kernel/failure.ts'
 import { readBytes, readForm } from './body.ts'
+import { cardNumberFaults } from './card-numbers.ts'
 import type { HttpContext } from './env.ts'
 import { parseStrictJson } from './strict-json.ts'
 
@@ -16,10 +17,11 @@ export async function readPayload(c: HttpContext, call: Call): Promise<unknown> 
   const odd = oddText(sent, '')
   if (odd !== undefined) return failFields({ [odd]: 'format' })
   const parsed = v.safeParse(call.input, sent)
-  if (parsed.success) return parsed.output
-  return failFields(
-    Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', faultOf(issue)])),
-  )
+  if (parsed.success) {
+    const held = cardNumberFaults(call.input, parsed.output)
+    return Object.keys(held).length > 0 ? failFields(held) : parsed.output
+  }
+  return failFields(faultsOf(parsed.issues))
 }
 
 async function sentWith(c: HttpContext, call: Call): Promise<Record<string, unknown>> {
@@ -85,19 +87,16 @@ const field = (value: unknown, name: string): unknown =>
     ? Reflect.get(value, name)
     : undefined
 
-/** The path of a text that no database holds and no person writes: with NUL or half a character. */
-function oddText(value: unknown, path: string): string | undefined {
+/** The path of the first text in what was sent that no database holds and no person writes: with NUL or half a character. */
+export function oddText(value: unknown, path: string): string | undefined {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? path : undefined
-  if (typeof value !== 'object' || value === null || value instanceof File) return undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  // The name of a file is kept, and written down.
+  if (value instanceof File) return oddText(value.name, path)
   for (const [name, inner] of Object.entries(value)) {
     const odd = oddText(name, path) ?? oddText(inner, path ? `${path}.${name}` : name)
     if (odd !== undefined) return odd
   }
   return undefined
-}
-
-function faultOf(issue: v.BaseIssue<unknown>): FieldFault {
-  const named = fieldFaults.find((fault) => fault === issue.message)
-  return named ?? (issue.received === 'undefined' ? 'required' : 'format')
 }

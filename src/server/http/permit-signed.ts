@@ -1,8 +1,8 @@
-import { signedHeaders } from '#domain/keys.ts'
+import { signedHeaders } from '#domain/access/keys.ts'
+import { type Signer, verify } from '#server/access/signed/offers/verify.ts'
 import type { Actor } from '#server/kernel/context.ts'
+import { countedAs } from '#server/kernel/counted-address.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { type Signer, verify } from '#server/signed/verify.ts'
-import { countedAs } from './address.ts'
 import { readBytes } from './body.ts'
 import type { AppDeps, HttpContext } from './env.ts'
 
@@ -11,9 +11,9 @@ const bodyMax = 65_536
 /** Lets a signed call through or fails. Its body is read here, since it is signed, and kept for the payload. */
 export async function permitSigned(
   c: HttpContext,
-  { db, now, services }: AppDeps,
+  { db, services }: AppDeps,
 ): Promise<Signer & { readonly actor: Actor }> {
-  const at = now()
+  const { at } = c.var
   c.header(signedHeaders.serverTime, String(at.getTime()))
   const body = await readBytes(c, bodyMax)
   c.set('body', body)
@@ -35,5 +35,7 @@ export async function permitSigned(
       address: countedAs(c.var.address),
     },
   )
-  return { ...signer, actor: { kind: 'key', id: signer.keyId, name: null } }
+  const actor: Actor = { kind: 'key', id: signer.keyId, name: null }
+  c.set('caller', { ...actor, merchantId: signer.merchantId })
+  return { ...signer, actor }
 }

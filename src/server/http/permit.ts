@@ -1,11 +1,13 @@
 import { type Access, type Call, changes } from '#contract/call.ts'
 import { reason } from '#domain/reasons.ts'
+import { loadByFileKey, readFileCookie } from '#server/access/sessions/offers/file-key.ts'
+import { type LiveSession, loadSession } from '#server/access/sessions/offers/load-session.ts'
+import { countedAs } from '#server/kernel/counted-address.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
+import { missingPermission } from '#server/kernel/missing-permission.ts'
 import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
-import { loadByFileKey, readFileCookie } from '#server/sessions/file-key.ts'
-import { type LiveSession, loadSession } from '#server/sessions/load-session.ts'
-import { countedAs } from './address.ts'
 import type { AppDeps, HttpContext } from './env.ts'
+import { callerOf } from './trail.ts'
 
 const wantsNoSession = (access: Access): boolean =>
   access === 'public' || access === 'payer' || access === 'sandbox'
@@ -21,11 +23,12 @@ export async function permit(
 ): Promise<LiveSession | undefined> {
   if (wantsNoSession(call.access)) {
     const limit: RateLimit = { name: 'public', max: deps.publicPerMinute, windowMs: 60_000 }
-    await countTry(deps.db, deps.now(), limit, countedAs(c.var.address))
-    return undefined
+    await countTry(deps.db, c.get('at'), limit, countedAs(c.get('address')))
+    return call.access === 'sandbox' ? lookingOn(c, deps, call) : undefined
   }
   const session = await sessionOf(c, deps, call)
   if (!session) return fail('unauthenticated')
+  c.set('caller', callerOf(session))
   if (session.rehearsedBy && changes(call) && !call.inRehearsal)
     throw new Failure('refused', { reasons: [reason('rehearsal.read_only')] })
   if ((call.access === 'staff') !== (session.kind === 'staff')) return fail('forbidden')
@@ -39,10 +42,16 @@ export async function permit(
   return session
 }
 
+/** Who asks the sandbox from within a portal is told of his own merchant only; its own pages ask without a session. */
+async function lookingOn(c: HttpContext, deps: AppDeps, call: Call) {
+  if (!c.req.header('accesstoken')) return undefined
+  return (await sessionOf(c, deps, call)) ?? fail('unauthenticated')
+}
+
 /** The session of the access token, or, for files that a page shows by their address, of the cookie. */
 async function sessionOf(c: HttpContext, deps: AppDeps, call: Call) {
   const how = {
-    now: deps.now(),
+    now: c.get('at'),
     idle: deps.services.sessionIdle,
     background: c.req.header('x-background') === '1',
   }
@@ -52,12 +61,4 @@ async function sessionOf(c: HttpContext, deps: AppDeps, call: Call) {
   const sent = { services: deps.services, header: (name: string) => c.req.header(name) }
   const key = readFileCookie(sent)
   return key === undefined ? undefined : loadByFileKey(deps.db, key, how)
-}
-
-/** The code a user would need and has not; one of several menus is enough. */
-function missingPermission({ permissions }: LiveSession, access: Access): string | undefined {
-  if (typeof access === 'string') return undefined
-  const menus = typeof access.menu === 'string' ? [access.menu] : access.menu
-  if (!menus.some((menu) => permissions.has(menu))) return menus[0]
-  return access.button === undefined || permissions.has(access.button) ? undefined : access.button
 }

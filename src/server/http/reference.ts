@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Call } from '#contract/call.ts'
 import { commonFailures, type FailureCode, failures } from '#contract/failures.ts'
-import { failureText } from './failure-words.ts'
+import { failureText } from '#server/kernel/failure-words.ts'
 import { accessText, schemaOf } from './openapi.ts'
 
 type Listed = readonly { readonly noun: string; readonly call: Call }[]

@@ -53,7 +53,7 @@ export function securityHeaders(deps: AppDeps): SecurityHeaders {
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
     for (const [name, value] of Object.entries(of(isPage))) headers.set(name, value)
     if (policy !== null) headers.set('content-security-policy', policy)
-    headers.set('x-request-id', c.var.requestId)
+    headers.set('x-request-id', c.get('requestId'))
   }
   return { of, set }
 }

@@ -1,5 +1,11 @@
-import { deskPaths, isPortalPath, namedBy, payerPaths, sandboxPaths } from '#domain/places.ts'
-import type { Shell } from './static-files.ts'
+import {
+  deskPaths,
+  isPortalPath,
+  namedBy,
+  payerPaths,
+  type Shell,
+  sandboxPaths,
+} from '#domain/places.ts'
 
 const payerPages: ReadonlySet<string> = new Set(payerPaths)
 const deskPages: ReadonlySet<string> = new Set(Object.values(deskPaths))

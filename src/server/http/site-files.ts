@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { builtOrigin } from '#domain/places.ts'
-import { CannotStart } from '../settings-reader.ts'
+import { getMimeType } from 'hono/utils/mime'
+import { builtOrigin, builtPhone, builtSales, telTo } from '#domain/places.ts'
+import { CannotStart } from '#server/kernel/settings-reader.ts'
+import { escaped } from './fill-page.ts'
 import { inlineHashes, styleHashes } from './page-policy.ts'
 
 export type Locale = 'en' | 'zh'
@@ -35,24 +37,9 @@ export interface SiteFiles {
   styleHashes: readonly string[]
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-}
+const captions = { vtt: 'text/vtt; charset=utf-8' }
+const typeOf = (path: string): string =>
+  getMimeType(path) ?? getMimeType(path, captions) ?? 'application/octet-stream'
 
 const COMPRESSED = /\.(br|gz)$/
 const YEAR = 'public, max-age=31536000, immutable'
@@ -62,14 +49,28 @@ const KEPT = /^(?:_astro|fonts|videos)\//
 const FITTED: ReadonlySet<string> = new Set(['.html', '.xml', '.txt'])
 // Parts of a page that exist in the sandbox only; live mode must not even name it.
 const SANDBOX_PART = /<!--sandbox-->[\s\S]*?<!--\/sandbox-->/g
+// The line of a number that may be missing.
+const PHONE_PART = /<!--phone-->[\s\S]*?<!--\/phone-->/g
+
+/** Where visitors reach us without the form; without a phone its line is left out. */
+export interface Reach {
+  salesAddress: string
+  servicePhone: string | null
+}
 
 /**
  * Reads the folder that `npm run build` wrote. Outside the sandbox the parts of pages that belong
- * to it are cut out, and its shell is left out; `origin` is the public address of this server.
+ * to it are cut out, and its shell is left out; `origin` is the public address of this server,
+ * `reach` what its contact page shows.
  * Throws an Error whose message can be shown as it is when the site has not been built.
  */
-export function readSiteFiles(folder: string, sandbox: boolean, origin: string): SiteFiles {
-  const here = { sandbox, origin }
+export function readSiteFiles(
+  folder: string,
+  sandbox: boolean,
+  origin: string,
+  reach: Reach = { salesAddress: builtSales, servicePhone: builtPhone },
+): SiteFiles {
+  const here = { sandbox, origin, ...reach }
   const pages = { en: readPages(folder, 'en', here), zh: readPages(folder, 'zh', here) }
   if (!pages.en.has('error404') || !pages.zh.has('error404')) {
     throw new CannotStart([`The site is not built in ${folder}: run npm run build.`])
@@ -92,7 +93,7 @@ export function readSiteFiles(folder: string, sandbox: boolean, origin: string):
 }
 
 /** What of this server the built files must be made to fit. */
-interface Here {
+interface Here extends Reach {
   sandbox: boolean
   origin: string
 }
@@ -118,7 +119,7 @@ function readPages(folder: string, locale: Locale, here: Here): Map<string, Site
 function readFile(path: string, here: Here, { cache, vary, locale }: Sent): SiteFile {
   const built = readFileSync(path)
   const common = {
-    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-type': typeOf(path),
     'cache-control': cache,
     vary,
     ...(locale ? { 'content-language': locale === 'zh' ? 'zh-CN' : 'en' } : {}),
@@ -133,11 +134,20 @@ function readFile(path: string, here: Here, { cache, vary, locale }: Sent): Site
   return siteFile(built, common, twin('.br'), twin('.gz'))
 }
 
-function fitted(built: Buffer, { sandbox, origin }: Here): Buffer {
+function fitted(built: Buffer, { sandbox, origin, salesAddress, servicePhone }: Here): Buffer {
   const text = built.toString('utf8')
-  const mine = (sandbox ? text : text.replace(SANDBOX_PART, '')).replaceAll(builtOrigin, origin)
+  const mine = (sandbox ? text : text.replace(SANDBOX_PART, ''))
+    .replace(PHONE_PART, (part) => (servicePhone === null ? '' : part))
+    .replaceAll(builtOrigin, origin)
+    .replaceAll(`mailto:${builtSales}`, () => escaped(mailTo(salesAddress)))
+    .replaceAll(builtSales, () => escaped(salesAddress))
+    .replaceAll(telTo(builtPhone), () => telTo(servicePhone ?? ''))
+    .replaceAll(builtPhone, () => escaped(servicePhone ?? ''))
   return mine === text ? built : Buffer.from(mine)
 }
+
+/** What stands in an address of mail beside its at sign is not to be read as a part of the link. */
+const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 
 function siteFile(plain: Buffer, common: Record<string, string>, br?: Buffer, gzip?: Buffer) {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)

@@ -7,7 +7,8 @@ export const isChinese = (path: string): boolean => path === '/zh' || path.start
 export const plainPath = (path: string): string =>
   isChinese(path) ? path.slice('/zh'.length) || '/' : path
 
-const pathIn = (locale: Locale, plain: string): string =>
+/** The address of a public page in a language, by its English one. */
+export const pathIn = (locale: Locale, plain: string): string =>
   locale === 'en' ? plain : plain === '/' ? '/zh' : `/zh${plain}`
 
 export type Move = { readonly location: string; readonly chosen?: Locale }

@@ -1,7 +1,8 @@
 import type { AppDeps } from './env.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import type { Locale } from './site-files.ts'
-import { type Answer, answer, type Found, find } from './static-files.ts'
+import type { Locale, SiteFiles } from './site-files.ts'
+import { pathIn } from './site-language.ts'
+import { type Answer, answer, type Found, find, hasParts, type ShellOf } from './static-files.ts'
 
 type Headers = Answer['headers']
 
@@ -31,29 +32,43 @@ export function siteAnswers(
     complete.set(headers, all)
     return all
   }
-  const send = (request: Request, found: Found, requestId: string) => {
-    const sent = answer(found, {
-      method: request.method,
-      acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
-      ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
-      range: request.headers.get('range') ?? undefined,
-      ifRange: request.headers.get('if-range') ?? undefined,
-    })
+  const send = ({ method, headers: asked }: Request, found: Found, requestId: string) => {
+    const text = (name: string) => asked.get(name) ?? undefined
+    const wanted = {
+      method,
+      acceptEncoding: text('accept-encoding'),
+      ifNoneMatch: text('if-none-match'),
+    }
+    const parts = hasParts(found) && { range: text('range'), ifRange: text('if-range') }
+    const sent = answer(found, parts ? { ...wanted, ...parts } : wanted)
     const headers = complete.get(sent.headers) ?? headersOf(sent)
     return new Response(sent.body, {
       status: sent.status,
       headers: { ...headers, 'x-request-id': requestId },
     })
   }
-  const look = (request: Request) => {
-    const { pathname, search } = new URL(request.url)
-    const { headers } = request
+  // What most requests are for is found once: the pages as each language finds them under their plain addresses.
+  const pages: Record<Locale, ReadonlyMap<string, Found>> = {
+    en: pagesFor('en', files, shellOf),
+    zh: pagesFor('zh', files, shellOf),
+  }
+  const look = ({ url, headers }: Request): Found => {
+    const address = url.slice(url.indexOf('/', 'https://'.length))
+    // Files have one address in both languages, and nobody writes it in another way.
+    const file = files.files.get(address)
+    if (file) return { kind: 'file', status: 200, file }
     const chosen = /(?:^|;\s*)lang=(en|zh)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
-    if (chosen === 'en' || chosen === 'zh') return find(files, shellOf, pathname, search, chosen)
+    const isChosen = chosen === 'en' || chosen === 'zh'
+    const locale = isChosen ? chosen : readableIn(headers)
+    const page = pages[locale].get(address)
+    if (page) return page
+    const { pathname, search } = new URL(url)
+    if (isChosen) return find(files, shellOf, pathname, search, locale)
     // Who comes from a page of ours has seen the way to the other language; where no cookie is kept,
     // that is all we can know of a choice.
-    const within = URL.parse(headers.get('referer') ?? '')?.host === headers.get('host')
-    return find(files, shellOf, pathname, search, readableIn(headers), !within)
+    const referer = headers.get('referer')
+    const within = referer !== null && URL.parse(referer)?.host === headers.get('host')
+    return find(files, shellOf, pathname, search, locale, !within)
   }
   return {
     known: (request) => {
@@ -65,6 +80,19 @@ export function siteAnswers(
     },
     any: (request, requestId) => send(request, look(request), requestId),
   }
+}
+
+/** The public pages that a reader of a language gets under their addresses, wherever he comes from. */
+function pagesFor(locale: Locale, files: SiteFiles, shellOf: ShellOf): ReadonlyMap<string, Found> {
+  const addresses = (['en', 'zh'] as const).flatMap((written) =>
+    [...files.pages[written].keys()].map((name) =>
+      pathIn(written, name === 'index' ? '/' : `/${name}`),
+    ),
+  )
+  const found = addresses.map(
+    (address) => [address, find(files, shellOf, address, '', locale)] as const,
+  )
+  return new Map(found.filter(([, { kind, status }]) => kind === 'file' && status === 200))
 }
 
 /** Of our two languages the one that the browser names first; else English. */

@@ -71,11 +71,13 @@ describe('which page answers', () => {
   })
 
   test.each([
-    ['/aq/nothing', 'en', '404 error404 en'],
-    ['/aq/nothing', 'zh', '404 error404 zh'],
+    ['/aq/nothing', 'en', '404 aq en'],
+    ['/aq/nothing', 'zh', '404 aq zh'],
+    ['/aq/nothing.htm', 'en', '404 aq en'],
     ['/zh/nothing', 'en', '404 error404 zh'],
-    ['/AQ/LOGIN', 'en', '404 error404 en'],
-    ['/aq', 'en', '404 error404 en'],
+    ['/AQ/LOGIN', 'en', '404 aq en'],
+    ['/aq', 'en', '404 aq en'],
+    ['/aqueduct', 'en', '404 error404 en'],
     ['/payer', 'en', '404 error404 en'],
     ['/zh/aq', 'en', '404 error404 zh'],
     ['/index.html', 'en', '404 error404 en'],

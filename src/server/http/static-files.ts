@@ -1,12 +1,9 @@
 // Which file answers an address of the site, and how it is sent. Pure: no file is read here and
 // nothing of the HTTP framework is known.
-import { landingPath } from '#domain/places.ts'
+import { landingPath, type Shell, shells } from '#domain/places.ts'
 import { byteRange } from './byte-range.ts'
 import type { Encoding, Locale, SiteFile, SiteFiles } from './site-files.ts'
 import { isChinese, languageCookie, languageMove, plainPath } from './site-language.ts'
-
-/** The built pages that are shells: an island shows what belongs to the address. */
-export type Shell = 'aq' | 'payer' | 'desk' | 'sandbox'
 
 /**
  * Says which shell shows a path, `undefined` when none does.
@@ -35,7 +32,7 @@ export interface Wanted {
 }
 
 const ANSWERS = 'mobile/faq/detail'
-const SHELL_NAMES: ReadonlySet<string> = new Set<Shell>(['aq', 'payer', 'desk', 'sandbox'])
+const SHELL_NAMES: ReadonlySet<string> = new Set(shells)
 
 /**
  * Finds what answers `path` (no query; `search` is the query with its `?`, or empty).
@@ -111,8 +108,11 @@ function publicPage(site: SiteFiles, path: string, search: string): SiteFile | u
   return pages.get(id === null ? 'mobile/faq' : `${ANSWERS}/${id}`)
 }
 
+/** Among the portal's addresses its own shell says so: whoever is signed in stays inside, with his menu. */
 function notFound(site: SiteFiles, path: string, locale: Locale): Found {
-  const file = site.pages[isChinese(path) ? 'zh' : locale].get('error404')
+  const pages = site.pages[isChinese(path) ? 'zh' : locale]
+  const shell = /^\/aq(?:\/|$)/i.test(path) ? pages.get('aq') : undefined
+  const file = shell ?? pages.get('error404')
   if (!file) throw new Error('readSiteFiles guarantees an error404 page in both languages')
   return { kind: 'file', status: 404, file }
 }
@@ -135,12 +135,16 @@ export function answer(found: Found, wanted: Wanted): Answer {
     return { status: 304, headers: kept, body: null }
   }
   const whole = { status: found.status, headers, body: variant.body }
-  const sent = found.status === 200 && isOneForm(found.file) ? partOf(whole, wanted) : whole
+  const sent = hasParts(found) ? partOf(whole, wanted) : whole
   return wanted.method === 'HEAD' ? { ...sent, body: null } : sent
 }
 
 /** True of what is compressed already, pictures and films: its bytes are the same for everybody. */
-const isOneForm = ({ br, gzip }: SiteFile) => br === undefined && gzip === undefined
+export const hasParts = (found: Found): boolean =>
+  found.kind === 'file' &&
+  found.status === 200 &&
+  found.file.br === undefined &&
+  found.file.gzip === undefined
 
 /** The part that a player asks for to begin in the middle; the whole when it asks for none, or holds one of another file. */
 function partOf(
@@ -179,16 +183,17 @@ function bestEncoding(file: SiteFile, accept: string | undefined): Encoding {
   return file.gzip && allows(accept, 'gzip') ? 'gzip' : 'identity'
 }
 
+const named = {
+  br: /(?:^|,)\s*br\s*(;[^,]*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(;[^,]*)?(?:,|$)/i,
+  any: /(?:^|,)\s*\*\s*(;[^,]*)?(?:,|$)/,
+}
+const never = /;\s*q=0(?:\.0*)?\s*(?:;|$)/i
+
 /** True when an Accept-Encoding header names the encoding (or `*`) and does not set it to q=0. */
-function allows(accept: string, encoding: string): boolean {
-  let any = false
-  for (const part of accept.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const zero = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    if (name === encoding) return !zero
-    if (name === '*') any = !zero
-  }
-  return any
+function allows(accept: string, encoding: 'br' | 'gzip'): boolean {
+  const said = named[encoding].exec(accept) ?? named.any.exec(accept)
+  return said !== null && !never.test(said[1] ?? '')
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -8,7 +8,7 @@ export type NewMessage = {
   readonly topic: OutboxTopic
   readonly merchantId?: string
   readonly payload: { readonly [key: string]: Json }
-  /** `ctx.now()`: it is sent as soon as the transaction is through. */
+  /** `ctx.now`: it is sent as soon as the transaction is through. */
   readonly createdAt: Date
 }
 

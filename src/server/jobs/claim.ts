@@ -4,14 +4,17 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import type { Job } from './job.ts'
 import { longestWait } from './waits.ts'
 
+/** When a job can run: at its time, or after the pause that a failed try is followed by. */
+export const runsAt = sql<Date>`greatest(${jobs.dueAt}, ${jobs.retryAt})`.mapWith(jobs.dueAt)
+
 /**
  * Takes the job that has been due longest, of the kinds given, and marks it as ours for `leaseMs`.
  * Nobody else gets it until that time is over: then its taker is dead.
  */
 export async function claimJob(
   tx: Tx,
-  { kinds, worker, leaseMs, now }: Claim,
-): Promise<Job<unknown> | undefined> {
+  { kinds, worker, leaseMs, now, inTurn = false }: Claim,
+): Promise<ClaimedJob | undefined> {
   if (kinds.length === 0) return undefined
   const free = or(isNull(jobs.lockedUntil), sql`${jobs.lockedUntil} < clock_timestamp()`)
   // A retry further off than any wait comes from a clock that was set back since.
@@ -30,7 +33,7 @@ export async function claimJob(
         free,
       ),
     )
-    .orderBy(asc(jobs.dueAt), asc(jobs.id))
+    .orderBy(...(inTurn ? [asc(runsAt)] : []), asc(jobs.dueAt), asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [job] = await tx
@@ -48,6 +51,7 @@ export async function claimJob(
       key: jobs.key,
       payload: jobs.payload,
       dueAt: jobs.dueAt,
+      runsAt,
       attempts: jobs.attempts,
     })
   return job
@@ -58,4 +62,8 @@ type Claim = {
   readonly worker: string
   readonly leaseMs: number
   readonly now: Date
+  /** By the instant at which each can run, failed ones after their pause: for one who goes ahead of the clock. */
+  readonly inTurn?: boolean
 }
+
+export type ClaimedJob = Job<unknown> & { readonly runsAt: Date }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/open.ts'
-import type { JobKind, JobPayloads } from './kinds.ts'
+import { type Act, during } from '#server/kernel/current-act.ts'
 
 /** What JSON can hold: no bigint and no Date, which would not come back as they went in. */
 export type Json =
@@ -40,11 +40,6 @@ type Handler<Payload> = (run: JobRun<Payload>) => Promise<JobSummary>
 export type LongRun<Payload> = Omit<JobRun<Payload>, 'tx'>
 type LongHandler<Payload> = { readonly long: (run: LongRun<Payload>) => Promise<JobSummary> }
 
-/** One handler for each kind in `kinds.ts`. */
-export type JobHandlers = {
-  readonly [K in JobKind]: Handler<JobPayloads[K]> | LongHandler<JobPayloads[K]>
-}
-
 /** Any record of handlers, seen by the runner, which does not know their payloads. */
 export type AnyHandlers = { readonly [kind: string]: Handler<never> | LongHandler<never> }
 
@@ -54,6 +49,10 @@ function handlerOf(handlers: AnyHandlers, kind: string) {
   return handler
 }
 
+const actOf =
+  ({ job }: LongRun<unknown>) =>
+  (): Act => ({ requestId: `job-${job.id}`, call: job.kind })
+
 /** Runs the part of a long handler that comes before the job's transaction; undefined for the others. */
 export async function handleLong(
   handlers: AnyHandlers,
@@ -61,12 +60,16 @@ export async function handleLong(
 ): Promise<JobSummary | undefined> {
   const handler = handlerOf(handlers, run.job.kind)
   // The payload was written by `enqueue`, which ties its type to the kind that chose this handler.
-  return typeof handler === 'function' ? undefined : handler.long(run as LongRun<never>)
+  if (typeof handler === 'function') return undefined
+  return await during(actOf(run), () => handler.long(run as LongRun<never>))
 }
 
 /** Runs the handler of the job's kind in the job's transaction. */
 export function handle(handlers: AnyHandlers, run: JobRun<unknown>): Promise<JobSummary> {
   const handler = handlerOf(handlers, run.job.kind)
   if (typeof handler !== 'function') throw new Error(`${run.job.kind} has no transaction`)
-  return handler(run as JobRun<never>) // see above
+  return during(actOf(run), () => handler(run as JobRun<never>)) // see above
 }
+
+/** The summary of a job that removes what is over. */
+export const removed = (count: number): JobSummary => (count > 0 ? { removed: count } : {})

@@ -57,26 +57,30 @@ async function runNext(deps: JobDeps, handlers: AnyHandlers): Promise<Fired | un
   return { id: job.id, kind: job.kind, outcome: await runJob(deps, handlers, job) }
 }
 
-/** Effect and mark in one transaction: both are there or neither, also after a crash. */
-async function runJob(
+/**
+ * Effect and mark in one transaction: both are there or neither, also after a crash. Such a job is one act and has one
+ * instant; the end of a long one, and a failure, have their own, for time has gone by.
+ */
+export async function runJob(
   { db, clock, worker, maxAttempts = 8, leaseMs = 60_000, onError = () => {} }: JobDeps,
   handlers: AnyHandlers,
   job: Job<unknown>,
 ): Promise<Outcome> {
-  const now = () => new Date(Math.max(clock().getTime(), job.dueAt.getTime()))
+  const read = () => new Date(Math.max(clock().getTime(), job.dueAt.getTime()))
+  const now = read()
   try {
     if (job.attempts > maxAttempts) throw new Error('Its process died on every try')
     const letGo = keepClaim(db, job, worker, leaseMs)
-    const done = await handleLong(handlers, { job, now: now() }).finally(letGo)
+    const done = await handleLong(handlers, { job, now }).finally(letGo)
     return await transact(db, async (tx) => {
       if (!(await holdClaim(tx, job, worker))) return 'lost'
-      const summary = done ?? (await handle(handlers, { tx, job, now: now() }))
-      await finishJob(tx, job.id, summary, now())
+      const summary = done ?? (await handle(handlers, { tx, job, now }))
+      await finishJob(tx, job.id, summary, done ? read() : now)
       return 'done'
     })
   } catch (error) {
     onError(error, job)
-    await transact(db, (tx) => failJob(tx, { job, worker, error, now: now(), maxAttempts }))
+    await transact(db, (tx) => failJob(tx, { job, worker, error, now: read(), maxAttempts }))
     return 'failed'
   }
 }

@@ -21,7 +21,7 @@ export type JobWorld = {
  */
 export const systemCtx = (world: JobWorld, job: Job<unknown>, at: Date): Ctx => ({
   db: world.db,
-  now: () => at,
+  now: at,
   newId: world.newId,
   language: 'en',
   actor: { kind: 'system', id: null, name: job.kind },

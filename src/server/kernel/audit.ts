@@ -1,11 +1,11 @@
-import type { AuditAction } from '#domain/audit.ts'
-import type { Tx } from '../db/open.ts'
-import { auditEntries } from '../db/schema/audit.ts'
+import type { AuditAction } from '#domain/access/audit.ts'
+import type { Tx } from '#server/db/open.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
 import type { Ctx } from './context.ts'
 
 /** What was done: `transaction.refund` on `txn_...`, with what changed. Bigints are written as text. */
 export type Audited = {
-  /** A new one stands in #domain/audit.ts, with its words. */
+  /** A new one stands in #domain/access/audit.ts, with its words. */
   readonly action: AuditAction
   readonly subject: string
   readonly merchantId?: string | null
@@ -21,18 +21,22 @@ const plain = (values: Readonly<Record<string, unknown>> | undefined) =>
     ),
   )
 
+/** By whom, when and from where: of a context all that an entry takes. */
+export type Acted = Pick<Ctx, 'actor' | 'now' | 'address' | 'requestId'>
+
 /** Writes the audit entry of a change inside the transaction of the change. */
-export const audit = (tx: Tx, ctx: Ctx, entry: Audited): Promise<void> => auditAll(tx, ctx, [entry])
+export const audit = (tx: Tx, ctx: Acted, entry: Audited): Promise<void> =>
+  auditAll(tx, ctx, [entry])
 
 /** Entries of one statement: each takes eleven of the 65,535 parameters. */
 const atOnce = 1_000
 
 /** Writes the audit entries of a change of many things, inside its transaction. */
-export async function auditAll(tx: Tx, ctx: Ctx, entries: readonly Audited[]): Promise<void> {
+export async function auditAll(tx: Tx, ctx: Acted, entries: readonly Audited[]): Promise<void> {
   const merchantId =
     'merchantId' in ctx && typeof ctx.merchantId === 'string' ? ctx.merchantId : null
   const rows = entries.map((entry) => ({
-    at: ctx.now(),
+    at: ctx.now,
     merchantId: entry.merchantId ?? merchantId,
     actorKind: ctx.actor.kind,
     actorId: ctx.actor.id,

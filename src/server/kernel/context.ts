@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { PermissionCode } from '#domain/permissions.ts'
 import type { Language } from '#domain/time-zones.ts'
-import type { Database } from '../db/open.ts'
-import type { Services } from '../ports/services.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/ports/services.ts'
 import type { NewId } from './ids.ts'
 
 /** Who acts: a person, a payer who knows a link's code, a store's signing key, the clock, or nobody yet. */
@@ -18,10 +18,14 @@ export type Actor =
       readonly name: string
     }
 
-/** What every verb is given: data, time, ids, language, and where the call came from. */
+/**
+ * What every verb is given: data, time, ids, language, and where the call came from. One act has one instant: it is
+ * read once, where the act begins, and all that the act writes carries it.
+ */
 export type Ctx = {
   readonly db: Database
-  readonly now: () => Date
+  /** The instant of this act (UTC), read once from the injected clock. */
+  readonly now: Date
   readonly newId: NewId
   readonly language: Language
   readonly actor: Actor
@@ -48,6 +52,12 @@ export type MerchantCtx = Ctx & {
   /** Stores in reach: all of an administrator's, those of an operator's groups. */
   readonly storeIds: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
+}
+
+/** Anyone who looks at the sandbox; in a merchant's portal one of his users. */
+export type SandboxCtx = Ctx & {
+  readonly merchantId?: string | null
+  readonly storeIds?: readonly string[]
 }
 
 /** A store's own server, known by the key it signs with; everything it does stays within that store. */

@@ -5,6 +5,8 @@ type Details = {
   readonly reasons?: readonly Reason[]
   readonly fields?: Readonly<Record<string, FieldFault>>
   readonly retryAfterSeconds?: number
+  /** At whose account it was tried, by the id of the user, where nobody is signed in. */
+  readonly user?: string
   readonly cause?: unknown
 }
 
@@ -14,12 +16,14 @@ export class Failure extends Error {
   readonly reasons: readonly Reason[] | undefined
   readonly fields: Readonly<Record<string, FieldFault>> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly user: string | undefined
   constructor(code: FailureCode, details: Details = {}) {
     super(code, { cause: details.cause })
     this.code = code
     this.reasons = details.reasons
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.user = details.user
   }
 }
 

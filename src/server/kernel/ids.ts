@@ -1,32 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Kinds of ids; the prefix says what an id names. */
-type IdPrefix =
-  | 'txn'
-  | 'evt'
-  | 'ses'
-  | 'usr'
-  | 'mer'
-  | 'sto'
-  | 'grp'
-  | 'rol'
-  | 'lnk'
-  | 'chk'
-  | 'exp'
-  | 'cbk'
-  | 'wdr'
-  | 'cap'
-  | 'req'
-  | 'fil'
-  | 'ref'
-  | 'tok'
-  | 'con'
-  | 'key'
-  | 'wac'
-  | 'vac'
-  | 'doc'
-  | 'msg'
-  | 'ann'
+/** The prefixes of ids, each of which says what it names; a noun adds those of its own in its `noun.ts`. */
+export interface IdPrefixes {
+  requests: 'req'
+}
+type IdPrefix = IdPrefixes[keyof IdPrefixes]
 export type NewId = (prefix: IdPrefix) => string
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

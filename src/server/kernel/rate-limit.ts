@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../db/open.ts'
-import { rateLimits } from '../db/schema/rate-limits.ts'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import type { Database, Tx } from '#server/db/open.ts'
+import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { Failure } from './failure.ts'
 
 /** At most `max` times in `windowMs`, for each one who tries. */
@@ -13,7 +13,7 @@ const sweepEvery = 500
 let counted = 0
 
 /** Addresses and e-mails are not kept in clear, and no key is longer than another. */
-const keyOf = (limit: RateLimit, who: string) =>
+const keyOf = (limit: Pick<RateLimit, 'name'>, who: string) =>
   `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 
 /**
@@ -32,12 +32,41 @@ export async function countTry(
   const until = blocked.get(key) ?? 0
   if (until > now.getTime()) throw tooMany(until, now)
   blocked.delete(key)
+  const row = await count(db, now, limit, who)
+  if (row.count <= limit.max) return
+  if (blocked.size > 10_000) blocked.clear()
+  blocked.set(key, row.windowEndsAt.getTime())
+  throw tooMany(row.windowEndsAt.getTime(), now)
+}
 
-  const end = new Date(now.getTime() + limit.windowMs)
+/** Counts one use, over all processes, and says how many there were in the window with it. */
+export const countUse = async (
+  db: Database | Tx,
+  now: Date,
+  window: Omit<RateLimit, 'max'>,
+  who: string,
+): Promise<number> => (await count(db, now, window, who)).count
+
+/**
+ * Counts one try as a part of a change: what is undone was never counted. Gives the seconds until the next one
+ * may be made; 0 for one that is not too many.
+ */
+export async function countWithin(
+  tx: Tx,
+  now: Date,
+  limit: RateLimit,
+  who: string,
+): Promise<number> {
+  const row = await count(tx, now, limit, who)
+  return row.count <= limit.max ? 0 : secondsUntil(row.windowEndsAt.getTime(), now)
+}
+
+async function count(db: Database | Tx, now: Date, window: Omit<RateLimit, 'max'>, who: string) {
+  const end = new Date(now.getTime() + window.windowMs)
   const fresh = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, windowEndsAt: end })
+    .values({ key: keyOf(window, who), count: 1, windowEndsAt: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -48,10 +77,7 @@ export async function countTry(
     .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
   if (++counted % sweepEvery === 0)
     await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now))
-  if (!row || row.count <= limit.max) return
-  if (blocked.size > 10_000) blocked.clear()
-  blocked.set(key, row.windowEndsAt.getTime())
-  throw tooMany(row.windowEndsAt.getTime(), now)
+  return row ?? { count: 1, windowEndsAt: end }
 }
 
 /** Starts the count of someone anew. */
@@ -59,15 +85,23 @@ export async function forgetTries(db: Database, limit: RateLimit, who: string): 
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
 }
 
-/** Takes one counted try back: it turned out to be a good one. */
-export async function takeBackTry(db: Database, limit: RateLimit, who: string): Promise<void> {
+/** Takes one counted try back: it turned out to be a good one. `madeAt` says when, if that was not just now. */
+export async function takeBackTry(
+  db: Database | Tx,
+  limit: RateLimit,
+  who: string,
+  madeAt?: Date,
+): Promise<void> {
+  // A window that began later has not counted it.
+  const inWindow = madeAt && lte(rateLimits.windowEndsAt, new Date(+madeAt + limit.windowMs))
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(eq(rateLimits.key, keyOf(limit, who)))
+    .where(and(eq(rateLimits.key, keyOf(limit, who)), inWindow))
 }
 
 const tooMany = (until: number, now: Date) =>
-  new Failure('rate_limited', {
-    retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
-  })
+  new Failure('rate_limited', { retryAfterSeconds: secondsUntil(until, now) })
+
+const secondsUntil = (until: number, now: Date) =>
+  Math.max(1, Math.ceil((until - now.getTime()) / 1000))

@@ -1,18 +1,57 @@
-import { and, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { MerchantCtx } from './context.ts'
+import { and, Column, eq, inArray, is, SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { stores } from '#server/db/schema/merchants.ts'
 
-type Scoped = { readonly merchantId: Column; readonly storeId: Column }
+/** A condition that says whose rows a query meets. Only the helpers of this file make one. */
+export type Whose = SQL<'whose'>
+
+/** The merchant something is done for: of the user who calls, or named by a job or the desk. */
+export type OfMerchant = { readonly merchantId: string }
+/** The merchant and the stores that may be seen: of a user, of a key, or kept with an export. */
+export type Scope = OfMerchant & { readonly storeIds: readonly string[] }
+
+/** A table, or its columns by another name, whose rows are a merchant's as a whole. */
+type Merchants = { readonly merchantId: SQLWrapper; readonly storeId?: never }
+type Stores = { readonly merchantId: SQLWrapper; readonly storeId: SQLWrapper }
+
+/** The rows that may be seen of whatever table is handed over, for figures that are made of several. */
+export type Within = (table: Stores) => Whose
+
+const whose = (condition: SQL | undefined): Whose => sql<'whose'>`${condition ?? sql`false`}`
 
 /**
- * The rows of a table that the user may see: those of the merchant, in the stores of the user's groups.
- * Every query of merchant data goes through here.
+ * The rows of a table that the user may see: those of the merchant, in the stores of the user's groups, and of these
+ * only the ones asked for. Every query of merchant data names its rows by this or by one of the others below; a law
+ * finds the one that does not.
  */
-export function inScope(
-  ctx: Pick<MerchantCtx, 'merchantId' | 'storeIds'>,
-  table: Scoped,
-  storeIds?: readonly string[],
-): SQL {
-  const reach = storeIds ? ctx.storeIds.filter((id) => storeIds.includes(id)) : ctx.storeIds
-  const stores = reach.length > 0 ? inArray(table.storeId, [...reach]) : sql`false`
-  return and(eq(table.merchantId, ctx.merchantId), stores) ?? sql`false`
+export function inScope(scope: Scope, table: Stores, asked?: readonly string[]): Whose {
+  const reach = asked ? scope.storeIds.filter((id) => asked.includes(id)) : scope.storeIds
+  const inStores = reach.length > 0 ? inArray(table.storeId, [...reach]) : sql`false`
+  return whose(and(eq(table.merchantId, scope.merchantId), inStores))
 }
+
+/** The stores themselves, for `inScope`: a store is in reach by its own id. */
+export const ownStores: Stores = { merchantId: stores.merchantId, storeId: stores.id }
+
+/** The rows of a table that belong to the merchant as a whole, whatever stores the user sees. */
+export const ofMerchant = ({ merchantId }: OfMerchant, table: Merchants): Whose =>
+  whose(eq(table.merchantId, merchantId))
+
+/**
+ * Rows by an id that was not taken from the call as it came: of a record read in scope before, of the signed-in user
+ * himself, of a job, of a case of the desk; by several of them, by those that another query finds, or by a column of the
+ * query around this one.
+ */
+export function byId(
+  column: SQLWrapper,
+  id: string | bigint | SQLWrapper | readonly (string | bigint)[],
+): Whose {
+  if (typeof id !== 'object' || is(id, Column) || is(id, SQL)) return whose(eq(column, id))
+  return whose('getSQL' in id ? inArray(column, id) : inArray(column, [...id]))
+}
+
+/** Of those rows only the ones that fit as well. */
+export const only = (rows: Whose, ...filters: readonly (SQL | undefined)[]): Whose =>
+  whose(and(rows, ...filters))
+
+/** Rows of whatever merchant, and why that is right: the clock's own work, the desk, whoever is not known yet. */
+export const overAll = (_why: string, which?: SQL): Whose => whose(which ?? sql`true`)

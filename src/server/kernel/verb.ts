@@ -1,17 +1,21 @@
 import type { Readable } from 'node:stream'
 import type { Access, Call, Input, Output } from '#contract/call.ts'
-import type { Ctx, MerchantCtx, SignedCtx, StaffCtx } from './context.ts'
+import type { Ctx, MerchantCtx, SandboxCtx, SignedCtx, StaffCtx } from './context.ts'
 
-type ContextOf<A extends Access> = A extends 'public' | 'payer' | 'sandbox'
+type ContextOf<A extends Access> = A extends 'public' | 'payer'
   ? Ctx
-  : A extends 'staff'
-    ? StaffCtx
-    : A extends 'signed'
-      ? SignedCtx
-      : MerchantCtx
+  : A extends 'sandbox'
+    ? SandboxCtx
+    : A extends 'staff'
+      ? StaffCtx
+      : A extends 'signed'
+        ? SignedCtx
+        : MerchantCtx
 
 /** The answer of a call that sends a file. */
 export type FileAnswer = {
+  /** Whose it is, when it is handed to someone of the staff. */
+  readonly merchantId?: string
   readonly fileName: string
   readonly contentType: string
   readonly bytes?: number
@@ -26,10 +30,9 @@ export type Verb<C extends Call> = (
   input: Input<C>,
 ) => Promise<Answer<C>>
 
-type CallsIn<Noun> = {
+/** One verb for every call that the contract of a noun declares; a missing one does not compile. */
+export type VerbsOf<Noun> = {
   [K in keyof Noun as Noun[K] extends Call ? K : never]: Noun[K] extends Call
     ? Verb<Noun[K]>
     : never
 }
-/** One verb for every call of every noun; a missing one does not compile. */
-export type VerbsOf<Nouns> = { [N in keyof Nouns]: CallsIn<Nouns[N]> }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/open.ts'
-import { idempotencyKeys } from '../db/schema/audit.ts'
-import { transact } from '../db/transact.ts'
+import type { Tx } from '#server/db/open.ts'
+import { idempotencyKeys } from '#server/db/schema/audit.ts'
+import { transact } from '#server/db/transact.ts'
 import { type Audited, auditAll } from './audit.ts'
 import type { Ctx } from './context.ts'
 import { fail } from './failure.ts'
@@ -54,7 +54,7 @@ async function claim(tx: Tx, ctx: Ctx, of: WriteOf): Promise<Json | undefined> {
     call: of.call,
     bodyHash: bodyHash(of.input),
     answer: sql`'null'::jsonb`,
-    createdAt: ctx.now(),
+    createdAt: ctx.now,
   }
   const taken = await tx
     .insert(idempotencyKeys)

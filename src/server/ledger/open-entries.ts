@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db/open.ts'
-import { withdrawalMarks } from '../db/schema/withdrawals.ts'
+import type { Tx } from '#server/db/open.ts'
+import { withdrawalMarks } from '#server/db/schema/withdrawals.ts'
+import { byId } from '#server/kernel/scope.ts'
 import { LedgerError } from './journal.ts'
 
 /** What a withdrawal takes from one available account, in minor units. */
@@ -21,7 +22,7 @@ const laterBatch = 10_000
 // the database would read the lines of the whole year for a few entries.
 const unpaid = sql`e.amount - coalesce((select sum(l.amount) from withdrawal_lines l where l.entry_id = e.id and l.reopened_at is null), 0)`
 const payable = (accountId: bigint, after: bigint) =>
-  sql`e.account_id = ${accountId} and e.id > ${after} and e.type not like 'WITH_DRAW%'`
+  sql`${byId(sql`e.account_id`, accountId)} and e.id > ${after} and e.type not like 'WITH_DRAW%'`
 
 /**
  * Writes the lines of a withdrawal on one account: first everything that took money, then what brought money in, the
@@ -62,7 +63,7 @@ async function marksOf(tx: Tx, accountId: bigint) {
     .from(withdrawalMarks)
     .where(eq(withdrawalMarks.accountId, accountId))
   const { rows } = await tx.execute<{ last: string | null }>(
-    sql`select max(id) as last from ledger_entries where account_id = ${accountId}`,
+    sql`select max(id) as last from ledger_entries where ${byId(sql`account_id`, accountId)}`,
   )
   const last = BigInt(rows[0]?.last ?? 0)
   return { creditsTo: row?.creditsTo ?? 0n, debitsTo: row?.debitsTo ?? 0n, last }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/open.ts'
-import { runPlanned } from '../db/run-planned.ts'
+import type { Tx } from '#server/db/open.ts'
+import { runPlanned } from '#server/db/run-planned.ts'
+import { byId } from '#server/kernel/scope.ts'
 import { type AccountName, few, type LockedAccount, lockAccounts, nameOf } from './accounts.ts'
 import { assertBalanced, balanceEffect, type Journal, LedgerError } from './journal.ts'
 
@@ -70,7 +71,7 @@ function posting(journals: readonly Journal[], lines: readonly Line[]) {
   const on = (pick: (line: Line) => unknown) => sql.param(lines.map(pick))
   return sql`
     with asked as materialized (
-      select nextval(pg_get_serial_sequence('ledger_journals', 'id')) as id, listed.* from (
+      select nextval((select pg_get_serial_sequence('ledger_journals', 'id'))::regclass) as id, listed.* from (
         select * from unnest(
           ${of((j) => j.type)}::text[], ${of((j) => j.key)}::text[], ${of((j) => j.merchantId)}::text[],
           ${of((j) => j.storeId)}::text[], ${of((j) => j.transactionId)}::text[], ${of((j) => j.flowId)}::text[],
@@ -101,7 +102,7 @@ function posting(journals: readonly Journal[], lines: readonly Line[]) {
     ), moved as (
       update ledger_accounts a set balance = a.balance + l.total, entry_count = a.entry_count + l.entries
       from (select account_id, sum(amount) as total, count(*) as entries from line group by account_id) l
-      where a.id = l.account_id and not exists (select from overdrawn)
+      where ${byId(sql`a.id`, sql`l.account_id`)} and not exists (select from overdrawn)
     )
     select (select count(*)::int from fresh) as journals, (select what from overdrawn) as overdrawn`
 }

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/open.ts'
-
-export type LedgerFault = {
-  readonly check: string
-  readonly subject: string
-  readonly detail: string
-}
+import type { Database } from '#server/db/open.ts'
+import { inOwnSession } from '#server/db/own-session.ts'
+import type { LedgerFault } from '#server/db/schema/ledger.ts'
 
 /** The SQL views that state the invariants; each lists what breaks it, so each must be empty. */
 export const invariants = [
@@ -26,7 +22,10 @@ export const invariants = [
 ] as const
 
 /** Recomputes every balance from the entries and asks every invariant. Returns what differs; empty is proof. */
-export async function verifyLedger(db: Database): Promise<LedgerFault[]> {
+export const verifyLedger = (db: Database): Promise<LedgerFault[]> => inOwnSession(db, faultsIn)
+
+/** The same in a session, or a transaction, that is open already. */
+export async function faultsIn(db: Pick<Database, 'execute'>): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = []
   for (const view of invariants) {
     const { rows } = await db.execute<{ subject: string; detail: string }>(

@@ -1,6 +1,6 @@
 import type { CardBrand } from '#domain/cards.ts'
 import type { Currency } from '#domain/currencies.ts'
-import type { DeclineCode } from '#domain/declines.ts'
+import type { DeclineCode } from '#domain/trade/declines.ts'
 
 export type Card = {
   readonly brand: CardBrand

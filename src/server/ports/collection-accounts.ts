@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/currencies.ts'
-import type { CollectionProduct } from '#domain/virtual-accounts.ts'
+import type { CollectionProduct } from '#domain/money/virtual-accounts.ts'
 
 /** One currency of a virtual account, as it is applied for; asked again, the same application. */
 type CollectionApplication = {

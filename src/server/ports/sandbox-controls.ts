@@ -1,4 +1,5 @@
-import type { Clock } from '../kernel/clock.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { CardNetwork } from './card-network.ts'
 
 /** A clock that can be put forward. All processes on one database show the same time. */
 export interface MovableClock extends Clock {
@@ -12,6 +13,8 @@ export interface MovableClock extends Clock {
 
 export type SandboxControls = {
   readonly clock: MovableClock
+  /** The sandbox's card network at another time than the clock shows: while a move goes ahead of it. */
+  readonly networkAt: (now: () => Date) => CardNetwork
   /** From it follow the keys of our app at the shop platforms that the sandbox plays. */
   readonly shopSecret: string
   /** Keyed hash of a card number; the number itself is kept nowhere. */

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { CaptchaScene } from '#domain/captcha.ts'
-import type { ShopPlatform } from '#domain/stores.ts'
-import type { Vault } from '#server/keys/vault.ts'
-import type { PasswordKey } from '#server/sessions/password-key.ts'
+import type { CaptchaScene } from '#domain/access/captcha.ts'
+import type { ShopPlatform } from '#domain/company/websites.ts'
+import type { Answers } from '#server/kernel/answers.ts'
+import type { PasswordKey } from '#server/kernel/password-key.ts'
+import type { Vault } from '#server/kernel/vault.ts'
 import type { CardNetwork } from './card-network.ts'
 import type { CollectionAccounts } from './collection-accounts.ts'
 import type { SandboxControls } from './sandbox-controls.ts'
@@ -32,10 +33,12 @@ export interface FileStore {
   /** Undefined when there is none of that name. */
   read(name: string): Promise<Readable | undefined>
   remove(name: string): Promise<void>
+  /** Of all that lies there, also of what was never finished. */
+  names(): Promise<readonly string[]>
 }
 
 type CaptchaChallenge = {
-  readonly provider: 'slider' | 'geetest'
+  readonly provider: 'slider' | 'geetest' | 'work'
   readonly captchaId: string
   readonly slider: {
     readonly background: string
@@ -45,10 +48,23 @@ type CaptchaChallenge = {
     readonly pieceSize: number
     readonly pieceTop: number
   } | null
+  readonly work: CaptchaWork | null
+}
+/** What the device searches: the counter below `tries` whose derived key begins with `keyPrefix`. */
+type CaptchaWork = {
+  readonly algorithm: string
+  readonly nonce: string
+  readonly salt: string
+  readonly cost: number
+  readonly keyLength: number
+  readonly keyPrefix: string
+  readonly tries: number
 }
 /** The human verification. A solved one gives a token that is good once, for its scene. */
 export interface Captcha {
   challenge(scene: CaptchaScene): Promise<CaptchaChallenge>
+  /** The way that needs no sight: work for the device, so many times as much as for who seldom asks. */
+  work(scene: CaptchaScene, times: number): Promise<CaptchaChallenge>
   solve(
     captchaId: string,
     answer: string,
@@ -56,6 +72,8 @@ export interface Captcha {
   /** Spends a token; false when it is unknown, spent, over, or of another scene. */
   spend(scene: CaptchaScene, captchaToken: string, verifyBody: string): Promise<boolean>
 }
+/** One that asks for a picture. */
+export type PictureCaptcha = Omit<Captcha, 'work'>
 
 /** The outside service on whose page meta clients prove who they are. */
 export interface IdentityPage {
@@ -68,8 +86,12 @@ export interface IdentityPage {
   }): Promise<{ readonly metaToken: string; readonly expiresAt: Date }>
 }
 
-/** The outside world, as the verbs see it. */
+/** How often paying may fail before it has to wait. */
+export type PayTries = Readonly<Record<'link' | 'card' | 'address', number>>
+
+/** The outside world, as the verbs see it, and what nouns answer one another. */
 export type Services = {
+  readonly answers: Answers
   readonly mode: 'sandbox' | 'live'
   readonly publicUrl: string
   /** Who gets what visitors send to sales. */
@@ -95,6 +117,8 @@ export type Services = {
   readonly ticketKey: string | null
   /** Milliseconds without a call of the user after which his session ends. */
   readonly sessionIdle: number
+  /** Tries to pay that may come to nothing, of one link, with one card and from one address. */
+  readonly payTries: PayTries
   /** What only the sandbox can do; never there in live mode. */
   readonly sandbox?: SandboxControls
   /** Tells the job runner of this process that there is something to do. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type * as contract from '#contract/sandbox.ts'
-import { sandboxOperations } from '../db/schema/sandbox.ts'
-import { fail } from '../kernel/failure.ts'
-import type { Verb } from '../kernel/verb.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
+import { sandboxOperations } from '#server/db/schema/sandbox.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
 import { challengeAt, operationOf } from './operations.ts'
 
 /** One answer to the challenge, right or wrong; later ones change nothing. */
@@ -10,7 +10,7 @@ export const answerChallenge: Verb<typeof contract.answerChallenge> = async (ctx
   const { challengeId, code } = input
   const operation = await operationOf(ctx.db, challengeId)
   if (!operation?.challengeState) return fail('not_found')
-  if (challengeAt(operation, ctx.now()) === 'open') {
+  if (challengeAt(operation, ctx.now) === 'open') {
     const challengeState = code === operation.challengeCode ? 'passed' : 'failed'
     await ctx.db
       .update(sandboxOperations)
@@ -20,6 +20,6 @@ export const answerChallenge: Verb<typeof contract.answerChallenge> = async (ctx
       )
   }
   const after = (await operationOf(ctx.db, challengeId)) ?? operation
-  const state = challengeAt(after, ctx.now()) === 'passed' ? 'passed' : 'failed'
+  const state = challengeAt(after, ctx.now) === 'passed' ? 'passed' : 'failed'
   return { state, returnUrl: operation.returnUrl ?? '/' }
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Tx } from '../db/open.ts'
-import { settings } from '../db/schema/merchants.ts'
-import { transact } from '../db/transact.ts'
-import type { MovableClock } from '../ports/sandbox-controls.ts'
-import { carrySessions } from '../sessions/carry-sessions.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { settings } from '#server/db/schema/merchants.ts'
+import { transact } from '#server/db/transact.ts'
+import type { MovableClock } from '#server/ports/sandbox-controls.ts'
+import { carryOpen } from './carry-open.ts'
 
 const name = 'sandbox.clock'
 
@@ -33,8 +33,7 @@ export async function openSandboxClock(
           .update(settings)
           .set({ value: String(wanted) })
           .where(eq(settings.name, name))
-        // Nobody is signed out because the clock was moved.
-        await carrySessions(tx, wanted - before)
+        await carryOpen(tx, { from: new Date(wall() + before), ms: wanted - before })
         return wanted
       })
     },

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#domain/limits.ts'
-import { sandboxPaths } from '#domain/places.ts'
 import {
   type CollectionProduct,
   collectionProducts,
   sandboxRefusedName,
-} from '#domain/virtual-accounts.ts'
-import type { CollectionAccounts } from '../ports/collection-accounts.ts'
+} from '#domain/money/virtual-accounts.ts'
+import { sandboxPaths } from '#domain/places.ts'
+import type { CollectionAccounts } from '#server/ports/collection-accounts.ts'
 
 export type CollectionTicket = { readonly product: CollectionProduct; readonly merchantId: string }
 type Deps = {

@@ -1,31 +1,54 @@
-import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#domain/time-zones.ts'
-import { jobs } from '../db/schema/jobs.ts'
-import { schedules } from '../jobs/handlers.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { schedulesOf } from '#server/jobs/noun-jobs.ts'
+import type { SandboxCtx } from '#server/kernel/context.ts'
+import { reachOf } from './audience.ts'
+import type { ClockMove } from './clock-moves.ts'
 import { jobName, noteName } from './job-words.ts'
+import { ofReach } from './own-jobs.ts'
 
-type Row = typeof jobs.$inferSelect
+export type FiredJob = typeof jobs.$inferSelect
 
 // What the calendar brings runs every day; a day on which it found nothing to do tells nobody anything.
-const calendar = schedules.map(({ kind }) => kind)
+const calendarOf = ({ services }: SandboxCtx) =>
+  schedulesOf(services.answers.jobs).map(({ kind }) => kind)
 const nothingDone = or(isNull(jobs.summary), eq(sql`${jobs.summary}::text`, '{}'))
 
 /** The finished jobs that are worth a line. */
-export const worthTelling = and(
-  eq(jobs.state, 'done'),
-  or(not(inArray(jobs.kind, calendar)), not(sql`(${nothingDone})`)),
-)
+const worthTelling = (ctx: SandboxCtx) =>
+  and(
+    eq(jobs.state, 'done'),
+    ne(jobs.kind, 'sandbox.moveClock'),
+    or(not(inArray(jobs.kind, calendarOf(ctx))), not(sql`(${nothingDone})`)),
+  )
+
+/** What fired, as far as the one who looks is told of it; in a move when one is given. */
+export function firedTo(ctx: SandboxCtx, move: ClockMove | undefined): SQL | undefined {
+  const reach = reachOf(ctx)
+  return and(
+    worthTelling(ctx),
+    move && gte(jobs.doneAt, move.fromAt),
+    move?.endedAt ? lte(jobs.doneAt, move.endedAt) : undefined,
+    reach ? ofReach(reach) : undefined,
+  )
+}
+
+export const countFired = ({ db, ...ctx }: SandboxCtx, move: ClockMove): Promise<number> =>
+  db.$count(jobs, firedTo({ db, ...ctx }, move))
 
 /** A finished job as the sandbox shows it, in words of a language. */
-export const firedIn = (language: Language) => (row: Row) => ({
-  jobId: row.id.toString(),
-  kind: row.kind,
-  name: jobName(row.kind, language),
-  dueAt: row.dueAt.toISOString(),
-  doneAt: (row.doneAt ?? row.dueAt).toISOString(),
-  state: row.state,
-  summary: summaryIn(row.summary, language),
-})
+export const firedIn =
+  ({ language, services }: SandboxCtx, summaryOf: (row: FiredJob) => unknown) =>
+  (row: FiredJob) => ({
+    jobId: row.id.toString(),
+    kind: row.kind,
+    name: jobName(services.answers.jobs, row.kind, language),
+    dueAt: row.dueAt.toISOString(),
+    doneAt: (row.doneAt ?? row.dueAt).toISOString(),
+    state: row.state,
+    summary: summaryIn(summaryOf(row), language),
+  })
 
 /** What the handler noted, each value as a text. */
 function summaryIn(summary: unknown, language: Language): Record<string, string> | null {

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
-import type * as contract from '#contract/sandbox.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
 import { maskCard } from '#domain/cards.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
-import { stores } from '../db/schema/merchants.ts'
-import { transactions } from '../db/schema/transactions.ts'
-import { fail } from '../kernel/failure.ts'
-import type { Verb } from '../kernel/verb.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
 import { challengeAt, operationOf } from './operations.ts'
 
 /** What the card's bank shows to the payer before it lets the payment pass. */
 export const getChallenge: Verb<typeof contract.getChallenge> = async (ctx, { challengeId }) => {
   const operation = await operationOf(ctx.db, challengeId)
-  const state = operation && challengeAt(operation, ctx.now())
+  const state = operation && challengeAt(operation, ctx.now)
   const [payment] = await ctx.db
     .select({
       merchantName: stores.name,
@@ -23,7 +24,9 @@ export const getChallenge: Verb<typeof contract.getChallenge> = async (ctx, { ch
     })
     .from(transactions)
     .innerJoin(stores, eq(stores.id, transactions.storeId))
-    .where(eq(transactions.id, challengeId))
+    .where(
+      overAll('who pays stands before his bank with its address', eq(transactions.id, challengeId)),
+    )
   if (!operation || !state || !payment || !isCurrency(payment.currency)) return fail('not_found')
   return {
     merchantName: payment.merchantName,

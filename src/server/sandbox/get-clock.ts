@@ -1,22 +1,43 @@
-import type * as contract from '#contract/sandbox.ts'
-import type { Ctx } from '../kernel/context.ts'
-import type { Verb } from '../kernel/verb.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
+import type { SandboxCtx } from '#server/kernel/context.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { endBroken, moveOf, stateOf } from './clock-moves.ts'
 import { controlsOf } from './controls-of.ts'
 import { nextDeadline } from './deadlines.ts'
+import { countFired } from './fired.ts'
 import { jobName } from './job-words.ts'
 
-/** The clock as the sandbox shows it. */
-export async function clockOf(ctx: Ctx) {
+/** The clock as the sandbox shows it, with the move under way or the last one. */
+export async function clockOf(ctx: SandboxCtx) {
   const { clock } = controlsOf(ctx)
+  await clock.refresh()
   const now = clock.now()
+  const move = await moveOf(ctx.db)
   const next = await nextDeadline(ctx.db, now)
   return {
     now: now.toISOString(),
     offsetSeconds: Math.floor(clock.offset() / 1000),
     nextDeadline: next
-      ? { at: next.at.toISOString(), kind: next.kind, name: jobName(next.kind, ctx.language) }
+      ? {
+          at: next.at.toISOString(),
+          kind: next.kind,
+          name: jobName(ctx.services.answers.jobs, next.kind, ctx.language),
+        }
+      : null,
+    move: move
+      ? {
+          moveId: move.id.toString(),
+          state: stateOf(move),
+          from: move.fromAt.toISOString(),
+          to: move.targetAt.toISOString(),
+          reached: move.reachedAt.toISOString(),
+          fired: await countFired(ctx, move),
+        }
       : null,
   }
 }
 
-export const getClock: Verb<typeof contract.getClock> = (ctx) => clockOf(ctx)
+export const getClock: Verb<typeof contract.getClock> = async (ctx) => {
+  await endBroken(ctx.db, controlsOf(ctx).clock)
+  return clockOf(ctx)
+}

@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type * as contract from '#contract/sandbox.ts'
-import { merchants } from '../db/schema/merchants.ts'
-import { withdrawalAccounts } from '../db/schema/withdrawal-accounts.ts'
-import { fail } from '../kernel/failure.ts'
-import type { Verb } from '../kernel/verb.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
 import { readCollectionTicket } from './collections.ts'
 
 /** What a merchant sees at the other side, signed in by the address. */
 export const getCollection: Verb<typeof contract.getCollection> = async (ctx, { ticket }) => {
   const { ticketKey } = ctx.services
-  const read = ticketKey === null ? undefined : readCollectionTicket(ticketKey, ticket, ctx.now())
+  const read = ticketKey === null ? undefined : readCollectionTicket(ticketKey, ticket, ctx.now)
   if (!read) return fail('ticket_refused')
   const [merchant] = await ctx.db.select().from(merchants).where(eq(merchants.id, read.merchantId))
   if (!merchant) return fail('not_found')
@@ -18,7 +19,7 @@ export const getCollection: Verb<typeof contract.getCollection> = async (ctx, { 
     .from(withdrawalAccounts)
     .where(
       and(
-        eq(withdrawalAccounts.merchantId, read.merchantId),
+        ofMerchant(read, withdrawalAccounts),
         eq(withdrawalAccounts.kind, read.product),
         isNull(withdrawalAccounts.deletedAt),
       ),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
 import { sandboxPaths } from '#domain/places.ts'
-import type { Database } from '../db/open.ts'
-import { sandboxIdentityVisits } from '../db/schema/sandbox.ts'
-import type { IdentityPage } from '../ports/services.ts'
-import { hashToken, newToken } from '../sessions/tokens.ts'
+import type { Database } from '#server/db/open.ts'
+import { sandboxIdentityVisits } from '#server/db/schema/sandbox.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import { hashToken, newToken } from '#server/kernel/tokens.ts'
+import type { IdentityPage } from '#server/ports/services.ts'
 
 type Deps = { readonly db: Database; readonly now: () => Date; readonly publicUrl: string }
 
@@ -23,4 +24,7 @@ export const sandboxIdentityPage = ({ db, now, publicUrl }: Deps): IdentityPage 
 
 /** The visit that a token belongs to. */
 export const visitOf = (metaToken: string) =>
-  eq(sandboxIdentityVisits.tokenHash, hashToken(metaToken))
+  overAll(
+    'who has the token has its page',
+    eq(sandboxIdentityVisits.tokenHash, hashToken(metaToken)),
+  )

@@ -1,12 +1,13 @@
 import { desc, sql } from 'drizzle-orm'
-import type * as contract from '#contract/sandbox.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
-import { paymentLinks } from '../db/schema/payment-links.ts'
-import type { Ctx } from '../kernel/context.ts'
-import type { Verb } from '../kernel/verb.ts'
-import { linkAddress } from '../payment-links/links.ts'
-import { demoUsers } from './demo-users.ts'
+import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { linkAddress } from '#server/links/payment-links/offers/links.ts'
+import { demoUsers } from './seed/demo-users.ts'
 import { testCards } from './test-cards.ts'
 
 /** Test cards, links to try them on and who can sign in. */
@@ -29,6 +30,7 @@ async function demoLinks(ctx: Ctx) {
   const rows = await ctx.db
     .select()
     .from(paymentLinks)
+    .where(overAll('the links of the demo are shown to whoever looks'))
     .orderBy(desc(sql`${paymentLinks.status} = 'VALID'`), desc(paymentLinks.createdAt))
     .limit(linksShown)
   return rows.map((link) => ({
@@ -36,6 +38,6 @@ async function demoLinks(ctx: Ctx) {
     brandName: link.brandName,
     amount: isCurrency(link.currency) ? decimalOf(link.amount, link.currency) : '',
     currency: link.currency,
-    state: link.status === 'VALID' && link.validUntil <= ctx.now() ? 'EXPIRED' : link.status,
+    state: link.status === 'VALID' && link.validUntil <= ctx.now ? 'EXPIRED' : link.status,
   }))
 }

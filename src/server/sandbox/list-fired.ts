@@ -1,21 +1,40 @@
-import { and, count, desc, lt } from 'drizzle-orm'
-import type * as contract from '#contract/sandbox.ts'
-import { jobs } from '../db/schema/jobs.ts'
-import type { Verb } from '../kernel/verb.ts'
-import { cursorOf, pageFrom } from './cursor.ts'
-import { firedIn, worthTelling } from './fired.ts'
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import type { SandboxCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
+import { byNumber, downwards } from '#server/kernel/lists/order.ts'
+import { only, overAll } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { reachOf } from './audience.ts'
+import { type ClockMove, moveOf } from './clock-moves.ts'
+import { firedIn, firedTo } from './fired.ts'
+import { ownSummaries } from './own-jobs.ts'
+
+type By = { readonly ctx: SandboxCtx; readonly move: ClockMove | undefined }
+type Filters = Pick<Input<typeof contract.listFired>, 'kind'>
 
 /** What fired, the latest first. */
+const fired = listOf<By, Filters, typeof jobs.$inferSelect>({
+  order: downwards(byNumber(jobs.id, (row) => row.id)),
+  where: ({ ctx, move }, { kind }) =>
+    only(
+      overAll('who looks is told of his own jobs, or of all', firedTo(ctx, move)),
+      kind === undefined ? undefined : eq(jobs.kind, kind),
+    ),
+  read: (db, part) => readPart(db.select().from(jobs), part),
+  all: (db, where) => db.select({ id: jobs.id }).from(jobs).where(where).getSQL(),
+})
+
 export const listFired: Verb<typeof contract.listFired> = async (ctx, input) => {
-  const below = cursorOf(input.cursor)
-  const rows = await ctx.db
-    .select()
-    .from(jobs)
-    .where(below === null ? worthTelling : and(worthTelling, lt(jobs.id, below)))
-    .orderBy(desc(jobs.id))
-    .limit(input.pageSize + 1)
-    .offset(below === null ? (input.pageNum - 1) * input.pageSize : 0)
-  const all = ctx.db.select({ all: count() }).from(jobs).where(worthTelling)
-  const total = input.total === 'exact' ? ((await all)[0]?.all ?? 0) : null
-  return pageFrom(rows, input.pageSize, total, firedIn(ctx.language))
+  const { moveId } = input
+  const move =
+    moveId === undefined ? undefined : ((await moveOf(ctx.db, moveId)) ?? fail('not_found'))
+  const reach = reachOf(ctx)
+  return fired.page(ctx.db, { ctx, move }, input, async (rows) => {
+    const own = reach && (await ownSummaries(ctx.db, reach, rows))
+    return rows.map(firedIn(ctx, own ?? (({ summary }) => summary)))
+  })
 }

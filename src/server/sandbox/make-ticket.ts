@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type * as contract from '#contract/sandbox.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
 import { limits } from '#domain/limits.ts'
-import { fail } from '../kernel/failure.ts'
-import type { Verb } from '../kernel/verb.ts'
-import { writeTicket } from '../tickets/ticket.ts'
+import { writeTicket } from '#server/access/tickets/ticket.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
 
 /** A ticket as another service would make it. Whether it signs anybody in, the exchange decides. */
 export const makeTicket: Verb<typeof contract.makeTicket> = async (ctx, { email }) => {
   const { ticketKey, publicUrl } = ctx.services
   if (ticketKey === null) return fail('not_found')
-  const until = new Date(ctx.now().getTime() + limits.ticketLife)
+  const until = new Date(ctx.now.getTime() + limits.ticketLife)
   const ticket = writeTicket(ticketKey, { id: randomUUID(), email, until })
   const url = new URL('/aq/pp-auth', publicUrl)
   url.searchParams.set('ticket', ticket)

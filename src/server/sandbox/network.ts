@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type CardBrand, cardBrands } from '#domain/cards.ts'
 import { day } from '#domain/limits.ts'
-import type { Database, Tx } from '../db/open.ts'
-import { sandboxCardTokens, sandboxOperations } from '../db/schema/sandbox.ts'
-import { transact } from '../db/transact.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { Authorise, CardNetwork, Follow, NetworkAnswer } from '../ports/card-network.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { sandboxCardTokens, sandboxOperations } from '#server/db/schema/sandbox.ts'
+import { transact } from '#server/db/transact.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Authorise, CardNetwork, Follow, NetworkAnswer } from '#server/ports/card-network.ts'
 import { answerAt, type Operation, operationOf, reference } from './operations.ts'
-import { rateOf } from './rates.ts'
+import { rateOf } from './seed/rates.ts'
 import { issuerOf } from './test-cards.ts'
 
 type Deps = { readonly db: Database; readonly now: () => Date; readonly publicUrl: string }
@@ -28,20 +28,21 @@ const refundWaits = 88n
 export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
   const once = (id: string, fateOf: (tx: Tx) => Promise<Fate>): Promise<NetworkAnswer> =>
     transact(db, async (tx) => {
+      const at = now()
       const before = await operationOf(tx, id)
-      if (before) return answerAt(before, now(), publicUrl)
+      if (before) return answerAt(before, at, publicUrl)
       const fate = await fateOf(tx)
       const challenged = fate.outcome === 'challenge'
       const challenge = challenged ? { challengeState: 'open' as const, challengeCode } : {}
       await tx
         .insert(sandboxOperations)
-        .values({ id, reference: reference(), createdAt: now(), ...challenge, ...fate })
+        .values({ id, reference: reference(), createdAt: at, ...challenge, ...fate })
         .onConflictDoNothing()
       const operation = await operationOf(tx, id)
       if (!operation) throw new Error(`the operation ${id} was not kept`)
       const money = fate.kind === 'DEBIT' || fate.kind === 'CAPTURE'
-      if (money) await foresee(tx, operation, now())
-      return answerAt(operation, now(), publicUrl)
+      if (money) await foresee(tx, operation, at)
+      return answerAt(operation, at, publicUrl)
     })
 
   const follow = (kind: string) => (request: Follow) =>

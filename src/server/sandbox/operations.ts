@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { DeclineCode } from '#domain/declines.ts'
-import { isDeclineCode } from '#domain/declines.ts'
 import { limits, minute } from '#domain/limits.ts'
-import type { Database, Tx } from '../db/open.ts'
-import { sandboxOperations } from '../db/schema/sandbox.ts'
-import type { NetworkAnswer } from '../ports/card-network.ts'
+import type { DeclineCode } from '#domain/trade/declines.ts'
+import { isDeclineCode } from '#domain/trade/declines.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { sandboxOperations } from '#server/db/schema/sandbox.ts'
+import type { NetworkAnswer } from '#server/ports/card-network.ts'
 
 export type Operation = typeof sandboxOperations.$inferSelect
 

@@ -1,15 +1,15 @@
 import { and, gt, isNull } from 'drizzle-orm'
-import type * as contract from '#contract/sandbox.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
 import { hour } from '#domain/limits.ts'
-import { reasonsAgainst } from '#machines/lifecycles/account.ts'
-import { accountStatusOf, startChecking } from '../account/start-checking.ts'
-import type { Tx } from '../db/open.ts'
-import { sandboxIdentityVisits as visits } from '../db/schema/sandbox.ts'
-import type { Audited } from '../kernel/audit.ts'
-import type { Ctx } from '../kernel/context.ts'
-import { fail } from '../kernel/failure.ts'
-import type { Verb } from '../kernel/verb.ts'
-import { write } from '../kernel/write.ts'
+import { reasonsAgainst } from '#machines/access/lifecycles/account.ts'
+import { accountStatusOf, startChecking } from '#server/access/account/start-checking.ts'
+import type { Tx } from '#server/db/open.ts'
+import { sandboxIdentityVisits as visits } from '#server/db/schema/sandbox.ts'
+import type { Audited } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
 import { visitOf } from './identity-page.ts'
 
 /** How long an opened page stays good. */
@@ -18,7 +18,7 @@ const stay = hour
 /** Hands the papers of an opened page to the provider, who then looks at the account. */
 export const sendIdentity: Verb<typeof contract.sendIdentity> = (ctx, { metaToken }) =>
   write(ctx, { call: 'sandbox.sendIdentity', owner: 'identity', input: null }, async (tx) => {
-    const now = ctx.now()
+    const now = ctx.now
     const open = gt(visits.openedAt, new Date(now.getTime() - stay))
     const sent = await tx
       .update(visits)

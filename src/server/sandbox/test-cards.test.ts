@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cardOutcomes } from '#contract/sandbox.ts'
+import { cardOutcomes } from '#contract/sandbox/sandbox.ts'
 import { cardBrands, cardFault } from '#domain/cards.ts'
-import { declineCodes } from '#domain/declines.ts'
+import { declineCodes } from '#domain/trade/declines.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
 
 test('every card has a right number of its own', () => {

@@ -1,6 +1,6 @@
-import type { cardOutcomes } from '#contract/sandbox.ts'
+import type { cardOutcomes } from '#contract/sandbox/sandbox.ts'
 import { brandOf, type CardBrand } from '#domain/cards.ts'
-import type { DeclineCode } from '#domain/declines.ts'
+import type { DeclineCode } from '#domain/trade/declines.ts'
 
 type CardOutcome = (typeof cardOutcomes)[number]
 export type TestCard = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type * as contract from '#contract/sandbox.ts'
+import type * as contract from '#contract/sandbox/sandbox.ts'
 import { brandOf, cardFault, securityCodeLength } from '#domain/cards.ts'
-import { sandboxCardTokens } from '../db/schema/sandbox.ts'
-import { failFields } from '../kernel/failure.ts'
-import type { Verb } from '../kernel/verb.ts'
+import { sandboxCardTokens } from '#server/db/schema/sandbox.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
 import { controlsOf } from './controls-of.ts'
 import { outcomeOf } from './test-cards.ts'
 
@@ -15,7 +15,7 @@ export const tokenizeCard: Verb<typeof contract.tokenizeCard> = async (ctx, card
   if (card.securityCode.length !== securityCodeLength(brand)) {
     return failFields({ securityCode: 'format' })
   }
-  const now = ctx.now()
+  const now = ctx.now
   // A card is good to the end of its month.
   const end = Date.UTC(2000 + Number(card.expiryYear), Number(card.expiryMonth))
   const { outcome, declineCode } = outcomeOf(card.number, now.getTime() >= end)

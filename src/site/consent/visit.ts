@@ -1,4 +1,5 @@
-import { addBuriedPoint } from '#contract/tracking.ts'
+import { addBuriedPoint } from '#contract/access/tracking.ts'
+import { toldParams } from '#domain/visits.ts'
 
 const KEY = 'machineId'
 
@@ -9,8 +10,7 @@ export function noteVisit(): void {
   const visit = {
     domain: location.hostname,
     url: location.origin + location.pathname,
-    // Which parameters there were, not what they held.
-    params: [...new Set(new URLSearchParams(location.search).keys())].join(','),
+    params: toldParams(location.search),
     uid: '',
     refer: document.referrer.replace(/[?#].*$/s, ''),
     cookieid: id,

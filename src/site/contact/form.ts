@@ -7,7 +7,7 @@ import {
   isFreeMail,
 } from '#domain/contact.ts'
 import { m } from '#paraglide/messages.js'
-import { contactFaultText } from '#words/contact.ts'
+import { contactFaultText } from '#words/told/contact.ts'
 import { post } from './post.ts'
 import { proveHuman } from './slider.ts'
 
@@ -93,7 +93,6 @@ function start(form: HTMLFormElement): void {
 
   async function send(): Promise<void> {
     const proof = await proveHuman(find<HTMLDialogElement>('#contact-captcha'))
-    if (proof === 'elsewhere') return form.submit()
     if (!proof) return
     const fields = Object.fromEntries(contactFields.map((name) => [name, inputs[name].value]))
     const content = JSON.stringify(fields)

@@ -4,6 +4,9 @@ import { css } from '#styled/css'
 /** A text that comes and goes: without words it takes no room. */
 export const passing = css({ _empty: { display: 'none' } })
 
+/** A button whose spinner is seen while it is busy. */
+export const spins = css({ '&:not([aria-busy=true]) > [data-part=spinner]': { display: 'none' } })
+
 /** A dialog of the platform in the house's look; its width is its own. */
 export const dialog = css({
   margin: 'auto',
@@ -13,8 +16,6 @@ export const dialog = css({
   color: 'fg',
   p: '6',
   borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
   borderRadius: 'lg',
   boxShadow: 'float',
   '&::backdrop': { bg: 'veil' },

@@ -1,8 +1,9 @@
 import { contactCalls } from '#domain/contact.ts'
+import { m } from '#paraglide/messages.js'
 import { post } from './post.ts'
 
-/** The headers that a solved verification gives; null when the visitor closed the dialog. */
-export type Proof = Readonly<Record<'captchaToken' | 'verifyBody', string>> | null
+/** The headers that a solved verification gives. */
+export type Proof = Readonly<Record<'captchaToken' | 'verifyBody', string>>
 
 type Puzzle = Readonly<Record<'background' | 'piece', string>> &
   Readonly<Record<'width' | 'pieceSize' | 'pieceTop' | 'height', number>>
@@ -10,11 +11,18 @@ type Puzzle = Readonly<Record<'background' | 'piece', string>> &
 // A click beside the handle makes it jump; only a drag of so many pixels is an answer.
 const drag = 8
 
-/** Shows the slider until it is solved or closed. Another kind of verification is `elsewhere`: the form's own way. */
-export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | 'elsewhere'> {
+/**
+ * Shows the slider until it is solved or closed (null). By the button above it the device works instead, and at
+ * once where the picture is of another kind, which no part of this page can show.
+ */
+export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | null> {
   const part = <T extends HTMLElement>(name: string) =>
-    dialog.querySelector(name.startsWith('input') ? name : `[data-part=${name}]`) as T // in SliderDialog.astro
+    dialog.querySelector(/^(?:input|progress)$/.test(name) ? name : `[data-part=${name}]`) as T // in SliderDialog.astro
   const handle = part<HTMLInputElement>('input')
+  const work = part('work')
+  const share = part('share')
+  const bar = part<HTMLProgressElement>('progress')
+  const asIs = m.captcha_work_text()
   const check = part<HTMLButtonElement>('check')
   const wrong = part('wrong')
   const piece = new Image()
@@ -24,6 +32,18 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | 'elsewher
   const rest = (busy: boolean) => {
     handle.disabled = busy
     check.disabled = busy || handle.value === '0'
+  }
+  const resting = () => {
+    bar.hidden = true
+    work.ariaBusy = null
+    share.textContent = asIs
+  }
+  const working = (percent: number, words: string) => {
+    bar.hidden = false
+    bar.value = percent
+    work.ariaBusy = 'true'
+    // A live text that is set anew is spoken anew.
+    if (share.textContent !== words) share.textContent = words
   }
   const move = () => {
     piece.style.left = `${(100 * Number(handle.value)) / width}%`
@@ -37,8 +57,9 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | 'elsewher
       type: K,
       listener: (event: HTMLElementEventMap[K]) => void,
     ) => target.addEventListener(type, listener, { signal: over.signal })
-    const end = (proof: Proof | 'elsewhere') => {
+    const end = (proof: Proof | null) => {
       over.abort()
+      resting()
       dialog.close()
       resolve(proof)
     }
@@ -60,7 +81,6 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | 'elsewher
       handle.value = '0'
       move()
       rest(false)
-      handle.focus()
     }
     const load = async () => {
       rest(true)
@@ -72,17 +92,34 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | 'elsewher
       captchaId = String(answer.data.captchaId)
       // What the call promises: a puzzle, or null where another kind of verification is used.
       const puzzle = answer.data.slider as Puzzle | null
+      for (const name of ['drag', 'acts']) part(name).hidden = !puzzle
       if (puzzle) show(puzzle)
-      else end('elsewhere')
+      else void byDevice()
+    }
+    const byDevice = async () => {
+      if (work.ariaBusy === 'true') return
+      wrong.textContent = ''
+      working(0, share.textContent)
+      try {
+        const { proveByWork } = await import('./work.ts')
+        const ended = await proveByWork(over, working)
+        if (!ended) return
+        if ('data' in ended) return end(ended.data)
+        wrong.textContent = ended.trouble
+      } catch {
+        wrong.textContent = m.captcha_work_failed()
+      }
+      resting()
     }
     const solve = async () => {
       if (handle.disabled || handle.value === '0') return
       rest(true)
       wrong.textContent = ''
       const answer = await post(contactCalls.solve, { captchaId, answer: handle.value })
-      if (answer.ok) return end(answer.data as NonNullable<Proof>) // both tokens, by the contract
+      if (answer.ok) return end(answer.data as Proof) // both tokens, by the contract
       wrong.textContent = answer.msg
       await load()
+      handle.focus()
     }
 
     let from = 0
@@ -97,6 +134,7 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | 'elsewher
       if (event.key === 'Enter') void solve()
     })
     on(check, 'click', solve)
+    on(work, 'click', byDevice)
     on(part('renew'), 'click', () => {
       wrong.textContent = ''
       void load()

@@ -8,8 +8,6 @@ const item = css({
   gridTemplateColumns: '[2rem minmax(0, 1fr)]',
   py: '4',
   borderTopWidth: 'hair',
-  borderTopStyle: 'solid',
-  borderColor: 'line',
 })
 
 const steps = () => [

@@ -1,4 +1,4 @@
-import type { DeclineCode } from '#domain/declines.ts'
+import type { Setback } from '#domain/links/setbacks.ts'
 import { m } from '#paraglide/messages.js'
 import { type CardEntry, digitsOf, groupNumber } from '#payer/card-fields.ts'
 
@@ -30,9 +30,9 @@ export function cardOf(outcome: Outcome, now: Date): CardEntry {
 }
 
 /** What becomes of a card: one that is none of these is told to be wrong, as in the sandbox. */
-export function answerTo(card: CardEntry): { outcome: Outcome; declineCode: DeclineCode | null } {
+export function answerTo(card: CardEntry): { outcome: Outcome; setback: Setback | null } {
   const number = digitsOf(card.number)
   const outcome = outcomes.find((one) => numbers[one] === number)
-  if (outcome === undefined) return { outcome: 'declined', declineCode: '14' }
-  return { outcome, declineCode: outcome === 'declined' ? '51' : null }
+  if (outcome === undefined) return { outcome: 'declined', setback: 'details' }
+  return { outcome, setback: outcome === 'declined' ? 'funds' : null }
 }

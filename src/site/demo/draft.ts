@@ -49,7 +49,7 @@ export const unpaid: PayState = {
   checkoutId: null,
   transactionId: null,
   challengeUrl: null,
-  declineCode: null,
+  setback: null,
   paidAt: null,
   cardBrand: null,
   desensitizedCardNo: null,

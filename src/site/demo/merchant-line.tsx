@@ -13,14 +13,7 @@ import { instantText } from './instant-text.ts'
 import { hint } from './look.ts'
 import type { Shop } from './shop.ts'
 
-const line = css({
-  p: '4',
-  bg: 'surface',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  borderRadius: 'lg',
-})
+const line = css({ p: '4', layerStyle: 'panel' })
 const feeBasisPoints = 290
 const percentOf = (basisPoints: number) => String(basisPoints / 100)
 const settled: readonly string[] = settlementCurrencies

@@ -57,8 +57,7 @@ export function PayerScreen({ shop }: { shop: Shop }) {
     heading?.setAttribute('tabindex', '-1')
     heading?.focus()
   }, [view])
-  const { pay, failure, message, reasons } = snapshot.context
-  const trouble = { failure, message, reasons }
+  const { context } = snapshot
   const answer = (confirmed: boolean) => {
     shop.answerBank(confirmed)
     setPlace('card')
@@ -74,7 +73,9 @@ export function PayerScreen({ shop }: { shop: Shop }) {
         {view === 'card' && (
           <CardView
             key={outcome}
-            {...{ order, checkout, pay, trouble }}
+            {...{ order, checkout }}
+            pay={context.pay}
+            trouble={context}
             busy={snapshot.hasTag('busy')}
             onOver={shop.runOut}
           />

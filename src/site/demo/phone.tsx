@@ -10,18 +10,15 @@ const phone = css({
   height: { lg: '[47rem]' },
   minHeight: '[32rem]',
   marginInline: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
+  flow: 'column',
   borderWidth: 'hair',
-  borderStyle: 'solid',
   borderColor: 'line.strong',
   borderRadius: '[1.75rem]',
   overflow: 'hidden',
   bg: 'canvas',
 })
 const bar = css({
-  display: 'flex',
-  alignItems: 'center',
+  flow: 'line',
   gap: '2',
   px: '5',
   py: '3',
@@ -29,8 +26,6 @@ const bar = css({
   color: 'fg.muted',
   bg: 'surface.sunken',
   borderBottomWidth: 'hair',
-  borderBottomStyle: 'solid',
-  borderColor: 'line',
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& svg': { flexShrink: '0' },
 })
@@ -38,8 +33,7 @@ const screen = css({
   flex: '1',
   minHeight: '0',
   overflowY: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
+  flow: 'column',
   containerType: 'inline-size',
 })
 

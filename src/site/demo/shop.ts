@@ -1,13 +1,13 @@
 import { brandOf, maskCard } from '#domain/cards.ts'
-import type { DeclineCode } from '#domain/declines.ts'
+import type { Setback } from '#domain/links/setbacks.ts'
 import type { Reason } from '#domain/reasons.ts'
-import type { PayAnswer } from '#machines/flows/checkout.ts'
+import type { PayAnswer } from '#machines/links/flows/checkout.ts'
 import {
-  next,
   type PaymentLinkEvent,
   type PaymentLinkFacts,
   reasonsAgainst,
-} from '#machines/lifecycles/payment-link.ts'
+  step,
+} from '#machines/links/lifecycles/payment-link.ts'
 import type { Order, PayState } from '#payer/calls.ts'
 import { type CardEntry, digitsOf } from '#payer/card-fields.ts'
 import { answerTo, type Outcome } from './cards.ts'
@@ -53,7 +53,7 @@ export function openShop(draft: Draft, code: string) {
 
   /** Lets an event happen to the link; answers with the reasons when it may not. */
   const happen = (event: PaymentLinkEvent, pay?: PayState): Reason[] => {
-    const status = next(seen.link, event)
+    const status = step(seen.link, event).step?.after.status
     if (status === undefined) return reasonsAgainst(seen.link, event)
     const link = { ...seen.link, status, attempt: attemptAfter(seen.link, event) }
     see(pay ? { link, pay } : { link })
@@ -61,8 +61,8 @@ export function openShop(draft: Draft, code: string) {
   }
   const succeed = () =>
     happen({ type: 'PAID' }, { ...seen.pay, payStatus: 'SUCCESS', paidAt: now().toISOString() })
-  const fail = (declineCode: DeclineCode) =>
-    happen({ type: 'ATTEMPT_FAILED' }, { ...seen.pay, payStatus: 'FAILED', declineCode })
+  const fail = (setback: Setback) =>
+    happen({ type: 'ATTEMPT_FAILED' }, { ...seen.pay, payStatus: 'FAILED', setback })
 
   return {
     code,
@@ -90,10 +90,10 @@ export function openShop(draft: Draft, code: string) {
       const reasons = happen({ type: 'START', at: now().getTime(), key }, started)
       if (reasons.length > 0) return { pay: null, message: '', reasons }
       await pause(networkTime)
-      const { outcome, declineCode } = answerTo(card)
+      const { outcome, setback } = answerTo(card)
       polls = 0
       if (outcome === 'approved') succeed()
-      else if (declineCode) fail(declineCode)
+      else if (setback) fail(setback)
       else if (outcome === 'pending') see({ pay: { ...seen.pay, payStatus: 'PROCESSING' } })
       else see({ pay: { ...seen.pay, payStatus: 'CHALLENGE', challengeUrl: 'bank' } })
       return { pay: seen.pay, message: '', reasons: [] }
@@ -104,7 +104,7 @@ export function openShop(draft: Draft, code: string) {
       return seen.pay
     },
     /** The payer has answered the bank. */
-    answerBank: (confirmed: boolean) => void (confirmed ? succeed() : fail('3DS')),
+    answerBank: (confirmed: boolean) => void (confirmed ? succeed() : fail('confirmation')),
     /** Puts the clock to the end of the link's time, unless it is there already. */
     runOut: () => {
       lead = Math.max(lead, seen.link.validUntil - Date.now())

@@ -5,7 +5,7 @@ import {
   type PayAnswer,
   type PayRequest,
   type PayView,
-} from '#machines/flows/checkout.ts'
+} from '#machines/links/flows/checkout.ts'
 import { type CardEntry, emptyCard } from '#payer/card-fields.ts'
 import type { Checkout } from '#payer/checkout.ts'
 import { cardOf } from './cards.ts'

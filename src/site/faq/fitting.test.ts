@@ -13,7 +13,7 @@ const chinese = [
 ]
 const english = [
   entry('release', 'When is the rolling reserve released?', 'After 180 days.'),
-  entry('rate', 'How high is the rolling reserve?', '10 % of each payment, in e-commerce too.'),
+  entry('rate', 'How high is the rolling reserve?', '10% of each payment, in e-commerce too.'),
 ]
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 

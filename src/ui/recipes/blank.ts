@@ -6,8 +6,7 @@ export const blank = defineSlotRecipe({
   slots: ['root', 'icon', 'title', 'text', 'detail', 'action'],
   base: {
     root: {
-      display: 'flex',
-      flexDirection: 'column',
+      flow: 'column',
       alignItems: 'center',
       justifyContent: 'center',
       textAlign: 'center',

@@ -4,7 +4,7 @@ export const breadcrumb = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['root', 'item', 'link', 'here'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', listStyle: 'none' },
+    root: { flow: 'row', listStyle: 'none' },
     item: {
       display: 'inline-flex',
       alignItems: 'center',

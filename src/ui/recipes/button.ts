@@ -22,7 +22,6 @@ export const button = defineRecipe({
     flexShrink: '0',
     gap: '2',
     borderWidth: 'hair',
-    borderStyle: 'solid',
     borderColor: 'transparent',
     borderRadius: 'lg',
     fontWeight: 'medium',

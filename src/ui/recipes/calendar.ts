@@ -22,12 +22,7 @@ export const calendar = defineSlotRecipe({
       fontWeight: 'medium',
       _hover: { bg: 'accent.bg' },
     },
-    head: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      marginBottom: '2',
-    },
+    head: { flow: 'line', justifyContent: 'space-between', marginBottom: '2' },
     title: {
       textStyle: 'strong',
       px: '2',

@@ -4,20 +4,9 @@ export const card = defineSlotRecipe({
   className: 'card',
   slots: ['root', 'head', 'title', 'hint', 'body', 'footer'],
   base: {
-    root: {
-      display: 'flex',
-      flexDirection: 'column',
-      minWidth: '0',
-      bg: 'surface',
-      borderWidth: 'hair',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'lg',
-    },
+    root: { flow: 'column', minWidth: '0', layerStyle: 'panel' },
     head: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
+      flow: 'row',
       justifyContent: 'space-between',
       columnGap: '4',
       rowGap: '2',
@@ -38,8 +27,6 @@ export const card = defineSlotRecipe({
       px: { base: '4', sm: '6' },
       py: '4',
       borderTopWidth: 'hair',
-      borderTopStyle: 'solid',
-      borderColor: 'line',
     },
   },
   variants: {

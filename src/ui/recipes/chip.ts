@@ -10,7 +10,6 @@ export const chip = defineRecipe({
     height: '6',
     px: '2',
     borderWidth: 'hair',
-    borderStyle: 'solid',
     borderRadius: 'md',
     fontSize: 'xs',
     fontWeight: 'medium',

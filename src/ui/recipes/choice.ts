@@ -23,7 +23,6 @@ export const choice = defineSlotRecipe({
       bg: 'surface',
       color: 'accent.on',
       borderWidth: 'hair',
-      borderStyle: 'solid',
       borderColor: 'line.strong',
       cursor: 'inherit',
       '&:is(:checked, :indeterminate):not([type=radio]:not(:checked))': {
@@ -35,7 +34,7 @@ export const choice = defineSlotRecipe({
       _before: { content: '""', display: 'none', bg: '[currentColor]' },
       '&:checked::before, &:indeterminate::before': { display: 'block' },
     },
-    text: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+    text: { flow: 'column', minWidth: '0' },
     label: { textStyle: 'body' },
     hint: { textStyle: 'small', color: 'fg.subtle' },
     group: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' },

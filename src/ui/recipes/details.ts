@@ -5,9 +5,9 @@ export const details = defineSlotRecipe({
   slots: ['root', 'pair', 'name', 'value'],
   base: {
     root: { display: 'grid', columnGap: '8', rowGap: '4', minWidth: '0' },
-    pair: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
+    pair: { flow: 'column', gap: '0.5', minWidth: '0' },
     name: { textStyle: 'small', color: 'fg.muted' },
-    value: { margin: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    value: { margin: '0', overflowWrap: 'anywhere' },
   },
   variants: {
     columns: {

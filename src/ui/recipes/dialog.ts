@@ -34,16 +34,13 @@ export const dialog = defineSlotRecipe({
       overscrollBehavior: 'contain',
     },
     content: {
-      display: 'flex',
-      flexDirection: 'column',
+      flow: 'column',
       width: 'full',
       maxHeight: '[calc(100dvh - 1rem)]',
       margin: 'auto',
       bg: 'surface.raised',
       color: 'fg',
       borderWidth: 'hair',
-      borderStyle: 'solid',
-      borderColor: 'line',
       borderRadius: 'lg',
       boxShadow: 'float',
       _open: { animation: '[rise 140ms cubic-bezier(0.2, 0, 0, 1)]' },
@@ -62,6 +59,8 @@ export const dialog = defineSlotRecipe({
     body: {
       paddingInline: '6',
       paddingTop: '4',
+      // Room for the ring around a field that stands last.
+      paddingBottom: '1.5',
       overflowY: 'auto',
       minHeight: '0',
       '&:last-child': { paddingBottom: '6' },
@@ -72,6 +71,7 @@ export const dialog = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '2',
       padding: '6',
+      paddingTop: '[18px]',
     },
   },
   variants: {
@@ -96,7 +96,7 @@ export const dialog = defineSlotRecipe({
           _open: { animation: '[slideIn 140ms cubic-bezier(0.2, 0, 0, 1)]' },
         },
         body: { flex: '1', paddingBottom: '6' },
-        footer: { borderTopWidth: 'hair', borderTopStyle: 'solid', borderColor: 'line', py: '4' },
+        footer: { borderTopWidth: 'hair', py: '4' },
       },
     },
   },

@@ -4,7 +4,7 @@ export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'mark', 'help', 'error'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', maxWidth: 'full' },
+    root: { flow: 'column', gap: '1.5', minWidth: '0', maxWidth: 'full' },
     label: { textStyle: 'label', color: 'fg' },
     mark: { color: 'danger.fg', marginInlineStart: '0.5' },
     help: { textStyle: 'small', color: 'fg.subtle' },

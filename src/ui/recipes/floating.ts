@@ -3,7 +3,18 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** What opens beside its trigger: menu, list of a select, popover. */
 export const floating = defineSlotRecipe({
   className: 'floating',
-  slots: ['positioner', 'content', 'item', 'mark', 'text', 'hint', 'heading', 'line', 'empty'],
+  slots: [
+    'positioner',
+    'content',
+    'item',
+    'pinned',
+    'mark',
+    'text',
+    'hint',
+    'heading',
+    'line',
+    'empty',
+  ],
   base: {
     positioner: { zIndex: 'floating' },
     content: {
@@ -17,16 +28,13 @@ export const floating = defineSlotRecipe({
       bg: 'surface.raised',
       color: 'fg',
       borderWidth: 'hair',
-      borderStyle: 'solid',
-      borderColor: 'line',
       borderRadius: 'lg',
       boxShadow: 'float',
       outlineStyle: 'none',
       _open: { animation: '[appear 90ms ease-out]' },
     },
     item: {
-      display: 'flex',
-      alignItems: 'center',
+      flow: 'line',
       gap: '2',
       minHeight: '[36px]',
       px: '2',
@@ -45,6 +53,15 @@ export const floating = defineSlotRecipe({
       '&[data-tone=danger]': { color: 'danger.fg', '& svg': { color: 'inherit' } },
       '&[data-tone=danger][data-highlighted]': { bg: 'danger.bg' },
     },
+    // Stays in sight where the rest must be scrolled; its line says that more is under it.
+    pinned: {
+      position: 'sticky',
+      bottom: '[-4px]',
+      mt: '1',
+      borderTopRadius: 'none',
+      bg: 'surface.raised',
+      boxShadow: '[0 -1px var(--colors-line)]',
+    },
     mark: {
       display: 'inline-grid',
       placeContent: 'center',
@@ -52,7 +69,6 @@ export const floating = defineSlotRecipe({
       height: '4',
       flexShrink: '0',
       borderWidth: 'hair',
-      borderStyle: 'solid',
       borderColor: 'line.strong',
       borderRadius: 'sm',
       color: 'transparent',
@@ -62,18 +78,14 @@ export const floating = defineSlotRecipe({
     text: { flex: '1', minWidth: '0' },
     hint: { display: 'block', textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'normal' },
     heading: { px: '2', py: '2', textStyle: 'caption', color: 'fg.subtle' },
-    line: {
-      height: 'hair',
-      my: '1',
-      mx: '[-4px]',
-      bg: 'line',
-      borderWidth: 'none',
-    },
+    line: { height: 'hair', my: '1', mx: '[-4px]', bg: 'line', borderWidth: 'none' },
     empty: { px: '2', py: '3', color: 'fg.subtle' },
   },
   variants: {
     pad: {
       list: {},
+      // A menu is short enough to be seen whole wherever there is room for it.
+      menu: { content: { maxHeight: '[var(--available-height, 22rem)]' } },
       box: {
         content: {
           padding: '4',

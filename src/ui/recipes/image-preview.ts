@@ -9,8 +9,6 @@ export const imagePreview = defineSlotRecipe({
       overflow: 'hidden',
       cursor: 'zoom-in',
       borderWidth: 'hair',
-      borderStyle: 'solid',
-      borderColor: 'line',
       borderRadius: 'lg',
       '& img': { display: 'block', width: '24', height: '16', objectFit: 'cover' },
     },

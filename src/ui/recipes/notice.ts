@@ -14,7 +14,6 @@ export const notice = defineSlotRecipe({
       px: '4',
       py: '3',
       borderWidth: 'hair',
-      borderStyle: 'solid',
       borderRadius: 'lg',
       textStyle: 'body',
       '& > svg': { width: '[18px]', height: '[18px]', flexShrink: '0', marginTop: '[2px]' },

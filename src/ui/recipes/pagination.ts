@@ -5,9 +5,7 @@ export const pagination = defineSlotRecipe({
   slots: ['root', 'size', 'pages', 'here'],
   base: {
     root: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
+      flow: 'row',
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '3',

@@ -4,7 +4,7 @@ export const progress = defineSlotRecipe({
   className: 'progress',
   slots: ['root', 'head', 'value', 'track', 'bar'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' },
+    root: { flow: 'column', gap: '1.5', width: 'full' },
     head: { display: 'flex', justifyContent: 'space-between', gap: '4', textStyle: 'small' },
     value: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     track: { height: '1.5', bg: 'line', borderRadius: 'full', overflow: 'hidden' },

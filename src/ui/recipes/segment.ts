@@ -6,14 +6,15 @@ export const segment = defineSlotRecipe({
   base: {
     root: {
       display: 'inline-flex',
+      // Also as an item of a column, which would stretch it.
+      width: 'fit',
+      alignSelf: 'flex-start',
       maxWidth: 'full',
       gap: '1',
       padding: '[3px]',
       overflowX: 'auto',
       bg: 'surface.sunken',
       borderWidth: 'hair',
-      borderStyle: 'solid',
-      borderColor: 'line',
       borderRadius: 'lg',
     },
     item: {
@@ -28,7 +29,6 @@ export const segment = defineSlotRecipe({
       fontWeight: 'medium',
       color: 'fg.muted',
       borderWidth: 'hair',
-      borderStyle: 'solid',
       borderColor: 'transparent',
       borderRadius: 'md',
       cursor: 'pointer',

@@ -4,14 +4,8 @@ export const stat = defineSlotRecipe({
   className: 'stat',
   slots: ['root', 'label', 'value', 'hint'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' },
-    label: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.5',
-      textStyle: 'label',
-      color: 'fg.muted',
-    },
+    root: { flow: 'column', gap: '1', minWidth: '0' },
+    label: { flow: 'line', gap: '1.5', textStyle: 'label', color: 'fg.muted' },
     value: { textStyle: 'figure', margin: '0' },
     hint: { textStyle: 'small', color: 'fg.subtle', margin: '0' },
   },

@@ -1,28 +1,108 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+// Styles that follow the scrolling; a browser that does not know them shows the table without.
+const follows = '@supports (animation-timeline: view())'
+const following = { animationTimingFunction: 'linear', animationFillMode: 'both' } as const
+
+const line = '{colors.line}'
+const shade = 'rgb(8 24 24 / 0.32)'
+
+// Up to three columns; where the second and third begin, the table measures.
+const pinnedAtStart = {
+  position: 'sticky',
+  zIndex: '1',
+  insetInlineStart: '0',
+  '&:nth-child(2)': { insetInlineStart: '[var(--pin-2, 0px)]' },
+  '&:nth-child(3)': { insetInlineStart: '[var(--pin-3, 0px)]' },
+} as const
+
+const edge = {
+  boxShadow: `[1px 0 0 ${line}]`,
+  // Each cell has its own part of the shadow, and none over its neighbours.
+  clipPath: '[inset(0 -1rem 0 0)]',
+  [follows]: {
+    ...following,
+    '--slid-shadow': `1px 0 0 ${line}, 2px 0 10px ${shade}`,
+    animationName: 'slidUnder',
+    animationTimeline: '[--slide]',
+    animationRange: '[0px 2rem]',
+  },
+} as const
+
+const pinnedAtEnd = {
+  position: 'sticky',
+  zIndex: '1',
+  insetInlineEnd: '0',
+  boxShadow: `[-1px 0 0 ${line}]`,
+  clipPath: '[inset(0 0 0 -1rem)]',
+  [follows]: {
+    ...following,
+    '--slid-shadow': `-1px 0 0 ${line}, -2px 0 10px ${shade}`,
+    animationName: 'slidOut',
+    animationTimeline: '[--slide]',
+    animationRange: '[calc(100% - 2rem) 100%]',
+  },
+} as const
+
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['box', 'table', 'head', 'headCell', 'row', 'cell', 'foot', 'spacer', 'sort'],
+  slots: ['box', 'table', 'head', 'headCell', 'row', 'cell', 'foot', 'sort'],
   base: {
     box: {
       position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '[minmax(100%, max-content)]',
       width: 'full',
-      overflow: 'auto',
+      overflowX: 'auto',
+      overflowY: 'hidden',
       overscrollBehaviorX: 'contain',
-      bg: 'surface',
-      borderWidth: 'hair',
-      borderStyle: 'solid',
-      borderColor: 'line',
-      borderRadius: 'lg',
+      scrollPaddingInline: '[calc(var(--pin-end, 0px) + 1rem) 4rem]',
+      layerStyle: 'panel',
+      [follows]: {
+        viewTimeline: '[--page]',
+        viewTimelineInset: '[var(--page-head, 0px) 0px]',
+        scrollTimeline: '[--slide inline]',
+      },
+      // That there is more on this side; where acts are pinned, their own edge says so.
+      _after: {
+        content: '""',
+        gridArea: '[1 / 1]',
+        position: 'sticky',
+        insetInlineEnd: '0',
+        justifySelf: 'end',
+        width: '8',
+        zIndex: '2',
+        pointerEvents: 'none',
+        opacity: '0',
+        bg: '[linear-gradient(to left, {colors.surface}, transparent)]',
+        [follows]: {
+          ...following,
+          animationName: 'vanishFrom',
+          animationTimeline: '[--slide]',
+          animationRange: '[calc(100% - 2rem) 100%]',
+        },
+      },
+      '&:has([data-pinned=end])::after': { display: 'none' },
     },
     table: {
+      gridArea: '[1 / 1]',
       width: 'full',
       borderCollapse: 'separate',
       borderSpacing: '0',
       fontSize: 'md',
       textAlign: 'start',
     },
-    head: { position: 'sticky', top: '0', zIndex: 'sticky' },
+    // The box scrolls sideways only, so the page's scrolling takes the head along.
+    head: {
+      position: 'relative',
+      zIndex: '3',
+      [follows]: {
+        ...following,
+        animationName: 'follow',
+        animationTimeline: '[--page]',
+        animationRange: '[exit-crossing 0px exit-crossing var(--travel, 0px)]',
+      },
+    },
     headCell: {
       height: 'row',
       px: '4',
@@ -32,8 +112,6 @@ export const table = defineSlotRecipe({
       textAlign: 'start',
       whiteSpace: 'nowrap',
       borderBottomWidth: 'hair',
-      borderBottomStyle: 'solid',
-      borderColor: 'line',
     },
     row: {
       '&[data-clickable]': { cursor: 'pointer' },
@@ -48,20 +126,18 @@ export const table = defineSlotRecipe({
       lineHeight: 'snug',
       verticalAlign: 'middle',
       borderBottomWidth: 'hair',
-      borderBottomStyle: 'solid',
-      borderColor: 'line',
       'tbody tr:last-child > &': { borderBottomWidth: 'none' },
+      // What gets the focus must not end up under the head.
+      '& :is(a, button)': { scrollMarginTop: '[3rem]' },
     },
     foot: {
       '& td, & th': {
         fontWeight: 'semibold',
         bg: 'surface.sunken',
         borderTopWidth: 'hair',
-        borderTopStyle: 'solid',
         borderBottomWidth: 'none',
       },
     },
-    spacer: { '& > td': { padding: '0', borderWidth: 'none' } },
     sort: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -71,7 +147,12 @@ export const table = defineSlotRecipe({
       cursor: 'pointer',
       borderRadius: 'sm',
       '& svg': { opacity: '[0.55]' },
-      '&[data-sorted] svg': { opacity: '1', color: 'accent.fg' },
+      '&:hover': { color: 'fg' },
+      '&:is([data-sorted=ascending], [data-sorted=descending])': {
+        color: 'fg',
+        '& svg': { opacity: '1', color: 'accent.fg' },
+      },
+      '&[data-sorted=ascending] svg': { transform: 'rotate(180deg)' },
     },
   },
   variants: {
@@ -94,15 +175,10 @@ export const table = defineSlotRecipe({
       },
     },
     pinned: {
-      true: {
-        headCell: {
-          position: 'sticky',
-          insetInlineEnd: '0',
-          boxShadow: '[-1px 0 0 {colors.line}]',
-        },
-        cell: { position: 'sticky', insetInlineEnd: '0', boxShadow: '[-1px 0 0 {colors.line}]' },
-      },
+      start: { headCell: pinnedAtStart, cell: pinnedAtStart },
+      end: { headCell: pinnedAtEnd, cell: pinnedAtEnd },
     },
+    edge: { true: { headCell: edge, cell: edge } },
     frame: { boxed: {}, bare: { box: { borderWidth: 'none', borderRadius: 'none' } } },
   },
   defaultVariants: { align: 'start', frame: 'boxed' },

@@ -11,8 +11,6 @@ export const tabs = defineSlotRecipe({
       overflowX: 'auto',
       scrollbarWidth: 'none',
       borderBottomWidth: 'hair',
-      borderBottomStyle: 'solid',
-      borderColor: 'line',
     },
     tab: {
       display: 'inline-flex',
@@ -26,7 +24,6 @@ export const tabs = defineSlotRecipe({
       cursor: 'pointer',
       outlineOffset: '[-2px]',
       borderBottomWidth: 'thick',
-      borderBottomStyle: 'solid',
       borderColor: 'transparent',
       _hover: { color: 'fg' },
       _selected: { color: 'accent.fg', borderColor: 'accent' },

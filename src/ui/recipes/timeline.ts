@@ -5,7 +5,7 @@ export const timeline = defineSlotRecipe({
   className: 'timeline',
   slots: ['root', 'item', 'dot', 'body', 'title', 'when', 'text'],
   base: {
-    root: { listStyle: 'none', display: 'flex', flexDirection: 'column' },
+    root: { listStyle: 'none', flow: 'column' },
     item: {
       position: 'relative',
       paddingInlineStart: '6',
@@ -29,9 +29,8 @@ export const timeline = defineSlotRecipe({
       height: '[11px]',
       borderRadius: 'full',
       borderWidth: 'thick',
-      borderStyle: 'solid',
     },
-    body: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
+    body: { flow: 'column', gap: '0.5', minWidth: '0' },
     title: { fontWeight: 'medium' },
     when: { textStyle: 'small', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
     text: { textStyle: 'small', color: 'fg.muted' },
@@ -40,6 +39,12 @@ export const timeline = defineSlotRecipe({
     tone: tones((tone) => ({
       dot: { borderColor: `tone.${tone}.fg`, bg: `tone.${tone}.bg` },
     })),
+    ahead: {
+      true: {
+        dot: { borderColor: 'line.strong', borderStyle: 'dashed', bg: 'transparent' },
+        title: { color: 'fg.muted' },
+      },
+    },
   },
   defaultVariants: { tone: 'neutral' },
 })

@@ -15,7 +15,6 @@ export const toast = defineSlotRecipe({
       bg: 'surface.raised',
       color: 'fg',
       borderWidth: 'hair',
-      borderStyle: 'solid',
       borderRadius: 'lg',
       boxShadow: 'float',
       height: 'var(--height)',

@@ -26,6 +26,7 @@ export const globalCss = defineGlobalStyles({
   html: {
     fontFamily: 'body',
     textSizeAdjust: '100%',
+    // What has a width has a border of it: solid, and of this colour unless it says otherwise.
     '--global-color-border': 'colors.line',
     '--global-color-placeholder': 'colors.fg.subtle',
     '--global-color-selection': 'colors.accent.bg',
@@ -45,13 +46,16 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'focus',
     outlineOffset: '[2px]',
   },
-  'td, time, .tabular': { fontVariantNumeric: 'tabular-nums' },
+  'time, .tabular': { fontVariantNumeric: 'tabular-nums' },
+  // The reset takes the style of a border from pictures alone.
+  img: { borderStyle: 'solid' },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // However short, one of `all` on every element would pass a new colour down a level a frame.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

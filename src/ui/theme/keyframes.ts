@@ -5,6 +5,11 @@ export const keyframes = defineKeyframes({
   shimmer: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
   appear: { from: { opacity: '0' } },
   vanish: { to: { opacity: '0' } },
+  vanishFrom: { from: { opacity: '1' }, to: { opacity: '0' } },
+  // The head of a table, as far as the table reaches.
+  follow: { to: { transform: 'translateY(var(--travel, 0px))' } },
+  slidUnder: { to: { boxShadow: 'var(--slid-shadow)' } },
+  slidOut: { from: { boxShadow: 'var(--slid-shadow)' } },
   rise: { from: { opacity: '0', transform: 'translateY(4px)' } },
   // One period of the glints on the water of the public site.
   drift: { from: { transform: 'translateX(-192px)' } },

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
+import { adminLogin, type login } from '#contract/access/sessions.ts'
 import type { Call, Output, Payload } from '#contract/call.ts'
 import type { FailureData } from '#contract/failures.ts'
-import { adminLogin, getCaptcha, type login, solveCaptcha } from '#contract/sessions.ts'
-import type { CaptchaScene } from '#domain/captcha.ts'
+import type { CaptchaScene } from '#domain/access/captcha.ts'
+import { loadSession } from '#server/access/sessions/offers/load-session.ts'
 import type { Database } from '#server/db/open.ts'
 import { captchas } from '#server/db/schema/sessions.ts'
 import { createApp } from '#server/http/app.ts'
 import type { AnyVerbs, AppDeps } from '#server/http/env.ts'
 import { createLog } from '#server/http/log.ts'
 import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
-import { loadSession } from '#server/sessions/load-session.ts'
-import { newPrivateKey } from '#server/sessions/password-key.ts'
+import { newPrivateKey } from '#server/kernel/password-key.ts'
 import { freshDatabase } from '../../support/database.ts'
+import { keepStatements } from '../../support/statements.ts'
 import { type AppOptions, appParts, sendTo } from './app-parts.ts'
 import { testClock } from './clock.ts'
 import { type TestNetwork, testFiles, testNetwork, testPost } from './outside.ts'
@@ -84,7 +86,7 @@ export async function openApi({
   const post = testPost()
   const outside = { network, files, mail: post.mail, sms: post.sms, wake: () => {} }
   const options: AppOptions = { mode, withSandbox, site, loginKey }
-  const parts = appParts({ ...options, db, clock, log, outside })
+  const parts = appParts({ ...options, db, clock: clock.running, log, outside })
   const deps: AppDeps = verbs ? { ...parts, verbs } : parts
   const { services, newId } = deps
   const app = createApp(deps)
@@ -104,7 +106,7 @@ export async function openApi({
   const api = {
     ...made,
     close: async () => {
-      await second?.close()
+      if (second) keepStatements(await second.close())
       await made.close()
     },
     clock,
@@ -186,7 +188,7 @@ export async function openApi({
 
 function bareCtx({ db, now, newId, services, log }: AppDeps): Ctx {
   return {
-    ...{ db, now, newId, services, log },
+    ...{ db, now: now(), newId, services, log },
     language: 'en',
     actor: { kind: 'system', id: null, name: null },
     requestId: newId('req'),

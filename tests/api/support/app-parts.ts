@@ -1,6 +1,9 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { sliderCaptcha } from '#server/captcha/slider.ts'
+import { sliderCaptcha } from '#server/access/captcha/offers/slider.ts'
+import { withWork } from '#server/access/captcha/work.ts'
+import { answers } from '#server/app/answers.ts'
+import { verbs } from '#server/app/gathered.ts'
 import type { Database } from '#server/db/open.ts'
 import { proxiesOf } from '#server/http/address.ts'
 import type { AppDeps, Env } from '#server/http/env.ts'
@@ -8,15 +11,14 @@ import { createMetrics } from '#server/http/metrics.ts'
 import { shellOf } from '#server/http/shells.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
 import { idsBy } from '#server/kernel/ids.ts'
-import { vaultOf } from '#server/keys/vault.ts'
+import { passwordKeyOf } from '#server/kernel/password-key.ts'
+import { vaultOf } from '#server/kernel/vault.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
 import type { Services } from '#server/ports/services.ts'
 import { sandboxCollections } from '#server/sandbox/collections.ts'
 import { sandboxIdentityPage } from '#server/sandbox/identity-page.ts'
 import { sandboxNetwork } from '#server/sandbox/network.ts'
 import { sandboxShops } from '#server/sandbox/shops/platforms.ts'
-import { passwordKeyOf } from '#server/sessions/password-key.ts'
-import { verbs } from '#server/verbs.ts'
 
 /** What a test file says of its app; every process can be told. */
 export type AppOptions = {
@@ -52,7 +54,7 @@ export function appParts(ground: AppGround): AppDeps {
     publicUrl,
     salesAddress: 'sales@aqueduct.test',
     servicePhone: null,
-    captcha: sliderCaptcha({ db, now, newId }),
+    captcha: withWork({ db, now, newId }, sliderCaptcha({ db, now, newId })),
     passwordKey: passwordKeyOf(ground.loginKey),
     vault: vaultOf('the vault of the tests'),
     identityPage: sandboxIdentityPage({ db, now, publicUrl }),
@@ -65,10 +67,15 @@ export function appParts(ground: AppGround): AppDeps {
       ...{ now, publicUrl },
       key: 'the key of the tickets of the tests',
     }),
+    answers,
     sessionIdle: 15 * 60_000,
+    payTries: { link: 10, card: 1_000, address: 1_000 },
     ...(ground.withSandbox && {
       network: sandboxNetwork({ db, now, publicUrl }),
-      sandbox: { clock, cardHash, shopSecret },
+      sandbox: {
+        ...{ clock, cardHash, shopSecret },
+        networkAt: (at: () => Date) => sandboxNetwork({ db, now: at, publicUrl }),
+      },
     }),
   }
   return {

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { CaptchaScene } from '#domain/captcha.ts'
+import type { CaptchaScene } from '#domain/access/captcha.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import type { Api, Sent } from './api.ts'
 

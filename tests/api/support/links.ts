@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { confirmCheckout, pay } from '#contract/payment-links.ts'
-import { tokenizeCard } from '#contract/sandbox.ts'
+import { confirmCheckout, pay } from '#contract/links/payment-links.ts'
+import { tokenizeCard } from '#contract/sandbox/sandbox.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transact } from '#server/db/transact.ts'
-import { scheduleExpiry } from '#server/payment-links/expire.ts'
+import { scheduleExpiry } from '#server/links/payment-links/offers/expire.ts'
 import { openApi } from './api.ts'
 
 const hour = 3_600_000

@@ -1,27 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import * as keys from '#contract/access/keys.ts'
 import * as exports from '#contract/exports.ts'
 import * as files from '#contract/files.ts'
-import * as keys from '#contract/keys.ts'
-import { confirmCheckout } from '#contract/payment-links.ts'
-import { tokenizeCard } from '#contract/sandbox.ts'
+import { confirmCheckout } from '#contract/links/payment-links.ts'
+import { tokenizeCard } from '#contract/sandbox/sandbox.ts'
+import { files as stored } from '#server/db/schema/files.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import { sandboxClockMoves } from '#server/db/schema/sandbox.ts'
 import { users } from '#server/db/schema/sessions.ts'
+import { samplePng } from '../../support/sample-files.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import type { Api } from './api.ts'
 import { codeSentTo } from './codes.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 import { announce, tell } from './told.ts'
-import { accountRecords } from './withdrawal-accounts.ts'
-import { withdrawalRecords } from './withdrawal-records.ts'
 
 export type MatrixRecords = ReturnType<typeof recordsOf>
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const testCard = {
   number: '4111111111111111',
   expiryMonth: '12',
@@ -35,7 +32,7 @@ const kinds = {
   unpaid: { type: 'DEBIT', outcome: 'unpaid' },
 } as const
 
-/** Makes records of a merchant's first store, in the name of one of its users. */
+/** Makes records of a merchant's first store, in the name of one of its users; what one noun only needs stands with its entries. */
 export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
   const link = async () => {
     const code = randomBytes(18).toString('base64url')
@@ -62,7 +59,14 @@ export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
     })
     return code
   }
+  const file = async () => {
+    const picture = new File([samplePng], 'a.png')
+    const sent = { file: picture, profile: 'refundImage' } as const
+    return (await api.data(files.upload, sent, by)).fileName
+  }
   return {
+    api,
+    by,
     merchant,
     store: merchant.stores[0],
     seal: api.seal,
@@ -70,10 +74,14 @@ export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
     operator: async () => (await api.operator(merchant, { groups: [merchant.groups[0]] })).id,
     role: async () => (await api.operator(merchant)).roleId,
     session: async () => (await api.signIn({ id: by.userId, email: '' })).id,
-    picture: () => new File([png], 'a.png'),
-    file: async () => {
-      const file = new File([png], 'a.png')
-      return (await api.data(files.upload, { file, profile: 'refundImage' }, by)).fileName
+    picture: () => new File([samplePng], 'a.png'),
+    file,
+    /** A picture of a refund of the first store. */
+    usedFile: async () => {
+      const name = await file()
+      const usedBy = await payment(api.ctx(), merchant, kinds.debit)
+      await api.db.update(stored).set({ usedBy }).where(eq(stored.name, name))
+      return name
     },
     exported: async (isReady: boolean) => {
       const what = { kind: 'transactions', filters: {} } as const
@@ -101,14 +109,16 @@ export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
       })
       return id
     },
-    ...accountRecords(api, merchant),
-    ...withdrawalRecords(api, merchant),
     /** A link at whose checkout a card was typed in. */
     checkout: async () => {
       const id = await link()
       const { checkoutId } = await api.data(confirmCheckout, { id })
       const { cardToken } = await api.data(tokenizeCard, testCard)
       return { id, checkoutId, cardToken, holder: 'Ada Payer' }
+    },
+    /** A clock that no move is under way of. */
+    stillClock: async () => {
+      await api.db.update(sandboxClockMoves).set({ endedAt: api.clock.now() })
     },
     /** The first store, with a key that its downloads hold. */
     storeWithKey: async () => {

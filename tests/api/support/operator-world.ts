@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import * as operators from '#contract/access/operators.ts'
 import type { Payload } from '#contract/call.ts'
-import * as operators from '#contract/operators.ts'
 import { menus, type PermissionCode } from '#domain/permissions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { roles } from '#server/db/schema/sessions.ts'

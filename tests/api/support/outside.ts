@@ -66,6 +66,7 @@ export function testFiles(): FileStore & { readonly kept: Map<string, Buffer> } 
     remove: async (name) => {
       kept.delete(name)
     },
+    names: async () => [...kept.keys()],
   }
 }
 

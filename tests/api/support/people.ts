@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PermissionCode } from '#domain/permissions.ts'
+import { hashPassword } from '#server/access/sessions/offers/password.ts'
 import type { Database } from '#server/db/open.ts'
 import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
 import { roles, sessions, userGroups, userRoles, users } from '#server/db/schema/sessions.ts'
-import { hashPassword } from '#server/sessions/password.ts'
-import { hashToken, newToken } from '#server/sessions/tokens.ts'
+import { hashToken, newToken } from '#server/kernel/tokens.ts'
 
 export type TestUser = { readonly id: string; readonly email: string }
 export type TestMerchant = {

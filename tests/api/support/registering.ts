@@ -1,5 +1,5 @@
+import * as contract from '#contract/access/registration.ts'
 import type { Payload } from '#contract/call.ts'
-import * as contract from '#contract/registration.ts'
 import type { Api, Sent } from './api.ts'
 import { codeSentTo, from, newPerson, type Person, verified } from './codes.ts'
 

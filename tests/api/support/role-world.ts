@@ -1,9 +1,13 @@
-import * as roles from '#contract/roles.ts'
+import * as roles from '#contract/access/roles.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 import { admin, api } from './operator-world.ts'
 
 export const words = { name: 'Order desk', description: 'Looks after orders' }
 
 /** Adds a role as the form does, and gives its code. */
-export const addedRole = async (permissions: readonly PermissionCode[] = [], session = admin) =>
-  (await api.data(roles.add, { ...words, permissions: [...permissions] }, session)).roleCode
+export const addedRole = async (
+  permissions: readonly PermissionCode[] = [],
+  session = admin,
+  name: string = words.name,
+) =>
+  (await api.data(roles.add, { ...words, name, permissions: [...permissions] }, session)).roleCode

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, fork } from 'node:child_process'
 import type { AnyVerbs } from '#server/http/env.ts'
 import type { AppGround, AppOptions } from './app-parts.ts'
-import { openWire } from './wire.ts'
+import type { TestClock } from './clock.ts'
+import { type Ask, openWire, type WireEnd } from './wire.ts'
 
 /** What the second process is told at its start. */
 export type Opening = AppOptions & {
@@ -19,9 +19,30 @@ type Answer = {
 }
 
 /** What the test has in its hands, and both processes go by. */
-type World = Pick<AppGround, 'clock' | 'outside'> & {
+type World = Pick<AppGround, 'outside'> & {
+  readonly clock: TestClock
   readonly verbs: AnyVerbs | undefined
   readonly logged: string[]
+}
+
+/** A process and our end of its wire. */
+type Second = { readonly child: ChildProcess; readonly end: WireEnd; readonly ask: Ask }
+
+// Reading the program takes longer than most files: a process stays for the files that this worker runs after.
+const idle: Second[] = []
+
+function startSecond(clock: TestClock): Second {
+  const child = fork(new URL('../../support/child-app.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [],
+  })
+  const end: WireEnd = { serves: {}, clock }
+  const ask = openWire(child, end)
+  child.once('exit', () => {
+    const at = idle.findIndex((one) => one.child === child)
+    if (at >= 0) idle.splice(at, 1)
+  })
+  return { child, end, ask }
 }
 
 /**
@@ -33,16 +54,11 @@ export async function openSecondProcess(
   options: AppOptions,
   { clock, outside, verbs, logged }: World,
 ) {
-  const child = fork(new URL('../../support/child-app.ts', import.meta.url), {
-    serialization: 'advanced',
-    execArgv: [],
-  })
-  const ended = once(child, 'exit')
+  const second = idle.pop() ?? startSecond(clock)
+  const { child, end, ask } = second
   const own = verbs && flat(verbs)
-  const ask = openWire(child, {
-    serves: { ...outside, outside, clock, logged, verbs: own ?? {} },
-    at: () => clock.now(),
-  })
+  end.serves = { ...outside, outside, clock: clock.running, logged, verbs: own ?? {} }
+  end.clock = clock
   const { cardFieldsUrl } = outside.network
   await ask('app', 'open', { ...options, url, cardFieldsUrl, verbs: own && Object.keys(own) })
   return {
@@ -54,9 +70,11 @@ export async function openSecondProcess(
       const answer = (await ask('app', 'send', path, plain, address)) as Answer // of child-app.ts
       return new Response(answer.body, answer)
     },
-    close: async () => {
-      child.disconnect()
-      await ended
+    /** Gives the statements that its database was asked. */
+    close: async (): Promise<readonly string[]> => {
+      const noted = (await ask('app', 'close')) as string[] // of child-app.ts
+      idle.push(second)
+      return noted
     },
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Output, Payload } from '#contract/call.ts'
-import type { createPaymentLink } from '#contract/signed.ts'
+import type { createPaymentLink } from '#contract/links/signed.ts'
+import { newSecret, sealedOf } from '#server/access/keys/offers/secrets.ts'
+import { signatureOf } from '#server/access/signed/signature.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
-import { newSecret, sealedOf } from '#server/keys/secrets.ts'
-import { signatureOf } from '#server/signed/signature.ts'
 import type { Api } from './api.ts'
 
 /** An order as a store's server sends it. */

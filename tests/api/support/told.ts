@@ -1,5 +1,8 @@
-import { merchantMessages } from '#server/db/schema/desk.ts'
-import { announcementMerchants, announcements } from '#server/db/schema/messages.ts'
+import {
+  announcementMerchants,
+  announcements,
+  merchantMessages,
+} from '#server/db/schema/messages.ts'
 import type { Api } from './api.ts'
 import type { TestMerchant } from './people.ts'
 
@@ -12,7 +15,7 @@ export async function tell(api: Api, merchant: TestMerchant, more: Message = {})
   await api.db.insert(merchantMessages).values({
     id,
     merchantId: merchant.id,
-    kind: 'website.approve',
+    event: 'website.approve',
     type: 'review_result',
     subject: merchant.stores[0],
     storeId: merchant.stores[0],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import * as trades from '#contract/transactions.ts'
-import { schedules } from '#server/jobs/handlers.ts'
-import { beginSchedules } from '#server/jobs/recur.ts'
-import { ledgerFaults, runJobs } from '../../support/trades.ts'
+import * as trades from '#contract/trade/transactions.ts'
+import { beginCalendar } from '../../support/calendar.ts'
+import { passDays } from '../../support/pass-days.ts'
+import { ledgerFaults } from '../../support/trades.ts'
 import { type Api, openApi } from './api.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
@@ -16,7 +16,7 @@ export let session: TestSession
 export function openTrading({ withSchedules = false } = {}): void {
   beforeAll(async () => {
     api = await openApi()
-    if (withSchedules) await beginSchedules(api.db, schedules, api.clock.now())
+    if (withSchedules) await beginCalendar(api.db, api.clock.now())
   })
   afterAll(() => api.close())
   beforeEach(async () => {
@@ -51,8 +51,7 @@ export async function balances(currency = 'USD') {
 
 /** Time goes on by days; the daily jobs run, and the user has signed in again. */
 export async function pass(days: number): Promise<void> {
-  api.clock.advance(days * 86_400_000)
-  await runJobs(api.ctx())
+  await passDays(api, days)
   await signInAgain()
 }
 

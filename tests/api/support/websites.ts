@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Payload } from '#contract/call.ts'
+import * as contract from '#contract/company/websites.ts'
 import * as files from '#contract/files.ts'
-import * as contract from '#contract/stores.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { samplePng } from '../../support/sample-files.ts'
 import type { Api } from './api.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 /** Uploads the proof of the history of a website; gives its name. */
 export const proof = async (api: Api, session: TestSession): Promise<string> => {
-  const file = new File([png], 'history.png')
+  const file = new File([samplePng], 'history.png')
   return (await api.data(files.uploadService, { file, profile: 'historyProof' }, session)).fileName
 }
 

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { TestClock, Told } from './clock.ts'
 
-type Message = { readonly id: number; readonly at: Date | undefined } & (
+type Message = { readonly id: number; readonly time: Told } & (
   | { readonly of: string; readonly name: string; readonly given: readonly unknown[] }
   | { readonly answer: unknown }
   | { readonly error: unknown }
@@ -10,23 +11,28 @@ type Message = { readonly id: number; readonly at: Date | undefined } & (
 /** Calls a function of an object of the other process: what goes over is copied, a stream is read to its end. */
 export type Ask = (of: string, name: string, ...given: readonly unknown[]) => Promise<unknown>
 
-type Wire = {
+/** One end of a wire. It outlives the test files that it serves: each puts its own here. */
+export type WireEnd = {
   /** The objects whose functions the other process may call. */
-  readonly serves: Readonly<Record<string, object>>
-  /** The instant that goes along with every message; and what is done with one that came along. */
-  readonly at?: () => Date
-  readonly heard?: (at: Date) => void
+  serves: Readonly<Record<string, object>>
+  /** It goes along with every message, so that both go by one time. */
+  clock: TestClock
 }
 
 /** Connects with another process: with a child, or in the child with its parent, which is `process`. */
-export function openWire(other: ChildProcess | NodeJS.Process, { serves, at, heard }: Wire): Ask {
+export function openWire(other: ChildProcess | NodeJS.Process, end: WireEnd): Ask {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let asked = 0
   const send = (message: object, failed: (why: unknown) => void) =>
-    other.send?.({ at: at?.(), ...message }, undefined, {}, (error) => error && failed(error))
+    other.send?.(
+      { time: end.clock.tell(), ...message },
+      undefined,
+      {},
+      (error) => error && failed(error),
+    )
   const answer = async (of: string, name: string, given: readonly unknown[]) => {
     try {
-      const object = serves[of] ?? {}
+      const object = end.serves[of] ?? {}
       const answer = Reflect.apply(Reflect.get(object, name), object, given.map(unpacked))
       return { answer: await packed(await answer) }
     } catch (error) {
@@ -35,7 +41,7 @@ export function openWire(other: ChildProcess | NodeJS.Process, { serves, at, hea
   }
   other.on('message', async (message: Message) => {
     const { id } = message
-    if (message.at) heard?.(message.at)
+    end.clock.hear(message.time)
     if ('of' in message) {
       // Nobody waits any more for an answer that cannot go.
       send({ id, ...(await answer(message.of, message.name, message.given)) }, () => {})

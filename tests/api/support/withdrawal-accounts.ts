@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import * as beneficiary from '#contract/beneficiary.ts'
 import type { Payload } from '#contract/call.ts'
 import * as files from '#contract/files.ts'
+import * as accounts from '#contract/money/withdrawal-accounts.ts'
 import { limits } from '#domain/limits.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import {
@@ -10,14 +10,10 @@ import {
   virtualAccounts,
   withdrawalAccounts,
 } from '#server/db/schema/withdrawal-accounts.ts'
+import { samplePng } from '../../support/sample-files.ts'
 import type { Api } from './api.ts'
 import { codeSentTo } from './codes.ts'
 import type { TestMerchant, TestSession } from './people.ts'
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 /** A picture that proves an account, or of the articles; its name. */
 export async function picture(
@@ -25,15 +21,15 @@ export async function picture(
   session: TestSession,
   profile: 'accountProof' | 'charter' = 'accountProof',
 ): Promise<string> {
-  const file = new File([png], 'proof.png')
+  const file = new File([samplePng], 'proof.png')
   return (await api.data(files.uploadService, { file, profile }, session)).fileName
 }
 
 export const freshNumber = (): string => `9${randomUUID().replace(/\D/g, '').slice(0, 11)}1`
 
 type Written = {
-  readonly [Name in keyof Payload<typeof beneficiary.add>]-?: Exclude<
-    Payload<typeof beneficiary.add>[Name],
+  readonly [Name in keyof Payload<typeof accounts.add>]-?: Exclude<
+    Payload<typeof accounts.add>[Name],
     undefined
   >
 }
@@ -63,7 +59,7 @@ export const written = (more: Partial<Written> = {}): Written => ({
 
 /** The code for a change of withdrawal accounts, as it arrives. */
 export async function codeFor(api: Api, session: TestSession): Promise<string> {
-  await api.data(beneficiary.sendMsg, { mobileNum: '', type: 4 }, session)
+  await api.data(accounts.sendMsg, { mobileNum: '', type: 4 }, session)
   const [user] = await api.db.select().from(users).where(eq(users.id, session.userId))
   const code = await codeSentTo(api, user?.phone ?? '')
   api.clock.advance(limits.smsCountdownSharedSeconds * 1_000)
@@ -79,7 +75,7 @@ export async function added(
   const certificate = await picture(api, session)
   const verifyCode = await codeFor(api, session)
   const payload = written({ certificate, verifyCode, ...more })
-  return (await api.data(beneficiary.add, payload, session)).accountId
+  return (await api.data(accounts.add, payload, session)).accountId
 }
 
 type Row = typeof withdrawalAccounts.$inferInsert

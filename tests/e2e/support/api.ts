@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { getCaptcha, getCaptchaAnswer, solveCaptcha } from '#contract/access/captcha.ts'
+import { adminLogin, getPublicKey, login } from '#contract/access/sessions.ts'
 import type { Call, Output, Payload } from '#contract/call.ts'
-import { signIn as staffSignIn } from '#contract/desk.ts'
-import { confirmCheckout, pay } from '#contract/payment-links.ts'
-import { getCaptchaAnswer, moveClock, tokenizeCard } from '#contract/sandbox.ts'
-import { adminLogin, getCaptcha, getPublicKey, login, solveCaptcha } from '#contract/sessions.ts'
-import { demoUsers } from '#server/sandbox/demo-users.ts'
+import { signIn as staffSignIn } from '#contract/desk/desk.ts'
+import { confirmCheckout, pay } from '#contract/links/payment-links.ts'
+import { getClock, moveClock, tokenizeCard } from '#contract/sandbox/sandbox.ts'
+import { demoUsers } from '#server/sandbox/seed/demo-users.ts'
 import { requestOf, seal } from '../../api/support/request-of.ts'
 
 export type Who = 'administrator' | 'operator' | 'refund-desk' | 'second-merchant' | 'staff'
@@ -89,4 +91,10 @@ export async function payLink(code: string, number: string): Promise<string> {
   return paid.transactionId
 }
 
-export const passTime = (by: 'hour' | 'day' | 'days180') => ask(moveClock, { by })
+/** Moves the clock and waits until it has arrived. */
+export async function passTime(by: 'hour' | 'day' | 'days180') {
+  await ask(moveClock, { by })
+  await expect
+    .poll(async () => (await ask(getClock, {})).move?.state, { timeout: 120_000 })
+    .toBe('arrived')
+}

@@ -1,34 +1,32 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Call } from '#contract/call.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Call, Output } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
-import { reason } from '#domain/reasons.ts'
-import { reasonsAgainst } from '#machines/lifecycles/transaction.ts'
-import type { TransactionFacts } from '#machines/lifecycles/transaction-facts.ts'
+import type { Answer } from '#machines/parts/answer.ts'
+import { reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
+import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
 import { m } from '#paraglide/messages.js'
 import { noon } from '../../machines/models/samples.ts'
-import type { TestPath } from '../../support/explore-walks.ts'
 import { portalOn } from './portal-page.ts'
+import { type Driver, gateAt, handsOf, holdTime } from './walk.ts'
 
-type Dialog = {
-  readonly call: Call
+type Dialog<C extends Call> = {
+  readonly call: C
   readonly event: 'CAPTURE' | 'REFUND'
   /** Of the button that opens it, of the dialog, of its field and of the button that confirms. */
   readonly words: { act: string; title: string; amount: string; confirm: string }
-  readonly accepted: unknown
+  readonly accepted: Output<C>
   /** A record on which the act is possible, and one on which it is not. */
   readonly open: string
   readonly blocked: string
+  /** Somebody else changes the record that is open, and the page hears of it. */
+  readonly meanwhile?: (facts: TransactionFacts) => Promise<void>
 }
-type Driver = Parameters<TestPath['test']>[0]
-type Act = Driver['events'][string]
-/** What a step of a walk carries; which of it is there depends on the event's type. */
-type Carried = EventObject & {
+type Carried = {
   readonly facts?: TransactionFacts
   readonly value?: string
-  readonly output?: { readonly result: unknown }
+  readonly output: Answer
 }
-type Handled = readonly [type: string, act: (event: Carried) => Promise<unknown>]
 type Shown = { readonly amount: string; readonly failure: 'refused' | 'unanswered' | null }
 
 const picture = Buffer.from(
@@ -37,34 +35,24 @@ const picture = Buffer.from(
 )
 
 /** A hand and an eye for the walks of a dialog: real records, a gate before the server, the page's own clock. */
-export function driverOf(page: Page, dialog: Dialog): Driver & { requests: () => number } {
+export async function driverOf<C extends Call>(
+  page: Page,
+  dialog: Dialog<C>,
+): Promise<Driver & { sent: () => number }> {
   const { words, call } = dialog
   const portal = portalOn(page)
   const box = portal.dialog(words.title)
   const button = (name: string): Locator => box.getByRole('button', { name, exact: true })
   const amount = box.getByRole('textbox', { name: words.amount })
-  let held: Route | null = null
-  let sent = 0
-
-  const answer = async (how: (route: Route) => Promise<void>) => {
-    await expect.poll(() => held !== null).toBe(true)
-    const route = held
-    held = null
-    if (route) await how(route)
-  }
+  const requests = await gateAt(page, call)
   const at = async (transactionId: string) => {
     if (!page.url().includes(transactionId)) await portal.openDetail(transactionId)
   }
-  // Pairs, for the names of events read as components to the linter.
-  const handled: readonly Handled[] = [
+  const events = handsOf<Carried>([
     [
       'xstate.init',
       async () => {
         await page.clock.install()
-        await page.route(`**${call.path}`, (route) => {
-          held = route
-          sent += 1
-        })
         await portal.openDetail(dialog.open)
       },
     ],
@@ -75,9 +63,14 @@ export function driverOf(page: Page, dialog: Dialog): Driver & { requests: () =>
         const possible = facts !== undefined && reasonsAgainst(facts, act).length === 0
         await at(possible ? dialog.open : dialog.blocked)
         if (possible) await portal.act(words.act).click()
-        else await expect(portal.act(words.act)).toBeDisabled()
+        else {
+          const blocked = await portal.blockedAct(words.act)
+          await expect(blocked.getByRole('button', { name: words.act })).toBeDisabled()
+          await page.keyboard.press('Escape')
+        }
       },
     ],
+    ['FACTS', async ({ facts }) => facts && dialog.meanwhile?.(facts)],
     ['AMOUNT', ({ value = '' }) => amount.fill(value)],
     ['ALL', () => button(m.transactions_dialog_all()).click()],
     // Not asked for where the money goes back to the card.
@@ -98,32 +91,13 @@ export function driverOf(page: Page, dialog: Dialog): Driver & { requests: () =>
       'SUBMIT',
       async () => {
         if (await button(words.confirm).isDisabled()) return
-        // From here on time passes by the walk alone.
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
+        await holdTime(page)
         await button(words.confirm).dblclick()
       },
     ],
     ['CLOSE', () => page.keyboard.press('Escape')],
-    [
-      'xstate.done.actor.request',
-      ({ output }) =>
-        answer((route) =>
-          output?.result === null
-            ? route.fulfill({
-                status: 409,
-                json: {
-                  code: 409,
-                  msg: 'Not possible',
-                  data: {
-                    failure: 'refused',
-                    reasons: [reason('transaction.wrong_status', { status: 'CANCELED' })],
-                  },
-                },
-              })
-            : route.fulfill({ json: { code: 200, msg: '', data: dialog.accepted } }),
-        ),
-    ],
-    ['xstate.error.actor.request', () => answer((route) => route.abort())],
+    ['xstate.done.actor.request', ({ output }) => requests.answer(output, dialog.accepted)],
+    ['xstate.error.actor.request', requests.lose],
     [
       `xstate.after.resultDelay.${dialog.event.toLowerCase()}.open.sending.pause.running`,
       async () => {
@@ -131,14 +105,10 @@ export function driverOf(page: Page, dialog: Dialog): Driver & { requests: () =>
         await page.clock.resume()
       },
     ],
-  ]
-  const acts = handled.map(([type, act]): [string, Act] => [
-    type,
-    async ({ event }) => void (await act(event as Carried)),
   ])
   return {
-    requests: () => sent,
-    events: Object.fromEntries(acts),
+    sent: requests.sent,
+    events,
     states: {
       closed: () => expect(box).toHaveCount(0),
       'open.editing': async (state: AnyMachineSnapshot) => {
@@ -161,12 +131,3 @@ export function driverOf(page: Page, dialog: Dialog): Driver & { requests: () =>
     },
   }
 }
-
-/** How often a walk sends the request, as its machine has it. */
-export const requestsOf = (path: TestPath): number =>
-  path.steps.filter(
-    ({ event, state }, index) =>
-      event.type === 'SUBMIT' &&
-      state.matches('open.sending') &&
-      !path.steps[index - 1]?.state.matches('open.sending'),
-  ).length

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Language } from '#domain/time-zones.ts'
 import { expect } from './test.ts'
 
 // The question about cookies puts its buttons up first and their words a little later.
@@ -22,25 +23,32 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** What axe finds on the page as it stands, in light and in dark. */
-export async function findings(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+type Findings = { readonly id: string; readonly nodes: readonly Found[] }
+type Found = { readonly target: readonly unknown[]; readonly failureSummary?: string }
+
+const described = (theme: string, page: Page, found: readonly Findings[]) =>
+  found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const why = failureSummary.split('\n').slice(1, 3).join(' ').trim()
+      return `${theme} ${new URL(page.url()).pathname} ${id} ${target.join(' ')} ${why}`
+    }),
+  )
+
+/** What axe finds on the page as it stands, in light and, unless told, in dark, where only colours differ. */
+export async function findings(page: Page, { dark = true } = {}): Promise<string[]> {
+  const look = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await painted(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    // Only colours differ between the two.
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
     if (colorScheme === 'dark') axe.withRules(['color-contrast'])
     const { violations } = await axe.analyze()
-    found.push(
-      ...violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary = '' }) => {
-          const why = failureSummary.split('\n').slice(1, 3).join(' ').trim()
-          return `${colorScheme} ${new URL(page.url()).pathname} ${id} ${target.join(' ')} ${why}`
-        }),
-      ),
-    )
+    return described(colorScheme, page, violations)
   }
+  const found = await look('light')
+  if (!dark) return found
+  found.push(...(await look('dark')))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return found
 }
@@ -56,8 +64,31 @@ export const sideways = (page: Page): Promise<string> =>
     return `${location.pathname}: ${scrollWidth} > ${clientWidth}: ${wide.at(-1)}`
   })
 
-/** A phone, and a small laptop at 200 %. */
+/** A phone, and a small laptop at 200%. */
 export const narrow = [
   { width: 360, height: 740 },
   { width: 640, height: 400 },
 ] as const
+
+/**
+ * What is wrong with a screen as it stands: what axe finds on a laptop, and what sticks out at these widths. Words of
+ * the other language take other places of the same parts: there axe looks once, and the widths are those of the first.
+ */
+export async function faultsAt(
+  page: Page,
+  language: Language,
+  { settles = true, sizes = narrow }: Looks = {},
+): Promise<string[]> {
+  if (settles) await settled(page)
+  const faults = await findings(page, { dark: language === 'en' })
+  for (const size of language === 'en' ? sizes : []) {
+    await page.setViewportSize(size)
+    if (settles) await settled(page)
+    const wide = await sideways(page)
+    if (wide) faults.push(wide)
+  }
+  return faults
+}
+
+type Size = { readonly width: number; readonly height: number }
+type Looks = { readonly settles?: boolean; readonly sizes?: readonly Size[] }

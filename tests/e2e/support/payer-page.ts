@@ -44,7 +44,8 @@ export function payerOn(page: Page) {
     seesFailed: () => heading(m.payer_failed_title()),
     seesPending: () => heading(m.payer_pending_title()),
     sees: heading,
-    retry: () => page.getByRole('button', { name: m.payer_failed_retry() }).click(),
+    /** After a decline that the same card cannot mend. */
+    takeOtherCard: () => page.getByRole('button', { name: m.payer_failed_other_card() }).click(),
     /** The id on the receipt. */
     transactionId: async () => {
       const name = page.locator('dt', { hasText: m.payer_receipt_transaction() })

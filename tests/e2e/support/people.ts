@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import * as operators from '#contract/operators.ts'
-import * as roles from '#contract/roles.ts'
+import * as operators from '#contract/access/operators.ts'
+import * as roles from '#contract/access/roles.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { type Account, address, ask, signInAs } from './api.ts'

@@ -14,6 +14,11 @@ export function portalOn(page: Page) {
       await page.getByRole('menuitem', { name: entry, exact: true }).click()
       await portal.heading(entry)
     },
+    search: async (value: string) => {
+      const box = page.getByRole('searchbox', { name: m.transactions_search() })
+      await box.fill(value)
+      await box.press('Enter')
+    },
     filter: async (label: string, value: string) => {
       const filters = page.getByRole('search')
       const field = filters.getByRole('textbox', { name: label, exact: true })
@@ -28,7 +33,17 @@ export function portalOn(page: Page) {
       await expect(portal.acts()).toBeVisible()
     },
     acts: () => page.getByRole('group', { name: m.transactions_acts_label() }),
-    act: (name: string) => portal.acts().getByRole('button', { name, exact: true }),
+    /** The button of what can be done now; after its name it may say up to how much. */
+    act: (name: string) => portal.acts().getByRole('button', { name: new RegExp(`^${name}( |$)`) }),
+    /** What cannot be done, with its reasons, under the one control. */
+    blockedAct: async (name: string) => {
+      const panel = portal.dialog(m.transactions_acts_other())
+      if (!(await panel.isVisible()))
+        await portal.acts().getByRole('button', { name: m.transactions_acts_other() }).click()
+      return panel.getByRole('listitem').filter({
+        has: page.getByRole('button', { name, exact: true }),
+      })
+    },
     rows: (label: string) => page.getByRole('table', { name: label }).getByRole('row'),
     /** The button of a figure that shows its proof. */
     figure: (scope: Locator | Page, amount: string) =>

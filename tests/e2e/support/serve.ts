@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { fillFolder } from './world.ts'
 
-const program = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../src/server/app/main.ts', import.meta.url))
 const readyWithin = 120_000
 
 async function freePort(): Promise<number> {

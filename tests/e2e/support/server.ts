@@ -6,12 +6,9 @@ import { build } from '../../../scripts/build.ts'
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
-/** Before all tests: the site is built when it has changed, and one server is started for all. */
-// biome-ignore lint/style/noDefaultExport: Playwright takes the default export
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  // A server that is already there, started by hand with serve.ts: for work on the tests.
-  if (process.env.E2E_URL) return undefined
-  await build(true)
+type Server = { readonly url: string; readonly folder: string; stop(): Promise<void> }
+
+async function start(): Promise<Server> {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
   const gone = once(child, 'exit')
   const ready = Promise.withResolvers<readonly string[]>()
@@ -20,10 +17,27 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   })
   gone.then(([code]) => ready.reject(new Error(`the server ended with ${code}`)))
   const [, url = '', folder = ''] = await ready.promise
-  process.env.E2E_URL = url
-  process.env.E2E_FOLDER = folder
-  return async () => {
+  const stop = async () => {
     child.stdin.end()
     await gone
   }
+  return { url, folder, stop }
+}
+
+/**
+ * Before all tests: the site is built when it has changed, and two servers are started, each with a world of its own.
+ * Time passes in that of the tests that move the clock only.
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright takes the default export
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  // A server that is already there, started by hand with serve.ts: for work on the tests.
+  if (process.env.E2E_URL) return undefined
+  await build(true)
+  const servers = await Promise.all([start(), start()])
+  const [still, moving] = servers
+  process.env.E2E_URL = still.url
+  process.env.E2E_FOLDER = still.folder
+  process.env.E2E_CLOCK_URL = moving.url
+  process.env.E2E_CLOCK_FOLDER = moving.folder
+  return async () => void (await Promise.all(servers.map(({ stop }) => stop())))
 }

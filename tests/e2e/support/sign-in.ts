@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCaptchaAnswer } from '#contract/sandbox.ts'
-import { getCaptcha } from '#contract/sessions.ts'
+import { getCaptcha, getCaptchaAnswer } from '#contract/access/captcha.ts'
 import { m } from '#paraglide/messages.js'
 import { type Account, ask, userOf, type Who } from './api.ts'
 import { toggle } from './toggle.ts'
@@ -13,7 +12,7 @@ export async function solveSlider(page: Page, press: () => Promise<void>): Promi
   // The envelope of every answer.
   const { captchaId } = (body as { data: { captchaId: string } }).data
   const offset = Number((await ask(getCaptchaAnswer, { captchaId })).answer)
-  const slider = page.getByRole('slider', { name: m.signin_captcha_handle() })
+  const slider = page.getByRole('slider', { name: m.captcha_handle() })
   await slider.focus()
   for (let at = 0; at < Math.floor(offset / 10); at++) await slider.press('Shift+ArrowRight')
   for (let at = 0; at < offset % 10; at++) await slider.press('ArrowRight')

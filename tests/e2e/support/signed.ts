@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { generate, refreshSendMsg } from '#contract/access/keys.ts'
 import type { Output, Payload } from '#contract/call.ts'
-import { generate, refreshSendMsg } from '#contract/keys.ts'
-import { getClock, listInbox } from '#contract/sandbox.ts'
-import { createPaymentLink } from '#contract/signed.ts'
-import type { SecretKind } from '#domain/keys.ts'
-import { signatureOf } from '#server/signed/signature.ts'
+import { createPaymentLink } from '#contract/links/signed.ts'
+import { getClock, listInbox } from '#contract/sandbox/sandbox.ts'
+import type { SecretKind } from '#domain/access/keys.ts'
+import { signatureOf } from '#server/access/signed/signature.ts'
 import { address, ask } from './api.ts'
 
 /** What a store signs with. */

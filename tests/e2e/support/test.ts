@@ -16,15 +16,26 @@ type Own = {
 }
 
 /**
- * A test in one language, which is that of its messages too. It fails on any error on the console
+ * A test in one language, which is that of its messages too; in a world where time passes, if it moves the clock. It fails on any error on the console
  * (so on a violation of the content security policy), on an error of a page, and on a request of
  * ours that got no answer or the answer that the server broke.
  */
-export const test = base.extend<Options & Own>({
+export const test = base.extend<Options & Own, { world: string }>({
+  world: [
+    async ({ browserName: _ }, use, { project }) => {
+      const { E2E_CLOCK_URL, E2E_CLOCK_FOLDER } = process.env
+      if (project.name === 'clock' && E2E_CLOCK_URL) {
+        process.env.E2E_URL = E2E_CLOCK_URL
+        process.env.E2E_FOLDER = E2E_CLOCK_FOLDER
+      }
+      await use(address())
+    },
+    { scope: 'worker', auto: true },
+  ],
   language: ['en', { option: true }],
-  baseURL: async ({ language }, use) => {
+  baseURL: async ({ language, world }, use) => {
     overwriteGetLocale(() => language)
-    await use(address())
+    await use(world)
   },
   faults: [
     async ({ context, language }, use) => {

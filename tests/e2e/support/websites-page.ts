@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { decide, getCase } from '#contract/desk.ts'
-import type { DeskReason } from '#domain/desk.ts'
+import { decide, getCase } from '#contract/desk/desk.ts'
+import type { DeskReason } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, tokenOf } from './api.ts'
 
@@ -23,21 +23,21 @@ export function websitesOn(page: Page) {
     field: (label: string) => page.getByRole('textbox', { name: label, exact: false }).first(),
     /** Fills in the whole form of a new website on Shopify. */
     fill: async (name: string, host: string) => {
-      await websites.field(m.stores_name()).fill(name)
-      await websites.field(m.stores_url()).fill(`https://${host}.example`)
-      await choose(m.stores_trade_category(), { index: 1 })
-      await choose(m.stores_platform(), 'shopify')
-      await page.getByRole('button', { name: m.stores_currency() }).click()
+      await websites.field(m.websites_name()).fill(name)
+      await websites.field(m.websites_url()).fill(`https://${host}.example`)
+      await choose(m.websites_trade_category(), { index: 1 })
+      await choose(m.websites_platform(), 'shopify')
+      await page.getByRole('button', { name: m.websites_currency() }).click()
       await page.getByRole('option', { name: 'USD' }).click()
       await page.keyboard.press('Escape')
-      await choose(m.stores_region(), 'HK')
-      await choose(m.stores_company(), 'limited_liability')
-      await websites.field(m.stores_volume()).fill('250000')
-      await websites.field(m.stores_rate()).fill('0.4')
-      await page.getByRole('checkbox', { name: m.stores_tick_experienced() }).check()
-      await page.getByRole('checkbox', { name: m.stores_tick_honest() }).check()
-      await choose(m.stores_history_from(), { index: 8 })
-      await choose(m.stores_history_to(), { index: 2 })
+      await choose(m.websites_region(), 'HK')
+      await choose(m.websites_company(), 'limited_liability')
+      await websites.field(m.websites_volume()).fill('250000')
+      await websites.field(m.websites_rate()).fill('0.4')
+      await page.getByRole('checkbox', { name: m.websites_tick_experienced() }).check()
+      await page.getByRole('checkbox', { name: m.websites_tick_honest() }).check()
+      await choose(m.websites_history_from(), { index: 8 })
+      await choose(m.websites_history_to(), { index: 2 })
       await page.locator('input[type=file]').last().setInputFiles(proof)
       await expect(
         page.getByRole('button', { name: m.portal_upload_remove({ name: proof.name }) }),
@@ -45,9 +45,9 @@ export function websitesOn(page: Page) {
     },
     /** A group that is added from within the form. */
     addGroup: async (name: string) => {
-      await page.getByRole('button', { name: m.stores_group_add() }).click()
-      await websites.field(m.stores_group_add()).fill(name)
-      await page.getByRole('button', { name: m.stores_add_short(), exact: true }).click()
+      await page.getByRole('button', { name: m.websites_group_add() }).click()
+      await websites.field(m.websites_group_add()).fill(name)
+      await page.getByRole('button', { name: m.websites_add_short(), exact: true }).click()
       await expect(page.getByRole('combobox', { name: m.groups_name() })).toBeVisible()
     },
     sees: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { process as processCall } from '#contract/withdrawals.ts'
+import { process as processCall } from '#contract/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 
 /** The dialog of a withdrawal, and the requests that it has sent. */

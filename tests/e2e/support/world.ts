@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { plusDays } from '#domain/time-zones.ts'
+import { hashPassword } from '#server/access/sessions/offers/password.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
-import { hashPassword } from '#server/sessions/password.ts'
 import { merchantRows, ownPassword } from './merchants.ts'
 import { codeOf, type Pool, pools } from './pools.ts'
 

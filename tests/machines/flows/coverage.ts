@@ -1,11 +1,11 @@
 // Which transitions there are, the shortest path to each, and which walks take it.
 
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { machines } from '#machines/catalogue.ts'
+import { machines } from '../../../scripts/build/machines.ts'
 import { explore } from '../../support/explore.ts'
 import { inventory, stateIds } from '../../support/explore-inventory.ts'
 import { coveringWalks, shortestWays } from '../../support/explore-walks.ts'
-import { models } from '../models/all.ts'
+import { models } from '../models.ts'
 import { guardLabels, stepLabel } from './labels.ts'
 
 type TransitionCoverage = {
@@ -57,7 +57,7 @@ function coverageOfMachine(machine: AnyStateMachine, kind: 'lifecycle' | 'flow')
   }
 }
 
-/** The coverage of every machine of the catalogue, in its order. */
+/** The coverage of every machine. */
 export const coverage = (): MachineCoverage[] =>
   machines.map(({ machine, kind }) => coverageOfMachine(machine, kind))
 

@@ -1,4 +1,4 @@
-import { machines } from '#machines/catalogue.ts'
+import { machines } from '../../../scripts/build/machines.ts'
 import { coverage, coverageCsv } from './coverage.ts'
 import { page } from './page.ts'
 
@@ -12,9 +12,9 @@ export function flowFiles(): Map<string, string> {
     ['coverage.json', `${JSON.stringify({ machines: all }, null, 2)}\n`],
     ['coverage.csv', coverageCsv(all)],
   ])
-  for (const { id, machine } of machines) {
-    const own = all.find((one) => one.machine === id)
-    if (own) files.set(`${id}.md`, `${page(machine, own)}\n`)
+  for (const { machine } of machines) {
+    const own = all.find((one) => one.machine === machine.id)
+    if (own) files.set(`${machine.id}.md`, `${page(machine, own)}\n`)
   }
   return files
 }

@@ -1,9 +1,7 @@
-// Guards in words: reason codes from the messages, the others from here.
+// Guards in words: reason codes by their records, the others from here.
 
 import { isReasonCode } from '#domain/reasons.ts'
-import en from '../../../messages/en/reasons.json' with { type: 'json' }
-
-const texts: Record<string, string> = en
+import { textOf } from '../texts.ts'
 
 const routing: Record<string, string> = {
   accepted: 'The answer counts as success.',
@@ -12,7 +10,8 @@ const routing: Record<string, string> = {
   auto: 'The code is to be sent without a click.',
   changed: 'The server made the change.',
   ofPassword: 'It is the password that is changed.',
-  chosenBefore: 'The trade type was chosen before.',
+  complete: 'The form holds nothing against what was entered.',
+  chosenBefore: 'The trade type has already been chosen',
   badCode: 'The code was wrong or is over.',
   began: 'The server took the request and began.',
   fromPlatform: 'The platform has asked the owner of the shop and sent the browser on.',
@@ -27,12 +26,14 @@ const routing: Record<string, string> = {
   payIs: 'The payment has the status named.',
   refusedFor: 'The server refused for one of the reasons named.',
   replaces: 'A key that is in use is to be replaced.',
+  repeats: 'It may be sent again after it was taken.',
   returns: 'The link names a shop to go back to, and this page has not taken its payer there yet.',
   sent: 'The code was sent.',
   shows: 'The server answered with the value that was asked for.',
   someFound: 'There is a website that the shop may be bound to.',
   stateIs: 'The job has the state named.',
   stillWaiting: 'A wait that began before is not over.',
+  taken: 'The server did what was asked.',
   tooSoon: 'The server says when the next code may be asked for.',
   unknown: 'There is no such link.',
   was: 'It stood so before the form was opened.',
@@ -40,7 +41,7 @@ const routing: Record<string, string> = {
 
 /** What a guard means; throws when nobody wrote it down. */
 export function guardWords(name: string): { readonly kind: string; readonly words: string } {
-  const words = isReasonCode(name) ? texts[`reasons_${name.replaceAll('.', '_')}`] : routing[name]
+  const words = isReasonCode(name) ? textOf(name).text : routing[name]
   if (!words)
     throw new Error(`guard ${name} has no words: add them to tests/machines/flows/words.ts`)
   return { kind: isReasonCode(name) ? 'refuses with' : 'chooses by', words }

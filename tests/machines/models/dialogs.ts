@@ -1,10 +1,10 @@
-import { cancelFlow } from '#machines/flows/cancel.ts'
-import { captureFlow } from '#machines/flows/capture.ts'
-import { refundFlow } from '#machines/flows/refund.ts'
-import { returnTradeFlow } from '#machines/flows/return-trade.ts'
-import { reviewFlow } from '#machines/flows/review.ts'
-import { voidFlow } from '#machines/flows/void.ts'
-import type { TransactionFacts } from '#machines/lifecycles/transaction-facts.ts'
+import { cancelFlow } from '#machines/trade/flows/cancel.ts'
+import { captureFlow } from '#machines/trade/flows/capture.ts'
+import { refundFlow } from '#machines/trade/flows/refund.ts'
+import { returnTradeFlow } from '#machines/trade/flows/return-trade.ts'
+import { reviewFlow } from '#machines/trade/flows/review.ts'
+import { voidFlow } from '#machines/trade/flows/void.ts'
+import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
 import type { Model } from '../../support/explore.ts'
 import { accepted, factsOf, lost, newKey, now, out, rejected } from './samples.ts'
 
@@ -68,6 +68,7 @@ export const refundModel: Model = {
   inputs,
   samples: {
     OPEN: open(undefined, paid, { ...paid, chargebackOpen: true }),
+    FACTS: [{ facts: { ...paid, refunded: 2_000n } }],
     AMOUNT: amounts,
     RECIPIENT: [{ field: 'accountName', value: 'A' }],
     IMAGES: [{ ids: ['F1'] }],

@@ -1,10 +1,10 @@
 import { day, limits } from '#domain/limits.ts'
-import { statusesOf, transactionTypes } from '#domain/transactions.ts'
+import { statusesOf, transactionTypes } from '#domain/trade/transactions.ts'
+import { operatorLifecycle } from '#machines/access/lifecycles/operator.ts'
 import { exportJobLifecycle } from '#machines/lifecycles/export-job.ts'
-import { operatorLifecycle } from '#machines/lifecycles/operator.ts'
-import { paymentLinkLifecycle } from '#machines/lifecycles/payment-link.ts'
-import { transactionLifecycle } from '#machines/lifecycles/transaction.ts'
-import type { TransactionFacts } from '#machines/lifecycles/transaction-facts.ts'
+import { paymentLinkLifecycle } from '#machines/links/lifecycles/payment-link.ts'
+import { transactionLifecycle } from '#machines/trade/lifecycles/transaction.ts'
+import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
 import type { Model } from '../../support/explore.ts'
 import { factsOf, noon } from './samples.ts'
 
@@ -43,6 +43,8 @@ export const transactionModel: Model = {
       { at: noon, amount: 0n },
       { at: noon, amount: 2_000n, recipient },
     ],
+    CAPTURE_FAILED: [{ amount: 2_000n }],
+    REFUND_RETURNED: [{ amount: 2_000n }],
     REVIEW_TIMEOUT: [{ at: noon }, { at: noon + 6 * day }],
   },
 }

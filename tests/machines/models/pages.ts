@@ -1,16 +1,17 @@
-import { type PaymentLinkStatus, type PayStatus, payStatuses } from '#domain/payment-links.ts'
+import { type PaymentLinkStatus, type PayStatus, payStatuses } from '#domain/links/payment-links.ts'
 import { reason } from '#domain/reasons.ts'
-import { checkoutFlow } from '#machines/flows/checkout.ts'
 import { exportFlow } from '#machines/flows/export.ts'
 import { languageSwitchFlow } from '#machines/flows/language-switch.ts'
+import { submissionFlow } from '#machines/flows/submission.ts'
 import { timeZoneSwitchFlow } from '#machines/flows/time-zone-switch.ts'
+import { checkoutFlow } from '#machines/links/flows/checkout.ts'
 import type { Model } from '../../support/explore.ts'
 import { lost, newKey, out, rejected } from './samples.ts'
 
 const pay = (payStatus: PayStatus) => ({
   payStatus,
   challengeUrl: payStatus === 'CHALLENGE' ? '/challenge' : null,
-  declineCode: payStatus === 'FAILED' ? '51' : null,
+  setback: payStatus === 'FAILED' ? 'funds' : null,
 })
 const link = (
   status: PaymentLinkStatus,
@@ -85,4 +86,25 @@ export const timeZoneSwitchModel: Model = {
   machine: timeZoneSwitchFlow,
   inputs: [{ current: 'UTC+0' }],
   samples: { CHOOSE: [{ choice: 'UTC+0' }, { choice: 'UTC+8' }] },
+}
+
+const begun = (repeats: boolean) => ({
+  values: { name: '' },
+  faultsOf: ({ name }: { name?: string }) => (name ? {} : { name: 'missing' }),
+  newKey,
+  repeats,
+  sealed: ['password'],
+  spent: { code: '' },
+})
+export const submissionModel: Model = {
+  machine: submissionFlow,
+  inputs: [begun(false), begun(true)],
+  samples: {
+    CHANGE: [{ patch: { name: 'A' } }, { patch: { name: '' } }, { patch: { password: 'P' } }],
+    'done:send': out(
+      { kind: 'done', data: 1 },
+      { kind: 'refused', message: 'No', reasons: [], faults: { name: 'taken' }, stale: false },
+    ),
+    'error:send': lost,
+  },
 }

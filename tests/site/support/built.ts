@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { JSDOM } from 'jsdom'
-import { builtOrigin } from '#domain/places.ts'
+import { builtOrigin, shells } from '#domain/places.ts'
 
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
-const SHELLS = new Set(['aq', 'desk', 'payer', 'sandbox'])
+const SHELLS: ReadonlySet<string> = new Set(shells)
 
 type Language = 'en' | 'zh'
 export type Page = {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotOpen } from '../failures.ts'
-import { makeFolder } from '../make-folder.ts'
+import { CannotOpen } from '../trouble/failures.ts'
+import { makeFolder } from '../trouble/make-folder.ts'
 
 /** PGlite 0.5 is PostgreSQL 18, whose files no other major version can read. */
 const major = '18'
@@ -34,6 +34,21 @@ function freeMegabytes(home: string): number {
 /** False when the disk is so full that a checkpoint could fail half way and stop the database. */
 export const hasRoom = (home: string): boolean => freeMegabytes(home) >= leastFree
 
+/** Where the embedded database lives within the data folder. */
+export const homeIn = (dataDir: string): string => join(dataDir, 'database')
+
+/** Refuses a data folder that another process has, before any work is begun for it. */
+export function requireUnheld(dataDir: string): void {
+  const home = homeIn(dataDir)
+  if (existsSync(join(home, 'lock'))) lockFolder(home)()
+}
+
+/** The process that wrote its number when it took the folder. */
+function holderOf(home: string): string {
+  const file = join(home, 'holder')
+  return existsSync(file) ? ` (${readFileSync(file, 'utf8')})` : ''
+}
+
 /**
  * Takes the folder for this process, or refuses: two on one folder destroy it, and PGlite has no
  * lock. SQLite's file lock ends with its process, however that ends. Gives the release.
@@ -47,9 +62,12 @@ export function lockFolder(home: string): () => void {
     held?.close()
     const code: unknown = cause instanceof Error ? Reflect.get(cause, 'errcode') : undefined
     const reason =
-      code === sqliteBusy ? 'is in use by another process' : `cannot be locked (SQLite ${code})`
+      code === sqliteBusy
+        ? `is in use by another process${holderOf(home)}`
+        : `cannot be locked (SQLite ${code})`
     throw new CannotOpen(`The data folder ${home} ${reason}.`, { cause })
   }
   const lock = held
+  writeFileSync(join(home, 'holder'), String(process.pid))
   return () => lock.close()
 }

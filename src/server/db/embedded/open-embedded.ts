@@ -1,28 +1,30 @@
-import { join } from 'node:path'
 import pg from 'pg'
-import { CannotOpen } from '../failures.ts'
+import { CannotOpen } from '../trouble/failures.ts'
+import { heedLost } from '../trouble/heed-lost.ts'
 import { startEngine } from './engine.ts'
-import { lockFolder, prepareFolder } from './folder.ts'
+import { homeIn, lockFolder, prepareFolder } from './folder.ts'
 import { type KeptEngine, keepEngine } from './keep-engine.ts'
 import { startUpkeep } from './upkeep.ts'
 import { type Exec, WireStream } from './wire.ts'
 
 /** An ordinary pool over one PGlite. It has one session, so the pool has one client, kept open. */
 export const poolOver = (exec: () => Exec): pg.Pool =>
-  new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 30_000,
-    user: 'postgres',
-    database: 'postgres',
-    stream: () => new WireStream(exec()),
-  })
+  heedLost(
+    new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => new WireStream(exec()),
+    }),
+  )
 
 /**
  * Opens the database embedded in this process: in `<dataDir>/database`, or in memory for null.
  */
 export async function openEmbedded(dataDir: string | null, onError: (error: unknown) => void) {
-  const home = dataDir === null ? null : join(dataDir, 'database')
+  const home = dataDir === null ? null : homeIn(dataDir)
   if (home !== null) prepareFolder(home)
   const unlock = home === null ? () => {} : lockFolder(home)
   let kept: KeptEngine
@@ -31,9 +33,12 @@ export async function openEmbedded(dataDir: string | null, onError: (error: unkn
   } catch (cause) {
     unlock()
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
-    throw new CannotOpen(`The database in ${home ?? 'memory'} cannot be opened. ${reason}`, {
-      cause,
-    })
+    throw new CannotOpen(
+      `The database in ${home ?? 'memory'} cannot be opened. ${reason} If it is damaged, restore a backup (docs/operations.md).`,
+      {
+        cause,
+      },
+    )
   }
   const pool = poolOver(kept.session)
   const stopUpkeep = home === null ? () => {} : startUpkeep(pool, home, onError)

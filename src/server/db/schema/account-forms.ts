@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { accountRefusals } from '#domain/account.ts'
+import { accountRefusals } from '#domain/access/account.ts'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 

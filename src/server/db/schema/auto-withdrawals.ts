@@ -14,8 +14,8 @@ import {
   autoWithdrawalOutcomes,
   autoWithdrawalPeriods,
   autoWithdrawalStatuses,
-} from '#domain/auto-withdrawals.ts'
-import { instant, money } from '../columns.ts'
+} from '#domain/money/auto-withdrawals.ts'
+import { decided, instant, money } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
 /** How a merchant's balance is withdrawn by itself; no row: never configured. */
@@ -23,7 +23,7 @@ export const autoWithdrawals = pgTable('auto_withdrawals', {
   merchantId: text('merchant_id')
     .primaryKey()
     .references(() => merchants.id),
-  status: text('status', { enum: autoWithdrawalStatuses }).notNull(),
+  status: decided(text('status', { enum: autoWithdrawalStatuses }).notNull()),
   period: text('period', { enum: autoWithdrawalPeriods }).notNull(),
   /** Weekly: 1 Monday to 5 Friday; monthly: the day of the month; else null. */
   periodDay: integer('period_day'),

@@ -1,6 +1,10 @@
 import { char, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { chargebackStages, chargebackStatuses } from '#domain/chargebacks.ts'
-import { instant, money } from '../columns.ts'
+import {
+  chargebackOutcomes,
+  chargebackStages,
+  chargebackStatuses,
+} from '#domain/trade/chargebacks.ts'
+import { decided, instant, money } from '../columns.ts'
 import { transactions } from './transactions.ts'
 
 /** Cases that cardholders' banks opened against payments. */
@@ -14,8 +18,8 @@ export const chargebacks = pgTable(
       .notNull()
       .references(() => transactions.id),
     stage: text('stage', { enum: chargebackStages }).notNull(),
-    status: text('status', { enum: chargebackStatuses }).notNull(),
-    outcome: text('outcome'),
+    status: decided(text('status', { enum: chargebackStatuses }).notNull()),
+    outcome: text('outcome', { enum: chargebackOutcomes }),
     reason: text('reason').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),

@@ -12,6 +12,8 @@ export const verificationCodes = pgTable(
     channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
     /** Where it was sent: it proves this address and no other. */
     recipient: text('recipient').notNull(),
+    /** The record that it was asked for, where a flow serves several: it opens no other. */
+    about: text('about').notNull().default(''),
     salt: text('salt').notNull(),
     codeHash: text('code_hash').notNull(),
     sentAt: instant('sent_at').notNull(),

@@ -1,6 +1,5 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { messageTypes } from '#domain/messages.ts'
-import { instant } from '../columns.ts'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, money } from '../columns.ts'
 
 /** What the provider's staff, or the robot that plays it, decided; never changed. */
 export const deskDecisions = pgTable(
@@ -14,6 +13,8 @@ export const deskDecisions = pgTable(
     decision: text('decision').notNull(),
     before: text('before').notNull(),
     after: text('after').notNull(),
+    /** What left for the bank by it, of all stores, in minor units; of a remittance only. */
+    amount: money('amount'),
     /** A reason that has its words in both languages. */
     reason: text('reason'),
     /** What the staff adds for the merchant, in each language. */
@@ -27,22 +28,4 @@ export const deskDecisions = pgTable(
     index('desk_decisions_subject').on(t.queue, t.subject, t.id),
     index('desk_decisions_merchant').on(t.merchantId, t.id),
   ],
-)
-
-/** What the provider tells a merchant; the words are made when it is read, in the reader's language. */
-export const merchantMessages = pgTable(
-  'merchant_messages',
-  {
-    id: text('id').primaryKey(),
-    merchantId: text('merchant_id').notNull(),
-    /** The queue and the decision that it tells of, with a dot between. */
-    kind: text('kind').notNull(),
-    type: text('type', { enum: messageTypes }).notNull(),
-    subject: text('subject').notNull(),
-    /** The store that the subject belongs to; null where it is the merchant's. */
-    storeId: text('store_id'),
-    params: jsonb('params').notNull(),
-    at: instant('at').notNull(),
-  },
-  (t) => [index('merchant_messages_merchant').on(t.merchantId, t.at, t.id)],
 )

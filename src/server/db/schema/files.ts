@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
@@ -15,5 +16,8 @@ export const files = pgTable(
     createdAt: instant('created_at').notNull(),
     usedBy: text('used_by'),
   },
-  (t) => [index('files_merchant').on(t.merchantId, t.createdAt)],
+  (t) => [
+    index('files_merchant').on(t.merchantId, t.createdAt),
+    index('files_unused').on(t.createdAt).where(sql`${t.usedBy} is null`),
+  ],
 )

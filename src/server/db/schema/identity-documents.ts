@@ -1,5 +1,5 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { documentHolders } from '#domain/identity-documents.ts'
+import { documentHolders } from '#domain/company/identity-documents.ts'
 import { merchants } from './merchants.ts'
 
 /** The identity documents of a merchant's people and its business registration, with the day they run out. */

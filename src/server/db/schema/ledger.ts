@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -92,3 +93,17 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_nonzero', sql`${t.amount} <> 0`),
   ],
 )
+
+/** Each time that every rule of the books was asked, and what broke them; empty is proof. */
+export const ledgerChecks = pgTable('ledger_checks', {
+  id: id(),
+  at: instant('at').notNull(),
+  faults: jsonb('faults').$type<readonly LedgerFault[]>().notNull(),
+})
+
+/** What breaks a rule of the books: the rule's view, what it is about, and what differs. */
+export type LedgerFault = {
+  readonly check: string
+  readonly subject: string
+  readonly detail: string
+}

@@ -11,14 +11,15 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { accountStatuses } from '#domain/access/account.ts'
 import {
   apiStatuses,
   applicationStatuses,
   storePlatforms,
   storeTypes,
   websiteStates,
-} from '#domain/stores.ts'
-import { instant, money } from '../columns.ts'
+} from '#domain/company/websites.ts'
+import { decided, instant, money } from '../columns.ts'
 
 /** The companies that take payments, with the terms of their contract. */
 export const merchants = pgTable(
@@ -27,9 +28,7 @@ export const merchants = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     industryType: text('industry_type'),
-    accountStatus: text('account_status', {
-      enum: ['PASSED', 'PENDING', 'FAILED', 'EMPTY'],
-    }).notNull(),
+    accountStatus: decided(text('account_status', { enum: accountStatuses }).notNull()),
     feeBasisPoints: integer('fee_basis_points').notNull(),
     /** Minor units of US dollars, converted to the settlement currency of each payment. */
     feeFixedUsd: money('fee_fixed_usd').notNull(),
@@ -87,11 +86,11 @@ export const stores = pgTable(
     /** The first settles everything that is paid in a currency not listed. */
     settlementCurrencies: text('settlement_currencies').array().notNull(),
     /** How it operates, as the merchant sees it in the list. */
-    state: text('state', { enum: websiteStates }).notNull().default('normal'),
+    state: decided(text('state', { enum: websiteStates }).notNull().default('normal')),
     /** What the provider says of the application. */
-    applicationStatus: text('application_status', { enum: applicationStatuses })
-      .notNull()
-      .default('APPROVE'),
+    applicationStatus: decided(
+      text('application_status', { enum: applicationStatuses }).notNull().default('APPROVE'),
+    ),
     apiStatus: text('api_status', { enum: apiStatuses }).notNull().default('unbound'),
     storeType: text('store_type', { enum: storeTypes }).notNull().default('direct'),
     /** The shop platform or marketplace it runs on; null: an own website. */
@@ -100,7 +99,7 @@ export const stores = pgTable(
     image: text('image'),
     /** What the merchant declared when the website was added. */
     declared: jsonb('declared'),
-    hidden: boolean('hidden').notNull().default(false),
+    hidden: decided(boolean('hidden').notNull().default(false)),
     /** Where its withdrawals go when none is chosen. */
     withdrawalAccountId: text('withdrawal_account_id'),
     appliedAt: instant('applied_at'),

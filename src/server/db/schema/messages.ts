@@ -1,7 +1,8 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { announcementTypes } from '#domain/announcements.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { announcementTypes } from '#domain/told/announcements.ts'
+import { messageTypes } from '#domain/told/messages.ts'
+import type { EventType } from '#words/event.ts'
 import { instant } from '../columns.ts'
-import { merchantMessages } from './desk.ts'
 import { users } from './sessions.ts'
 
 /** What the provider announces to its merchants, in both languages. */
@@ -68,6 +69,27 @@ export const announcementReads = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
+)
+
+/** What the provider tells a merchant; the words are made when it is read, in the reader's language. */
+export const merchantMessages = pgTable(
+  'merchant_messages',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    /** What it tells of: an event of this version or, from another one that runs beside it, of that. */
+    event: text('event').$type<EventType>().notNull(),
+    /** The same for versions that do not know events: a trigger keeps both alike, and it goes with them. */
+    kind: text('kind'),
+    type: text('type', { enum: messageTypes }).notNull(),
+    /** The id of what it happened to. */
+    subject: text('subject').notNull(),
+    /** The store that the subject belongs to; null where it is the merchant's. */
+    storeId: text('store_id'),
+    params: jsonb('params').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('merchant_messages_merchant').on(t.merchantId, t.at, t.id)],
 )
 
 /** Who has read which message. */

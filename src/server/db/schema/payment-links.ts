@@ -1,6 +1,6 @@
 import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { paymentLinkStatuses } from '#domain/payment-links.ts'
-import { instant, money } from '../columns.ts'
+import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
+import { decided, instant, money } from '../columns.ts'
 import { stores } from './merchants.ts'
 
 /** Minor units as decimal text, since JSON has no bigint. */
@@ -17,7 +17,7 @@ export const paymentLinks = pgTable(
     storeId: text('store_id')
       .notNull()
       .references(() => stores.id),
-    status: text('status', { enum: paymentLinkStatuses }).notNull(),
+    status: decided(text('status', { enum: paymentLinkStatuses }).notNull()),
     language: text('language', { enum: ['en', 'zh'] }).notNull(),
     brandName: text('brand_name').notNull(),
     brandColour: text('brand_colour').notNull(),
@@ -57,6 +57,8 @@ export const checkouts = pgTable(
     /** When the attempt under way was started; a second one within 15 minutes is a duplicate. */
     startedAt: instant('started_at'),
     challengeUrl: text('challenge_url'),
+    /** Hash of the payer's address, by which his tries are counted. */
+    triedFrom: text('tried_from'),
   },
   (t) => [index('checkouts_link').on(t.linkId, t.createdAt)],
 )

@@ -1,4 +1,5 @@
-import { bigint, char, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, char, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
 /** Every SMS and e-mail that the sandbox sent; filled only in the sandbox. */
@@ -54,3 +55,24 @@ export const sandboxIdentityVisits = pgTable('sandbox_identity_visits', {
   /** When the papers were sent. */
   sentAt: instant('sent_at'),
 })
+
+/**
+ * Every move of the sandbox's clock. While one is under way the clock of all processes stands where it was: the job
+ * of the move goes ahead of it, and what it has come to is kept here.
+ */
+export const sandboxClockMoves = pgTable(
+  'sandbox_clock_moves',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    fromAt: instant('from_at').notNull(),
+    targetAt: instant('target_at').notNull(),
+    /** Everything that was due until then is done. */
+    reachedAt: instant('reached_at').notNull(),
+    /** The last ledger entry before it, and the last one of it: what they hold between them changed. */
+    entriesAfter: bigint('entries_after', { mode: 'bigint' }).notNull(),
+    entriesUpTo: bigint('entries_up_to', { mode: 'bigint' }),
+    /** When the clock stood at `reachedAt` for all; null while the move is under way. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [uniqueIndex('sandbox_clock_moves_one').on(sql`(true)`).where(sql`${t.endedAt} is null`)],
+)

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
+import { decided, instant } from '../columns.ts'
 import { groups, merchants } from './merchants.ts'
 
 /** Administrators and operators of merchants, and the provider's staff. */
@@ -26,7 +26,7 @@ export const users = pgTable(
     phone: text('phone').notNull(),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
-    enabled: boolean('enabled').notNull().default(true),
+    enabled: decided(boolean('enabled').notNull().default(true)),
     /** All groups of the merchant, those to come included. */
     allGroups: boolean('all_groups').notNull().default(false),
     lockedUntil: instant('locked_until'),
@@ -48,6 +48,20 @@ export const users = pgTable(
     index('users_merchant').on(t.merchantId),
     check('users_kind', sql`(${t.kind} = 'staff') = (${t.merchantId} is null)`),
   ],
+)
+
+/** Passwords that users had before the one they have; a new one is none of the last. */
+export const formerPasswords = pgTable(
+  'former_passwords',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** When it was replaced. */
+    until: instant('until').notNull(),
+    passwordHash: text('password_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.passwordHash] })],
 )
 
 export const userGroups = pgTable(
@@ -145,6 +159,8 @@ export const sessionTokens = pgTable(
 export const captchas = pgTable('captchas', {
   id: text('id').primaryKey(),
   scene: text('scene').notNull(),
+  /** What it asks for: `slider`, `geetest` or `work`. One kind is never judged as another. */
+  kind: text('kind').notNull().default('slider'),
   answer: integer('answer').notNull(),
   attempts: integer('attempts').notNull().default(0),
   tokenHash: text('token_hash'),

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { shopPlatforms } from '#domain/stores.ts'
+import { shopPlatforms } from '#domain/company/websites.ts'
 import { instant } from '../columns.ts'
 import { stores } from './merchants.ts'
 

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/transactions.ts'
-import { instant, money } from '../columns.ts'
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { paymentStatuses } from '#domain/trade/payment-status.ts'
+import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
+import { decided, instant, money } from '../columns.ts'
 import { merchants, stores } from './merchants.ts'
 
 export type ShippingAddress = {
@@ -11,6 +22,32 @@ export type ShippingAddress = {
   country: string
   postcode: string
 }
+
+/** `paymentStatusOf` of the row; a test holds both equal. */
+const paymentStatus = sql`case status
+  when 'PENDING' then 'pending'
+  when 'PROCESSING' then 'processing'
+  when 'REVIEW' then 'in_review'
+  when 'CANCELED' then 'cancelled'
+  when 'FAILED' then case when returned then 'returned' else 'failed' end
+  else case
+    when charged_back then 'charged_back'
+    when chargeback_open then 'in_dispute'
+    when type = 'AUTH' then case
+      when running > 0 then 'processing'
+      when voided then 'voided'
+      when captured = amount then 'captured'
+      when captured > 0 then 'partly_captured'
+      when outcome = 'CAPTURE_EXPIRED' then 'lapsed'
+      else 'authorised' end
+    when type in ('DEBIT', 'CAPTURE') then case
+      when refund_failed > 0 then 'refund_failed'
+      when running > 0 then 'refunding'
+      when refunded = amount then 'refunded'
+      when refunded > 0 then 'partly_refunded'
+      else 'paid' end
+    else 'succeeded' end
+  end`
 
 /**
  * Every record of the transaction log: payments and authorisations, and the captures, voids, refunds and
@@ -27,7 +64,7 @@ export const transactions = pgTable(
       .notNull()
       .references(() => stores.id),
     type: text('type', { enum: transactionTypes }).notNull(),
-    status: text('status', { enum: transactionStatuses }).notNull(),
+    status: decided(text('status', { enum: transactionStatuses }).notNull()),
     outcome: text('outcome', { enum: tradeOutcomes }).notNull(),
     originalId: text('original_id'),
     createdAt: instant('created_at').notNull(),
@@ -35,11 +72,20 @@ export const transactions = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),
     /** Captured of an authorisation, refunded of a payment or capture; what is under way counts. */
-    captured: money('captured').notNull().default(sql`0`),
-    refunded: money('refunded').notNull().default(sql`0`),
-    voided: boolean('voided').notNull().default(false),
-    returned: boolean('returned').notNull().default(false),
+    captured: decided(money('captured').notNull().default(sql`0`)),
+    refunded: decided(money('refunded').notNull().default(sql`0`)),
+    voided: decided(boolean('voided').notNull().default(false)),
+    returned: decided(boolean('returned').notNull().default(false)),
+    /** Of what is refunded: refunds that failed and that nobody has returned yet. */
+    refundFailed: money('refund_failed').notNull().default(sql`0`),
+    /** Captures, voids and refunds of it that are with the network. */
+    running: integer('running').notNull().default(0),
     chargebackOpen: boolean('chargeback_open').notNull().default(false),
+    /** A case took its money for good; it blocks refunds as an open one does. */
+    chargedBack: boolean('charged_back').notNull().default(false),
+    paymentStatus: text('payment_status', { enum: paymentStatuses })
+      .notNull()
+      .generatedAlwaysAs(paymentStatus),
     captureUntil: instant('capture_until'),
     refundUntil: instant('refund_until'),
     reviewUntil: instant('review_until'),
@@ -85,13 +131,20 @@ export const transactions = pgTable(
   (t) => [
     index('transactions_log').on(t.merchantId, t.createdAt, t.id),
     index('transactions_status').on(t.merchantId, t.status, t.createdAt, t.id),
+    index('transactions_payment_status').on(t.merchantId, t.paymentStatus, t.createdAt, t.id),
     index('transactions_type').on(t.merchantId, t.type, t.createdAt, t.id),
+    index('transactions_amount').on(t.merchantId, t.currency, t.amount, t.id),
     index('transactions_store').on(t.storeId, t.createdAt, t.id),
     index('transactions_email').on(t.merchantId, t.email, t.createdAt),
     index('transactions_card').on(t.merchantId, t.cardLastFour, t.cardFirstSix, t.createdAt),
     index('transactions_reference').on(t.merchantId, t.merchantReference),
+    index('transactions_arn').on(t.merchantId, t.arn).where(sql`${t.arn} is not null`),
     index('transactions_original').on(t.originalId),
     index('transactions_link').on(t.linkId),
+    // What the desk has to look at, and has looked at, is a sliver of the log.
+    index('transactions_held')
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`${t.reviewUntil} is not null`),
     index('transactions_unsettled')
       .on(t.settleAt, t.id)
       .where(sql`${t.settleAt} is not null and ${t.settledAt} is null`),
@@ -101,6 +154,8 @@ export const transactions = pgTable(
     check('transactions_amount', sql`${t.amount} > 0`),
     check('transactions_captured', sql`${t.captured} between 0 and ${t.amount}`),
     check('transactions_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
+    check('transactions_refund_failed', sql`${t.refundFailed} between 0 and ${t.refunded}`),
+    check('transactions_running', sql`${t.running} >= 0`),
     check('transactions_one_end', sql`not (${t.voided} and ${t.captured} > 0)`),
     check(
       'transactions_reserve',

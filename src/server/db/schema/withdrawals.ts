@@ -10,8 +10,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { withdrawalStatuses } from '#domain/withdrawals.ts'
-import { instant, money } from '../columns.ts'
+import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
+import { decided, instant, money } from '../columns.ts'
 
 /** Money on its way from a merchant's balance to its bank. */
 export const withdrawals = pgTable(
@@ -21,12 +21,12 @@ export const withdrawals = pgTable(
     merchantId: text('merchant_id').notNull(),
     /** Null: from the balance of the merchant, whichever stores it is of. */
     storeId: text('store_id'),
-    status: text('status', { enum: withdrawalStatuses }).notNull(),
+    status: decided(text('status', { enum: withdrawalStatuses }).notNull()),
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
     /** What has reached the bank so far; at the end the amount without the fee. */
-    remitted: money('remitted').notNull().default(sql`0`),
+    remitted: decided(money('remitted').notNull().default(sql`0`)),
     accountId: text('account_id'),
     /** The account as it was then, its number masked. */
     accountLabel: text('account_label').notNull().default(''),
@@ -41,6 +41,7 @@ export const withdrawals = pgTable(
   },
   (t) => [
     index('withdrawals_merchant').on(t.merchantId, t.requestedAt),
+    index('withdrawals_waiting').on(t.status, t.requestedAt, t.id),
     check(
       'withdrawals_remitted',
       sql`${t.remitted} >= 0 and ${t.remitted} <= ${t.amount} - ${t.fee}`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -21,6 +21,15 @@ test('what is written is read, until it is removed', async () => {
   await files.remove('fil_1.png')
   await files.remove('fil_1.png')
   expect(await files.read('fil_1.png')).toBeUndefined()
+})
+
+test('all that lies there is named, also what was never finished', async () => {
+  expect(await files.names()).toEqual([])
+  await files.write('fil_1.png', Readable.from(['ab']))
+  writeFileSync(join(folder, 'fil_2.png.part'), 'a')
+  expect([...(await files.names())].sort()).toEqual(['fil_1.png', 'fil_2.png.part'])
+  for (const name of await files.names()) await files.remove(name)
+  expect(await files.names()).toEqual([])
 })
 
 test('an upload that breaks off leaves nothing', async () => {

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { makeFolder } from '#server/db/make-folder.ts'
+import { makeFolder } from '#server/db/trouble/make-folder.ts'
 import type { FileStore } from '../services.ts'
 
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {
@@ -36,5 +36,6 @@ export function folderFiles(folder: string): FileStore {
       return file?.createReadStream()
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    names: () => readdir(folder),
   }
 }

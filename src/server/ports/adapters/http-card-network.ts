@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardBrands } from '#domain/cards.ts'
-import { declineCodes } from '#domain/declines.ts'
+import { declineCodes } from '#domain/trade/declines.ts'
 import type { CardNetwork, Follow } from '../card-network.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { readAnswer } from './read-answer.ts'

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '#domain/permissions.ts'
-import type { demoUsers } from '../demo-users.ts'
 import { type Company, harbourVale, northlight } from './companies.ts'
+import type { demoUsers } from './demo-users.ts'
 
 export const companies: readonly Company[] = [northlight, harbourVale]
 export const companyOf = { first: northlight, second: harbourVale } as const

@@ -11,9 +11,9 @@ import {
   refundUnsettled,
   returnSettled,
   returnUnsettled,
-} from '../../ledger/movements.ts'
-import { rateOf } from '../rates.ts'
+} from '#server/ledger/movements.ts'
 import { addRecord, manager, recipientOf, recordOf } from './payment-row.ts'
+import { rateOf } from './rates.ts'
 import { originalOf, placeOf } from './success.ts'
 import type { CaseRow, Row, World } from './world.ts'
 
@@ -94,12 +94,14 @@ function refuse(
   record.declineCode = '57'
   record.outcome =
     record.outcome === 'REFUND_FULL_SUCCESSFUL' ? 'REFUND_FULL_FAILED' : 'REFUND_PARTIAL_FAILED'
+  row.refundFailed += record.amount
   if (world.random.chance(0.3)) return
   world.plan.add(plusDays(record.createdAt, 1), (at) => {
     if (row.settledAt instanceof Date !== settled || row.releasedAt) return
     record.returned = true
     record.outcome = 'REFUND_RETURNED'
     row.refunded -= record.amount
+    row.refundFailed -= record.amount
     row.settlementRefunded -= taken
     row.reserveReturned -= reserve
     world.note({
@@ -183,8 +185,10 @@ function closeCase(world: World, row: Row, held: CaseRow, amount: bigint, at: Da
   if (held.stage === 'retrieval') return
   const place = placeOf(row, at, held.id)
   world.book(won ? chargebackWon(place, amount) : chargebackLost(place, amount))
-  if (won) {
-    row.chargebackOpen = false
-    row.outcome = 'CHARGE_BACK_RETURNED'
+  if (!won) {
+    row.chargedBack = true
+    return
   }
+  row.chargebackOpen = false
+  row.outcome = 'CHARGE_BACK_RETURNED'
 }

@@ -1,11 +1,11 @@
-import type { AnnouncementType } from '#domain/announcements.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import type { Tx } from '../../db/open.ts'
+import type { AnnouncementType } from '#domain/told/announcements.ts'
+import type { Tx } from '#server/db/open.ts'
 import {
   announcementMerchants,
   announcementReads,
   announcements,
-} from '../../db/schema/messages.ts'
+} from '#server/db/schema/messages.ts'
 import { northlight } from './companies.ts'
 
 type Planned = {

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/currencies.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import type { paymentLinks } from '../../db/schema/payment-links.ts'
+import type { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { northlight } from './companies.ts'
 
 type LinkRow = typeof paymentLinks.$inferInsert

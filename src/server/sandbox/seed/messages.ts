@@ -1,14 +1,17 @@
-import { eq, inArray, or } from 'drizzle-orm'
-import { deskQueues } from '#domain/desk.ts'
-import { messageTypeOf } from '#domain/messages.ts'
+import { eq, or } from 'drizzle-orm'
 import { plusDays } from '#domain/time-zones.ts'
-import { labelOf } from '../../beneficiary/view.ts'
-import type { Tx } from '../../db/open.ts'
-import { deskDecisions, merchantMessages } from '../../db/schema/desk.ts'
-import { stores } from '../../db/schema/merchants.ts'
-import { messageReads } from '../../db/schema/messages.ts'
-import { users } from '../../db/schema/sessions.ts'
-import { withdrawalAccounts } from '../../db/schema/withdrawal-accounts.ts'
+import type { DecisionEvents } from '#server/cases/decision-events.ts'
+import { websiteEvents } from '#server/company/websites/events.ts'
+import type { Tx } from '#server/db/open.ts'
+import { deskDecisions } from '#server/db/schema/desk.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { merchantMessages, messageReads } from '#server/db/schema/messages.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { byId, overAll } from '#server/kernel/scope.ts'
+import { withdrawalAccountEvents } from '#server/money/withdrawal-accounts/events.ts'
+import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
+import { withdrawalEvents } from '#server/money/withdrawals/events.ts'
 import { insertAnnouncements } from './announcements.ts'
 import { insertMany } from './bulk.ts'
 import type { WithdrawalRow, World } from './world.ts'
@@ -18,20 +21,26 @@ type Message = typeof merchantMessages.$inferInsert
 /** What is older than so many days was read by everybody. */
 const readAfter = 5
 
-const ends = { SUCCESS: 'remit', FAILED: 'fail', RETURN: 'return' } as const
+const { remit: SUCCESS, fail: FAILED, return: RETURN } = withdrawalEvents
+const ends = { SUCCESS, FAILED, RETURN }
 const endOf = (status: string) => Object.entries(ends).find(([name]) => name === status)?.[1]
+
+/** What is told of the decisions that the demo begins with, by queue. */
+const told: Readonly<Record<string, Partial<DecisionEvents>>> = {
+  website: websiteEvents,
+  withdrawal_account: withdrawalAccountEvents,
+}
 
 /** How a withdrawal ended, as its merchant was told; nothing of one that goes on. */
 function endOfWithdrawal(row: WithdrawalRow): Message[] {
   const { id, merchantId, storeId, status, endedAt, cause } = row
-  const decision = endOf(status)
-  if (decision === undefined || !endedAt) return []
+  const event = endOf(status)
+  if (event === undefined || !endedAt) return []
   return [
     {
       id: `msg_${id.slice(4)}`,
       ...{ merchantId, storeId: storeId ?? null, subject: id, at: endedAt },
-      kind: `withdrawal.${decision}`,
-      type: 'withdrawal',
+      ...{ event: event.type, type: event.about },
       params: { label: id, after: status, reason: cause ?? null, noteEn: null, noteZh: null },
     },
   ]
@@ -39,26 +48,26 @@ function endOfWithdrawal(row: WithdrawalRow): Message[] {
 
 /** The decisions of the desk that the demo begins with, as their merchant was told. */
 async function ofDecisions(tx: Tx): Promise<Message[]> {
-  const decided = await tx.select().from(deskDecisions)
+  const decided = await tx.select().from(deskDecisions).where(overAll('the seed is of all'))
   const subjects = decided.map(({ subject }) => subject)
   const labels = new Map<string, string>()
-  for (const { id, name } of await tx.select().from(stores).where(inArray(stores.id, subjects)))
+  for (const { id, name } of await tx.select().from(stores).where(byId(stores.id, subjects)))
     labels.set(id, name)
   for (const account of await tx
     .select()
     .from(withdrawalAccounts)
-    .where(inArray(withdrawalAccounts.id, subjects)))
+    .where(byId(withdrawalAccounts.id, subjects)))
     labels.set(account.id, labelOf(account))
   return decided.flatMap(({ id, queue, subject, merchantId, decision, after, at, ...said }) => {
-    const of = deskQueues.find((one) => one === queue)
+    const of = Object.entries(told[queue] ?? {}).find(([name]) => name === decision)?.[1]
     const label = labels.get(subject)
     if (of === undefined || label === undefined) return []
     const { reason, noteEn, noteZh } = said
     return [
       {
         id: `msg_${subject.slice(4)}_${id}`,
-        ...{ merchantId, subject, at, kind: `${queue}.${decision}`, type: messageTypeOf(of) },
-        storeId: of === 'website' ? subject : null,
+        ...{ merchantId, subject, at, event: of.type, type: of.about },
+        storeId: queue === 'website' ? subject : null,
         params: { label, after, reason, noteEn, noteZh },
       },
     ]
@@ -68,13 +77,18 @@ async function ofDecisions(tx: Tx): Promise<Message[]> {
 /** Messages and announcements of the demo merchants, the older ones read. */
 export async function insertMessages(tx: Tx, world: World): Promise<void> {
   const now = world.until
-  const told = [...world.withdrawals.flatMap(endOfWithdrawal), ...(await ofDecisions(tx))]
-  await insertMany(tx, merchantMessages, told)
+  const messages = [...world.withdrawals.flatMap(endOfWithdrawal), ...(await ofDecisions(tx))]
+  await insertMany(tx, merchantMessages, messages)
   const readers = await tx
     .select({ id: users.id, merchantId: users.merchantId })
     .from(users)
-    .where(or(eq(users.kind, 'administrator'), eq(users.kind, 'operator')))
-  const old = told.filter(({ at }) => at < plusDays(now, -readAfter))
+    .where(
+      overAll(
+        'the seed is of all',
+        or(eq(users.kind, 'administrator'), eq(users.kind, 'operator')),
+      ),
+    )
+  const old = messages.filter(({ at }) => at < plusDays(now, -readAfter))
   await insertMany(
     tx,
     messageReads,

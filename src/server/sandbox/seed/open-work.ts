@@ -1,16 +1,19 @@
 import { limits } from '#domain/limits.ts'
-import type { Tx } from '../../db/open.ts'
-import type { paymentLinks } from '../../db/schema/payment-links.ts'
-import { enqueue, type NewJob } from '../../jobs/enqueue.ts'
-import type { Row } from './world.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { paymentLinks } from '#server/db/schema/payment-links.ts'
+import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
+import { expiryOf } from '#server/trade/chargebacks/plan-deadlines.ts'
+import type { Row, World } from './world.ts'
 
 /** Deadlines that still run when the year ends are jobs, as they would have become at the time. */
 export async function openWork(
   tx: Tx,
-  rows: readonly Row[],
+  { rows, cases }: Pick<World, 'rows' | 'cases'>,
   links: readonly (typeof paymentLinks.$inferInsert)[],
 ): Promise<void> {
   for (const job of rows.flatMap(deadlineOf)) await enqueue(tx, job)
+  for (const { id, status, deadline } of cases)
+    if (status === 'pending') await enqueue(tx, expiryOf(id, deadline))
   for (const { id, validUntil } of links) {
     await enqueue(tx, {
       kind: 'paymentLink.expire',

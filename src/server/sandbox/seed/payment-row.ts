@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { TimelineEvent } from '#contract/transaction-shapes.ts'
+import type { TimelineEvent } from '#contract/trade/transaction-shapes.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
-import type { Gateway } from '#domain/recipients.ts'
-import { rateOf } from '../rates.ts'
+import type { Gateway } from '#domain/trade/recipients.ts'
 import { payers, places } from './people.ts'
 import type { Random } from './random.ts'
+import { rateOf } from './rates.ts'
 import type { Row, Shop, World } from './world.ts'
 
 const bins: Record<CardBrand, readonly string[]> = {
@@ -93,9 +93,11 @@ export function openedPayment(world: World, { company, store }: Shop, at: Date):
     amount: priceOf(random, store.orderUsd, currency),
     captured: 0n,
     refunded: 0n,
+    refundFailed: 0n,
     voided: false,
     returned: false,
     chargebackOpen: false,
+    chargedBack: false,
     captureUntil: null,
     refundUntil: null,
     reviewUntil: null,
@@ -169,9 +171,11 @@ export const recordOf = (
     outcome: 'RECEIPT',
     captured: 0n,
     refunded: 0n,
+    refundFailed: 0n,
     voided: false,
     returned: false,
     chargebackOpen: false,
+    chargedBack: false,
     captureUntil: null,
     refundUntil: null,
     reviewUntil: null,

@@ -1,6 +1,6 @@
-import type { DeclineCode } from '#domain/declines.ts'
 import { limits } from '#domain/limits.ts'
 import { plusDays } from '#domain/time-zones.ts'
+import type { DeclineCode } from '#domain/trade/declines.ts'
 import { planChargeback, planRefunds } from './aftermath.ts'
 import { addRecord, openedPayment, recordOf } from './payment-row.ts'
 import { moneyIn } from './success.ts'

@@ -2,8 +2,8 @@ import type { Currency } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
 import { basisPointsOf, convert } from '#domain/money.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
-import { inbound, type Place, reserveRelease, settlement } from '../../ledger/movements.ts'
-import { rateOf } from '../rates.ts'
+import { inbound, type Place, reserveRelease, settlement } from '#server/ledger/movements.ts'
+import { rateOf } from './rates.ts'
 import type { Row, Shop, World } from './world.ts'
 
 export const settlementDays = 3

@@ -1,13 +1,13 @@
 import { day } from '#domain/limits.ts'
-import { numberKeyOf } from '#domain/withdrawal-accounts.ts'
-import type { Tx } from '../../db/open.ts'
-import { deskDecisions } from '../../db/schema/desk.ts'
-import { identityDocuments } from '../../db/schema/identity-documents.ts'
+import { numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
+import type { Tx } from '#server/db/open.ts'
+import { deskDecisions } from '#server/db/schema/desk.ts'
+import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import {
   virtualAccountCurrencies,
   virtualAccounts,
   withdrawalAccounts,
-} from '../../db/schema/withdrawal-accounts.ts'
+} from '#server/db/schema/withdrawal-accounts.ts'
 import { harbourVale, northlight } from './companies.ts'
 
 type Row = typeof withdrawalAccounts.$inferInsert

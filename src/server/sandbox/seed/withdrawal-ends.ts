@@ -1,6 +1,6 @@
+import type { DeskReason } from '#domain/cases.ts'
 import type { Currency } from '#domain/currencies.ts'
-import type { DeskReason } from '#domain/desk.ts'
-import { giveBackJournals, remittanceJournals } from '../../withdrawals/journals.ts'
+import { giveBackJournals, remittanceJournals } from '#server/money/withdrawals/journals.ts'
 import type { WithdrawalRow, World } from './world.ts'
 
 const partsOf = (world: World, row: WithdrawalRow) =>

@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { labelOf } from '../../beneficiary/view.ts'
-import type { Tx } from '../../db/open.ts'
-import { withdrawalAccounts } from '../../db/schema/withdrawal-accounts.ts'
-import { withdrawalParts, withdrawals } from '../../db/schema/withdrawals.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import type { Tx } from '#server/db/open.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import {
+  withdrawalLines,
+  withdrawalMarks,
+  withdrawalParts,
+  withdrawals,
+} from '#server/db/schema/withdrawals.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
 import { insertMany } from './bulk.ts'
 import type { World } from './world.ts'
 
 const hour = 3_600_000
 
-/** The withdrawals of the year with their parts; what each of them pays out follows from the ledger. */
+/** The withdrawals of the year with their parts. */
 export async function insertWithdrawals(tx: Tx, world: World): Promise<void> {
-  const accounts = await tx.select().from(withdrawalAccounts)
+  const accounts = await tx.select().from(withdrawalAccounts).where(overAll('the seed is of all'))
   const labels = new Map(accounts.map((account) => [account.id, labelOf(account)]))
   const rows = world.withdrawals.map((row) => ({
     ...row,
@@ -19,11 +25,21 @@ export async function insertWithdrawals(tx: Tx, world: World): Promise<void> {
   }))
   await insertMany(tx, withdrawals, rows)
   await insertMany(tx, withdrawalParts, world.parts)
-  await tx.execute(sql`select write_withdrawal_history()`)
   const waiting = rows.filter(({ endedAt }) => endedAt === null)
   for (const { id, requestedAt } of waiting) {
     const soon = Math.max(requestedAt.getTime() + 4 * hour, world.until.getTime() + hour)
     const payload = { queue: 'withdrawal', subject: id } as const
     await enqueue(tx, { kind: 'desk.robot', dueAt: new Date(soon), payload })
   }
+}
+
+/**
+ * What each withdrawal pays out, as it follows from the ledger. That is a large question, so the planner must know
+ * the year: by a sample that is good enough for the first day, the upkeep of the night takes the whole one.
+ */
+export async function writeWithdrawalLines(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local default_statistics_target = 20`)
+  await tx.execute(sql`analyze`)
+  await tx.execute(sql`select write_withdrawal_history()`)
+  await tx.execute(sql`analyze ${withdrawalLines}, ${withdrawalMarks}`)
 }

@@ -1,12 +1,12 @@
-import type { TimelineEvent } from '#contract/transaction-shapes.ts'
+import type { TimelineEvent } from '#contract/trade/transaction-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
-import type { TransactionStatus } from '#domain/transactions.ts'
-import type { auditEntries } from '../../db/schema/audit.ts'
-import type { chargebacks } from '../../db/schema/chargebacks.ts'
-import type { transactionEvents, transactions } from '../../db/schema/transactions.ts'
-import type { withdrawalParts, withdrawals } from '../../db/schema/withdrawals.ts'
-import type { Journal } from '../../ledger/journal.ts'
+import type { TransactionStatus } from '#domain/trade/transactions.ts'
+import type { auditEntries } from '#server/db/schema/audit.ts'
+import type { chargebacks } from '#server/db/schema/chargebacks.ts'
+import type { transactionEvents, transactions } from '#server/db/schema/transactions.ts'
+import type { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
+import type { Journal } from '#server/ledger/journal.ts'
 import type { Company, StoreProfile } from './companies.ts'
 import { type Agenda, agenda } from './heap.ts'
 import type { Random } from './random.ts'
@@ -14,6 +14,7 @@ import type { Random } from './random.ts'
 export type Row = typeof transactions.$inferInsert & {
   captured: bigint
   refunded: bigint
+  refundFailed: bigint
   settlementRefunded: bigint
   reserveReturned: bigint
 }

@@ -1,5 +1,5 @@
-import type * as contract from '#contract/sandbox-shops.ts'
-import type { ShopPlatform } from '#domain/stores.ts'
+import type * as contract from '#contract/sandbox/shops.ts'
+import type { ShopPlatform } from '#domain/company/websites.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -19,7 +19,7 @@ export const answerShop: Verb<typeof contract.answerShop> = async (ctx, input) =
     return { url: url.href }
   }
   const keys = keysOf(controlsOf(ctx).shopSecret, platform)
-  const code = writeCode(keys, { shop, good: answer === 'approve' }, ctx.now())
+  const code = writeCode(keys, { shop, good: answer === 'approve' }, ctx.now)
   const back = { ...(answer === 'no_token' ? {} : { code }), state }
   url.search = new URLSearchParams(signedBack(ctx, platform, shop, back)).toString()
   return { url: url.href }
@@ -33,7 +33,7 @@ export function signedBack(
   more: { readonly code?: string; readonly state?: string },
 ) {
   const keys = keysOf(controlsOf(ctx).shopSecret, platform)
-  const at = ctx.now().getTime()
+  const at = ctx.now.getTime()
   const { code, state } = more
   const sent =
     platform === 'shopify'

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { isShopPlatform, type ShopPlatform, shopPlatforms } from '#domain/stores.ts'
+import { isShopPlatform, type ShopPlatform, shopPlatforms } from '#domain/company/websites.ts'
+import { aboutToken } from '#server/company/websites/shop-token.ts'
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { shopAuthorisations } from '#server/db/schema/shops.ts'
-import type { Vault } from '#server/keys/vault.ts'
-import { aboutToken } from '#server/stores/shop-token.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import type { Vault } from '#server/kernel/vault.ts'
 import { signings } from './keys.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function bindDemoShops(db: Database, vault: Vault): Promise<void> {
     .leftJoin(shopAuthorisations, eq(shopAuthorisations.storeId, stores.id))
     .where(
       and(
+        overAll('the demo is of all'),
         eq(stores.apiStatus, 'normal'),
         inArray(stores.platform, [...shopPlatforms]),
         isNull(stores.deletedAt),

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type * as contract from '#contract/sandbox-shops.ts'
-import type { ShopPlatform } from '#domain/stores.ts'
+import type * as contract from '#contract/sandbox/shops.ts'
+import type { ShopPlatform } from '#domain/company/websites.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import { overAll } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { signedBack } from './answer-shop.ts'
 import { shopStatesOf } from './states.ts'
@@ -27,6 +28,7 @@ export const listShops: Verb<typeof contract.listShops> = async (ctx) => {
     .from(shopAuthorisations)
     .innerJoin(stores, eq(stores.id, shopAuthorisations.storeId))
     .innerJoin(merchants, eq(merchants.id, shopAuthorisations.merchantId))
+    .where(overAll('the platforms of the sandbox know every shop'))
     .orderBy(asc(shopAuthorisations.platform), asc(shopAuthorisations.shop))
   const free = known.filter(
     (one) => !bound.some((row) => row.platform === one.platform && row.shop === one.shop),

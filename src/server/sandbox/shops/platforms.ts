@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { ShopPlatform } from '#domain/company/websites.ts'
 import { sandboxPaths } from '#domain/places.ts'
-import type { ShopPlatform } from '#domain/stores.ts'
 import type { Database } from '#server/db/open.ts'
 import { spentTickets } from '#server/db/schema/spent-tickets.ts'
 import { type ShopPort, ShopRefused } from '#server/ports/shop-platform.ts'

@@ -1,7 +1,7 @@
-import type * as contract from '#contract/sandbox-shops.ts'
+import type * as contract from '#contract/sandbox/shops.ts'
+import { checkShops } from '#server/company/websites/check-shops.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { checkShops } from '#server/stores/check-shops.ts'
 import { signings } from './keys.ts'
 import { setShopState } from './states.ts'
 

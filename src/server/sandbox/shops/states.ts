@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
-import { sandboxShopStates } from '#contract/sandbox-shops.ts'
-import type { ShopPlatform } from '#domain/stores.ts'
+import { sandboxShopStates } from '#contract/sandbox/shops.ts'
+import type { ShopPlatform } from '#domain/company/websites.ts'
 import type { Database } from '#server/db/open.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 

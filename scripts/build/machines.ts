@@ -1,0 +1,18 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { exportsIn } from './found.ts'
+
+type Kept = {
+  readonly path: string
+  readonly kind: 'lifecycle' | 'flow'
+  readonly machine: AnyStateMachine
+}
+
+const order = ({ kind, machine }: Kept) => `${kind === 'lifecycle' ? 0 : 1} ${machine.id}`
+
+/** Every machine there is, for inventories, documents and tests: lifecycles, then flows, by their ids. */
+export const machines: readonly Kept[] = (await exportsIn('src/machines'))
+  .flatMap(({ path, value }): Kept[] => {
+    const kind = path.includes('/lifecycles/') ? 'lifecycle' : 'flow'
+    return value instanceof StateMachine ? [{ path, kind, machine: value }] : []
+  })
+  .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { CaptchaChallenge } from '#contract/access/captcha-shapes.ts'
+import { call } from '#contract/call.ts'
+import { mayHold } from '#contract/other-numbers.ts'
+import { Id } from '#contract/shapes.ts'
+import { captchaScenes, captchaWays } from '#domain/access/captcha.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    captcha: 'auth'
+  }
+}
+
+export const getCaptcha = call({
+  id: 'auth.getGeeTestParams',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/auth/getGeeTestParams',
+  access: 'public',
+  input: v.object({
+    scene: v.picklist(captchaScenes, 'unknown_value'),
+    /** The way that needs no sight is `work`. */
+    way: v.optional(v.picklist(captchaWays, 'unknown_value'), 'picture'),
+  }),
+  output: CaptchaChallenge,
+  refuses: [],
+  summary:
+    'Parameters of the human verification of a scene: a picture, or work for the device of who cannot see one.',
+})
+
+export const solveCaptcha = call({
+  id: 'auth.geeTestValidate',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/auth/geeTestValidate',
+  access: 'public',
+  input: v.object({
+    captchaId: Id,
+    answer: v.pipe(v.string('required'), v.maxLength(4096, 'too_long'), mayHold('device')),
+  }),
+  output: v.object({ captchaToken: v.string(), verifyBody: v.string() }),
+  refuses: ['captcha_wrong'],
+  summary:
+    'Checks the answer; its token is good for one call of the scene, for 5 minutes. For the slider the answer is the offset in pixels, for work the counter.',
+})
+
+export const getCaptchaAnswer = call({
+  id: 'sandbox.getCaptchaAnswer',
+  method: 'GET',
+  path: '/sandbox-api/captcha/{captchaId}',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ captchaId: Id }),
+  output: v.object({ answer: v.string() }),
+  refuses: [],
+  summary: 'The answer of a slider, for automatic tests of the sandbox.',
+})

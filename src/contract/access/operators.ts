@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import {
+  Id,
+  Instant,
+  Nothing,
+  OptionalText,
+  pageEntries,
+  pageOf,
+  SuccessText,
+  sortEntry,
+} from '#contract/shapes.ts'
+import { operatorLimits, switchableStatuses } from '#domain/access/operators.ts'
+import { buttons } from '#domain/permissions.ts'
+import { NewOperator, OperatorContact } from './operator-inputs.ts'
+import { SealedPassword } from './sign-in-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    operators: 'operator'
+  }
+}
+
+const menu = 'M-0701' as const
+const Status = v.picklist(switchableStatuses, 'unknown_value')
+const ids = v.pipe(v.array(Id), v.maxLength(operatorLimits.roles, 'too_long'))
+const named = v.object({ id: v.string(), name: v.string() })
+
+const reach = {
+  /** All groups, those to come included; `groups` then counts for nothing. */
+  allGroups: v.optional(v.boolean('format'), false),
+  groups: v.optional(ids, []),
+}
+
+/** What decides, beside the status, what the asking user may do with an operator. */
+const OperatorFacts = v.object({
+  status: v.picklist(['enabled', 'disabled', 'deleted']),
+  /** The operator is the asking user himself. */
+  own: v.boolean(),
+  /** The operator holds more than the asking user. */
+  beyondOwn: v.boolean(),
+})
+
+const operatorEntries = {
+  operatorCode: v.string(),
+  name: v.string(),
+  username: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  allGroups: v.boolean(),
+  groups: v.array(named),
+  roles: v.array(named),
+  status: Status,
+  lastLoginTime: v.nullable(Instant),
+  facts: OperatorFacts,
+}
+export const OperatorRow = v.object(operatorEntries)
+export type OperatorRow = v.InferOutput<typeof OperatorRow>
+export type OperatorFacts = v.InferOutput<typeof OperatorFacts>
+
+export const list = call({
+  id: 'operator.list',
+  method: 'GET',
+  of: ['role', 'group'],
+  path: '/merchant/acquirer/operator/getOperators',
+  access: { menu },
+  input: v.object({
+    /** Part of the name, login name, phone or e-mail. */
+    keyword: OptionalText(100),
+    status: v.optional(Status),
+    ...sortEntry('name'),
+    ...pageEntries,
+  }),
+  output: pageOf(OperatorRow),
+  refuses: [],
+  summary: 'The operators whose groups are all within those of the caller.',
+})
+export const getDetail = call({
+  id: 'operator.getDetail',
+  method: 'GET',
+  of: ['role', 'group'],
+  path: '/merchant/acquirer/operator/getOperatorDetail',
+  access: { menu },
+  input: v.object({ operatorCode: Id }),
+  output: v.object({
+    ...operatorEntries,
+    createdTime: Instant,
+    /** The password was set for him; his next sign-in asks for another one. */
+    mustSetPassword: v.boolean(),
+  }),
+  refuses: [],
+  summary: 'One operator.',
+})
+export const listAllGroups = call({
+  id: 'operator.listAllGroups',
+  method: 'GET',
+  path: '/merchant/acquirer/operator/getAllGroups',
+  access: { menu },
+  input: Nothing,
+  output: v.object({
+    /** Whether the caller may give all groups, those to come included. */
+    allGroups: v.boolean(),
+    groups: v.array(v.object({ groupId: v.string(), groupName: v.string(), stores: v.number() })),
+  }),
+  refuses: [],
+  summary: 'The groups that the caller may assign.',
+})
+export const add = call({
+  id: 'operator.add',
+  method: 'POST',
+  changes: ['operator'],
+  path: '/merchant/acquirer/operator/addOperator',
+  access: { menu, button: buttons.addOperator },
+  idempotent: true,
+  input: v.object({
+    ...NewOperator.entries,
+    password: SealedPassword,
+    repeatPassword: SealedPassword,
+    ...reach,
+    roles: v.optional(ids, []),
+  }),
+  output: v.object({ operatorCode: v.string() }),
+  refuses: [
+    'refused',
+    'operator_name_taken',
+    'login_name_taken',
+    'phone_taken',
+    'email_taken',
+    'key_reused',
+    'in_progress',
+  ],
+  summary: 'Adds an operator; the first sign-in asks for a password of his own.',
+})
+export const update = call({
+  id: 'operator.update',
+  method: 'POST',
+  changes: ['operator'],
+  path: '/merchant/acquirer/operator/updateOperator',
+  access: { menu, button: buttons.editOperator },
+  idempotent: true,
+  input: v.object({
+    operatorCode: Id,
+    ...OperatorContact.entries,
+    ...reach,
+    /** Both are fixed: another value is refused. */
+    name: v.optional(v.string('format')),
+    username: v.optional(v.string('format')),
+  }),
+  output: SuccessText,
+  refuses: ['refused', 'phone_taken', 'email_taken', 'key_reused', 'in_progress'],
+  summary: 'Changes phone, email and groups; name and login name are fixed.',
+})
+export const updateStatus = call({
+  id: 'operator.updateStatus',
+  method: 'POST',
+  changes: ['operator'],
+  path: '/merchant/acquirer/operator/updateOperatorStatus',
+  access: { menu, button: buttons.setOperatorStatus },
+  idempotent: true,
+  input: v.object({ operatorCode: Id, status: Status }),
+  output: SuccessText,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: 'Enables or disables an operator; disabling ends his sessions.',
+})
+export const remove = call({
+  id: 'operator.delete',
+  method: 'POST',
+  changes: ['operator'],
+  path: '/merchant/acquirer/operator/deleteOperator',
+  access: { menu, button: buttons.deleteOperator },
+  idempotent: true,
+  input: v.object({ operatorCode: Id }),
+  output: SuccessText,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: 'Deletes an operator and ends his sessions; what he did keeps his name.',
+})
+export const changePwd = call({
+  id: 'operator.changePwd',
+  method: 'POST',
+  changes: ['operator'],
+  path: '/merchant/acquirer/operator/changePwd',
+  access: { menu, button: buttons.resetOperatorPassword },
+  request: 'form',
+  idempotent: true,
+  input: v.object({ operatorCode: Id, password: SealedPassword, repeatPassword: SealedPassword }),
+  output: SuccessText,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: "Sets an operator's password and ends his sessions; his next sign-in asks for another.",
+})
+export const setRoles = call({
+  id: 'operator.setRoles',
+  method: 'POST',
+  changes: ['operator'],
+  path: '/merchant/acquirer/operator/setRoles',
+  access: { menu, button: buttons.setOperatorRoles },
+  idempotent: true,
+  input: v.object({ operatorCode: Id, roles: ids }),
+  output: SuccessText,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: 'Sets the roles of an operator; counts from his next call.',
+})

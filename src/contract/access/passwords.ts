@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { type PasswordScene, passwordRuleIds, passwordScenes } from '#domain/access/passwords.ts'
+import { SealedPassword } from './sign-in-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    passwords: 'password'
+  }
+}
+
+const scenes = Object.keys(passwordScenes) as PasswordScene[] // its own keys
+const language = v.optional(v.picklist(['cn', 'en'], 'unknown_value'))
+
+export const getRules = call({
+  id: 'password.getRules',
+  method: 'GET',
+  path: '/merchant/acquirer/security/getPasswordRules',
+  access: 'public',
+  ours: true,
+  input: v.object({ scene: v.optional(v.picklist(scenes, 'unknown_value'), 'Password'), language }),
+  output: v.array(v.object({ ruleId: v.picklist(passwordRuleIds), checkMessage: v.string() })),
+  refuses: [],
+  summary:
+    'The rules of a new password in the order of the checklist; language is cn or en, else that of the call.',
+})
+export const checkRule = call({
+  id: 'password.checkRule',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/checkPasswordRule',
+  access: 'public',
+  ours: true,
+  input: v.object({
+    ruleId: v.picklist(passwordRuleIds, 'unknown_value'),
+    password: SealedPassword,
+    language,
+  }),
+  output: v.object({
+    ruleId: v.picklist(passwordRuleIds),
+    checkMessage: v.string(),
+    validateStatus: v.picklist(['PASSED', 'FAILED']),
+  }),
+  refuses: [],
+  summary: 'Whether a password, encrypted as everywhere, keeps one rule.',
+})

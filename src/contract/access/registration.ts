@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { Id, SuccessText } from '#contract/shapes.ts'
+import { codeChannels } from '#domain/access/codes.ts'
+import { type RegistrationField, readRegistrationField } from '#domain/access/registration.ts'
+import {
+  Code,
+  CodeSent,
+  codeFailures,
+  codeRequest,
+  EmailAddress,
+  PhoneNumber,
+  sendFailures,
+} from './codes.ts'
+import { device, SealedPassword, Ticket } from './sign-in-shapes.ts'
+
+/** A field of the form by its own rule, as it is kept. */
+const Field = (field: RegistrationField) =>
+  v.pipe(
+    v.string('required'),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const read = readRegistrationField(field, dataset.value)
+      if ('value' in read) return read.value
+      addIssue({ message: read.fault })
+      return NEVER
+    }),
+  )
+
+const agreement = v.literal(true, 'service_agreement_needed')
+
+/** The whole form: step 1 and step 2. The code is the one that was sent to `email` or to `phone`. */
+const form = {
+  email: EmailAddress,
+  phone: PhoneNumber,
+  channel: v.picklist(codeChannels, 'unknown_value'),
+  code: Code,
+  agreement,
+  contactName: Field('contactName'),
+  companyName: Field('companyName'),
+  website: Field('website'),
+  registrationType: Field('registrationType'),
+  clientType: Field('clientType'),
+  /** ISO country codes. */
+  registeredLocation: Field('registeredLocation'),
+  businessBase: Field('businessBase'),
+  /** A value of `user.dict` with dict=salers. */
+  salesManager: v.optional(Id),
+  ...device,
+}
+
+/** Whose e-mail or phone it is already; told before any code is sent or spent. */
+const known = [
+  'phone_registered',
+  'email_registered',
+  'email_other_region',
+  'email_other_service',
+] as const satisfies FailureCode[]
+
+export const registerSendMsg = call({
+  id: 'user.registerSendMsg',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/registerSendMsg',
+  access: 'public',
+  input: v.object({ mobile: PhoneNumber, ...codeRequest, ...device }),
+  output: CodeSent,
+  refuses: ['risk_session', 'captcha_needed', 'phone_registered', ...sendFailures],
+  summary:
+    'Sends a registration code by SMS; needs the headers captchaToken and verifyBody of the scene registerSms.',
+})
+export const registerSendEmail = call({
+  id: 'user.registerSendEmail',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/registerSendEmail',
+  access: 'public',
+  input: v.object({ email: EmailAddress, ...codeRequest, ...device }),
+  output: CodeSent,
+  refuses: [
+    'risk_session',
+    'captcha_needed',
+    'email_registered',
+    'email_other_region',
+    ...sendFailures,
+  ],
+  summary:
+    'Sends a registration code by email; needs the headers captchaToken and verifyBody of the scene registerEmail.',
+})
+export const register = call({
+  id: 'user.register',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/register',
+  access: 'public',
+  idempotent: true,
+  input: v.object({ ...form, password: v.optional(SealedPassword) }),
+  /** Without a password the ticket opens user.loginSetPwd; it is null with one, and once one was set. */
+  output: v.object({ email: v.string(), ticket: v.nullable(v.string()) }),
+  refuses: [
+    'risk_session',
+    'captcha_needed',
+    ...known,
+    ...codeFailures,
+    'key_reused',
+    'in_progress',
+  ],
+  summary:
+    'Registers a merchant with its administrator; needs the headers captchaToken and verifyBody of the scene register.',
+})
+export const bindAcquirer = call({
+  id: 'user.bindAcquirer',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/bindAcquirer',
+  access: 'public',
+  idempotent: true,
+  input: v.object(form),
+  output: SuccessText,
+  refuses: [
+    'not_found',
+    'email_code_needed',
+    'phone_registered',
+    'email_registered',
+    ...codeFailures,
+    'key_reused',
+    'in_progress',
+  ],
+  summary:
+    'One-click enable after email_other_service, with the same form: the person signs in with the existing account. The code must have gone to the email address or to the phone of that account.',
+})
+
+export const addTempAccount = call({
+  id: 'user.addTempAccount',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/addTempAccount',
+  access: 'public',
+  input: v.object({
+    email: EmailAddress,
+    phone: PhoneNumber,
+    contactName: Field('contactName'),
+    companyName: Field('companyName'),
+    agreement,
+    ...device,
+  }),
+  output: CodeSent,
+  refuses: ['risk_session', 'captcha_needed', ...known, ...sendFailures],
+  summary:
+    'Notes a temporary account and sends its code by email; needs the headers captchaToken and verifyBody of the scene registerEmail. The same again sends another code.',
+})
+export const emailCheckCode = call({
+  id: 'user.emailCheckCode',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/emailCheckCode',
+  access: 'public',
+  input: v.object({ email: EmailAddress, code: Code, ...device }),
+  output: Ticket,
+  refuses: ['phone_registered', 'email_registered', ...codeFailures],
+  summary:
+    'Checks the code of a temporary account, which becomes an account; the ticket opens user.loginSetPwd.',
+})
+
+export const dict = call({
+  id: 'user.dict',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/dict',
+  access: 'public',
+  inQuery: ['dict'],
+  input: v.object({ dict: v.picklist(['salers'], 'unknown_value') }),
+  output: v.array(v.object({ value: v.string(), label: v.string() })),
+  refuses: [],
+  summary: 'The sales account managers that can be named at registration.',
+})

@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Nothing, pageEntries, pageOf, SuccessText, sortEntry } from '#contract/shapes.ts'
+import { switchableStatuses } from '#domain/access/operators.ts'
+import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
+import { buttons } from '#domain/permissions.ts'
+import { RoleWords } from './role-inputs.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    roles: 'role'
+  }
+}
+
+const menu = 'M-0701' as const
+const Permissions = v.pipe(
+  v.array(v.picklist([...menuCodes, ...buttonCodes], 'unknown_value')),
+  v.maxLength(500, 'too_long'),
+)
+const RoleRow = v.object({
+  roleCode: v.string(),
+  name: v.string(),
+  description: v.string(),
+  /** How many operators have it. */
+  operators: v.number(),
+  /** The asking user has it himself. */
+  own: v.boolean(),
+  /** It grants more than the asking user holds. */
+  beyondOwn: v.boolean(),
+})
+export type RoleRow = v.InferOutput<typeof RoleRow>
+
+/** A menu with the menus and buttons in it, named in the caller's language. */
+export type PermissionNode = {
+  readonly permissionType: 'M' | 'B'
+  readonly permissionCode: string
+  readonly frontUri: string | null
+  readonly name: string
+  /** The asking user holds it, so he may give it. */
+  readonly held: boolean
+  readonly children: readonly PermissionNode[]
+}
+const PermissionNode: v.GenericSchema<PermissionNode> = v.object({
+  permissionType: v.picklist(['M', 'B']),
+  permissionCode: v.string(),
+  frontUri: v.nullable(v.string()),
+  name: v.string(),
+  held: v.boolean(),
+  children: v.array(v.lazy(() => PermissionNode)),
+})
+
+export const list = call({
+  id: 'role.list',
+  method: 'GET',
+  of: ['operator'],
+  path: '/merchant/acquirer/role/getRoles',
+  access: { menu },
+  input: Nothing,
+  output: v.array(RoleRow),
+  refuses: [],
+  summary: 'All roles of the merchant, to choose from.',
+})
+export const listPage = call({
+  id: 'role.listPage',
+  method: 'GET',
+  of: ['operator'],
+  path: '/merchant/acquirer/role/getPageRoles',
+  access: { menu },
+  input: v.object({ ...sortEntry('name'), ...pageEntries }),
+  output: pageOf(RoleRow),
+  refuses: [],
+  summary: 'The roles of the merchant by name, page by page.',
+})
+export const getDetail = call({
+  id: 'role.getDetail',
+  method: 'GET',
+  of: ['operator'],
+  path: '/merchant/acquirer/role/getRoleDetail',
+  access: { menu },
+  input: v.object({ roleCode: Id }),
+  output: v.object({ ...RoleRow.entries, permissions: v.array(v.string()) }),
+  refuses: [],
+  summary: 'One role with its permission codes.',
+})
+export const getPermissions = call({
+  id: 'role.getPermissions',
+  method: 'GET',
+  path: '/merchant/acquirer/role/getPermissions',
+  access: 'session',
+  input: v.object({ roleCode: v.optional(Id) }),
+  output: v.array(
+    v.object({
+      permissionType: v.picklist(['M', 'B']),
+      frontUri: v.nullable(v.string()),
+      permissionCode: v.string(),
+    }),
+  ),
+  refuses: [],
+  summary: "The permissions of a role; without one the caller's own.",
+})
+export const getPermissionsTree = call({
+  id: 'role.getPermissionsTree',
+  method: 'GET',
+  path: '/merchant/acquirer/role/getPermissionsTree',
+  access: { menu },
+  input: Nothing,
+  output: v.array(PermissionNode),
+  refuses: [],
+  summary: 'Every menu with its buttons, for the role editor.',
+})
+export const add = call({
+  id: 'role.add',
+  method: 'POST',
+  changes: ['role'],
+  path: '/merchant/acquirer/role/addRole',
+  access: { menu, button: buttons.addRole },
+  idempotent: true,
+  input: v.object({ ...RoleWords.entries, permissions: v.optional(Permissions, []) }),
+  output: v.object({ roleCode: v.string() }),
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: 'Adds a role; a button brings its menu along.',
+})
+export const updateBaseInfo = call({
+  id: 'role.updateBaseInfo',
+  method: 'POST',
+  changes: ['role'],
+  path: '/merchant/acquirer/role/updateBaseInfo',
+  access: { menu, button: buttons.editRole },
+  idempotent: true,
+  input: v.object({ roleCode: Id, ...RoleWords.entries }),
+  output: SuccessText,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: 'Changes name and description of a role.',
+})
+export const updatePermission = call({
+  id: 'role.updatePermission',
+  method: 'POST',
+  changes: ['role'],
+  path: '/merchant/acquirer/role/updateRolePermission',
+  access: { menu, button: buttons.editRole },
+  idempotent: true,
+  input: v.object({ roleCode: Id, permissions: Permissions }),
+  output: SuccessText,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: 'Sets what a role grants; counts from the next call of its operators.',
+})
+export const remove = call({
+  id: 'role.delete',
+  method: 'POST',
+  changes: ['role'],
+  path: '/merchant/acquirer/role/deleteRole',
+  access: { menu, button: buttons.deleteRole },
+  idempotent: true,
+  input: v.object({
+    roleCode: Id,
+    /** Needed for a role that operators use; it is taken from them. */
+    confirmed: v.optional(v.boolean('format'), false),
+  }),
+  output: SuccessText,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: 'Deletes a role and takes it from its operators.',
+})
+
+export const listByRole = call({
+  id: 'operator.listByRole',
+  method: 'GET',
+  of: ['role'],
+  path: '/merchant/acquirer/operator/getOperatorsByRole',
+  access: { menu },
+  input: v.object({ roleCode: Id }),
+  output: v.object({
+    operators: v.array(
+      v.object({
+        operatorCode: v.string(),
+        name: v.string(),
+        username: v.string(),
+        status: v.picklist(switchableStatuses, 'unknown_value'),
+      }),
+    ),
+    /** How many more there are, outside the groups of the caller. */
+    others: v.number(),
+  }),
+  refuses: [],
+  summary: 'The operators that use a role, for the warning before it is deleted.',
+})

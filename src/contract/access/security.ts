@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Instant, Nothing, OptionalText, SuccessText } from '#contract/shapes.ts'
+import { codeChannels } from '#domain/access/codes.ts'
+import { businessCodeTypes } from '#domain/access/security.ts'
+import {
+  Code,
+  CodeSent,
+  codeFailures,
+  codeRequest,
+  EmailAddress,
+  PhoneNumber,
+  sendFailures,
+} from './codes.ts'
+import { device, SealedPassword } from './sign-in-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    security: 'security'
+  }
+}
+
+const repeated = ['key_reused', 'in_progress'] as const
+
+export const getCentre = call({
+  id: 'security.getCentre',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/security/centre',
+  access: 'session',
+  ours: true,
+  input: Nothing,
+  output: v.object({
+    /** Both with their middle hidden. */
+    phone: v.string(),
+    email: v.string(),
+    passwordChangedAt: Instant,
+    /** From then on the notice of an old password is shown. */
+    passwordOldAt: Instant,
+  }),
+  refuses: [],
+  summary: 'What the security centre shows: bound phone and email, age of the password.',
+})
+export const merchantSendMsg = call({
+  id: 'security.merchantSendMsg',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/merchantSendMsg',
+  access: 'session',
+  input: v.object({
+    type: v.picklist(businessCodeTypes, 'unknown_value'),
+    /** The phone as it was shown; the code goes to the phone of the account in any case. */
+    mobile: OptionalText(40),
+    mobileNum: OptionalText(40),
+    params: codeRequest.params,
+  }),
+  output: CodeSent,
+  refuses: [...sendFailures],
+  summary: 'Sends a code of a business type (every one but 15) to the phone of the account.',
+})
+
+export const updateLoginPwdSendMsg = call({
+  id: 'security.updateLoginPwdSendMsg',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/updateLoginPwdSendMsg',
+  access: 'session',
+  input: Nothing,
+  output: CodeSent,
+  refuses: [...sendFailures],
+  summary: 'Sends the code for a change of the password to the bound phone.',
+})
+export const updateLoginPwd = call({
+  id: 'security.updateLoginPwd',
+  method: 'POST',
+  changes: ['security'],
+  path: '/merchant/acquirer/security/updateLoginPwd',
+  access: 'session',
+  idempotent: true,
+  input: v.object({
+    originalPassword: SealedPassword,
+    newPassword: SealedPassword,
+    code: Code,
+    ...device,
+  }),
+  output: SuccessText,
+  refuses: ['original_password_wrong', 'password_unchanged', ...codeFailures, ...repeated],
+  summary: 'Changes the password and ends all other sessions of the user.',
+})
+
+export const updateBindPhoneSendMsg = call({
+  id: 'security.updateBindPhoneSendMsg',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/updateBindPhoneSendMsg',
+  access: 'session',
+  /** The original phone, in full. */
+  input: v.object({ mobile: PhoneNumber }),
+  output: CodeSent,
+  refuses: ['original_phone_wrong', ...sendFailures],
+  summary: 'Sends a code to the bound phone, for its change.',
+})
+export const updateBindPhoneSendEmail = call({
+  id: 'security.updateBindPhoneSendEmail',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/updateBindPhoneSendEmail',
+  access: 'session',
+  input: Nothing,
+  output: CodeSent,
+  refuses: [...sendFailures],
+  summary: 'Sends a code to the bound email, for a change of the phone.',
+})
+export const updateBindNewPhoneSendMsg = call({
+  id: 'security.updateBindNewPhoneSendMsg',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/updateBindNewPhoneSendMsg',
+  access: 'session',
+  input: v.object({ mobile: PhoneNumber }),
+  output: CodeSent,
+  refuses: ['phone_registered', ...sendFailures],
+  summary: 'Sends a code to the new phone.',
+})
+export const updateBindPhone = call({
+  id: 'security.updateBindPhone',
+  method: 'POST',
+  changes: ['security'],
+  path: '/merchant/acquirer/security/updateBindPhone',
+  access: 'session',
+  idempotent: true,
+  input: v.object({
+    mobile: PhoneNumber,
+    /** Where the first code went: the old phone, or the bound e-mail. */
+    channel: v.picklist(codeChannels, 'unknown_value'),
+    originalCode: Code,
+    newCode: Code,
+    ...device,
+  }),
+  output: SuccessText,
+  refuses: ['phone_registered', ...codeFailures, ...repeated],
+  summary: 'Changes the phone; the old one gets a notice.',
+})
+
+export const updateBindEmailSendMsg = call({
+  id: 'security.updateBindEmailSendMsg',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/updateBindEmailSendMsg',
+  access: 'session',
+  input: Nothing,
+  output: CodeSent,
+  refuses: [...sendFailures],
+  summary: 'Sends a code to the bound phone, for a change of the email.',
+})
+export const updateBindEmailSendEmail = call({
+  id: 'security.updateBindEmailSendEmail',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/updateBindEmailSendEmail',
+  access: 'session',
+  ours: true,
+  input: Nothing,
+  output: CodeSent,
+  refuses: [...sendFailures],
+  summary: 'Sends a code to the bound email, for its change.',
+})
+export const updateBindNewEmailSendEmail = call({
+  id: 'security.updateBindNewEmailSendEmail',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/security/updateBindNewEmailSendEmail',
+  access: 'session',
+  input: v.object({ email: EmailAddress }),
+  output: CodeSent,
+  refuses: ['email_registered', ...sendFailures],
+  summary: 'Sends a code to the new email.',
+})
+export const updateBindEmail = call({
+  id: 'security.updateBindEmail',
+  method: 'POST',
+  changes: ['security'],
+  path: '/merchant/acquirer/security/updateBindEmail',
+  access: 'session',
+  idempotent: true,
+  input: v.object({
+    email: EmailAddress,
+    /** Where the first code went: the bound phone, or the old e-mail. */
+    channel: v.picklist(codeChannels, 'unknown_value'),
+    originalCode: Code,
+    newCode: Code,
+    ...device,
+  }),
+  output: SuccessText,
+  refuses: ['email_registered', ...codeFailures, ...repeated],
+  summary: 'Changes the email, with which the user signs in; the old one gets a notice.',
+})

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Instant, Nothing, OptionalText, SuccessText } from '#contract/shapes.ts'
+import { signInCodeType } from '#domain/access/codes.ts'
+import { Code, CodeSent, codeFailures, codeRequest, sendFailures } from './codes.ts'
+import { device, HeldTicket, SignedIn, SignIn, SignInStep } from './sign-in-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    sessions: 'customize' | 'encrypt' | 'user'
+  }
+}
+
+const signInFailures = [
+  'captcha_needed',
+  'wrong_credentials',
+  'email_not_registered',
+  'operator_disabled',
+  'authentication_failed',
+  'account_locked',
+  'service_not_opened',
+  'risk_session',
+] as const
+
+export const adminLogin = call({
+  id: 'user.adminLogin',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/admin/login',
+  access: 'public',
+  input: SignIn,
+  output: SignInStep,
+  refuses: [...signInFailures],
+  summary: 'Administrator sign-in; needs the headers captchaToken and verifyBody.',
+})
+export const login = call({
+  id: 'user.login',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/login',
+  access: 'public',
+  input: SignIn,
+  output: SignInStep,
+  refuses: [...signInFailures],
+  summary: 'Operator sign-in; needs the headers captchaToken and verifyBody.',
+})
+const loginCode = {
+  ticket: HeldTicket,
+  type: v.optional(v.literal(signInCodeType, 'unknown_value')),
+  /** The phone as the sign-in showed it; the code goes to the phone of the account in any case. */
+  mobile: OptionalText(40),
+  params: codeRequest.params,
+  ...device,
+}
+
+export const loginSendMsg = call({
+  id: 'user.loginSendMsg',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/loginSendMsg',
+  access: 'public',
+  input: v.object(loginCode),
+  output: CodeSent,
+  refuses: ['ticket_over', ...sendFailures],
+  summary: 'Sends the code of a sign-in by SMS, with the ticket of its answer.',
+})
+export const loginRetrySendCode = call({
+  id: 'user.loginRetrySendCode',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/loginRetrySendCode',
+  access: 'public',
+  input: v.object(loginCode),
+  output: CodeSent,
+  refuses: ['ticket_over', ...sendFailures],
+  summary: 'Sends the code of a sign-in again; the one before is no longer good.',
+})
+export const loginCheckCode = call({
+  id: 'user.loginCheckCode',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/loginCheckCode',
+  access: 'public',
+  ours: true,
+  input: v.object({ ticket: HeldTicket, code: Code, ...device }),
+  output: SignInStep,
+  refuses: ['ticket_over', 'authentication_failed', 'operator_disabled', ...codeFailures],
+  summary: 'Hands in the code of a sign-in, from the device that began it.',
+})
+export const logout = call({
+  id: 'user.logout',
+  method: 'POST',
+  changes: [],
+  inRehearsal: true,
+  path: '/merchant/acquirer/user/logout',
+  access: 'session',
+  input: Nothing,
+  output: SuccessText,
+  refuses: [],
+  summary: 'Ends the session at once.',
+})
+export const refresh = call({
+  id: 'user.refresh',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/user/refresh',
+  access: 'public',
+  ours: true,
+  input: v.object({ machineId: device.machineId }),
+  output: SignedIn,
+  refuses: ['cross_site'],
+  summary: 'Gives a new tab its access token, from the HttpOnly refresh cookie.',
+})
+export const getPublicKey = call({
+  id: 'encrypt.getPublicKey',
+  method: 'GET',
+  path: '/merchant/acquirer/encrypt/publicKey',
+  access: 'public',
+  input: Nothing,
+  output: v.object({ algorithm: v.literal('RSA-OAEP-256'), spki: v.string() }),
+  refuses: [],
+  summary: 'The key that passwords are encrypted with before they are sent.',
+})
+
+const PermissionItem = v.object({
+  permissionType: v.picklist(['M', 'B']),
+  frontUri: v.nullable(v.string()),
+  permissionCode: v.string(),
+})
+
+export const getSession = call({
+  id: 'user.getSession',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/user/session',
+  access: 'session',
+  ours: true,
+  input: Nothing,
+  output: v.object({
+    userId: v.string(),
+    kind: v.picklist(['administrator', 'operator']),
+    name: v.string(),
+    email: v.string(),
+    merchantId: v.string(),
+    merchantName: v.string(),
+    permissions: v.array(PermissionItem),
+    forbiddenButtons: v.array(v.string()),
+    stores: v.array(
+      v.object({
+        storeId: v.string(),
+        storeName: v.string(),
+        groupName: v.nullable(v.string()),
+        currencies: v.array(v.string()),
+      }),
+    ),
+    industryType: v.nullable(v.string()),
+    /** The administrator looks at the portal as this operator, and can change nothing. */
+    rehearsal: v.nullable(v.object({ administratorName: v.string() })),
+    newVersion: v.boolean(),
+    /** Proves who he is on an outside page. */
+    metaClient: v.boolean(),
+    newIcon: v.boolean(),
+    mode: v.picklist(['sandbox', 'live']),
+    /** Under which merchants reach customer service. */
+    servicePhone: v.nullable(v.string()),
+    now: Instant,
+    expiresAt: Instant,
+  }),
+  refuses: [],
+  summary: "The signed-in user: permissions, stores in reach, flags and the server's clock.",
+})
+export const checkTradeType = call({
+  id: 'user.checkTradeType',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/user/checkTradeType',
+  access: 'session',
+  ours: true,
+  input: Nothing,
+  output: v.object({ industryType: v.nullable(v.string()) }),
+  refuses: [],
+  summary: 'The trade type of the merchant; empty when none was chosen.',
+})
+export const getAllowNewAccount = call({
+  id: 'customize.getAllowNewAccount',
+  method: 'GET',
+  path: '/merchant/acquirer/customize/allowNewAccount',
+  access: 'session',
+  input: Nothing,
+  output: v.object({ allow: v.boolean() }),
+  refuses: [],
+  summary: 'The gray-release permission.',
+})

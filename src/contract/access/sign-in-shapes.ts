@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { mayHold } from '#contract/other-numbers.ts'
+import { Instant } from '#contract/shapes.ts'
+import { signInCodeType } from '#domain/access/codes.ts'
+import { emailPattern } from '#domain/email.ts'
+
+/** What the sign-in, registration, send and reset calls add. */
+export const device = {
+  machineId: v.pipe(v.string('required'), v.maxLength(64, 'too_long'), mayHold('device')),
+  blackBox: v.optional(
+    v.pipe(v.string('format'), v.maxLength(4096, 'too_long'), mayHold('device')),
+  ),
+}
+
+/** A password as it travels: RSA-OAEP (SHA-256) with the key of encrypt/publicKey, base64. */
+export const SealedPassword = v.pipe(
+  v.string('required'),
+  v.minLength(1, 'required'),
+  v.maxLength(1024, 'too_long'),
+)
+
+/** Opens one further step, once, for a few minutes. */
+export const Ticket = v.object({ ticket: v.string(), expiresAt: Instant })
+/** A ticket as it is handed in. */
+export const HeldTicket = v.pipe(v.string('required'), v.maxLength(64, 'too_long'))
+
+/** What both tabs of the sign-in page send. */
+export const SignIn = v.object({
+  email: v.pipe(
+    v.string('required'),
+    v.trim(),
+    v.minLength(1, 'required'),
+    v.maxLength(254, 'too_long'),
+    v.regex(emailPattern, 'email_format'),
+  ),
+  password: SealedPassword,
+  ...device,
+})
+
+/** An open session. */
+export const SignedIn = v.object({ accessToken: v.string(), expiresAt: Instant })
+
+/**
+ * How a sign-in goes on: it is done; or a code is asked for (user.loginSendMsg, user.loginCheckCode); or the first
+ * password has to be set (user.loginSetPwd).
+ */
+export const SignInStep = v.variant('step', [
+  v.object({ step: v.literal('signedIn'), ...SignedIn.entries }),
+  v.object({
+    step: v.literal('code'),
+    ...Ticket.entries,
+    /** What the code request is sent with. The phone has its middle hidden. */
+    type: v.literal(signInCodeType),
+    phoneNo: v.string(),
+    params: v.object({ loginName: v.string(), userName: v.string() }),
+  }),
+  v.object({ step: v.literal('setPassword'), ...Ticket.entries }),
+])

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, SuccessText } from '#contract/shapes.ts'
+import { hasViews, viewLimits } from '#domain/access/views.ts'
+import { ViewName } from './view-inputs.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    views: 'view'
+  }
+}
+
+const writes = ['refused', 'key_reused', 'in_progress'] as const
+
+/** The path of a list's screen. */
+const list = v.pipe(
+  v.string('required'),
+  v.maxLength(100, 'too_long'),
+  v.guard(hasViews, 'unknown_value'),
+)
+const search = v.pipe(v.string('required'), v.maxLength(viewLimits.search, 'too_long'))
+
+export const SavedView = v.object({
+  viewId: v.string(),
+  name: v.string(),
+  /** The query of the address that it stands for. */
+  search: v.string(),
+  shared: v.boolean(),
+  own: v.boolean(),
+  ownerName: v.string(),
+  /** The list opens with it, for the user who asks. */
+  isDefault: v.boolean(),
+})
+export type SavedView = v.InferOutput<typeof SavedView>
+
+export const listViews = call({
+  id: 'view.list',
+  method: 'GET',
+  path: '/merchant/acquirer/view/list',
+  access: 'session',
+  ours: true,
+  input: v.object({ list }),
+  output: v.array(SavedView),
+  refuses: [],
+  summary: "The user's views of a list and those shared within the merchant, by name.",
+})
+export const save = call({
+  id: 'view.save',
+  method: 'POST',
+  changes: ['view'],
+  path: '/merchant/acquirer/view/save',
+  access: 'session',
+  ours: true,
+  idempotent: true,
+  input: v.object({
+    list,
+    ...ViewName.entries,
+    search,
+    shared: v.optional(v.boolean('format'), false),
+  }),
+  output: v.object({ viewId: v.string() }),
+  refuses: [...writes],
+  summary: 'Keeps an address of a list under a name.',
+})
+export const change = call({
+  id: 'view.change',
+  method: 'POST',
+  changes: ['view'],
+  path: '/merchant/acquirer/view/change',
+  access: 'session',
+  ours: true,
+  idempotent: true,
+  input: v.object({
+    viewId: Id,
+    name: v.optional(ViewName.entries.name),
+    search: v.optional(search),
+    shared: v.optional(v.boolean('format')),
+  }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary:
+    'Renames a view, shares it or not, or keeps another address in it; what is left out stays.',
+})
+export const remove = call({
+  id: 'view.delete',
+  method: 'POST',
+  changes: ['view'],
+  path: '/merchant/acquirer/view/delete',
+  access: 'session',
+  ours: true,
+  idempotent: true,
+  input: v.object({ viewId: Id }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary: 'Deletes a view, for everyone with whom it was shared.',
+})
+export const setDefault = call({
+  id: 'view.setDefault',
+  method: 'POST',
+  changes: ['view'],
+  path: '/merchant/acquirer/view/setDefault',
+  access: 'session',
+  ours: true,
+  idempotent: true,
+  input: v.object({ list, viewId: v.nullable(Id) }),
+  output: SuccessText,
+  refuses: ['key_reused', 'in_progress'],
+  summary: "The view with which the user's list opens; null: none.",
+})

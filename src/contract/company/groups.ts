@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { GroupMembers } from '#contract/company/website-inputs.ts'
+import { fieldFaults } from '#contract/failures.ts'
+import {
+  Id,
+  Nothing,
+  OptionalText,
+  pageEntries,
+  pageOf,
+  SuccessText,
+  sortEntry,
+} from '#contract/shapes.ts'
+import { storeLimits, websiteStates } from '#domain/company/websites.ts'
+import { buttons } from '#domain/permissions.ts'
+import { GroupName, GroupNames } from './group-inputs.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    groups: 'group'
+  }
+}
+
+const menu = 'M-0201' as const
+const { groupName } = GroupName.entries
+const storeIds = v.optional(v.pipe(v.array(Id), v.maxLength(storeLimits.websites, 'too_long')))
+const writes = ['refused', 'key_reused', 'in_progress'] as const
+
+const GroupRow = v.object({
+  groupId: v.string(),
+  groupName: v.string(),
+  /** How many websites are in it. */
+  stores: v.number(),
+  /** How many operators have it. */
+  operators: v.number(),
+})
+export type GroupRow = v.InferOutput<typeof GroupRow>
+
+export const listRisk = call({
+  id: 'group.listRisk',
+  method: 'GET',
+  of: ['store'],
+  path: '/merchant/acquirer/group/listRisk',
+  access: { menu: ['M-0402', 'M-0403', 'M-0404', 'M-0201', 'M-0202'] },
+  input: Nothing,
+  output: v.array(
+    v.object({ groupId: v.string(), groupName: v.string(), storeIds: v.array(v.string()) }),
+  ),
+  refuses: [],
+  summary: 'The groups of the caller with their websites, for filters and rules.',
+})
+export const list = call({
+  id: 'group.list',
+  method: 'POST',
+  reads: true,
+  of: ['store'],
+  path: '/merchant/acquirer/group/list',
+  access: { menu: ['M-0201', 'M-0202', 'M-0203', 'M-14'] },
+  input: v.object({
+    groupName: OptionalText(storeLimits.groupName),
+    ...sortEntry('name'),
+    ...pageEntries,
+  }),
+  output: pageOf(GroupRow),
+  refuses: [],
+  summary: 'The groups of the caller by name.',
+})
+export const detail = call({
+  id: 'group.getDetail',
+  method: 'GET',
+  of: ['store'],
+  path: '/merchant/acquirer/group/detail',
+  access: { menu },
+  input: v.object({ groupId: Id }),
+  output: v.object({
+    groupId: v.string(),
+    groupName: v.string(),
+    /** The mark of the name and the websites; a change that names it is refused when it is another by then. */
+    revision: v.string(),
+    websites: v.array(
+      v.object({
+        storeId: v.string(),
+        storeName: v.string(),
+        storeUrl: v.string(),
+        state: v.picklist(websiteStates),
+        hidden: v.boolean(),
+      }),
+    ),
+    /** Operators that have it and whom the caller may see. */
+    operators: v.array(v.object({ operatorCode: v.string(), name: v.string() })),
+    /** How many more have it. */
+    otherOperators: v.number(),
+  }),
+  refuses: [],
+  summary: 'One group with its websites and the operators that have it.',
+})
+export const add = call({
+  id: 'group.add',
+  method: 'POST',
+  changes: ['group'],
+  path: '/merchant/acquirer/group/add',
+  access: { menu, button: buttons.addGroup },
+  idempotent: true,
+  input: v.object({ groupName, storeIds }),
+  output: v.object({ groupId: v.string() }),
+  refuses: [...writes],
+  summary: 'Adds a group; websites named with it leave the group they were in.',
+})
+export const batchAdd = call({
+  id: 'group.batchAdd',
+  method: 'POST',
+  changes: ['group'],
+  path: '/merchant/acquirer/group/batchAdd',
+  access: { menu, button: buttons.addGroup },
+  idempotent: true,
+  input: GroupNames,
+  output: v.object({
+    added: v.array(v.object({ groupId: v.string(), groupName: v.string() })),
+    /** Each refused name with what is wrong with it. */
+    refused: v.array(v.object({ groupName: v.string(), fault: v.picklist(fieldFaults) })),
+  }),
+  refuses: ['key_reused', 'in_progress'],
+  summary: 'Adds up to 50 groups; the ones that cannot be added are named, the others are added.',
+})
+export const update = call({
+  id: 'group.update',
+  method: 'POST',
+  changes: ['group'],
+  path: '/merchant/acquirer/group/update',
+  access: { menu, button: buttons.editGroup },
+  idempotent: true,
+  input: v.object({
+    groupId: Id,
+    /** The revision that was seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
+    groupName,
+    /** The websites of the group from now on; left out, they stay. */
+    storeIds,
+  }),
+  output: SuccessText,
+  refuses: [...writes, 'changed_meanwhile'],
+  summary: 'Changes the name of a group and, where they are given, its websites.',
+})
+export const remove = call({
+  id: 'group.delete',
+  method: 'POST',
+  changes: ['group'],
+  path: '/merchant/acquirer/group/delete',
+  access: { menu, button: buttons.deleteGroup },
+  idempotent: true,
+  input: v.object({
+    groupId: Id,
+    /** Needed for a group that operators have; it is taken from them. */
+    confirmed: v.optional(v.boolean('format'), false),
+  }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary: 'Deletes a group; its websites stay, in no group.',
+})
+
+export const getStoresByGroupId = call({
+  id: 'store.listByGroupId',
+  method: 'GET',
+  path: '/merchant/acquirer/store/getStoresByGroupId',
+  access: { menu: ['M-0201', 'M-0202'] },
+  input: v.object({ groupId: Id }),
+  output: GroupMembers,
+  refuses: [],
+  summary: 'The websites of a group.',
+})

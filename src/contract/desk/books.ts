@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { CurrencyCode, Decimal, Instant, Nothing, SuccessText } from '#contract/shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    books: 'books'
+  }
+}
+
+export const getTrialBalance = call({
+  id: 'books.getTrialBalance',
+  method: 'GET',
+  path: '/merchant/acquirer/desk/trialBalance',
+  access: 'staff',
+  ours: true,
+  input: Nothing,
+  output: v.object({
+    at: Instant,
+    currencies: v.array(
+      v.object({
+        currency: CurrencyCode,
+        accounts: v.array(v.object({ kind: v.string(), sum: Decimal, entries: v.number() })),
+        /** Of all accounts; the ledger balances when it is zero. */
+        total: Decimal,
+      }),
+    ),
+    /** The last time that every rule of the books was asked; null before the first time. */
+    lastCheck: v.nullable(
+      v.object({
+        at: Instant,
+        /** Every rule, with what broke it then. */
+        rules: v.array(v.object({ rule: v.string(), faults: v.array(v.string()) })),
+      }),
+    ),
+    /** A check waits or runs just now. */
+    checking: v.boolean(),
+  }),
+  refuses: [],
+  sight: 'desk.read',
+  summary: 'The trial balance of the ledger, and how the last check of its rules ended.',
+})
+
+export const startCheck = call({
+  id: 'books.startCheck',
+  method: 'POST',
+  changes: ['books'],
+  path: '/merchant/acquirer/desk/checkBooks',
+  access: 'staff',
+  ours: true,
+  input: Nothing,
+  output: SuccessText,
+  refuses: [],
+  summary: 'Asks every rule of the books anew, in the background; one check at a time.',
+})

@@ -1,0 +1,240 @@
+import * as v from 'valibot'
+import { SignIn, SignInStep } from '#contract/access/sign-in-shapes.ts'
+import { call } from '#contract/call.ts'
+import {
+  CurrencyCode,
+  Decimal,
+  Id,
+  Instant,
+  Nothing,
+  OptionalText,
+  pageEntries,
+  pageOf,
+  ReasonShape,
+  SuccessText,
+} from '#contract/shapes.ts'
+import { deskDecisions, deskFacts, deskQueues, deskReasons, referenceMax } from '#domain/cases.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    desk: 'desk'
+  }
+}
+
+const Queue = v.picklist(deskQueues, 'unknown_value')
+const Decision = v.picklist(Object.values(deskDecisions).flat(), 'unknown_value')
+const DeskReasonCode = v.picklist(Object.values(deskReasons).flat(), 'unknown_value')
+
+export const signIn = call({
+  id: 'desk.signIn',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/desk/login',
+  access: 'public',
+  ours: true,
+  input: SignIn,
+  output: SignInStep,
+  refuses: [
+    'captcha_needed',
+    'wrong_credentials',
+    'email_not_registered',
+    'operator_disabled',
+    'authentication_failed',
+    'account_locked',
+    'service_not_opened',
+    'risk_session',
+  ],
+  summary:
+    "Sign-in of the provider's staff; needs the headers captchaToken and verifyBody. The session has no cookie.",
+})
+export const signOut = call({
+  id: 'desk.signOut',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/acquirer/desk/logout',
+  access: 'staff',
+  ours: true,
+  input: Nothing,
+  output: SuccessText,
+  refuses: [],
+  summary: 'Ends the session of a member of the staff at once.',
+})
+export const getDesk = call({
+  id: 'desk.getDesk',
+  method: 'GET',
+  path: '/merchant/acquirer/desk',
+  access: 'staff',
+  ours: true,
+  input: Nothing,
+  output: v.object({
+    name: v.string(),
+    email: v.string(),
+    mode: v.picklist(['sandbox', 'live']),
+    now: Instant,
+    expiresAt: Instant,
+    /** Whether the sandbox's robot decides what waits; null in live mode. */
+    robot: v.nullable(v.boolean()),
+    queues: v.array(v.object({ queue: Queue, waiting: v.number() })),
+  }),
+  refuses: [],
+  sight: 'none',
+  summary: 'Who is signed in at the desk, and how much waits in each queue.',
+})
+
+const CaseRow = v.object({
+  queue: Queue,
+  subject: v.string(),
+  /** How the merchant knows it: a name or an id. */
+  label: v.string(),
+  merchantId: v.string(),
+  merchantName: v.string(),
+  state: v.string(),
+  /** It waits for the staff. */
+  waits: v.boolean(),
+  since: Instant,
+  amount: v.nullable(Decimal),
+  currency: v.nullable(CurrencyCode),
+})
+export type CaseRow = v.InferOutput<typeof CaseRow>
+
+export const listCases = call({
+  id: 'desk.listCases',
+  method: 'POST',
+  path: '/merchant/acquirer/desk/cases',
+  access: 'staff',
+  ours: true,
+  reads: true,
+  input: v.object({
+    queue: Queue,
+    show: v.optional(v.picklist(['waiting', 'all'], 'unknown_value'), 'waiting'),
+    /** A part of the label, the id or the merchant's name. */
+    search: OptionalText(128),
+    ...pageEntries,
+  }),
+  output: pageOf(CaseRow),
+  refuses: [],
+  sight: 'desk.read',
+  summary: 'The cases of a queue: what waits oldest first, else newest first.',
+})
+
+const Fact = v.object({
+  name: v.picklist(deskFacts),
+  kind: v.picklist(['text', 'amount', 'instant', 'date', 'link', 'file', 'code']),
+  value: v.string(),
+})
+export type Fact = v.InferOutput<typeof Fact>
+const Decided = v.object({
+  decision: v.string(),
+  before: v.string(),
+  after: v.string(),
+  reason: v.nullable(v.string()),
+  noteEn: v.nullable(v.string()),
+  noteZh: v.nullable(v.string()),
+  by: v.string(),
+  at: Instant,
+})
+
+export const getCase = call({
+  id: 'desk.getCase',
+  method: 'POST',
+  path: '/merchant/acquirer/desk/case',
+  access: 'staff',
+  ours: true,
+  reads: true,
+  input: v.object({ queue: Queue, subject: Id }),
+  output: v.object({
+    ...CaseRow.entries,
+    facts: v.array(Fact),
+    /** The mark of the facts; a decision that names it is refused when it is another by then. */
+    revision: v.string(),
+    /** Every decision of the queue with what stands against it now; legal when nothing does. */
+    steps: v.array(v.object({ decision: Decision, against: v.array(ReasonShape) })),
+    history: v.array(Decided),
+  }),
+  refuses: [],
+  sight: 'desk.read',
+  summary: 'A case with its facts, its history and the decisions that its lifecycle allows now.',
+})
+
+export const decide = call({
+  id: 'desk.decide',
+  method: 'POST',
+  changes: ['desk'],
+  path: '/merchant/acquirer/desk/decide',
+  access: 'staff',
+  ours: true,
+  idempotent: true,
+  input: v.object({
+    queue: Queue,
+    subject: Id,
+    decision: Decision,
+    /** The state that the one who decides saw; when it is another by now, nothing is done. */
+    seen: v.pipe(v.string('required'), v.maxLength(40, 'too_long')),
+    /** The facts that he saw, by their mark. */
+    revision: v.optional(Id),
+    reason: v.optional(v.nullable(DeskReasonCode), null),
+    noteEn: OptionalText(500),
+    noteZh: OptionalText(500),
+    /** What was remitted, where it is not all that is left. */
+    amount: v.optional(v.pipe(v.string('amount_invalid'), v.maxLength(40, 'amount_invalid'))),
+    /** What the bank calls the remittance. */
+    reference: OptionalText(referenceMax),
+  }),
+  output: SuccessText,
+  refuses: ['refused', 'case_changed', 'key_reused', 'in_progress'],
+  summary:
+    'Decides a case. The merchant is told by message and mail; of two who decide at once one is refused.',
+})
+
+export const getFile = call({
+  id: 'desk.getFile',
+  method: 'GET',
+  path: '/merchant/acquirer/desk/file',
+  access: 'staff',
+  ours: true,
+  input: v.object({ queue: Queue, subject: Id, fileName: Id }),
+  output: v.object({}),
+  file: true,
+  refuses: ['file_missing'],
+  sight: 'desk.read',
+  summary: 'A file that belongs to a case; no other.',
+})
+
+const Sums = v.object({
+  currency: CurrencyCode,
+  available: Decimal,
+  frozen: Decimal,
+  rollingReserve: Decimal,
+  fixedDeposit: Decimal,
+  unsettled: Decimal,
+})
+
+export const listBalances = call({
+  id: 'desk.listBalances',
+  method: 'POST',
+  path: '/merchant/acquirer/desk/balances',
+  access: 'staff',
+  ours: true,
+  reads: true,
+  input: v.object({ search: OptionalText(128), ...pageEntries }),
+  output: pageOf(
+    v.object({ merchantId: v.string(), merchantName: v.string(), balances: v.array(Sums) }),
+  ),
+  refuses: [],
+  sight: 'desk.read',
+  summary: 'The balances of every merchant by currency, from the ledger.',
+})
+
+export const setRobot = call({
+  id: 'desk.setRobot',
+  method: 'POST',
+  changes: ['desk'],
+  path: '/merchant/acquirer/desk/robot',
+  access: 'staff',
+  ours: true,
+  input: v.object({ on: v.boolean('required') }),
+  output: SuccessText,
+  refuses: [],
+  summary:
+    'Switches the robot on or off that plays the staff in the sandbox; in live mode there is none.',
+})

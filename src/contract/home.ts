@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { AccountBalance } from '#contract/money/balances.ts'
+import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
+import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
+import { declineCodes } from '#domain/trade/declines.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    home: 'home'
+  }
+}
+
+export const getAccountCenter = call({
+  id: 'user.getAccountCenter',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/user/accountCenter',
+  access: 'session',
+  input: Nothing,
+  output: v.object({
+    clientId: v.string(),
+    status: v.picklist(['PASSED', 'PENDING', 'FAILED', 'EMPTY']),
+    industryType: v.nullable(v.string()),
+    bankList: v.array(BoundAccount),
+  }),
+  refuses: [],
+  summary: 'Account information with its status.',
+})
+
+export const queryRelateAccounts = call({
+  id: 'bizinfo.queryRelateAccounts',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/bizinfo/queryRelateAccounts',
+  access: 'session',
+  input: Nothing,
+  output: v.object({ vaAccountRelated: v.string(), currentsAccountRelated: v.string() }),
+  refuses: [],
+  summary: "Related accounts; 'Not Related' means none.",
+})
+
+const Count = v.object({
+  count: v.number(),
+  amounts: v.array(v.object({ currency: CurrencyCode, amount: Decimal })),
+})
+
+export const homeSummary = call({
+  id: 'home.getSummary',
+  method: 'POST',
+  reads: true,
+  of: ['trade', 'balance', 'withdraw', 'chargeback', 'store'],
+  path: '/merchant/dashboard/homeSummary',
+  ours: true,
+  access: 'session',
+  input: v.object({
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)), 7),
+  }),
+  output: v.object({
+    /** The calendar days in UTC+0 that are summed up, both included. */
+    firstDay: v.string(),
+    lastDay: v.string(),
+    /** null where the user holds no menu for the block. */
+    transactions: v.nullable(
+      v.object({
+        from: Instant,
+        to: Instant,
+        successful: Count,
+        failed: Count,
+        pending: Count,
+        refunded: Count,
+        successRate: v.nullable(v.string()),
+        days: v.array(v.object({ day: v.string(), successful: v.number(), failed: v.number() })),
+      }),
+    ),
+    chargebacks: v.nullable(v.object({ open: Count, opened: Count, won: Count, lost: Count })),
+    waiting: v.object({
+      chargebacks: v.nullable(v.number()),
+      retrievals: v.nullable(v.number()),
+      riskOrders: v.nullable(v.number()),
+    }),
+  }),
+  refuses: [],
+  summary: 'Transaction and chargeback summaries and what waits for an answer, in UTC+0.',
+})
+
+/** Whole days of UTC+0, both included, and what was paid in the chosen currency on them. */
+const Period = v.object({
+  firstDay: Day,
+  lastDay: Day,
+  /** Payments and authorisations that succeeded. */
+  paid: Decimal,
+  payments: v.number(),
+  /** Percent with one decimal; null where nobody tried to pay. */
+  successRate: v.nullable(v.string()),
+  refunded: Decimal,
+})
+export type Period = v.InferOutput<typeof Period>
+
+const PaidDay = v.object({ day: Day, paid: Decimal, payments: v.number() })
+
+/** Payments of all currencies that came to nothing. */
+const Failed = v.object({
+  count: v.number(),
+  before: v.number(),
+  /** The most frequent first; null: no reason was given. */
+  reasons: v.array(
+    v.object({ declineCode: v.nullable(v.picklist(declineCodes)), count: v.number() }),
+  ),
+  /** The largest of the last day, by the card network's rates. */
+  largest: v.nullable(
+    v.object({
+      transactionId: v.string(),
+      currency: CurrencyCode,
+      amount: Decimal,
+      declineCode: v.nullable(v.picklist(declineCodes)),
+    }),
+  ),
+})
+
+export const getLastDays = call({
+  id: 'home.getLastDays',
+  method: 'POST',
+  reads: true,
+  of: ['trade'],
+  path: '/merchant/dashboard/lastDays',
+  ours: true,
+  access: { menu: 'M-1001' },
+  input: v.object({
+    /** In which the money is told; without one the main currency, or that of the most payments. */
+    currency: v.optional(CurrencyCode),
+  }),
+  output: v.object({
+    /** null: nobody paid in either period. */
+    currency: v.nullable(CurrencyCode),
+    /** Those that were paid in, the main currency first, then by code. */
+    currencies: v.array(CurrencyCode),
+    /** The seven whole days before today, and the seven before them. */
+    now: Period,
+    before: Period,
+    /** Each day beside the same weekday of the week before. */
+    days: v.array(v.object({ ...PaidDay.entries, before: PaidDay })),
+    failed: Failed,
+  }),
+  refuses: [],
+  summary:
+    'What was paid and refunded in the last seven whole days (UTC+0) beside the seven before, and why payments failed.',
+})
+
+/** The figures of a website. */
+const Overview = v.object({
+  storeId: v.string(),
+  balances: v.array(AccountBalance),
+  firstDay: v.string(),
+  lastDay: v.string(),
+  successful: v.number(),
+  failed: v.number(),
+  /** Whole percent with one decimal; null when nothing ended. */
+  successRate: v.nullable(v.string()),
+  amounts: v.array(
+    v.object({ currency: CurrencyCode, paid: Decimal, refunded: Decimal, payments: v.number() }),
+  ),
+  openChargebacks: v.number(),
+})
+
+export const webSiteOverview = call({
+  id: 'store.getWebsiteOverview',
+  method: 'POST',
+  reads: true,
+  of: ['trade', 'balance', 'withdraw'],
+  path: '/merchant/acquirer/payment/webSiteOverview',
+  access: { menu: 'M-0202' },
+  input: v.object({
+    storeId: Id,
+    /** Calendar days in UTC+0, today included. */
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)), 7),
+  }),
+  output: Overview,
+  refuses: [],
+  summary: 'The figures of a website: balances now, payments and refunds of the last days.',
+})

@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Instant, Nothing, ReasonShape, SuccessText, Text } from '#contract/shapes.ts'
+import { deskReasons } from '#domain/cases.ts'
+import { virtualAccountCurrencies, virtualAccountNameMax } from '#domain/money/virtual-accounts.ts'
+import { virtualAccountStatuses } from '#domain/money/withdrawal-accounts.ts'
+import { buttons } from '#domain/permissions.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    virtualAccounts: 'va'
+  }
+}
+
+const menu = 'M-0803' as const
+const button = buttons.openVirtualAccounts
+const repeated = ['key_reused', 'in_progress'] as const
+// Of no currency at all the guard tells, with its reason.
+const currencies = v.optional(
+  v.pipe(
+    v.array(v.picklist(virtualAccountCurrencies, 'unknown_value')),
+    v.maxLength(virtualAccountCurrencies.length, 'too_long'),
+  ),
+  [],
+)
+const Name = Text(virtualAccountNameMax)
+const SettlementCurrency = v.object({ currency: v.string(), needsArticles: v.boolean() })
+const CurrencyRow = v.object({
+  currency: v.string(),
+  status: v.picklist(virtualAccountStatuses),
+  maskedNumber: v.nullable(v.string()),
+  /** The withdrawal account that it is, once it is active. */
+  accountId: v.nullable(v.string()),
+})
+export const VirtualAccountRow = v.object({
+  virtualAccountId: v.string(),
+  name: v.string(),
+  status: v.picklist(virtualAccountStatuses),
+  currencies: v.array(CurrencyRow),
+  createdAt: Instant,
+  decidedAt: v.nullable(Instant),
+  refusal: v.nullable(v.picklist(deskReasons.virtual_account)),
+})
+export type VirtualAccountRow = v.InferOutput<typeof VirtualAccountRow>
+
+export const getSettlementCurrency = call({
+  id: 'va.getSettlementCurrency',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/beneficiaryVa/getSettlementCurrency',
+  access: { menu },
+  request: 'form',
+  input: Nothing,
+  output: v.array(SettlementCurrency),
+  refuses: [],
+  summary:
+    'The currencies of virtual accounts, with those that need the articles of incorporation.',
+})
+export const checkPermission = call({
+  id: 'va.checkPermission',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/beneficiaryVa/checkVaPermission',
+  access: { menu },
+  request: 'form',
+  input: Nothing,
+  output: v.object({ permitted: v.boolean(), reasons: v.array(ReasonShape) }),
+  refuses: [],
+  summary: 'Whether a virtual account may be applied for now, and what stands in the way.',
+})
+export const preApplyCreate = call({
+  id: 'va.preApplyCreate',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/beneficiaryVa/preApplyCreateVa',
+  access: { menu },
+  input: Nothing,
+  output: v.object({
+    companyName: v.string(),
+    websites: v.number(),
+    virtualAccounts: v.number(),
+    articles: v.boolean(),
+    currencies: v.array(SettlementCurrency),
+  }),
+  refuses: [],
+  summary: 'What an application for a virtual account starts from.',
+})
+export const applyCreate = call({
+  id: 'va.applyCreate',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/beneficiaryVa/applyCreateVa',
+  access: { menu, button },
+  request: 'form',
+  input: v.object({ name: Name, currencies }),
+  output: v.object({ articlesNeeded: v.array(v.string()) }),
+  refuses: ['refused'],
+  summary: 'Checks an application before the account is made: what it still needs.',
+})
+export const create = call({
+  id: 'va.create',
+  method: 'POST',
+  changes: ['va', 'withdrawalAccounts'],
+  path: '/merchant/acquirer/beneficiaryVa/createVirtualAccount',
+  access: { menu, button },
+  request: 'form',
+  idempotent: true,
+  input: v.object({ name: Name, currencies }),
+  output: v.object({ virtualAccountId: v.string() }),
+  refuses: ['refused', ...repeated],
+  summary: "Applies for a virtual account; the provider's system decides.",
+})
+export const list = call({
+  id: 'va.list',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/beneficiaryVa/getVaList',
+  access: { menu },
+  request: 'form',
+  input: Nothing,
+  output: v.array(VirtualAccountRow),
+  refuses: [],
+  summary: 'The virtual accounts of the merchant, newest first; numbers are masked.',
+})
+export const addCurrency = call({
+  id: 'va.addCurrency',
+  method: 'POST',
+  changes: ['va', 'withdrawalAccounts'],
+  path: '/merchant/acquirer/beneficiaryVa/addVaCurrency',
+  access: { menu, button },
+  request: 'form',
+  idempotent: true,
+  input: v.object({ virtualAccountId: Id, currencies }),
+  output: SuccessText,
+  refuses: ['refused', ...repeated],
+  summary: 'Applies for further currencies of an active virtual account.',
+})
+export const getAutoLoginAddress = call({
+  id: 'va.getAutoLoginAddress',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/beneficiaryVa/getAutoLoginAddress',
+  access: { menu },
+  request: 'form',
+  input: Nothing,
+  output: v.object({ autoLoginUrl: v.string() }),
+  refuses: [],
+  summary: "An address that signs in at the virtual accounts' own site, or 'Not Related'.",
+})
+export const getAssociation = call({
+  id: 'va.getAssociation',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/beneficiaryVa/getAssociation',
+  access: { menu },
+  request: 'form',
+  input: Nothing,
+  output: v.object({ fileName: v.nullable(v.string()), uploadedAt: v.nullable(Instant) }),
+  refuses: [],
+  summary: 'The articles of incorporation that were uploaded.',
+})
+export const uploadAssociation = call({
+  id: 'va.uploadAssociation',
+  method: 'POST',
+  changes: ['va'],
+  path: '/merchant/acquirer/beneficiaryVa/uploadAssociation',
+  access: { menu, button },
+  request: 'form',
+  idempotent: true,
+  input: v.object({ fileName: Id }),
+  output: SuccessText,
+  refuses: [...repeated],
+  summary: 'Takes the articles of incorporation, by the name that the upload gave.',
+})

@@ -1,0 +1,250 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import {
+  CurrencyCode,
+  Day,
+  ExportFormat,
+  Id,
+  OptionalText,
+  pageEntries,
+  pageOf,
+  SuccessText,
+  WrittenAmount,
+} from '#contract/shapes.ts'
+import { buttons } from '#domain/permissions.ts'
+import {
+  Calendar,
+  Movements,
+  WithdrawalCheck,
+  WithdrawalLines,
+  WithdrawalSources,
+  WithdrawnToday,
+} from './withdrawal-answers.ts'
+import { WithdrawalDetail, WithdrawalRow, withdrawalFilters } from './withdrawal-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    withdrawals: 'withdraw'
+  }
+}
+
+const seen = ['M-0302', 'M-0301', 'M-0202'] as const
+
+export const listRecords = call({
+  id: 'withdraw.listRecords',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/payment/getWithdrawRacdList',
+  access: { menu: seen },
+  input: v.object({ ...withdrawalFilters, ...pageEntries }),
+  output: pageOf(WithdrawalRow),
+  refuses: [],
+  summary: 'Withdrawal records, newest first.',
+})
+
+export const exportRecords = call({
+  id: 'withdraw.export',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/payment/withdrawExp',
+  access: { menu: seen, button: buttons.exportWithdrawals },
+  input: v.object({
+    ...withdrawalFilters,
+    format: ExportFormat,
+  }),
+  output: v.object({}),
+  file: true,
+  refuses: ['export_failed'],
+  sight: 'data.download',
+  summary: 'Withdrawal records as a file, streamed.',
+})
+
+export const listWebsites = call({
+  id: 'withdraw.listWebsites',
+  method: 'POST',
+  reads: true,
+  of: ['balance'],
+  path: '/merchant/acquirer/payment/getWithdrawWebsite',
+  access: { menu: seen },
+  input: v.object({ currency: v.optional(CurrencyCode) }),
+  output: WithdrawalSources,
+  refuses: [],
+  summary:
+    'Websites that can be withdrawn from, with what is available and the account it goes to.',
+})
+
+export const getToday = call({
+  id: 'withdraw.getToday',
+  method: 'POST',
+  reads: true,
+  of: ['balance'],
+  path: '/merchant/acquirer/trade/getTodayWithdraw',
+  access: { menu: seen },
+  input: v.object({ accId: OptionalText(64) }),
+  output: WithdrawnToday,
+  refuses: [],
+  summary: 'What was withdrawn today (UTC+0).',
+})
+
+/** Whose balance: a website's, or without `accId` the client's over all websites in reach. */
+const source = { accId: OptionalText(64), clientId: OptionalText(64), currency: CurrencyCode }
+
+export const process = call({
+  id: 'withdraw.process',
+  method: 'POST',
+  changes: ['withdraw', 'balance'],
+  path: '/merchant/acquirer/withdraw/doProcess',
+  access: { menu: seen, button: buttons.withdraw },
+  input: v.object({ ...source, amount: WrittenAmount }),
+  output: SuccessText,
+  idempotent: true,
+  refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
+  summary: 'Asks for a withdrawal; its amount is frozen at once.',
+})
+
+export const verify = call({
+  id: 'withdraw.verify',
+  method: 'POST',
+  reads: true,
+  of: ['balance', 'withdrawalAccounts'],
+  path: '/merchant/acquirer/withdraw/withdrawVerify',
+  access: { menu: seen },
+  input: v.object({ ...source, amount: v.optional(WrittenAmount) }),
+  output: WithdrawalCheck,
+  refuses: ['network_unavailable'],
+  summary: 'Fee, what would arrive, and every reason that stands in the way of a withdrawal.',
+})
+
+export const list = call({
+  id: 'withdraw.list',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/withdraw/list',
+  access: { menu: seen },
+  input: v.object({ ...withdrawalFilters, ...pageEntries }),
+  output: pageOf(WithdrawalRow),
+  refuses: [],
+  summary: 'All withdrawals: of websites and of the client.',
+})
+
+const { storeId: _, ...ofOneStore } = withdrawalFilters
+export const listStores = call({
+  id: 'withdraw.listStores',
+  method: 'POST',
+  reads: true,
+  of: ['balance'],
+  path: '/merchant/acquirer/withdraw/storeList',
+  access: { menu: seen },
+  input: v.object({ accId: v.optional(Id), ...ofOneStore, ...pageEntries }),
+  output: pageOf(WithdrawalRow),
+  refuses: [],
+  summary: 'Withdrawals from the balances of websites; with accId those of one.',
+})
+
+export const listSelf = call({
+  id: 'withdraw.listSelf',
+  method: 'POST',
+  reads: true,
+  of: ['balance'],
+  path: '/merchant/acquirer/withdraw/selfList',
+  access: { menu: seen },
+  input: v.object({ ...withdrawalFilters, ...pageEntries }),
+  output: pageOf(WithdrawalRow),
+  refuses: [],
+  summary: "Withdrawals from the client's own balance, over several websites.",
+})
+
+export const listInProcess = call({
+  id: 'withdraw.listInProcess',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/withdraw/getInProcessList',
+  access: { menu: seen },
+  input: v.object({
+    accId: OptionalText(64),
+    currency: v.optional(v.array(CurrencyCode)),
+    ...pageEntries,
+  }),
+  output: pageOf(WithdrawalRow),
+  refuses: [],
+  summary: 'Withdrawals that the provider has not remitted yet.',
+})
+
+export const listOnTheWay = call({
+  id: 'withdraw.listOnTheWay',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/withdraw/onTheWay',
+  ours: true,
+  access: { menu: seen },
+  input: v.object({ accId: OptionalText(64) }),
+  output: v.object({ records: v.array(WithdrawalRow) }),
+  refuses: [],
+  summary: 'Withdrawals that are not in the bank yet, the first expected first.',
+})
+
+export const getDetail = call({
+  id: 'withdraw.getDetail',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/withdraw/detail',
+  ours: true,
+  access: { menu: seen },
+  input: v.object({ flowId: Id }),
+  output: WithdrawalDetail,
+  refuses: [],
+  summary: 'One withdrawal with its parts, what it pays out by kind, and what happened to it.',
+})
+
+export const listLines = call({
+  id: 'withdraw.listLines',
+  method: 'POST',
+  reads: true,
+  of: ['balance'],
+  path: '/merchant/acquirer/withdraw/lines',
+  ours: true,
+  access: { menu: seen },
+  input: v.object({
+    flowId: Id,
+    pageSize: pageEntries.pageSize,
+    cursor: pageEntries.cursor,
+  }),
+  output: WithdrawalLines,
+  refuses: [],
+  summary:
+    'The entries of the balance that a withdrawal pays out, with a running sum that ends on its amount.',
+})
+
+export const getCalendar = call({
+  id: 'withdraw.getCalendar',
+  method: 'POST',
+  reads: true,
+  of: ['balance'],
+  path: '/merchant/acquirer/withdraw/calendar',
+  ours: true,
+  access: { menu: seen },
+  input: v.object({
+    currency: CurrencyCode,
+    accId: OptionalText(64),
+    /** The day (UTC+0) for which `chosen` is worked out. */
+    day: v.optional(Day),
+  }),
+  output: Calendar,
+  refuses: [],
+  summary:
+    'What becomes available on which day: settlements, reserve releases and what comes off them.',
+})
+
+export const listMovements = call({
+  id: 'withdraw.listMovements',
+  method: 'POST',
+  reads: true,
+  of: ['balance'],
+  path: '/merchant/acquirer/withdraw/movements',
+  ours: true,
+  access: { menu: seen },
+  input: v.object({ firstDay: Day, lastDay: Day, accId: OptionalText(64) }),
+  output: Movements,
+  refuses: [],
+  summary: 'What came and is expected on days (UTC+0): to the bank, from settlements, from reserves.',
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+/**
+ * No field of any call takes a card number, whatever its shape: what a caller sends is looked through for one. These
+ * are the only reasons for which a field is left out of that, for it has numbers of its own kind.
+ */
+const otherNumbers = {
+  card_fields: "The sandbox network's own card fields: the number becomes a token and is not kept.",
+  bank_account:
+    'An account number passes the check of card numbers by chance, and money goes by it.',
+  document:
+    'Numbers of registers and identity papers pass it by chance, and are what a review looks at.',
+  tracking: 'Parcels are counted like cards, and the carrier made the number.',
+  device: 'Made by a script and typed by nobody.',
+  visit: 'An address somebody was at; what is kept of it has its card numbers struck out.',
+} as const
+export type OtherNumber = keyof typeof otherNumbers
+
+/** In the pipe of a field: its numbers may look like a card's. */
+export const mayHold = <Read>(
+  numbers: OtherNumber,
+): v.MetadataAction<Read, { readonly numbers: OtherNumber }> => v.metadata({ numbers })

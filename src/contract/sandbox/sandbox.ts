@@ -1,0 +1,244 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { mayHold } from '#contract/other-numbers.ts'
+import { Id, Instant, Nothing, pageEntries, pageOf } from '#contract/shapes.ts'
+import { cardBrands } from '#domain/cards.ts'
+import { collectionProducts } from '#domain/money/virtual-accounts.ts'
+import { declineCodes } from '#domain/trade/declines.ts'
+import { Clock, Fired, FiredKinds, MoveId } from './shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    sandbox: 'sandbox'
+  }
+}
+
+export const clockMoves = ['hour', 'day', 'deadline', 'days180'] as const
+export const cardOutcomes = [
+  'approved',
+  'declined',
+  'challenge',
+  'pending',
+  'review',
+  'retrieval',
+  'chargeback',
+  'unavailable',
+] as const
+
+export const getClock = call({
+  id: 'sandbox.getClock',
+  method: 'GET',
+  path: '/sandbox-api/clock',
+  access: 'sandbox',
+  ours: true,
+  input: Nothing,
+  output: Clock,
+  refuses: [],
+  summary: 'The sandbox clock and the next deadline.',
+})
+export const moveClock = call({
+  id: 'sandbox.moveClock',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/clock/move',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ by: v.picklist(clockMoves, 'unknown_value') }),
+  output: Clock,
+  refuses: ['clock_moving'],
+  summary:
+    'Begins to move the clock forward: everything that falls due runs in order, and `sandbox.getClock` tells how far it is.',
+})
+export const getFired = call({
+  id: 'sandbox.getFired',
+  method: 'GET',
+  path: '/sandbox-api/fired/kinds',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ moveId: v.optional(MoveId) }),
+  output: FiredKinds,
+  refuses: [],
+  summary:
+    'What fired, by kind, in a move of the clock with the figures that it changed, or ever. A signed-in user is told of his own merchant only.',
+})
+export const listFired = call({
+  id: 'sandbox.listFired',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/fired',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({
+    moveId: v.optional(MoveId),
+    kind: v.optional(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
+    ...pageEntries,
+  }),
+  output: pageOf(Fired),
+  refuses: [],
+  summary: 'What fired, the latest first. A signed-in user is told of his own merchant only.',
+})
+export const listInbox = call({
+  id: 'sandbox.listInbox',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/inbox',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ channel: v.optional(v.picklist(['mail', 'sms'])), ...pageEntries }),
+  output: pageOf(
+    v.object({
+      id: v.string(),
+      channel: v.picklist(['mail', 'sms']),
+      to: v.string(),
+      subject: v.nullable(v.string()),
+      replyTo: v.nullable(v.string()),
+      body: v.string(),
+      at: Instant,
+    }),
+  ),
+  refuses: [],
+  summary: 'Every SMS and email the sandbox sent.',
+})
+export const listCards = call({
+  id: 'sandbox.listCards',
+  method: 'GET',
+  path: '/sandbox-api/cards',
+  access: 'sandbox',
+  ours: true,
+  input: Nothing,
+  output: v.object({
+    cards: v.array(
+      v.object({
+        number: v.string(),
+        brand: v.picklist(cardBrands),
+        outcome: v.picklist(cardOutcomes),
+        declineCode: v.nullable(v.picklist(declineCodes)),
+      }),
+    ),
+    links: v.array(
+      v.object({
+        url: v.string(),
+        brandName: v.string(),
+        amount: v.string(),
+        currency: v.string(),
+        state: v.string(),
+      }),
+    ),
+    users: v.array(
+      v.object({
+        kind: v.string(),
+        email: v.string(),
+        password: v.string(),
+        merchantName: v.string(),
+        note: v.string(),
+      }),
+    ),
+  }),
+  refuses: [],
+  summary: 'Test cards, demo links and demo sign-ins.',
+})
+export const tokenizeCard = call({
+  id: 'sandbox.tokenizeCard',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/card-fields/tokens',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({
+    number: v.pipe(v.string('required'), v.regex(/^\d{12,19}$/, 'format'), mayHold('card_fields')),
+    expiryMonth: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/, 'format')),
+    expiryYear: v.pipe(v.string(), v.regex(/^\d{2}$/, 'format')),
+    securityCode: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'format')),
+  }),
+  output: v.object({ cardToken: v.string() }),
+  refuses: [],
+  summary:
+    'The card fields of the sandbox network: a card becomes a token; the number is not kept.',
+})
+export const getChallenge = call({
+  id: 'sandbox.getChallenge',
+  method: 'GET',
+  path: '/sandbox-api/challenges/{challengeId}',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ challengeId: Id }),
+  output: v.object({
+    merchantName: v.string(),
+    amount: v.string(),
+    currency: v.string(),
+    maskedCard: v.string(),
+    code: v.string(),
+    state: v.picklist(['open', 'passed', 'failed']),
+    returnUrl: v.string(),
+  }),
+  refuses: [],
+  summary: 'The 3-D Secure challenge of a payment.',
+})
+export const answerChallenge = call({
+  id: 'sandbox.answerChallenge',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/challenges/{challengeId}/answer',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ challengeId: Id, code: v.pipe(v.string(), v.maxLength(6)) }),
+  output: v.object({ state: v.picklist(['open', 'passed', 'failed']), returnUrl: v.string() }),
+  refuses: [],
+  summary: 'Answers the challenge; an empty code gives up.',
+})
+const MetaToken = v.pipe(v.string('required'), v.maxLength(64, 'too_long'))
+export const openIdentity = call({
+  id: 'sandbox.openIdentity',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/identity/open',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ metaToken: MetaToken }),
+  output: v.object({ merchantName: v.string(), userName: v.string() }),
+  refuses: ['ticket_refused'],
+  summary: 'The outside identity page spends its token and learns who came.',
+})
+export const sendIdentity = call({
+  id: 'sandbox.sendIdentity',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/identity/send',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ metaToken: MetaToken }),
+  output: v.object({ returnUrl: v.string() }),
+  refuses: ['ticket_refused'],
+  summary: 'The papers of an opened identity page go to the provider, once.',
+})
+export const makeTicket = call({
+  id: 'sandbox.makeTicket',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/tickets',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ email: v.pipe(v.string('required'), v.trim(), v.maxLength(254, 'too_long')) }),
+  output: v.object({ url: v.string(), expiresAt: Instant }),
+  refuses: [],
+  summary:
+    'A ticket as another service of the provider would make it, with the address that takes it.',
+})
+export const getCollection = call({
+  id: 'sandbox.getCollection',
+  method: 'POST',
+  reads: true,
+  path: '/sandbox-api/collections',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ ticket: v.pipe(v.string('required'), v.maxLength(1_000, 'too_long')) }),
+  output: v.object({
+    product: v.picklist(collectionProducts),
+    companyName: v.string(),
+    accounts: v.array(
+      v.object({ currency: v.string(), accountNumber: v.string(), name: v.string() }),
+    ),
+  }),
+  refuses: ['ticket_refused'],
+  summary: 'What an auto-login address of a virtual or Currentz account shows.',
+})

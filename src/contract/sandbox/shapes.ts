@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { Instant } from '#contract/shapes.ts'
+
+/** A move is under way until the clock stands at its end, or at the last day reached when it broke off. */
+export const moveStates = ['moving', 'arrived', 'broken'] as const
+const ClockMove = v.object({
+  moveId: v.string(),
+  state: v.picklist(moveStates),
+  from: Instant,
+  to: Instant,
+  /** Everything that is due until then is done. */
+  reached: Instant,
+  /** What fired so far. */
+  fired: v.number(),
+})
+export const Clock = v.object({
+  /** While a move is under way the clock stands where it was; it goes on when all is done. */
+  now: Instant,
+  offsetSeconds: v.number(),
+  nextDeadline: v.nullable(v.object({ at: Instant, kind: v.string(), name: v.string() })),
+  /** The move under way, or the last one; null when the clock was never moved. */
+  move: v.nullable(ClockMove),
+})
+export const Fired = v.object({
+  jobId: v.string(),
+  kind: v.string(),
+  /** The kind, and what stands in the summary, in words of the caller's language. */
+  name: v.string(),
+  dueAt: Instant,
+  doneAt: Instant,
+  state: v.string(),
+  summary: v.nullable(v.record(v.string(), v.string())),
+})
+
+/** What fired, by kind, and the figures that it changed. */
+export const FiredKinds = v.object({
+  kinds: v.array(
+    v.object({
+      kind: v.string(),
+      /** In words of the caller's language. */
+      name: v.string(),
+      count: v.number(),
+      firstAt: Instant,
+      lastAt: Instant,
+    }),
+  ),
+  changes: v.array(
+    v.object({
+      merchantName: v.string(),
+      currency: v.string(),
+      figure: v.string(),
+      before: v.string(),
+      after: v.string(),
+    }),
+  ),
+})
+
+export const MoveId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'format'))

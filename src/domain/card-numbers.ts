@@ -1,0 +1,76 @@
+import { passesLuhn } from './cards.ts'
+
+/**
+ * How the numbers of card schemes begin and how long they are, of those too that are not taken here. What fits no
+ * scheme is no card's, though it passes the check: the milliseconds of a clock, a day with its time.
+ */
+const schemes: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
+  [/^4/, [13, 16, 18, 19]], // Visa
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]], // Mastercard
+  [/^3[47]/, [15]], // American Express
+  [/^3(?:0[0-5]|095|[689])/, [14, 16, 17, 18, 19]], // Diners Club
+  [/^35(?:2[89]|[3-8])/, [16, 17, 18, 19]], // JCB
+  [/^(?:6|8[12]|5[06-8]|220[0-4])/, [16, 17, 18, 19]], // UnionPay, Discover, Maestro, RuPay, Mir
+]
+const isCardNumber = (digits: string): boolean =>
+  schemes.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length)) &&
+  passesLuhn(digits)
+
+// Digits in groups, with spaces, dashes, dots or signs that nobody sees between them.
+const groups = /\d+(?:[\s\p{Z}\p{Pd}\p{Cf}._·]{1,3}\d+)*/gu
+const longestPhone = 15
+const shortest = 13
+/** The groups of a number as cards print it, by their lengths: in a longer row only such are taken for one. */
+const printed = /^(?:1[3-9]|4,4,4,4|4,4,4,4,[1-3]|4,4,4,[1-3]|4,6,[45])$/
+const mostPrinted = 5
+
+type Span = readonly [from: number, to: number]
+
+/** Digits of other scripts, each a single character, as the plain ones. */
+const plainDigits = (text: string): string =>
+  text.replace(/[０-９٠-٩۰-۹]/g, (sign) => String(sign.charCodeAt(0) & 15))
+
+/** Where card numbers stand in a text, however they are grouped. */
+function spansOf(text: string): Span[] {
+  const plain = plainDigits(text)
+  return [...plain.matchAll(groups)].flatMap(({ 0: row, index }) => {
+    if (row.length < shortest) return []
+    const before = plain.slice(Math.max(0, index - 80), index)
+    const after = plain.slice(index + row.length, index + row.length + 80)
+    const isPhone = before.endsWith('+') && row.replace(/\D/g, '').length <= longestPhone
+    const parts = [...row.matchAll(/\d+/g)].map((part) => ({ digits: part[0], at: part.index }))
+    // A part of an id or a hash, where letters and digits take turns, is no number of its own.
+    if (/\d[A-Za-z]+$/.test(before)) parts.shift()
+    if (/^[A-Za-z]+\d/.test(after)) parts.pop()
+    return isPhone ? [] : spansIn(parts).map(([from, to]): Span => [index + from, index + to])
+  })
+}
+
+/** Card numbers in a row of groups: the whole of it, or neighbours that are grouped as on a card. */
+function spansIn(row: readonly { readonly digits: string; readonly at: number }[]): Span[] {
+  const spans = row.flatMap((_, first) =>
+    Array.from({ length: mostPrinted }, (_, more) => row.slice(first, first + more + 1)),
+  )
+  return [row, ...spans].flatMap((some): Span[] => {
+    const [from, to] = [some[0], some.at(-1)]
+    const fits = some === row || printed.test(some.map(({ digits }) => digits.length).join())
+    if (!from || !to || !fits || !isCardNumber(some.map(({ digits }) => digits).join(''))) return []
+    return [[from.at, to.at + to.digits.length]]
+  })
+}
+
+/** Whether a text holds the number of a card: 13 to 19 digits, with or without signs between them. */
+export const holdsCardNumber = (text: string): boolean =>
+  text.length >= shortest && spansOf(text).length > 0
+
+/** The text with every card number in it struck out. */
+export function withoutCardNumbers(text: string): string {
+  let kept = ''
+  let at = 0
+  for (const [from, to] of text.length < shortest ? [] : spansOf(text)) {
+    if (from < at) continue
+    kept += `${text.slice(at, from)}[card number]`
+    at = to
+  }
+  return kept + text.slice(at)
+}

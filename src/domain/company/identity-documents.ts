@@ -1,0 +1,26 @@
+import { day } from '#domain/limits.ts'
+
+/** Whose identity a document proves; a document that runs out closes the withdrawals. */
+export const documentHolders = [
+  'legal_person',
+  'shareholder',
+  'director',
+  'beneficial_owner',
+  'company',
+] as const
+export type DocumentHolder = (typeof documentHolders)[number]
+
+/** A document counts as about to expire so many days before its last one. */
+const documentWarnDays = 30
+
+/** What the reminder says of a document. */
+export type DocumentState = 'good' | 'expiring' | 'expired'
+
+/**
+ * How a document stands at an instant. `expiresOn` (yyyy-MM-dd) is the last day, in UTC, on which it is good.
+ */
+export function documentState(expiresOn: string, now: Date): DocumentState {
+  const over = Date.parse(`${expiresOn}T00:00:00Z`) + day
+  if (now.getTime() >= over) return 'expired'
+  return now.getTime() >= over - documentWarnDays * day ? 'expiring' : 'good'
+}

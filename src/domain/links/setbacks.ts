@@ -1,0 +1,22 @@
+import type { DeclineCode } from '#domain/trade/declines.ts'
+
+/**
+ * What a payer is told of a declined try: what he can put right himself, and one word for all the rest. Who
+ * holds a stolen card, or tries numbers, learns nothing from it; the true reason is the merchant's.
+ */
+export const setbacks = ['details', 'expired', 'funds', 'confirmation', 'general'] as const
+export type Setback = (typeof setbacks)[number]
+
+// Number and security code are not told apart: the difference would say which guess was right.
+const named: Partial<Record<DeclineCode, Setback>> = {
+  '14': 'details',
+  '82': 'details',
+  '54': 'expired',
+  '51': 'funds',
+  '3DS': 'confirmation',
+  '3DT': 'confirmation',
+}
+
+/** What the payer is told for a decline code; a code that nobody knows is general too. */
+export const setbackOf = (code: DeclineCode | null): Setback =>
+  (code === null ? undefined : named[code]) ?? 'general'

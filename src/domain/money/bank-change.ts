@@ -1,0 +1,74 @@
+import { readPhone } from '#domain/access/operators.ts'
+import { isAccountNumber, isSwift } from './bank-numbers.ts'
+
+/** The change of the merchant's bank account: a form of its own, for the account in the default currency. */
+export const bankChangeCurrencies = ['USD'] as const
+export type BankChangeCurrency = (typeof bankChangeCurrencies)[number]
+export const defaultBankChangeCurrency: BankChangeCurrency = 'USD'
+
+/** What is typed, in the order of the form. */
+export const bankChangeFields = [
+  'accountName',
+  'bankName',
+  'cardNo',
+  'branchInfo',
+  'swiftCode',
+  'bankCode',
+  'bankAddress',
+  'reservedPhoneNo',
+] as const
+export type BankChangeField = (typeof bankChangeFields)[number]
+export type WrittenBankChange = Readonly<Record<BankChangeField, string>>
+
+/** How long each field may be. */
+export const bankChangeMax: Readonly<Record<BankChangeField, number>> = {
+  accountName: 255,
+  bankName: 255,
+  cardNo: 64,
+  branchInfo: 255,
+  swiftCode: 64,
+  bankCode: 64,
+  bankAddress: 255,
+  reservedPhoneNo: 64,
+}
+
+/** How the call says that it went, in `statusCode`. 102 means something else in a code request. */
+export const bankChangeStatus = {
+  changed: 101,
+  exists: 102,
+  codeExpired: 103,
+  codeWrong: 104,
+} as const
+
+export type BankChangeFault =
+  | 'required'
+  | 'too_long'
+  | 'bank_name_chinese'
+  | 'account_characters'
+  | 'swift_format'
+  | 'phone_format'
+
+const checks: Partial<Record<BankChangeField, (text: string) => BankChangeFault | undefined>> = {
+  bankName: (text) => (/\p{Script=Han}/u.test(text) ? undefined : 'bank_name_chinese'),
+  cardNo: (text) => (isAccountNumber(text) ? undefined : 'account_characters'),
+  swiftCode: (text) => (isSwift(text) ? undefined : 'swift_format'),
+  reservedPhoneNo: (text) => (readPhone(text) === undefined ? 'phone_format' : undefined),
+}
+
+/** What is wrong with the change, by field; empty when all is right. The form and the call use this one function. */
+export function bankChangeFaults(
+  written: WrittenBankChange,
+): Partial<Record<BankChangeField, BankChangeFault>> {
+  const faults: Partial<Record<BankChangeField, BankChangeFault>> = {}
+  for (const field of bankChangeFields) {
+    const text = written[field].trim()
+    if (text === '') {
+      // The branch is the one field that may stay empty.
+      if (field !== 'branchInfo') faults[field] = 'required'
+      continue
+    }
+    const fault = [...text].length > bankChangeMax[field] ? 'too_long' : checks[field]?.(text)
+    if (fault) faults[field] = fault
+  }
+  return faults
+}

@@ -1,0 +1,187 @@
+import { readPhone } from '#domain/access/operators.ts'
+import { type SettlementCurrency, settlementCurrencies } from '#domain/currencies.ts'
+import { ibanCountries, isAccountNumber, isIban, isRoutingNumber, isSwift } from './bank-numbers.ts'
+
+/** What kind of account takes a merchant's withdrawals. */
+export const withdrawalAccountKinds = ['bank', 'va', 'currentz'] as const
+export type WithdrawalAccountKind = (typeof withdrawalAccountKinds)[number]
+
+export const withdrawalAccountStatuses = ['pending', 'failed', 'approved'] as const
+export type WithdrawalAccountStatus = (typeof withdrawalAccountStatuses)[number]
+
+/** Regions in which a bank account for withdrawals may be held. */
+export const openAreas = ['HK', 'CN', 'EU', 'US', 'SG', 'KR', 'JP'] as const
+export type OpenArea = (typeof openAreas)[number]
+
+export const virtualAccountStatuses = ['in_review', 'review_failed', 'active'] as const
+export type VirtualAccountStatus = (typeof virtualAccountStatuses)[number]
+
+/** The texts of a bank account as its form has them; which are asked for depends on the open area. */
+export const accountTexts = [
+  'companyName',
+  'bankCountry',
+  'bankName',
+  'bankProvince',
+  'bankCity',
+  'branchName',
+  'bankAddress',
+  'swiftCode',
+  'bankCode',
+  'routingNumber',
+  'sortCode',
+  'iban',
+  'accountNumber',
+  'reservedPhone',
+  'certificate',
+] as const
+export type AccountText = (typeof accountTexts)[number]
+export type AccountField = 'openArea' | 'currency' | AccountText
+
+/** A bank account as it is written in the form and sent to the API. */
+export type WrittenAccount = {
+  readonly openArea: string
+  readonly currency: string
+} & Readonly<Record<AccountText, string>>
+
+/** What the numbers of each region are, beside what every account has. */
+const numbersOf: Readonly<Record<OpenArea, readonly AccountText[]>> = {
+  HK: ['bankCode', 'accountNumber'],
+  CN: ['accountNumber'],
+  EU: ['iban'],
+  US: ['routingNumber', 'accountNumber'],
+  // A branch has a number of three digits here: the sort code.
+  SG: ['sortCode', 'accountNumber'],
+  KR: ['accountNumber'],
+  JP: ['sortCode', 'accountNumber'],
+}
+
+/** The fields of a region's form in their order. All that are shown are required. */
+export const fieldsOfArea = (area: OpenArea): readonly AccountText[] => [
+  'companyName',
+  'bankCountry',
+  'bankName',
+  ...(area === 'CN' ? (['bankProvince', 'bankCity'] as const) : []),
+  'branchName',
+  'bankAddress',
+  'swiftCode',
+  ...numbersOf[area],
+  'reservedPhone',
+  'certificate',
+]
+
+/** The countries of a region, by ISO code; only Europe has more than one. */
+export const countriesOfArea = (area: OpenArea): readonly string[] =>
+  area === 'EU' ? ibanCountries : [area]
+
+const dollarOnly: readonly SettlementCurrency[] = ['USD']
+const currenciesOf: Readonly<Record<OpenArea, readonly SettlementCurrency[]>> = {
+  HK: settlementCurrencies,
+  CN: settlementCurrencies,
+  EU: settlementCurrencies,
+  US: dollarOnly,
+  SG: settlementCurrencies,
+  KR: ['KRW', 'USD', 'EUR', 'JPY'],
+  JP: ['JPY', 'USD', 'EUR'],
+}
+
+/** The settlement currencies that an account in a region may be held in; ACH reaches dollars only. */
+export const currenciesOfArea = (area: OpenArea): readonly SettlementCurrency[] =>
+  currenciesOf[area]
+
+export const isOpenArea = (text: string): text is OpenArea => openAreas.some((one) => one === text)
+
+/** How long each text may be. */
+export const accountTextMax: Readonly<Record<AccountText, number>> = {
+  companyName: 255,
+  bankCountry: 2,
+  bankName: 255,
+  bankProvince: 10,
+  bankCity: 60,
+  branchName: 255,
+  bankAddress: 255,
+  swiftCode: 64,
+  bankCode: 64,
+  routingNumber: 64,
+  sortCode: 64,
+  iban: 64,
+  accountNumber: 64,
+  reservedPhone: 64,
+  certificate: 64,
+}
+
+export type AccountFault =
+  | 'required'
+  | 'too_long'
+  | 'unknown_value'
+  | 'phone_format'
+  | 'account_characters'
+  | 'iban_checksum'
+  | 'iban_country'
+  | 'swift_format'
+  | 'three_digits'
+  | 'routing_number'
+
+const threeDigits = (text: string) => (/^\d{3}$/.test(text) ? undefined : 'three_digits')
+const checks: Partial<
+  Record<AccountText, (text: string, account: WrittenAccount) => AccountFault | undefined>
+> = {
+  bankCountry: (text, { openArea }) =>
+    isOpenArea(openArea) && countriesOfArea(openArea).includes(text) ? undefined : 'unknown_value',
+  swiftCode: (text) => (isSwift(text) ? undefined : 'swift_format'),
+  bankCode: threeDigits,
+  sortCode: threeDigits,
+  routingNumber: (text) => (isRoutingNumber(text) ? undefined : 'routing_number'),
+  accountNumber: (text) => (isAccountNumber(text) ? undefined : 'account_characters'),
+  iban: (text, { bankCountry }) => {
+    if (!isAccountNumber(text)) return 'account_characters'
+    if (!isIban(text)) return 'iban_checksum'
+    return text.slice(0, 2).toUpperCase() === bankCountry ? undefined : 'iban_country'
+  },
+  reservedPhone: (text) => (readPhone(text) === undefined ? 'phone_format' : undefined),
+}
+
+function faultOf(field: AccountText, account: WrittenAccount): AccountFault | undefined {
+  const text = account[field].trim()
+  if (text === '') return 'required'
+  if ([...text].length > accountTextMax[field]) return 'too_long'
+  return checks[field]?.(text, account)
+}
+
+/**
+ * What is wrong with a bank account, by field, among the fields of its region; empty when all is right. The form and
+ * the call use this one function. A field that the region does not have counts for nothing.
+ */
+export function accountFaults(
+  account: WrittenAccount,
+): Partial<Record<AccountField, AccountFault>> {
+  const { openArea, currency } = account
+  if (!isOpenArea(openArea))
+    return { openArea: openArea.trim() === '' ? 'required' : 'unknown_value' }
+  const faults: Partial<Record<AccountField, AccountFault>> = {}
+  if (currency === '') faults.currency = 'required'
+  else if (!currenciesOfArea(openArea).some((one) => one === currency))
+    faults.currency = 'unknown_value'
+  for (const field of fieldsOfArea(openArea)) {
+    const fault = faultOf(field, account)
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+/** The texts as they are kept: trimmed, numbers in upper case, and empty where the region has no such field. */
+export function keptTexts(area: OpenArea, written: Readonly<Record<AccountText, string>>) {
+  const shown = fieldsOfArea(area)
+  const kept = accountTexts.map((field) => {
+    const text = shown.includes(field) ? written[field].trim() : ''
+    return [field, field === 'iban' || field === 'accountNumber' ? text.toUpperCase() : text]
+  })
+  // The entries are exactly `accountTexts`.
+  return Object.fromEntries(kept) as Record<AccountText, string>
+}
+
+/** By what two accounts are the same: their number without spaces, in upper case. */
+export const numberKeyOf = (number: string): string => number.replace(/\s/g, '').toUpperCase()
+
+/** A number as lists, logs and messages show it: its last four characters. */
+export const maskNumber = (number: string): string =>
+  number === '' ? '' : `•••• ${number.length > 4 ? number.slice(-4) : number.slice(-1)}`

@@ -1,0 +1,159 @@
+import { type DocumentHolder, documentState } from '#domain/company/identity-documents.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { day, limits } from '#domain/limits.ts'
+import { decimalOf, minorOf } from '#domain/money.ts'
+import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
+import type { WithdrawalAccountStatus } from './withdrawal-accounts.ts'
+
+/** A document of the merchant and the last day (yyyy-MM-dd, UTC) on which it is good. */
+type DocumentDay = { readonly holder: DocumentHolder; readonly expiresOn: string }
+
+/** What a decision about a withdrawal rests on; amounts in minor units of `currency`. */
+export type WithdrawalFacts = {
+  readonly currency: Currency
+  readonly available: bigint
+  /** Of one withdrawal; null: the contract states none. */
+  readonly fee: bigint | null
+  /** The most that risk control lets leave today; null: no limit. */
+  readonly permitted: bigint | null
+  /** Risk control holds every withdrawal. */
+  readonly locked: boolean
+  /** How the account in this currency stands that the money would go to; null: there is none. */
+  readonly account: WithdrawalAccountStatus | null
+  readonly documents: readonly DocumentDay[]
+}
+
+type Amounts = 'available' | 'fee' | 'permitted'
+/** The same facts as they cross the wire: amounts as decimal strings. */
+export type WrittenWithdrawalFacts = Omit<WithdrawalFacts, Amounts> & {
+  readonly available: string
+  readonly fee: string | null
+  readonly permitted: string | null
+}
+
+/** Reads facts from the wire; throws RangeError on an amount that is none. */
+export function withdrawalFactsOf(written: WrittenWithdrawalFacts): WithdrawalFacts {
+  const minor = (decimal: string | null) =>
+    decimal === null ? null : minorOf(decimal, written.currency)
+  return {
+    ...written,
+    available: minorOf(written.available, written.currency),
+    fee: minor(written.fee),
+    permitted: minor(written.permitted),
+  }
+}
+
+/** The least amount of a withdrawal in minor units: 100.00 of the Chinese currencies; else null. */
+export const minimumWithdrawal = (currency: Currency): bigint | null =>
+  currency === 'CNY' || currency === 'CNH'
+    ? minorOf(`${limits.withdrawalMinimumYuan}.00`, currency)
+    : null
+
+/** Where in the portal or on the site each block is lifted; what is not listed lifts in another way. */
+export const liftedAt: Partial<Record<ReasonCode, `/${string}`>> = {
+  'withdrawal.account_missing': '/aq/cashAccount',
+  'withdrawal.account_not_approved': '/aq/cashAccount',
+  'withdrawal.account_failed': '/aq/cashAccount',
+  'withdrawal.document_expiring': '/aq/certification',
+  'withdrawal.document_expired': '/aq/certification',
+  'withdrawal.fee_not_set': '/contact',
+  'withdrawal.locked': '/contact',
+  'withdrawal.risk_limit': '/contact',
+  'withdrawal.nothing_available': '/aq/unsettledBalance',
+  'withdrawal.negative_balance': '/aq/unsettledBalance',
+}
+
+const money = (minor: bigint, currency: Currency) => ({
+  amount: decimalOf(minor, currency),
+  currency,
+})
+
+/** Whether so much is too little to withdraw: below the minimum, or no more than the fee. */
+function tooLittle({ currency, fee }: WithdrawalFacts, amount: bigint): Reason[] {
+  const minimum = minimumWithdrawal(currency)
+  if (minimum !== null && amount < minimum)
+    return [reason('withdrawal.below_minimum', money(minimum, currency))]
+  if (fee !== null && amount <= fee)
+    return [reason('withdrawal.not_above_fee', money(fee, currency))]
+  return []
+}
+
+/** A document closes withdrawals from the day on which its reminder begins. */
+function documentReason({ holder, expiresOn }: DocumentDay, at: number): Reason[] {
+  const state = documentState(expiresOn, new Date(at))
+  if (state === 'good') return []
+  const until = `${expiresOn}T23:59:59.999Z`
+  if (state === 'expired') return [reason('withdrawal.document_expired', { type: holder, until })]
+  const days = String(Math.floor((Date.parse(until) - at) / day))
+  return [reason('withdrawal.document_expiring', { type: holder, until, days })]
+}
+
+function accountReason({ account, currency }: WithdrawalFacts): Reason[] {
+  if (account === 'approved') return []
+  if (account === null) return [reason('withdrawal.account_missing', { currency })]
+  if (account === 'failed') return [reason('withdrawal.account_failed', { currency })]
+  return [reason('withdrawal.account_not_approved', { currency })]
+}
+
+/** Reasons of the money itself for which no amount at all could be withdrawn. */
+function moneyReasons(facts: WithdrawalFacts): Reason[] {
+  const { available, permitted, currency } = facts
+  if (available < 0n) return [reason('withdrawal.negative_balance', money(available, currency))]
+  if (available === 0n) return [reason('withdrawal.nothing_available', { currency })]
+  const little = tooLittle(facts, available)
+  if (little.length > 0 || permitted === null || permitted >= available) return little
+  const shut = permitted === 0n || tooLittle(facts, permitted).length > 0
+  return shut ? [reason('withdrawal.risk_limit', money(permitted, currency))] : []
+}
+
+/** What closes every withdrawal of a merchant at an instant, by hand and automatic, in whatever currency. */
+export const merchantBlocks = (
+  { locked, documents }: Pick<WithdrawalFacts, 'locked' | 'documents'>,
+  at: number,
+): Reason[] => [
+  ...(locked ? [reason('withdrawal.locked')] : []),
+  ...documents.flatMap((document) => documentReason(document, at)),
+]
+
+/**
+ * Everything that closes withdrawals whatever the amount, at an instant (epoch ms UTC); empty when some amount may
+ * be withdrawn. The one function of the screen, the machine and the API.
+ */
+export const withdrawalBlocks = (facts: WithdrawalFacts, at: number): Reason[] => [
+  ...merchantBlocks(facts, at),
+  ...accountReason(facts),
+  ...(facts.fee === null ? [reason('withdrawal.fee_not_set')] : []),
+  ...moneyReasons(facts),
+]
+
+/** Everything against one amount (minor units; undefined: what was written is none). */
+export function withdrawalAmountReasons(
+  facts: WithdrawalFacts,
+  amount: bigint | undefined,
+): Reason[] {
+  const { available, permitted, currency } = facts
+  if (amount === undefined || amount <= 0n)
+    return [reason('withdrawal.amount_invalid', { currency })]
+  const found = tooLittle(facts, amount)
+  if (amount > available)
+    found.push(reason('withdrawal.exceeds_available', money(available, currency)))
+  if (permitted !== null && amount > permitted)
+    found.push(reason('withdrawal.risk_limit', money(permitted, currency)))
+  return found
+}
+
+/** All reasons against withdrawing an amount at an instant, each told once; empty exactly when it may happen. */
+export function withdrawalReasons(
+  facts: WithdrawalFacts,
+  amount: bigint | undefined,
+  at: number,
+): Reason[] {
+  const blocks = withdrawalBlocks(facts, at)
+  const told = new Set(blocks.map(({ code }) => code))
+  const ofAmount = withdrawalAmountReasons(facts, amount)
+  return [...blocks, ...ofAmount.filter(({ code }) => !told.has(code))]
+}
+
+/** What of an amount reaches the bank (minor units); null while the fee is not known. */
+export const transferredOf = ({ fee }: WithdrawalFacts, amount: bigint): bigint | null =>
+  fee === null ? null : amount - fee

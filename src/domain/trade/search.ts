@@ -1,0 +1,41 @@
+/** What a search of a log can name, each a filter of its call; a card is named by its first six and last four digits. */
+export const searchKinds = [
+  'transactionId',
+  'merchantTransactionId',
+  'arn',
+  'email',
+  'lastFour',
+  'card',
+] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+const cardNumber = /^\d{13,19}$/
+const cardEnds = /^(\d{6})[\s*•·.xX-]+(\d{4})$/
+const bare = (text: string) => text.replace(/[\s-]/g, '')
+
+const shapes: Readonly<Record<Exclude<SearchKind, 'merchantTransactionId'>, RegExp>> = {
+  transactionId: /^txn_\w+$/,
+  arn: /^\d{23}$/,
+  email: /^[^\s@]+@[^\s@]+$/,
+  lastFour: /^\d{4}$/,
+  card: cardEnds,
+}
+
+/** What a text most likely is: by its shape, and an order's own id where it has none. A card number is only its ends. */
+export function recognised(pasted: string): { readonly kind: SearchKind; readonly value: string } {
+  const value = pasted.trim()
+  const digits = bare(value)
+  if (cardNumber.test(digits))
+    return { kind: 'card', value: `${digits.slice(0, 6)} ${digits.slice(-4)}` }
+  const kind = searchKinds.find((one) => one !== 'merchantTransactionId' && shapes[one].test(value))
+  if (kind !== 'card') return { kind: kind ?? 'merchantTransactionId', value }
+  const [, first, last] = cardEnds.exec(value) ?? []
+  return { kind, value: `${first} ${last}` }
+}
+
+/** What a text may be taken for: any id, and what its digits allow. */
+export const possibleKinds = (value: string): readonly SearchKind[] =>
+  searchKinds.filter(
+    (kind) =>
+      !(kind === 'lastFour' || kind === 'card' || kind === 'email') || shapes[kind].test(value),
+  )

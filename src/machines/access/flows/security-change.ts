@@ -1,0 +1,222 @@
+import { and, assign, emit, setup } from 'xstate'
+import type { CodeChannel } from '#domain/access/codes.ts'
+import { passwordFaults } from '#domain/access/passwords.ts'
+import { readContactField } from '#domain/contact.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import {
+  refused,
+  type Said,
+  type Trouble,
+  unanswered,
+  untroubled,
+  withoutFaults,
+} from '#machines/parts/answer.ts'
+import { call } from '#machines/parts/call.ts'
+import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+
+/** What is changed in the security centre by its own screen. */
+export type SecurityChange = 'password' | 'phone' | 'email'
+/** `original`: the old password or phone; `value`: the new password, phone or e-mail. */
+export type SecurityFields = Readonly<
+  Record<'original' | 'originalCode' | 'value' | 'repeat' | 'newCode', string>
+>
+export type SecurityRequest = {
+  readonly channel: CodeChannel
+  readonly fields: SecurityFields
+  readonly idempotencyKey: string
+}
+/** How a change went. `original`: what proves the old side is refused; `refused`: something else. */
+export type SecurityOutcome =
+  | { readonly kind: 'changed' }
+  | ({ readonly kind: 'original' | 'refused' } & Said)
+
+type Context = Trouble & {
+  readonly change: SecurityChange
+  readonly channel: CodeChannel
+  readonly fields: SecurityFields
+  readonly key: string
+  readonly newKey: () => string
+}
+
+const empty: SecurityFields = { original: '', originalCode: '', value: '', repeat: '', newCode: '' }
+const isRead = (field: 'phone' | 'email', text: string) => 'value' in readContactField(field, text)
+/** The original phone is asked for when the code goes there. */
+const asksPhone = ({ change, channel }: Context) => change === 'phone' && channel === 'sms'
+const isUnsure = ({ change, failure }: Context, field: keyof SecurityFields) =>
+  change === 'password' && failure === 'unanswered' && !field.endsWith('Code')
+const saidOf = (outcome: SecurityOutcome): Trouble =>
+  outcome.kind === 'changed' ? untroubled : refused(outcome)
+
+/** A change of password, phone or e-mail: what is old is proved by a code, a new address by one of its own. */
+export const securityChangeFlow = setup({
+  types: {} as {
+    context: Context
+    events:
+      | { type: 'FIELD'; field: keyof SecurityFields; value: string }
+      | { type: 'CHANNEL'; channel: CodeChannel }
+      | { type: 'NEXT' }
+      | { type: 'BACK' }
+      | { type: 'SUBMIT' }
+    input: { change: SecurityChange; newKey: () => string }
+    emitted: { type: 'changed' }
+    tags: 'busy'
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  actors: { change: call<SecurityOutcome, SecurityRequest>() },
+  guards: {
+    ofPassword: ({ context }) => context.change === 'password',
+    'phone.invalid': ({ context, event }) =>
+      event.type === 'NEXT'
+        ? !asksPhone(context) || isRead('phone', context.fields.original)
+        : context.change !== 'phone' || isRead('phone', context.fields.value),
+    'email.invalid': ({ context }) =>
+      context.change !== 'email' || isRead('email', context.fields.value),
+    'code.six_digits': ({ context, event }) =>
+      isWholeCode(
+        event.type === 'NEXT' || context.change === 'password'
+          ? context.fields.originalCode
+          : context.fields.newCode,
+      ),
+    'password.original_missing': ({ context }) => context.fields.original !== '',
+    'password.rules': ({ context }) =>
+      passwordFaults('ChangePassword', context.fields.value).length === 0,
+    'password.repeat': ({ context }) => context.fields.repeat === context.fields.value,
+    'password.unchanged': ({ context }) => context.fields.value !== context.fields.original,
+    changed: (_, { outcome }: { outcome: SecurityOutcome }) => outcome.kind === 'changed',
+    ofOriginal: ({ context }, { outcome }: { outcome: SecurityOutcome }) =>
+      context.change !== 'password' && outcome.kind === 'original',
+  },
+}).createMachine({
+  id: 'security-change',
+  context: ({ input }) => ({
+    ...untroubled,
+    change: input.change,
+    channel: 'sms',
+    fields: empty,
+    key: input.newKey(),
+    newKey: input.newKey,
+  }),
+  initial: 'form',
+  meta: { doc: 'The screens that change password, phone and e-mail' },
+  states: {
+    form: {
+      meta: { doc: 'Being filled in' },
+      initial: 'routing',
+      on: {
+        FIELD: {
+          actions: assign(({ context, event: { field, value } }) => ({
+            fields: {
+              ...context.fields,
+              [field]: field.endsWith('Code') ? codeDigits(value) : value,
+            },
+            faults: withoutFaults(context.faults, field),
+            // Passwords travel sealed, so the server cannot tell another one: it is another act.
+            key: isUnsure(context, field) ? context.newKey() : context.key,
+          })),
+        },
+      },
+      states: {
+        routing: {
+          meta: { doc: 'A password has one step, an address two' },
+          always: [{ guard: 'ofPassword', target: 'typing' }, { target: 'proving' }],
+        },
+        typing: {
+          meta: { doc: 'The old password, the new one twice, and the code' },
+          on: {
+            SUBMIT: {
+              guard: and([
+                'password.original_missing',
+                'password.rules',
+                'password.repeat',
+                'password.unchanged',
+                'code.six_digits',
+              ]),
+              target: '#security-change.sending',
+            },
+          },
+        },
+        proving: {
+          meta: { doc: 'The code that went to what is bound' },
+          on: {
+            CHANNEL: {
+              actions: assign(({ context, event }) => ({
+                ...untroubled,
+                channel: event.channel,
+                fields: { ...context.fields, originalCode: '' },
+              })),
+            },
+            NEXT: {
+              guard: and(['phone.invalid', 'code.six_digits']),
+              target: 'renewing',
+              actions: assign(untroubled),
+            },
+          },
+        },
+        renewing: {
+          meta: { doc: 'The new address and the code that went there' },
+          on: {
+            BACK: { target: 'proving', actions: assign(untroubled) },
+            SUBMIT: {
+              guard: and(['phone.invalid', 'email.invalid', 'code.six_digits']),
+              target: '#security-change.sending',
+            },
+          },
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { doc: 'The change is asked for; both codes are judged together' },
+      entry: assign(untroubled),
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ context: { channel, fields, key } }) => ({
+          channel,
+          fields,
+          idempotencyKey: key,
+        }),
+        onDone: [
+          {
+            guard: { type: 'changed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'done',
+          },
+          {
+            guard: { type: 'ofOriginal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'form.proving',
+            actions: assign(({ context, event }) => ({
+              ...saidOf(event.output),
+              key: context.newKey(),
+              fields: { ...context.fields, originalCode: '' },
+            })),
+          },
+          {
+            guard: 'ofPassword',
+            target: 'form.typing',
+            actions: assign(({ context, event }) => ({
+              ...saidOf(event.output),
+              key: context.newKey(),
+            })),
+          },
+          {
+            target: 'form.renewing',
+            actions: assign(({ context, event }) => ({
+              ...saidOf(event.output),
+              key: context.newKey(),
+            })),
+          },
+        ],
+        // Nobody knows whether it took effect: the same key makes a repeat safe.
+        onError: [
+          { guard: 'ofPassword', target: 'form.typing', actions: assign(unanswered) },
+          { target: 'form.renewing', actions: assign(unanswered) },
+        ],
+      },
+    },
+    done: {
+      type: 'final',
+      meta: { doc: 'Changed; the old address is told' },
+      entry: [assign({ fields: empty }), emit({ type: 'changed' })],
+    },
+  },
+})

@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate'
+import type { limits } from '#domain/limits.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import {
+  type Answer,
+  refused,
+  type Trouble,
+  unanswered,
+  untroubled,
+} from '#machines/parts/answer.ts'
+import { call } from '#machines/parts/call.ts'
+
+/** 30 in the shared widget, 60 in the dialogs that ask for a code. */
+export type CountdownSeconds =
+  | typeof limits.smsCountdownSharedSeconds
+  | typeof limits.smsCountdownSeconds
+
+/** How a request for a code went. */
+export type CodeSent = Answer & {
+  /** Where it went, masked. */
+  readonly phoneNo: string | null
+  /** When the server takes the next request (epoch ms); null where it did not say. */
+  readonly until: number | null
+}
+
+type Input = {
+  readonly seconds: CountdownSeconds
+  /** Send without a click. */
+  readonly auto: boolean
+  /** The end of a wait that began before (epoch ms), as kept from `waiting`. */
+  readonly until: number | null
+  readonly now: () => number
+}
+type Context = Trouble & Input & { readonly sentTo: string | null }
+
+/** The send-code button. No ticks: it waits until one instant, the screen shows the seconds left. */
+export const smsCountdownFlow = setup({
+  types: {} as {
+    context: Context
+    /** OVER: the clock that the screen counts by has come to the end of the wait, whatever the timer says. */
+    events: { type: 'SEND' } | { type: 'STOP' } | { type: 'OVER' }
+    input: Input
+    emitted: { type: 'waiting'; until: number }
+    tags: 'waiting'
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  actors: { send: call<CodeSent>() },
+  guards: {
+    stillWaiting: ({ context }) => context.until !== null && context.until > context.now(),
+    auto: ({ context }) => context.auto,
+    sent: (_, { answer }: { answer: Answer }) => Boolean(answer.result),
+    tooSoon: (_, { answer }: { answer: CodeSent }) => answer.until !== null,
+  },
+  delays: { cooldown: ({ context }) => Math.max(0, (context.until ?? 0) - context.now()) },
+}).createMachine({
+  id: 'sms-countdown',
+  context: ({ input }) => ({ ...untroubled, ...input, sentTo: null }),
+  initial: 'routing',
+  meta: { doc: 'The button that sends a code' },
+  on: { STOP: '.stopped' },
+  states: {
+    routing: {
+      meta: { doc: 'Decides where to begin' },
+      always: [
+        { guard: 'stillWaiting', target: 'cooling.resting' },
+        { guard: 'auto', target: 'starting' },
+        { target: 'ready' },
+      ],
+    },
+    ready: { meta: { doc: 'The button is usable' }, on: { SEND: 'starting' } },
+    // The delay of `cooling` is computed when it is entered, so `until` is set one step before.
+    starting: {
+      meta: { doc: 'Sets the end of the wait' },
+      entry: assign(({ context }) => ({
+        ...untroubled,
+        until: context.now() + context.seconds * 1_000,
+      })),
+      always: { target: 'cooling' },
+    },
+    corrected: {
+      meta: { doc: 'The server knows of another end of the wait' },
+      always: { target: 'cooling.resting' },
+    },
+    cooling: {
+      tags: 'waiting',
+      meta: { doc: 'Disabled from the click on', otherwise: 'sms.too_soon' },
+      entry: emit(({ context }) => ({ type: 'waiting', until: context.until ?? context.now() })),
+      after: { cooldown: 'ready' },
+      on: { OVER: 'ready' },
+      initial: 'sending',
+      states: {
+        sending: {
+          meta: { doc: 'The code is being sent' },
+          invoke: {
+            id: 'send',
+            src: 'send',
+            onDone: [
+              {
+                guard: { type: 'sent', params: ({ event }) => ({ answer: event.output }) },
+                target: 'resting',
+                actions: assign({ sentTo: ({ event }) => event.output.phoneNo }),
+              },
+              {
+                guard: { type: 'tooSoon', params: ({ event }) => ({ answer: event.output }) },
+                target: '#sms-countdown.corrected',
+                actions: assign(({ event }) => ({
+                  ...refused(event.output),
+                  until: event.output.until,
+                })),
+              },
+              // Nothing was sent, so there is nothing to wait for.
+              {
+                target: '#sms-countdown.ready',
+                actions: assign(({ event }) => ({ ...refused(event.output), until: null })),
+              },
+            ],
+            onError: { target: 'resting', actions: assign(unanswered) },
+          },
+        },
+        resting: { meta: { doc: 'The answer is in, or the wait was restored; time still runs' } },
+      },
+    },
+    stopped: { type: 'final', meta: { doc: 'Its dialog was closed' } },
+  },
+})

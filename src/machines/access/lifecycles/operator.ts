@@ -1,0 +1,75 @@
+import { and, setup } from 'xstate'
+import type { OperatorStatus } from '#domain/access/operators.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { lifecycle } from '#machines/lifecycle.ts'
+
+/** What a decision about an operator rests on, as the one who asks stands to him. */
+export type OperatorFacts = {
+  readonly status: OperatorStatus
+  /** The one who asks is this operator himself. */
+  readonly own: boolean
+  /** The operator holds permissions or groups that the one who asks has not. */
+  readonly beyondOwn: boolean
+}
+
+/** What may happen to an operator. */
+export type OperatorEvent = {
+  readonly type: 'EDIT' | 'SET_ROLES' | 'RESET_PASSWORD' | 'ENABLE' | 'DISABLE' | 'DELETE'
+}
+
+const codes = ['operator.own_account', 'operator.beyond_own'] as const
+const allowed = and(codes)
+
+/** An operator from the day he is added; only the administrator and others above him change anything. */
+export const operatorLifecycle = setup({
+  types: {} as {
+    context: Omit<OperatorFacts, 'status'>
+    input: Omit<OperatorFacts, 'status'>
+    events: OperatorEvent
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  guards: {
+    'operator.own_account': ({ context }) => !context.own,
+    'operator.beyond_own': ({ context }) => !context.beyondOwn,
+  },
+  actions: { writeDown: () => {} },
+}).createMachine({
+  id: 'operator',
+  context: ({ input }) => input,
+  initial: 'enabled',
+  meta: { doc: 'An operator of a merchant' },
+  states: {
+    enabled: {
+      meta: { doc: 'May sign in', otherwise: 'operator.enabled' },
+      on: {
+        EDIT: { guard: allowed, actions: 'writeDown' },
+        SET_ROLES: { guard: allowed, actions: 'writeDown' },
+        RESET_PASSWORD: { guard: allowed, actions: 'writeDown' },
+        DISABLE: { guard: allowed, target: 'disabled' },
+        DELETE: { guard: allowed, target: 'deleted' },
+      },
+    },
+    disabled: {
+      meta: { doc: 'Cannot sign in; his sessions have ended', otherwise: 'operator.disabled' },
+      on: {
+        EDIT: { guard: allowed, actions: 'writeDown' },
+        SET_ROLES: { guard: allowed, actions: 'writeDown' },
+        RESET_PASSWORD: { guard: allowed, actions: 'writeDown' },
+        ENABLE: { guard: allowed, target: 'enabled' },
+        DELETE: { guard: allowed, target: 'deleted' },
+      },
+    },
+    deleted: {
+      type: 'final',
+      meta: { doc: 'Gone; what he did keeps his name', otherwise: 'operator.deleted' },
+    },
+  },
+})
+
+/** What may happen to an operator, asked and taken. */
+export const { reasonsAgainst, step } = lifecycle({
+  machine: operatorLifecycle,
+  place: ({ status, ...context }: OperatorFacts) =>
+    operatorLifecycle.resolveState({ value: status, context }),
+  read: ({ value, context }) => ({ status: value, enabled: value === 'enabled', ...context }),
+})

@@ -1,0 +1,83 @@
+import type { CodeChannel } from '#domain/access/codes.ts'
+import type { RegistrationField } from '#domain/access/registration.ts'
+import { type FieldWords, refused, type Said, type Trouble } from '#machines/parts/answer.ts'
+
+export type RegisterFields = Readonly<
+  Record<RegistrationField | 'code' | 'password' | 'repeat' | 'salesManager', string>
+>
+export type RegisterRequest = {
+  readonly fields: RegisterFields
+  readonly channel: CodeChannel
+  readonly captchaToken: string
+  readonly idempotencyKey: string
+}
+/**
+ * How a registration went. `person`: something of the first step is refused. `otherService` and `otherRegion`: the
+ * e-mail is known to another service of the provider, or in another region.
+ */
+export type RegisterOutcome =
+  | { readonly kind: 'registered' }
+  | ({ readonly kind: RegisterRefusal } & Said)
+type RegisterRefusal = 'captcha' | 'otherService' | 'otherRegion' | 'person' | 'company'
+/** How the enabling went. `codeNeeded`: only a code to the e-mail address proves whose it is. */
+export type BindOutcome =
+  | { readonly kind: 'bound' }
+  | ({ readonly kind: 'person' | 'codeNeeded' | 'refused' } & Said)
+
+export type RegisterContext = Trouble & {
+  readonly fields: RegisterFields
+  readonly channel: CodeChannel
+  readonly agreed: boolean
+  readonly captchaToken: string
+  readonly key: string
+  readonly newKey: () => string
+}
+export type RegisterKind = (RegisterOutcome | BindOutcome)['kind']
+
+export type RegisterEvent =
+  | { type: 'FIELD'; field: keyof RegisterFields; value: string }
+  | { type: 'CHANNEL'; channel: CodeChannel }
+  | { type: 'AGREE'; value: boolean }
+  | { type: 'FAULTS'; faults: FieldWords }
+  | { type: 'OTHER_REGION'; message: string }
+  | { type: 'NEXT' }
+  | { type: 'BACK' }
+  | { type: 'SUBMIT' }
+  | { type: 'CAPTCHA_PASSED'; token: string }
+  | { type: 'CAPTCHA_CLOSED' }
+  | { type: 'ENABLE' }
+  | { type: 'CLOSE' }
+
+/** The form before anything was typed. */
+export const emptyRegistration: RegisterFields = {
+  email: '',
+  phone: '',
+  code: '',
+  contactName: '',
+  companyName: '',
+  website: '',
+  registrationType: '',
+  clientType: '',
+  registeredLocation: '',
+  businessBase: '',
+  salesManager: '',
+  password: '',
+  repeat: '',
+}
+type Ended = { readonly kind: RegisterKind } & Partial<Said>
+
+/** What a refusal said; for the reading of an answer that was none it is empty. */
+export const saidOf = ({ message = '', reasons = [], faults = {} }: Ended): Trouble =>
+  refused({ message, reasons, faults })
+/** The same, and the key is spent: the next try is another request. */
+export const refusedFor = (outcome: Ended): Trouble & { key: string } => ({
+  ...saidOf(outcome),
+  key: '',
+})
+
+export const requestOf = (context: RegisterContext): RegisterRequest => ({
+  fields: context.fields,
+  channel: context.channel,
+  captchaToken: context.captchaToken,
+  idempotencyKey: context.key,
+})

@@ -1,0 +1,41 @@
+import { setup } from 'xstate'
+import type { ApplicationStatus } from '#domain/company/websites.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { lifecycle } from '#machines/lifecycle.ts'
+
+/** What may happen to the application of a store: the provider decides, the merchant sends it again. */
+export type ApplicationEvent = { readonly type: 'APPROVE' | 'DECLINE' | 'MODIFY' | 'SEND' }
+
+/** The application of a store. */
+export const storeApplicationLifecycle = setup({
+  types: {} as { events: ApplicationEvent; meta: { doc: string; otherwise?: ReasonCode } },
+}).createMachine({
+  id: 'store-application',
+  initial: 'PENDING',
+  meta: { doc: 'The application of a store' },
+  states: {
+    PENDING: {
+      meta: { doc: 'The provider looks at it; read only', otherwise: 'application.pending' },
+      on: { APPROVE: 'APPROVE', DECLINE: 'DECLINE', MODIFY: 'MODIFY' },
+    },
+    DECLINE: {
+      meta: { doc: 'Not passed; it may be sent again', otherwise: 'application.sent_back' },
+      on: { SEND: 'PENDING' },
+    },
+    MODIFY: {
+      meta: { doc: 'To be changed and sent again', otherwise: 'application.sent_back' },
+      on: { SEND: 'PENDING' },
+    },
+    APPROVE: {
+      type: 'final',
+      meta: { doc: 'Passed', otherwise: 'application.approved' },
+    },
+  },
+})
+
+/** What may happen to an application, asked and taken. */
+export const { reasonsAgainst, step } = lifecycle({
+  machine: storeApplicationLifecycle,
+  place: (status: ApplicationStatus) => storeApplicationLifecycle.resolveState({ value: status }),
+  read: ({ value }) => value,
+})

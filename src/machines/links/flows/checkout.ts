@@ -1,0 +1,250 @@
+import { assign, emit, setup } from 'xstate'
+import { limits } from '#domain/limits.ts'
+import type { PaymentLinkStatus, PayStatus } from '#domain/links/payment-links.ts'
+import type { Setback } from '#domain/links/setbacks.ts'
+import type { Reason, ReasonCode } from '#domain/reasons.ts'
+import { refused, type Trouble, unanswered, untroubled } from '#machines/parts/answer.ts'
+import { call } from '#machines/parts/call.ts'
+
+/** How the payment of a link stands. */
+export type PayView = {
+  readonly payStatus: PayStatus
+  readonly challengeUrl: string | null
+  readonly setback: Setback | null
+}
+export type CheckoutLink = {
+  readonly status: PaymentLinkStatus
+  readonly returnUrl: string | null
+  /** Whether the attempt that paid it is the one of this page. */
+  readonly paidHere: boolean
+  /** Whether this page has taken its payer to the shop before; it does so by itself once. */
+  readonly returned: boolean
+  readonly pay: PayView
+}
+/** `pay` is null when the server refused to start the attempt. */
+export type PayAnswer = {
+  readonly pay: PayView | null
+  readonly message: string
+  readonly reasons: readonly Reason[]
+}
+export type PayRequest = { readonly idempotencyKey: string }
+
+type Context = Trouble & {
+  readonly complete: boolean
+  readonly key: string
+  readonly link: CheckoutLink | null
+  readonly pay: PayView | null
+  readonly newKey: () => string
+}
+type Codes = readonly ReasonCode[]
+const started: Codes = ['link.already_started']
+const over: Codes = ['link.expired', 'link.invalidated', 'link.paid']
+const names = ({ reasons }: PayAnswer, codes: Codes): boolean =>
+  reasons.some(({ code }) => codes.includes(code))
+
+/**
+ * The payer's page. It holds no card data: the form says whether it is complete, and the shell's
+ * `pay` reads it. The key is made with the form and again after a payment that was answered.
+ */
+export const checkoutFlow = setup({
+  types: {} as {
+    context: Context
+    events:
+      | { type: 'FORM'; complete: boolean }
+      | { type: 'PAY' }
+      | { type: 'CAME_BACK' }
+      | { type: 'RETRY' }
+      | { type: 'RETURN' }
+    input: { newKey: () => string }
+    emitted: { type: 'challenge'; url: string } | { type: 'leave'; url: string }
+    tags: 'busy'
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  actors: {
+    /** Resolves to null for an unknown link. */
+    load: call<CheckoutLink | null>(),
+    pay: call<PayAnswer, PayRequest>(),
+    poll: call<PayView>(),
+  },
+  guards: {
+    'card.incomplete': ({ context }) => context.complete,
+    unknown: ({ context }) => context.link === null,
+    linkIs: ({ context }, { status }: { status: PaymentLinkStatus }) =>
+      context.link?.status === status,
+    attemptRuns: ({ context: { pay } }) =>
+      pay !== null && pay.payStatus !== 'UNPAID' && pay.payStatus !== 'FAILED',
+    payIs: ({ context }, { status }: { status: PayStatus }) => context.pay?.payStatus === status,
+    /** The page of the attempt that has just paid: the payer comes back to it from the bank. */
+    paidHere: ({ context }) => context.link?.status === 'PAID' && context.link.paidHere,
+    returns: ({ context: { link } }) => Boolean(link?.returnUrl) && link?.returned === false,
+    began: (_, { answer }: { answer: PayAnswer }) => answer.pay !== null,
+    refusedFor: (_, { answer, codes }: { answer: PayAnswer; codes: Codes }) => names(answer, codes),
+  },
+  actions: { newKey: assign({ key: ({ context }) => context.newKey() }) },
+  delays: { pollPause: limits.paymentPoll, resultStay: limits.resultPageStay },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    ...untroubled,
+    complete: false,
+    key: input.newKey(),
+    link: null,
+    pay: null,
+    newKey: input.newKey,
+  }),
+  initial: 'loading',
+  meta: { doc: 'The page on which a payer pays a link' },
+  states: {
+    loading: {
+      tags: 'busy',
+      meta: { doc: 'The link is fetched' },
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: {
+          target: 'arriving',
+          actions: assign({
+            link: ({ event }) => event.output,
+            pay: ({ event }) => event.output?.pay ?? null,
+          }),
+        },
+        onError: 'unavailable',
+      },
+    },
+    unavailable: {
+      meta: { doc: 'The link could not be fetched' },
+      on: { RETRY: 'loading' },
+    },
+    arriving: {
+      meta: { doc: 'Decides where to begin; an attempt that runs comes before an expiry' },
+      always: [
+        { guard: 'unknown', target: 'notFound' },
+        { guard: 'paidHere', target: 'succeeded' },
+        { guard: { type: 'linkIs', params: { status: 'PAID' } }, target: 'receipt' },
+        { guard: 'attemptRuns', target: 'judging' },
+        { guard: { type: 'linkIs', params: { status: 'EXPIRED' } }, target: 'expired' },
+        { guard: { type: 'linkIs', params: { status: 'INVALID' } }, target: 'notFound' },
+        { target: 'form' },
+      ],
+    },
+    form: {
+      meta: { doc: 'Card and details are typed' },
+      on: {
+        FORM: { actions: assign({ complete: ({ event }) => event.complete }) },
+        PAY: { guard: 'card.incomplete', target: 'paying' },
+      },
+    },
+    paying: {
+      tags: 'busy',
+      meta: {
+        doc: 'The payment is sent once; without an answer the page asks, it never pays again',
+      },
+      entry: assign(untroubled),
+      on: { FORM: {} },
+      invoke: {
+        id: 'pay',
+        src: 'pay',
+        input: ({ context }) => ({ idempotencyKey: context.key }),
+        onDone: [
+          {
+            guard: { type: 'began', params: ({ event }) => ({ answer: event.output }) },
+            target: 'judging',
+            actions: assign({ pay: ({ event }) => event.output.pay }),
+          },
+          {
+            guard: {
+              type: 'refusedFor',
+              params: ({ event }) => ({ answer: event.output, codes: started }),
+            },
+            target: 'duplicated',
+            actions: assign(({ event }) => refused({ message: event.output.message, reasons: [] })),
+          },
+          {
+            guard: {
+              type: 'refusedFor',
+              params: ({ event }) => ({ answer: event.output, codes: over }),
+            },
+            target: 'loading',
+          },
+          {
+            target: 'form',
+            actions: [
+              assign(({ event }) => refused({ message: event.output.message, reasons: [] })),
+              'newKey',
+            ],
+          },
+        ],
+        onError: { target: 'pending', actions: assign(unanswered) },
+      },
+    },
+    judging: {
+      meta: { doc: 'Reads the status of the payment' },
+      always: [
+        { guard: { type: 'payIs', params: { status: 'SUCCESS' } }, target: 'succeeded' },
+        { guard: { type: 'payIs', params: { status: 'CHALLENGE' } }, target: 'challenge' },
+        { guard: { type: 'payIs', params: { status: 'FAILED' } }, target: 'failed' },
+        { guard: { type: 'payIs', params: { status: 'REVIEW' } }, target: 'held' },
+        { guard: { type: 'payIs', params: { status: 'PROCESSING' } }, target: 'pending.resting' },
+        { target: 'form' },
+      ],
+    },
+    challenge: {
+      meta: { doc: 'The payer is asked by the card issuer (3-D Secure)' },
+      entry: emit(({ context }) => ({ type: 'challenge', url: context.pay?.challengeUrl ?? '' })),
+      on: { CAME_BACK: 'pending' },
+    },
+    pending: {
+      tags: 'busy',
+      meta: { doc: 'The outcome is not known yet' },
+      initial: 'asking',
+      states: {
+        asking: {
+          meta: { doc: 'Asks how the payment stands' },
+          invoke: {
+            id: 'poll',
+            src: 'poll',
+            onDone: {
+              target: '#checkout.judging',
+              actions: assign({ pay: ({ event }) => event.output }),
+            },
+            onError: 'resting',
+          },
+        },
+        resting: { meta: { doc: 'Waits before it asks again' }, after: { pollPause: 'asking' } },
+      },
+    },
+    duplicated: {
+      meta: { doc: 'Another page has started this payment; it may be retried after 15 minutes' },
+      on: { RETRY: { target: 'loading', actions: [assign(untroubled), 'newKey'] } },
+    },
+    failed: {
+      meta: { doc: 'Declined; the page says what helps, not why' },
+      on: { RETRY: { target: 'form', actions: 'newKey' } },
+    },
+    held: { type: 'final', meta: { doc: 'Received and held for a risk review' } },
+    succeeded: {
+      meta: { doc: 'Paid' },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          meta: { doc: 'Is there a shop to go back to, and is it the first time?' },
+          always: [{ guard: 'returns', target: 'returning' }, { target: 'staying' }],
+        },
+        returning: {
+          meta: { doc: 'Goes back to the shop in a moment' },
+          on: { RETURN: '#checkout.left' },
+          after: { resultStay: '#checkout.left' },
+        },
+        staying: { meta: { doc: 'The receipt stays, with a link to the shop' } },
+      },
+    },
+    left: {
+      meta: { doc: 'On the way to the shop' },
+      entry: emit(({ context }) => ({ type: 'leave', url: context.link?.returnUrl ?? '' })),
+      on: { RETURN: { target: 'left', reenter: true }, CAME_BACK: 'succeeded.staying' },
+    },
+    receipt: { type: 'final', meta: { doc: 'The link was paid before; it cannot be paid again' } },
+    expired: { type: 'final', meta: { doc: 'The time of the link is over' } },
+    notFound: { type: 'final', meta: { doc: 'There is no such link, or it was invalidated' } },
+  },
+})

@@ -1,0 +1,209 @@
+import { and, assign, emit, setup } from 'xstate'
+import type { ReasonCode } from '#domain/reasons.ts'
+import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import {
+  type AutoWithdrawalClose,
+  type AutoWithdrawalContext,
+  type AutoWithdrawalForm,
+  type AutoWithdrawalSave,
+  type AutoWithdrawalStanding,
+  against,
+  autoWithdrawalCodes,
+  emptyForm,
+} from '#machines/money/parts/auto-withdrawal.ts'
+import { type Answer, refused, unanswered, untroubled } from '#machines/parts/answer.ts'
+import { call } from '#machines/parts/call.ts'
+
+/** The page of automatic withdrawal: what stands, the form, and a confirmation before it is saved or closed. */
+export const autoWithdrawalFlow = setup({
+  types: {} as {
+    context: AutoWithdrawalContext
+    events:
+      | { type: 'RETRY' | 'EDIT' | 'SAVE' | 'DISCARD' | 'TURN_OFF' | 'CONFIRM' | 'CLOSE' }
+      | { type: 'FIELD'; patch: Partial<AutoWithdrawalForm> }
+    input: { newKey: () => string }
+    emitted: { type: 'saved' } | { type: 'closed' }
+    tags: 'open' | 'busy' | 'form'
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  actors: {
+    query: call<AutoWithdrawalStanding>(),
+    save: call<Answer, AutoWithdrawalSave>(),
+    close: call<Answer, AutoWithdrawalClose>(),
+  },
+  guards: {
+    'auto_withdrawal.minimum_too_low': against('auto_withdrawal.minimum_too_low'),
+    'auto_withdrawal.day_missing': against('auto_withdrawal.day_missing'),
+    'auto_withdrawal.account_missing': against('auto_withdrawal.account_missing'),
+    is: (
+      _,
+      { standing, state }: { standing: AutoWithdrawalStanding; state: AutoWithdrawalState },
+    ) => standing.state === state,
+    was: ({ context }, { state }: { state: AutoWithdrawalState }) =>
+      context.standing?.state === state,
+    accepted: (_, { answer }: { answer: Answer }) => Boolean(answer.result),
+  },
+  actions: {
+    forget: assign(({ context }) => ({ ...untroubled, form: context.standing?.form ?? emptyForm })),
+    keep: assign((_, { standing }: { standing: AutoWithdrawalStanding }) => ({
+      standing,
+      form: standing.form,
+    })),
+  },
+}).createMachine({
+  id: 'auto-withdrawal',
+  context: ({ input }) => ({
+    ...untroubled,
+    standing: null,
+    form: emptyForm,
+    key: '',
+    newKey: input.newKey,
+  }),
+  initial: 'loading',
+  meta: { doc: 'The page of automatic withdrawal' },
+  states: {
+    loading: {
+      meta: { doc: 'Asks how it stands' },
+      invoke: {
+        id: 'query',
+        src: 'query',
+        onDone: [
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ standing: event.output, state: 'enabled' }),
+            },
+            target: 'enabled',
+            actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
+          },
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ standing: event.output, state: 'disabled' }),
+            },
+            target: 'disabled',
+            actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
+          },
+          {
+            guard: {
+              type: 'is',
+              params: ({ event }) => ({ standing: event.output, state: 'closedForRisk' }),
+            },
+            target: 'closedForRisk',
+            actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
+          },
+          {
+            target: 'unconfigured',
+            actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
+          },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    unavailable: {
+      meta: { doc: 'Nobody could say how it stands' },
+      on: { RETRY: 'loading' },
+    },
+    unconfigured: {
+      meta: { doc: 'Never set up', otherwise: 'auto_withdrawal.off' },
+      on: { EDIT: 'editing' },
+    },
+    disabled: {
+      meta: { doc: 'Closed; says by whom or why', otherwise: 'auto_withdrawal.off' },
+      on: { EDIT: 'editing' },
+    },
+    enabled: {
+      meta: { doc: 'On; names the next run in two zones' },
+      on: {
+        EDIT: 'editing',
+        TURN_OFF: {
+          target: 'confirmingOff',
+          actions: assign(({ context }) => ({ ...untroubled, key: context.newKey() })),
+        },
+      },
+    },
+    closedForRisk: {
+      meta: {
+        doc: 'Closed by the provider: nothing here opens it',
+        otherwise: 'auto_withdrawal.closed_for_risk',
+      },
+    },
+    editing: {
+      tags: 'form',
+      meta: { doc: 'The form; nothing counts before it is saved' },
+      on: {
+        FIELD: {
+          actions: assign(({ context, event }) => ({
+            ...untroubled,
+            form: { ...context.form, ...event.patch },
+          })),
+        },
+        SAVE: {
+          guard: and(autoWithdrawalCodes),
+          target: 'confirmingSave',
+          actions: assign(({ context }) => ({ ...untroubled, key: context.newKey() })),
+        },
+        DISCARD: { target: 'discarded', actions: 'forget' },
+      },
+    },
+    discarded: {
+      meta: { doc: 'Back to how it stood' },
+      always: [
+        { guard: { type: 'was', params: { state: 'enabled' } }, target: 'enabled' },
+        { guard: { type: 'was', params: { state: 'disabled' } }, target: 'disabled' },
+        'unconfigured',
+      ],
+    },
+    confirmingSave: {
+      tags: ['form', 'open'],
+      meta: { doc: 'Says what will be withdrawn by itself from now on' },
+      on: { CONFIRM: 'saving', CLOSE: 'editing' },
+    },
+    saving: {
+      tags: ['form', 'open', 'busy'],
+      meta: { doc: 'The call runs' },
+      entry: assign(untroubled),
+      on: { CLOSE: {} },
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { form, key } }) => ({ form, idempotencyKey: key }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loading',
+            actions: emit({ type: 'saved' }),
+          },
+          { target: 'editing', actions: assign(({ event }) => refused(event.output)) },
+        ],
+        // The same key goes along with the next try: whichever of them arrives counts once.
+        onError: { target: 'confirmingSave', actions: assign(unanswered) },
+      },
+    },
+    confirmingOff: {
+      tags: 'open',
+      meta: { doc: 'Says that what was asked for already goes on' },
+      on: { CONFIRM: 'closing', CLOSE: 'enabled' },
+    },
+    closing: {
+      tags: ['open', 'busy'],
+      meta: { doc: 'The call runs' },
+      entry: assign(untroubled),
+      on: { CLOSE: {} },
+      invoke: {
+        id: 'close',
+        src: 'close',
+        input: ({ context: { key } }) => ({ idempotencyKey: key }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loading',
+            actions: emit({ type: 'closed' }),
+          },
+          { target: 'enabled', actions: assign(({ event }) => refused(event.output)) },
+        ],
+        onError: { target: 'confirmingOff', actions: assign(unanswered) },
+      },
+    },
+  },
+})

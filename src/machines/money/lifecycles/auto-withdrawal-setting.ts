@@ -1,0 +1,63 @@
+import { setup } from 'xstate'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { lifecycle } from '#machines/lifecycle.ts'
+
+export type AutoWithdrawalState = 'unconfigured' | 'enabled' | 'disabled' | 'closedForRisk'
+
+/** What may happen to it. THIRD_REJECTION: this one is the third within fourteen days. */
+export type AutoWithdrawalEvent = {
+  readonly type: 'SAVE' | 'CLOSE' | 'CLOSE_FOR_RISK' | 'LIFT_RISK' | 'REJECTED' | 'THIRD_REJECTION'
+}
+
+/** The automatic withdrawal of a merchant: it closes by itself after three rejections, and for risk for good. */
+export const autoWithdrawalLifecycle = setup({
+  types: {} as {
+    events: AutoWithdrawalEvent
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+}).createMachine({
+  id: 'auto-withdrawal-setting',
+  initial: 'unconfigured',
+  meta: { doc: 'The automatic withdrawal of a merchant' },
+  states: {
+    unconfigured: {
+      meta: { doc: 'Never set up', otherwise: 'auto_withdrawal.off' },
+      on: { SAVE: 'enabled', CLOSE_FOR_RISK: 'closedForRisk' },
+    },
+    enabled: {
+      meta: { doc: 'Runs at 00:00 UTC of its days', otherwise: 'auto_withdrawal.not_for_risk' },
+      on: {
+        SAVE: 'enabled',
+        CLOSE: 'disabled',
+        CLOSE_FOR_RISK: 'closedForRisk',
+        REJECTED: 'enabled',
+        THIRD_REJECTION: 'disabled',
+      },
+    },
+    disabled: {
+      meta: {
+        doc: 'Closed by the merchant or after three rejections',
+        otherwise: 'auto_withdrawal.off',
+      },
+      on: { SAVE: 'enabled', CLOSE_FOR_RISK: 'closedForRisk' },
+    },
+    closedForRisk: {
+      meta: {
+        doc: 'Closed by the provider; the merchant cannot open it again',
+        otherwise: 'auto_withdrawal.closed_for_risk',
+      },
+      on: { LIFT_RISK: 'disabled' },
+    },
+  },
+})
+
+/** What may happen to the automatic withdrawal, asked and taken. */
+export const { reasonsAgainst, step } = lifecycle({
+  machine: autoWithdrawalLifecycle,
+  place: (status: AutoWithdrawalState) => autoWithdrawalLifecycle.resolveState({ value: status }),
+  // What is closed, for whatever cause, is stored as disabled.
+  read: ({ value: state }) => ({
+    state,
+    status: state === 'enabled' ? state : ('disabled' as const),
+  }),
+})

@@ -1,0 +1,79 @@
+import { and, setup } from 'xstate'
+import { needsArticles } from '#domain/money/virtual-accounts.ts'
+import type { VirtualAccountStatus } from '#domain/money/withdrawal-accounts.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { lifecycle } from '#machines/lifecycle.ts'
+
+/** What a decision about a virtual account rests on. */
+export type VirtualAccountFacts = {
+  readonly status: VirtualAccountStatus
+  /** The currencies it was opened or applied for in. */
+  readonly currencies: readonly string[]
+  /** One of them is in review. */
+  readonly waits: boolean
+  /** The articles of incorporation of the merchant are there. */
+  readonly articles: boolean
+}
+
+export type VirtualAccountEvent =
+  | { readonly type: 'APPROVE' | 'DECLINE' }
+  | { readonly type: 'ADD_CURRENCY'; readonly currencies: readonly string[] }
+
+/** A virtual account. Nobody audits it: the provider's system decides, on currencies that are added later too. */
+export const virtualAccountLifecycle = setup({
+  types: {} as {
+    context: Omit<VirtualAccountFacts, 'status'>
+    input: Omit<VirtualAccountFacts, 'status'>
+    events: VirtualAccountEvent
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  guards: {
+    'virtual_account.active': ({ context }) => context.waits,
+    'virtual_account.currency_missing': ({ event }) =>
+      event.type !== 'ADD_CURRENCY' || event.currencies.length > 0,
+    'virtual_account.currency_taken': ({ context, event }) =>
+      event.type !== 'ADD_CURRENCY' ||
+      !event.currencies.some((currency) => context.currencies.includes(currency)),
+    'virtual_account.articles_missing': ({ context, event }) =>
+      event.type !== 'ADD_CURRENCY' || context.articles || !event.currencies.some(needsArticles),
+  },
+  actions: { writeDown: () => {} },
+}).createMachine({
+  id: 'virtual-account',
+  context: ({ input }) => input,
+  initial: 'in_review',
+  meta: { doc: 'A virtual account of a merchant' },
+  states: {
+    in_review: {
+      meta: { doc: "The provider's system looks at it", otherwise: 'virtual_account.in_review' },
+      on: { APPROVE: 'active', DECLINE: 'review_failed' },
+    },
+    active: {
+      meta: { doc: 'Has a number in each of its currencies', otherwise: 'virtual_account.active' },
+      on: {
+        APPROVE: { guard: 'virtual_account.active', actions: 'writeDown' },
+        DECLINE: { guard: 'virtual_account.active', actions: 'writeDown' },
+        ADD_CURRENCY: {
+          guard: and([
+            'virtual_account.currency_missing',
+            'virtual_account.currency_taken',
+            'virtual_account.articles_missing',
+          ]),
+          actions: 'writeDown',
+        },
+      },
+    },
+    review_failed: {
+      type: 'final',
+      meta: { doc: 'Not opened', otherwise: 'virtual_account.review_failed' },
+    },
+  },
+})
+
+/** What may happen to a virtual account, asked and taken. */
+export const { reasonsAgainst, step } = lifecycle({
+  machine: virtualAccountLifecycle,
+  place: ({ status, ...context }: VirtualAccountFacts) =>
+    virtualAccountLifecycle.resolveState({ value: status, context }),
+  read: ({ value, context }) => ({ status: value, ...context }),
+})

@@ -1,0 +1,77 @@
+import type { SettlementCurrency } from '#domain/currencies.ts'
+import {
+  type AutoWithdrawalPeriod,
+  type AutoWithdrawalTimes,
+  daysOfPeriod,
+  minimumReasons,
+} from '#domain/money/auto-withdrawals.ts'
+import { parseAmount } from '#domain/money.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import type { Trouble } from '#machines/parts/answer.ts'
+
+/** The form: what is withdrawn when, from which amount on, and where to; an account by currency. */
+export type AutoWithdrawalForm = {
+  readonly period: AutoWithdrawalPeriod
+  readonly periodDay: number | null
+  readonly minimumAmount: string
+  readonly minimumCurrency: SettlementCurrency
+  readonly targets: Readonly<Partial<Record<SettlementCurrency, string>>>
+}
+/** What the server knows: the state, the form as it was saved last, and dollars for one unit of each currency. */
+export type AutoWithdrawalStanding = {
+  readonly state: AutoWithdrawalState
+  readonly form: AutoWithdrawalForm
+  readonly rates: Readonly<Partial<Record<SettlementCurrency, string>>>
+}
+export type AutoWithdrawalSave = {
+  readonly form: AutoWithdrawalForm
+  readonly idempotencyKey: string
+}
+export type AutoWithdrawalClose = { readonly idempotencyKey: string }
+
+export type AutoWithdrawalContext = Trouble & {
+  readonly standing: AutoWithdrawalStanding | null
+  readonly form: AutoWithdrawalForm
+  readonly key: string
+  readonly newKey: () => string
+}
+
+/** What may stand against saving; each is a guard of the page. */
+export const autoWithdrawalCodes = [
+  'auto_withdrawal.minimum_too_low',
+  'auto_withdrawal.day_missing',
+  'auto_withdrawal.account_missing',
+] as const
+
+export const emptyForm: AutoWithdrawalForm = {
+  period: 'working_day',
+  periodDay: null,
+  minimumAmount: '',
+  minimumCurrency: 'USD',
+  targets: {},
+}
+
+const dayMissing = ({ period, periodDay }: AutoWithdrawalTimes): boolean =>
+  daysOfPeriod[period].length > 0 &&
+  (periodDay === null || !daysOfPeriod[period].includes(periodDay))
+
+/** What stands against saving the form, with the values that the texts need. */
+export function autoWithdrawalReasons({
+  form,
+  standing,
+}: Pick<AutoWithdrawalContext, 'form' | 'standing'>): Reason[] {
+  const { minimumAmount, minimumCurrency, targets } = form
+  const rate = standing?.rates[minimumCurrency] ?? (minimumCurrency === 'USD' ? '1' : '0')
+  return [
+    ...minimumReasons(parseAmount(minimumAmount, minimumCurrency), minimumCurrency, rate),
+    ...(dayMissing(form) ? [reason('auto_withdrawal.day_missing')] : []),
+    ...(Object.keys(targets).length === 0 ? [reason('auto_withdrawal.account_missing')] : []),
+  ]
+}
+
+/** The guard of a code. */
+export const against =
+  (code: (typeof autoWithdrawalCodes)[number]) =>
+  ({ context }: { context: AutoWithdrawalContext }) =>
+    !autoWithdrawalReasons(context).some((one) => one.code === code)

@@ -1,0 +1,52 @@
+import type { queryMerSetting } from '#contract/access/account.ts'
+import type { Output } from '#contract/call.ts'
+import { m } from '#paraglide/messages.js'
+import { useSession } from '#portal/kit/session.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { Card } from '#ui/card.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { accountLooks, refusalWords } from './look.ts'
+import { tradeName } from './trade-name.ts'
+
+/** Who the merchant is and how the provider stands to what was sent. */
+export function AccountCard({ setting }: { setting: Output<typeof queryMerSetting> }) {
+  const { merchantId, merchantName, industryType, kind, mode } = useSession()
+  const { status, sentAt, decidedAt, refusal, form } = setting
+  const closed = status === 'EMPTY' || status === 'FAILED'
+  return (
+    <Card title={m.account_info()} actions={<StatusChip value={status} of={accountLooks} />}>
+      <Stack>
+        {status === 'FAILED' && (
+          <Notice tone="bad" title={m.account_failed_title()}>
+            {refusal ? refusalWords[refusal]() : m.account_failed_text()}
+          </Notice>
+        )}
+        {closed && kind === 'operator' && <Notice>{m.account_ask_administrator()}</Notice>}
+        {status === 'PENDING' && mode === 'sandbox' && (
+          <Notice tone="info">{m.account_sandbox_pending()}</Notice>
+        )}
+        <DescriptionList
+          items={[
+            { name: m.account_merchant(), value: merchantName },
+            { name: m.account_client_id(), value: merchantId },
+            { name: m.account_industry(), value: tradeName(industryType) },
+            ...(form && !closed
+              ? [
+                  { name: m.account_company(), value: form.companyName },
+                  { name: m.account_registration_no(), value: form.registrationNo },
+                  { name: m.account_contact(), value: `${form.contactName} · ${form.email}` },
+                ]
+              : []),
+            ...(sentAt ? [{ name: m.account_sent_at(), value: <When at={sentAt} /> }] : []),
+            ...(decidedAt
+              ? [{ name: m.account_decided_at(), value: <When at={decidedAt} /> }]
+              : []),
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}

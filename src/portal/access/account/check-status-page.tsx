@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getAccountCenter } from '#contract/home.ts'
+import { limits } from '#domain/limits.ts'
+import { m } from '#paraglide/messages.js'
+import { ServiceButton } from '#portal/frame/service-button.tsx'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { queryClient, useCall } from '#portal/kit/query.ts'
+import { session } from '#portal/kit/session.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { IdentityButton } from './identity-button.tsx'
+import { accountLooks, checkWords } from './look.ts'
+
+/** /aq/checkStatus: what became of something that was sent outside of the portal. */
+export const CheckStatusPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <Page title={m.account_check_title()} hint={m.account_check_hint()} actions={<ServiceButton />}>
+      <Status />
+    </Page>
+  </QueryClientProvider>
+)
+
+/** Looks by itself as long as nothing is decided. */
+function Status() {
+  const asked = useCall(getAccountCenter, {}, { pollMs: limits.statusPoll })
+  const { data, error } = asked
+  useEffect(() => {
+    const held = session.get()
+    // The banner over every page says it too.
+    if (held && data && held.account.status !== data.status) session.set({ ...held, account: data })
+  }, [data])
+  if (!data && error) return <FailurePanel of={asked} />
+  if (!data) return <Skeleton shape="block" />
+  const { status } = data
+  const { title, next } = checkWords[status]
+  const isOpen = status === 'EMPTY' || status === 'FAILED'
+  return (
+    <Card title={title()} actions={<StatusChip value={status} of={accountLooks} />}>
+      <Stack gap="lg">
+        <p role="status">{next()}</p>
+        <Inline>
+          <ButtonLink href={isOpen ? '/aq/accountCenter' : '/aq/homePage'}>
+            {isOpen ? m.account_check_to_centre() : m.account_check_to_home()}
+          </ButtonLink>
+          {isOpen && <IdentityButton />}
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AccountRefusal, AccountStatus } from '#domain/access/account.ts'
+import { m } from '#paraglide/messages.js'
+import type { Looks } from '#portal/kit/status-chip.tsx'
+
+/** How each account status looks. */
+export const accountLooks: Looks<AccountStatus> = {
+  PASSED: { tone: 'good', label: m.account_status_passed },
+  PENDING: { tone: 'info', label: m.account_status_pending },
+  FAILED: { tone: 'bad', label: m.account_status_failed },
+  EMPTY: { tone: 'warn', label: m.account_status_empty },
+}
+
+/** Why the provider did not accept the account information. */
+export const refusalWords: Readonly<Record<AccountRefusal, () => string>> = {
+  company_not_found: m.account_refusal_company_not_found,
+  address_incomplete: m.account_refusal_address_incomplete,
+  contact_unreachable: m.account_refusal_contact_unreachable,
+  business_not_supported: m.account_refusal_business_not_supported,
+}
+
+/** What stands on the status page for each status: what is, and what happens next. */
+export const checkWords: Readonly<
+  Record<AccountStatus, { readonly title: () => string; readonly next: () => string }>
+> = {
+  PASSED: { title: m.account_check_passed, next: m.account_check_passed_next },
+  PENDING: { title: m.account_check_pending, next: m.account_check_pending_next },
+  FAILED: { title: m.account_check_failed, next: m.account_check_failed_next },
+  EMPTY: { title: m.account_check_empty, next: m.account_check_empty_next },
+}

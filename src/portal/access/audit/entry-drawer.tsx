@@ -1,0 +1,98 @@
+import { type AuditEntry, list } from '#contract/access/audit.ts'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { When } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
+import { actorWord } from '#words/access/audit.ts'
+import { actionWord } from '#words/actions/all.ts'
+import { type Change, changesOf } from './changes.ts'
+
+const code = css({ textStyle: 'code', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
+const Code = ({ text }: { text: string | null }) => <span className={code}>{text ?? '—'}</span>
+
+/** One entry of the log, at its own address. */
+export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const asked = useCall(list, { entryId: id, pageSize: 1, total: 'none' }, { staleMs: Infinity })
+  const entry = asked.data?.records[0]
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={entry ? actionWord(entry.action) : m.audit_details()}
+      closeLabel={m.portal_close()}
+    >
+      {asked.isError ? (
+        <FailurePanel of={asked} />
+      ) : entry ? (
+        <Entry entry={entry} />
+      ) : asked.data ? (
+        <EmptyState title={m.common_not_found_title()} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Drawer>
+  )
+}
+
+/** All that it says, with its values before and after. */
+function Entry({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry.before, entry.after)
+  const { actorName, actorEmail, actorKind, subject, address, requestId } = entry
+  return (
+    <Stack gap="lg">
+      <DescriptionList
+        flow="line"
+        items={[
+          { name: m.audit_column_at(), value: <When at={entry.at} /> },
+          { name: m.audit_column_who(), value: actorName ?? actorWord(actorKind) },
+          { name: m.audit_column_kind(), value: actorWord(actorKind) },
+          ...(actorEmail === null ? [] : [{ name: m.audit_column_email(), value: actorEmail }]),
+          { name: m.audit_column_address(), value: address ?? '—' },
+          { name: m.audit_column_subject(), value: <Code text={subject} /> },
+          { name: m.audit_column_request(), value: <Code text={requestId} /> },
+        ]}
+      />
+      {changes.length === 0 ? <p>{m.audit_no_values()}</p> : <Changes changes={changes} />}
+    </Stack>
+  )
+}
+
+/** Where nothing was there before, such as of a refusal or a download, one column says it all. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const anew = changes.every(({ before }) => before === null)
+  return (
+    <Table label={m.audit_details()}>
+      <TableHead>
+        <tr>
+          <HeadCell>{m.audit_field()}</HeadCell>
+          {!anew && <HeadCell>{m.audit_before()}</HeadCell>}
+          <HeadCell>{anew ? m.audit_value() : m.audit_after()}</HeadCell>
+        </tr>
+      </TableHead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <Row key={field}>
+            <Cell nowrap>
+              <Code text={field} />
+            </Cell>
+            {!anew && (
+              <Cell>
+                <Code text={before} />
+              </Cell>
+            )}
+            <Cell>
+              <Code text={after} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,30 @@
+import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
+import type { CaptchaScene } from '#domain/access/captcha.ts'
+import { m } from '#paraglide/messages.js'
+import { send } from '#portal/kit/call.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { proveByWork as prove } from '#ui/do-work.ts'
+import { workTroubles } from '#words/access/captcha.ts'
+
+/** Does the work by the calls of the portal. `onShare` hears how far it is, from 0 to 1. */
+export async function proveByWork(
+  scene: CaptchaScene,
+  stop: AbortController,
+  onShare: (share: number) => void,
+) {
+  const options = { quiet: true, signal: stop.signal }
+  const calls = {
+    ask: async () => {
+      const asked = await send(getCaptcha, { scene, way: 'work' }, options)
+      return asked.ok ? asked : { trouble: asked.failure.msg }
+    },
+    solve: async (captchaId: string, answer: string) => {
+      const solved = await send(solveCaptcha, { captchaId, answer }, options)
+      return solved.ok ? solved : { trouble: solved.failure.msg }
+    },
+  }
+  const end = await prove(calls, workTroubles, stop, onShare)
+  // The dialog leaves with it, so it is said beside.
+  if (end && 'data' in end) void notify({ tone: 'good', title: m.captcha_work_done() })
+  return end
+}

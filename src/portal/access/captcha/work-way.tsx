@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { CaptchaScene } from '#domain/access/captcha.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { workBar } from '#ui/work-bar.ts'
+import { workShareText } from '#words/access/captcha.ts'
+import type { CaptchaProof } from './offers/captcha-proof.ts'
+
+export type WorkWayProps = {
+  scene: CaptchaScene
+  /** Its button. */
+  button: RefObject<HTMLButtonElement | null>
+  /** What was in the way; null when it begins. */
+  onTrouble: (trouble: string | null) => void
+  onSolved: (proof: CaptchaProof) => void
+}
+
+const look = {
+  root: css({ display: 'grid', gap: '2' }),
+  // As high as its longest text, so that nothing moves when it works.
+  said: css({ textStyle: 'small', color: 'fg.muted', minHeight: '[3lh]' }),
+}
+
+/** A second way through the human verification, which needs no sight and one press of a button. */
+export function WorkWay({ scene, button, onTrouble, onSolved }: WorkWayProps) {
+  const [percent, setPercent] = useState<number | null>(null)
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const start = async () => {
+    const mine = new AbortController()
+    stop.current = mine
+    onTrouble(null)
+    setPercent(0)
+    try {
+      const { proveByWork } = await import('./prove-by-work.ts')
+      const end = await proveByWork(scene, mine, (share) => setPercent(Math.floor(100 * share)))
+      if (end === null) return
+      if ('data' in end) return onSolved(end.data)
+      onTrouble(end.trouble)
+    } catch {
+      onTrouble(m.captcha_work_failed())
+    }
+    setPercent(null)
+  }
+
+  return (
+    <div className={look.root}>
+      <Button
+        ref={button}
+        wide
+        look="outline"
+        tone="neutral"
+        loading={percent !== null}
+        aria-describedby="work-way"
+        onClick={start}
+      >
+        {m.captcha_work()}
+      </Button>
+      <div className={look.said}>
+        <div id="work-way" aria-live="polite">
+          {percent === null ? m.captcha_work_text() : workShareText(percent / 100)}
+        </div>
+        {percent !== null && (
+          <progress className={workBar} max={100} value={percent} aria-label={m.captcha_work()} />
+        )}
+      </div>
+    </div>
+  )
+}

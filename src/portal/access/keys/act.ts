@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate'
+import { download, generate, refreshSendMsg, selectDetail } from '#contract/access/keys.ts'
+import type { SecretAct, SecretKind } from '#domain/access/keys.ts'
+import {
+  type KeyActAnswer,
+  type KeyActRequest,
+  keyActFlow,
+} from '#machines/access/flows/key-act.ts'
+import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
+import { m } from '#paraglide/messages.js'
+import { askCode } from '#portal/access/codes/offers/ask-code.ts'
+import { fetchFile } from '#portal/files/download.ts'
+import { answerOf } from '#portal/kit/answer.ts'
+import { send } from '#portal/kit/call.ts'
+import { senderOf } from '#portal/kit/sender.ts'
+
+async function act({ act, storeId, kind, code, idempotencyKey: key }: KeyActRequest) {
+  if (act === 'download') return answerOf(await fetchFile(download, { storeId, code }))
+  const result =
+    act === 'refresh'
+      ? await senderOf(key)(generate, { storeId, kind, code })
+      : await send(selectDetail, { storeId, kind, code }, { quiet: true })
+  return { ...answerOf(result), value: result.ok ? result.data.value : null }
+}
+
+export const keyActMachine = keyActFlow.provide({
+  actors: {
+    act: fromPromise<KeyActAnswer, KeyActRequest>(async ({ input }) => ({
+      value: null,
+      ...(await act(input)),
+    })),
+  },
+})
+
+/** Sends the code of an act on a key or salt. */
+export const sendActCode = (
+  wanted: SecretAct,
+  storeId: string,
+  kind: SecretKind,
+): Promise<CodeSent> => askCode(refreshSendMsg, { storeId, kind, act: wanted })
+
+export const actWords: Readonly<
+  Record<SecretAct, Readonly<Record<SecretKind, { title: () => string; text: () => string }>>>
+> = {
+  show: {
+    KEY: { title: m.keys_show_key, text: m.keys_code_text },
+    SALT: { title: m.keys_show_salt, text: m.keys_code_text },
+  },
+  refresh: {
+    KEY: { title: m.keys_refresh_key, text: m.keys_code_text },
+    SALT: { title: m.keys_refresh_salt, text: m.keys_code_text },
+  },
+  download: {
+    KEY: { title: m.keys_download, text: m.keys_download_text },
+    SALT: { title: m.keys_download, text: m.keys_download_text },
+  },
+}

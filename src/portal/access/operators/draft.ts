@@ -1,0 +1,62 @@
+import { NewOperator, OperatorContact } from '#contract/access/operator-inputs.ts'
+import type { OperatorRow } from '#contract/access/operators.ts'
+import type { FieldWords } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { newPasswordFaults } from '#portal/access/passwords/offers/password-faults.ts'
+import { wordsOf } from '#portal/kit/field-words.ts'
+
+/** What the form holds. The password is asked for of a new operator only. */
+export type Draft = {
+  readonly name: string
+  readonly username: string
+  readonly phone: string
+  readonly email: string
+  readonly password: string
+  readonly repeatPassword: string
+  readonly allGroups: boolean
+  readonly groups: readonly string[]
+  readonly roles: readonly string[]
+}
+
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+export const draftOf = (operator: OperatorRow | null): Draft => ({
+  name: operator?.name ?? '',
+  username: operator?.username ?? '',
+  phone: operator?.phone ?? '',
+  email: operator?.email ?? '',
+  password: '',
+  repeatPassword: '',
+  allGroups: operator?.allGroups ?? false,
+  groups: ids(operator?.groups ?? []),
+  roles: ids(operator?.roles ?? []),
+})
+
+/** What is wrong with the fields, as the server would say it too. A password travels sealed: no schema reads it. */
+export function faultsOf(draft: Draft, isNew: boolean): FieldWords {
+  const own = { phone_format: m.operators_phone_format }
+  if (!isNew) return wordsOf(OperatorContact, draft, own)
+  const { password, repeatPassword } = draft
+  const { passwordError, repeatError } = newPasswordFaults(true, password, repeatPassword)
+  return {
+    ...wordsOf(NewOperator, draft, {
+      ...own,
+      login_name_format: m.failures_field_login_name_format,
+    }),
+    ...(passwordError && { password: passwordError }),
+    ...(repeatError && { repeatPassword: repeatError }),
+  }
+}
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join() === [...other].sort().join()
+
+/** Which of the two calls an edit needs. */
+export const changesOf = (before: Draft, after: Draft) => ({
+  base:
+    before.phone !== after.phone ||
+    before.email !== after.email ||
+    before.allGroups !== after.allGroups ||
+    !same(before.groups, after.groups),
+  roles: !same(before.roles, after.roles),
+})

@@ -1,0 +1,97 @@
+import { operatorLimits } from '#domain/access/operators.ts'
+import type { FieldWords } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import type { Draft } from './draft.ts'
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+  columnGap: '6',
+  rowGap: '4',
+})
+
+export type PersonFieldsProps = {
+  draft: Draft
+  errors: FieldWords
+  isNew: boolean
+  disabled: boolean
+  onChange: (patch: Partial<Draft>) => void
+}
+
+/** Who the operator is. Both names are fixed once he is added. */
+export function PersonFields({ draft, errors, isNew, disabled, onChange }: PersonFieldsProps) {
+  const field = { width: 'full', required: isNew, disabled: disabled && isNew } as const
+  const fixed = isNew ? {} : { readOnly: true }
+  return (
+    <div className={grid}>
+      <Field
+        {...field}
+        label={m.operators_name()}
+        error={errors.name}
+        help={isNew ? undefined : m.operators_fixed()}
+      >
+        <Input
+          {...fixed}
+          name="name"
+          autoComplete="off"
+          maxLength={operatorLimits.name}
+          value={draft.name}
+          onChange={(name) => onChange({ name })}
+        />
+      </Field>
+      <Field
+        {...field}
+        label={m.operators_username()}
+        error={errors.username}
+        help={isNew ? undefined : m.operators_fixed()}
+      >
+        <Input
+          {...fixed}
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          value={draft.username}
+          onChange={(username) => onChange({ username })}
+        />
+      </Field>
+      <Field
+        width="full"
+        required
+        disabled={disabled}
+        label={m.operators_phone()}
+        error={errors.phone}
+        help={m.operators_phone_help()}
+      >
+        <Input
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          value={draft.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
+      </Field>
+      <Field
+        width="full"
+        required
+        disabled={disabled}
+        label={m.operators_email()}
+        error={errors.email}
+      >
+        <Input
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={operatorLimits.email}
+          value={draft.email}
+          onChange={(email) => onChange({ email })}
+        />
+      </Field>
+    </div>
+  )
+}

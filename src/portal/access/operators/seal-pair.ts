@@ -1,0 +1,13 @@
+import { seal } from '#portal/access/passwords/offers/seal.ts'
+import type { Result } from '#portal/kit/failure.ts'
+
+/** A password and its repetition as they travel. */
+export async function sealPair(
+  password: string,
+  repeat: string,
+): Promise<Result<{ password: string; repeatPassword: string }>> {
+  const [first, second] = await Promise.all([seal(password), seal(repeat)])
+  if (!first.ok) return first
+  if (!second.ok) return second
+  return { ok: true, msg: '', data: { password: first.data, repeatPassword: second.data } }
+}

@@ -1,0 +1,18 @@
+import { passwordFaults } from '#domain/access/passwords.ts'
+import { m } from '#paraglide/messages.js'
+
+/** The words at the two fields of a new password; none before a submit was tried. */
+export function newPasswordFaults(
+  tried: boolean,
+  password: string,
+  repeat: string,
+): { readonly passwordError?: string; readonly repeatError?: string } {
+  if (!tried) return {}
+  const broken = passwordFaults('Password', password).length > 0
+  return {
+    ...(broken
+      ? { passwordError: password === '' ? m.passwords_missing() : m.reasons_password_rules() }
+      : {}),
+    ...(repeat === password ? {} : { repeatError: m.reasons_password_repeat() }),
+  }
+}

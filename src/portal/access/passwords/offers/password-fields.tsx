@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import type { PasswordScene } from '#domain/access/passwords.ts'
+import { m } from '#paraglide/messages.js'
+import { Field } from '#ui/field.tsx'
+import { PasswordInput } from '#ui/password-input.tsx'
+import { afterPress } from '../after-press.ts'
+import { PasswordChecklist } from '../password-checklist.tsx'
+
+export type PasswordFieldsProps = {
+  scene: PasswordScene
+  /** What the first field is called; the new password unless stated. */
+  label?: string
+  password: string
+  repeat: string
+  onPassword: (value: string) => void
+  onRepeat: (value: string) => void
+  /** What the server said of the password as it stands: shown beside the checklist too. */
+  passwordSaid?: ReactNode
+  passwordError?: ReactNode
+  repeatError?: ReactNode
+  disabled?: boolean
+}
+
+/** A new password and its repetition; the checklist shows while the first is typed in. */
+export function PasswordFields(props: PasswordFieldsProps) {
+  const { scene, password, disabled = false } = props
+  const [typing, setTyping] = useState(false)
+  const eye = {
+    showLabel: m.signin_password_show(),
+    hideLabel: m.signin_password_hide(),
+    autoComplete: 'new-password',
+  } as const
+  return (
+    <>
+      <Field
+        width="full"
+        label={props.label ?? m.passwords_choose()}
+        required
+        disabled={disabled}
+        error={props.passwordSaid ?? (typing ? undefined : props.passwordError)}
+        help={typing && <PasswordChecklist scene={scene} password={password} />}
+      >
+        <PasswordInput
+          {...eye}
+          name="new-password"
+          value={password}
+          onChange={props.onPassword}
+          onFocus={() => setTyping(true)}
+          onBlur={() => afterPress(() => setTyping(false))}
+        />
+      </Field>
+      <Field
+        width="full"
+        label={m.passwords_repeat()}
+        required
+        disabled={disabled}
+        error={props.repeatError}
+      >
+        <PasswordInput {...eye} name="repeat" value={props.repeat} onChange={props.onRepeat} />
+      </Field>
+    </>
+  )
+}

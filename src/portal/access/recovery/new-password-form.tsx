@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { newPasswordFaults } from '#portal/access/passwords/offers/password-faults.ts'
+import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
+import { Form } from '#portal/kit/form.tsx'
+import { useTries } from '#portal/kit/use-tries.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+
+export type NewPasswordFormProps = {
+  password: string
+  repeat: string
+  onPassword: (value: string) => void
+  onRepeat: (value: string) => void
+  onSubmit: () => void
+  /** What the server said at the password. */
+  said?: string | undefined
+  busy: boolean
+  submitLabel: string
+  /** Below the button. */
+  children?: ReactNode
+}
+
+const form = css({ flow: 'column', gap: '5' })
+
+/** A new password with its repetition and its checklist: at a reset, and for the first time. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { password, repeat, busy } = props
+  const { tried, form: element } = useTries(() => props.onSubmit())
+  const faults = newPasswordFaults(tried, password, repeat)
+  return (
+    <Form form={element} look={form}>
+      <PasswordFields
+        scene="Password"
+        password={password}
+        repeat={repeat}
+        onPassword={props.onPassword}
+        onRepeat={props.onRepeat}
+        disabled={busy}
+        {...faults}
+        passwordSaid={props.said}
+      />
+      <Button type="submit" size="lg" wide loading={busy}>
+        {props.submitLabel}
+      </Button>
+      {props.children}
+    </Form>
+  )
+}

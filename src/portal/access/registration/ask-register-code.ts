@@ -1,0 +1,44 @@
+import { registerSendEmail, registerSendMsg } from '#contract/access/registration.ts'
+import type { CodeChannel } from '#domain/access/codes.ts'
+import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
+import {
+  type CaptchaProof,
+  packProof,
+  proofHeaders,
+} from '#portal/access/captcha/offers/captcha-proof.ts'
+import { codeSent } from '#portal/access/codes/offers/code-sent.ts'
+import { send } from '#portal/kit/call.ts'
+import { saidOf } from '#portal/kit/said.ts'
+
+export type Addressed = {
+  readonly channel: CodeChannel
+  readonly email: string
+  readonly phone: string
+}
+export type Hears = {
+  /** The address itself is refused: its field says so. */
+  readonly onFaults: (faults: Readonly<Record<string, string>>) => void
+  readonly onOtherRegion: (message: string) => void
+}
+
+/** Asks for the code of the registration; what is about the address is heard by the form. */
+export async function askRegisterCode(
+  { channel, email, phone }: Addressed,
+  proof: CaptchaProof,
+  { onFaults, onOtherRegion }: Hears,
+): Promise<CodeSent> {
+  const options = { quiet: true, headers: proofHeaders(packProof(proof)) }
+  const result =
+    channel === 'sms'
+      ? await send(registerSendMsg, { mobile: phone }, options)
+      : await send(registerSendEmail, { email }, options)
+  const sent = codeSent(result)
+  if (result.ok) return sent
+  const { failure, msg } = result.failure
+  const { faults } = saidOf(result.failure)
+  if (failure === 'email_other_region') onOtherRegion(msg)
+  else if (faults.email || faults.phone || faults.mobile)
+    onFaults(faults.mobile ? { phone: faults.mobile } : faults)
+  else return sent
+  return { ...sent, message: '' }
+}

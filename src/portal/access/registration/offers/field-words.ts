@@ -1,0 +1,33 @@
+import type { RegistrationFault, RegistrationField } from '#domain/access/registration.ts'
+import { m } from '#paraglide/messages.js'
+
+const own: Partial<Record<RegistrationField, () => string>> = {
+  email: m.registration_fault_email_missing,
+  phone: m.registration_fault_phone_missing,
+}
+const words: Record<Exclude<RegistrationFault, 'required'>, () => string> = {
+  too_long: m.registration_fault_long,
+  email_format: m.registration_fault_email_format,
+  phone_format: m.registration_fault_phone_format,
+  website_format: m.registration_fault_website,
+  unknown_value: m.registration_fault_choice,
+}
+
+/** What is wrong with a field, in words. */
+export const faultWords = (field: RegistrationField, fault: RegistrationFault): string =>
+  fault === 'required' ? (own[field] ?? m.registration_fault_missing)() : words[fault]()
+
+/**
+ * The words at the fields of a form: what the server said, else, once a submit was tried, what the form itself holds
+ * against it.
+ */
+export const wordsAt =
+  (
+    faults: Partial<Record<RegistrationField, RegistrationFault>>,
+    said: Readonly<Record<string, string>>,
+    tried: boolean,
+  ) =>
+  (field: RegistrationField): string | undefined => {
+    const fault = tried ? faults[field] : undefined
+    return said[field] ?? (fault && faultWords(field, fault))
+  }

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { packProof } from '#portal/access/captcha/offers/captcha-proof.ts'
+import { greeting } from '#portal/access/sessions/offers/greeting-word.ts'
+import { FormNotice } from '#portal/kit/form-notice.tsx'
+import { go } from '#portal/kit/go.ts'
+import { newId } from '#portal/kit/ids.ts'
+import { useFlow } from '#portal/kit/use-flow.ts'
+import { css } from '#styled/css'
+import { CompanyStep } from './company-step.tsx'
+import { PersonStep } from './person-step.tsx'
+import { registerMachine } from './register-machine.ts'
+import { Steps } from './steps.tsx'
+
+const CaptchaDialog = lazy(async () => ({
+  default: (await import('#portal/access/captcha/offers/captcha-dialog.tsx')).CaptchaDialog,
+}))
+const OneClickDialog = lazy(async () => ({
+  default: (await import('./one-click-dialog.tsx')).OneClickDialog,
+}))
+const RegionDialog = lazy(async () => ({
+  default: (await import('./region-dialog.tsx')).RegionDialog,
+}))
+
+const column = css({ flow: 'column', gap: '6', outline: 'none' })
+
+const toSignIn = (said: 'registered' | 'bound') => (event: { email: string }) => {
+  greeting.set({ email: event.email.trim(), said })
+  go('/aq/login')
+}
+const input = { newKey: newId }
+
+/** The two steps, with what may come between them and the account. */
+export function RegisterForm() {
+  const actor = useFlow(registerMachine, {
+    input,
+    on: { registered: toSignIn('registered'), bound: toSignIn('bound') },
+  })
+  const snapshot = useSelector(actor, (held) => held)
+  const { context } = snapshot
+  const first = snapshot.matches({ form: 'person' }) || snapshot.matches('otherRegion')
+  const box = useRef<HTMLDivElement>(null)
+  const [began] = useState({ first })
+  useEffect(() => {
+    if (began.first === first) return
+    began.first = first
+    scrollTo({ top: 0 })
+    box.current?.focus()
+  }, [began, first])
+  return (
+    <div ref={box} tabIndex={-1} className={column}>
+      <Steps at={first ? 1 : 2} />
+      {snapshot.matches('form') && <FormNotice form={{ told: context }} />}
+      {first ? <PersonStep actor={actor} /> : <CompanyStep actor={actor} />}
+      <Suspense>
+        {snapshot.matches('captcha') && (
+          <CaptchaDialog
+            scene="register"
+            note={context.failure === 'refused' ? context.message : null}
+            onSolved={(proof) => actor.send({ type: 'CAPTCHA_PASSED', token: packProof(proof) })}
+            onClose={() => actor.send({ type: 'CAPTCHA_CLOSED' })}
+          />
+        )}
+        {(snapshot.matches('oneClick') || snapshot.matches('binding')) && (
+          <OneClickDialog actor={actor} />
+        )}
+        {snapshot.matches('otherRegion') && (
+          <RegionDialog
+            email={context.fields.email}
+            onClose={() => actor.send({ type: 'CLOSE' })}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

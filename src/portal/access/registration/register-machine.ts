@@ -1,0 +1,83 @@
+import { fromPromise } from 'xstate'
+import { bindAcquirer, register } from '#contract/access/registration.ts'
+import { personFields } from '#domain/access/registration.ts'
+import { registerFlow } from '#machines/access/flows/register.ts'
+import type {
+  BindOutcome,
+  RegisterOutcome,
+  RegisterRequest,
+} from '#machines/access/parts/registration.ts'
+import { proofHeaders } from '#portal/access/captcha/offers/captcha-proof.ts'
+import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
+import { seal } from '#portal/access/passwords/offers/seal.ts'
+import { CallError, type CallFailure, type Result } from '#portal/kit/failure.ts'
+import { saidOf, unanswered } from '#portal/kit/said.ts'
+import { senderOf } from '#portal/kit/sender.ts'
+
+const formOf = ({ fields, channel }: RegisterRequest) => {
+  const { password: _, repeat: __, salesManager, ...rest } = fields
+  return { ...rest, channel, agreement: true, ...(salesManager ? { salesManager } : {}) } as const
+}
+
+// Of the codes and addresses, so that the first step is shown again.
+const firstStep: readonly string[] = [...personFields, 'code', 'agreement', 'channel']
+const ofFirstStep = (said: { faults: Readonly<Record<string, string>> }): boolean =>
+  Object.keys(said.faults).some((field) => firstStep.includes(field))
+
+function refusalOf(failure: CallFailure): RegisterOutcome {
+  const said = saidOf(failure)
+  if (failure.failure === 'captcha_needed') return { kind: 'captcha', ...said }
+  if (failure.failure === 'email_other_service') return { kind: 'otherService', ...said }
+  if (failure.failure === 'email_other_region') return { kind: 'otherRegion', ...said }
+  return { kind: ofFirstStep(said) ? 'person' : 'company', ...said }
+}
+
+/** A repeat under the same key has to be the same request, and no two encryptions of a text are. */
+let sealed: { readonly key: string; readonly password: string; readonly text: string } | null = null
+
+async function passwordOf(request: RegisterRequest): Promise<Result<string>> {
+  const { password } = request.fields
+  const key = request.idempotencyKey
+  if (sealed?.key === key && sealed.password === password)
+    return { ok: true, data: sealed.text, msg: '' }
+  const answer = await seal(password)
+  if (answer.ok) sealed = { key, password, text: answer.data }
+  return answer
+}
+
+async function submit(request: RegisterRequest): Promise<RegisterOutcome> {
+  const broken = await checkPassword('Password', request.fields.password)
+  if (broken !== null)
+    return { kind: 'company', message: broken, reasons: [], faults: { password: broken } }
+  const password = await passwordOf(request)
+  const answer = password.ok
+    ? await senderOf(request.idempotencyKey)(
+        register,
+        { ...formOf(request), password: password.data },
+        { headers: proofHeaders(request.captchaToken) },
+      )
+    : password
+  if (answer.ok) {
+    sealed = null
+    return { kind: 'registered' }
+  }
+  if (unanswered(answer.failure)) throw new CallError(answer.failure)
+  return refusalOf(answer.failure)
+}
+
+async function bind(request: RegisterRequest): Promise<BindOutcome> {
+  const answer = await senderOf(request.idempotencyKey)(bindAcquirer, formOf(request))
+  if (answer.ok) return { kind: 'bound' }
+  if (unanswered(answer.failure)) throw new CallError(answer.failure)
+  const said = saidOf(answer.failure)
+  if (answer.failure.failure === 'email_code_needed') return { kind: 'codeNeeded', ...said }
+  return { kind: ofFirstStep(said) ? 'person' : 'refused', ...said }
+}
+
+/** The registration flow with its calls. */
+export const registerMachine = registerFlow.provide({
+  actors: {
+    submit: fromPromise<RegisterOutcome, RegisterRequest>(({ input }) => submit(input)),
+    bind: fromPromise<BindOutcome, RegisterRequest>(({ input }) => bind(input)),
+  },
+})

@@ -1,0 +1,51 @@
+import { getDetail, getPermissionsTree } from '#contract/access/roles.ts'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { NotFound } from '#portal/frame/not-found.tsx'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { failureOf } from '#portal/kit/failure-text.ts'
+import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useCode } from '#portal/kit/use-code.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { RoleForm } from './role-form.tsx'
+
+/** /aq/system/role/modify: a new role. */
+export function RoleAddPage() {
+  const tree = useCall(getPermissionsTree, {})
+  return (
+    <Page title={m.roles_add_title()} crumbs={crumbsOf('/aq/system/role/modify')}>
+      {tree.data ? (
+        <RoleForm of={null} tree={tree.data} />
+      ) : tree.isError ? (
+        <FailurePanel of={tree} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Page>
+  )
+}
+
+/** /aq/system/role/modify/{code}: the words of a role, and what it grants. */
+export function RoleEditPage() {
+  const roleCode = useCode() ?? ''
+  const role = useCall(getDetail, { roleCode })
+  const tree = useCall(getPermissionsTree, {})
+  if (role.isError && failureOf(role.error).http === 404) return <NotFound />
+  const failed = [role, tree].find(({ isError }) => isError)
+  return (
+    <Page
+      title={m.roles_edit_title()}
+      hint={role.data?.name}
+      crumbs={crumbsOf('/aq/system/role/modify/{code}')}
+    >
+      {role.data && tree.data ? (
+        <RoleForm key={roleCode} of={role.data} tree={tree.data} />
+      ) : failed ? (
+        <FailurePanel of={failed} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PermissionNode } from '#contract/access/roles.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+
+const look = {
+  list: css({ flow: 'column', gap: '4' }),
+  name: css({ textStyle: 'strong' }),
+  menus: css({ flow: 'column', gap: '1', paddingTop: '1' }),
+  buttons: css({ color: 'fg.muted' }),
+}
+
+type Granted = { readonly node: PermissionNode; readonly children: readonly Granted[] }
+
+/** The part of the tree that a role grants. */
+const grantedIn = (tree: readonly PermissionNode[], codes: ReadonlySet<string>): Granted[] =>
+  tree
+    .filter(({ permissionCode }) => codes.has(permissionCode))
+    .map((node) => ({ node, children: grantedIn(node.children, codes) }))
+
+const buttonNames = ({ children }: Granted): string =>
+  children
+    .filter(({ node }) => node.permissionType === 'B')
+    .map(({ node }) => node.name)
+    .join(m.operators_between())
+
+/** What a role grants, in words: each menu with the buttons on it. */
+export function GrantedList(props: {
+  tree: readonly PermissionNode[]
+  granted: readonly string[]
+}) {
+  const shown = grantedIn(props.tree, new Set(props.granted))
+  if (shown.length === 0) return m.roles_permissions_none()
+  return (
+    <ul className={look.list}>
+      {shown.map((group) => (
+        <li key={group.node.permissionCode}>
+          <span className={look.name}>{group.node.name}</span>
+          <ul className={look.menus}>
+            {group.children
+              .filter(({ node }) => node.permissionType === 'M')
+              .map((menu) => (
+                <li key={menu.node.permissionCode}>
+                  {menu.node.name}
+                  {buttonNames(menu) && (
+                    <span className={look.buttons}>
+                      {' · '}
+                      {buttonNames(menu)}
+                    </span>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PermissionNode } from '#contract/access/roles.ts'
+import { namedBy } from '#domain/places.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { extentOf, ticked } from './ticks.ts'
+
+export type PermissionTreeProps = {
+  tree: readonly PermissionNode[]
+  held: ReadonlySet<string>
+  disabled: boolean
+  onChange: (held: Set<string>) => void
+}
+
+const look = {
+  groups: css({ flow: 'column' }),
+  group: css({
+    py: '4',
+    borderTopWidth: 'hair',
+    _first: { borderTopWidth: '[0]', paddingTop: '0' },
+  }),
+  menus: css({ flow: 'column', gap: '3', ps: '8', paddingTop: '3' }),
+  buttons: css({
+    display: 'grid',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(15rem, 100%), 1fr))]',
+    columnGap: '4',
+    rowGap: '2',
+    ps: '8',
+    paddingTop: '2',
+  }),
+}
+
+/** Menus with their buttons. What the user does not hold himself he can neither give nor take. */
+export function PermissionTree(props: PermissionTreeProps) {
+  return (
+    <ul className={look.groups}>
+      {props.tree.map((node) => (
+        <li key={node.permissionCode} className={look.group}>
+          <Node {...props} node={node} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is to know before it is ticked. A menu leads nowhere until the screen of its address is built. */
+function hintOf({ held, frontUri }: PermissionNode): { hint?: string } {
+  const hints = [
+    ...(held ? [] : [m.roles_not_held()]),
+    ...(frontUri === null || namedBy(frontUri) ? [] : [m.roles_not_built()]),
+  ]
+  return hints.length > 0 ? { hint: hints.join(' ') } : {}
+}
+
+function Node(props: PermissionTreeProps & { node: PermissionNode }) {
+  const { tree, held, disabled, onChange, node } = props
+  const { permissionCode: code, children } = node
+  const extent = extentOf(node, held)
+  const list = children.some(({ permissionType }) => permissionType === 'M') ? 'menus' : 'buttons'
+  return (
+    <>
+      <Checkbox
+        label={node.name}
+        checked={held.has(code)}
+        partly={held.has(code) && extent === 'some'}
+        disabled={disabled || !node.held}
+        {...hintOf(node)}
+        onChange={(on) => onChange(ticked(tree, held, code, on))}
+      />
+      {children.length > 0 && (
+        <ul className={look[list]}>
+          {children.map((child) => (
+            <li key={child.permissionCode}>
+              <Node {...props} node={child} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { RoleWords } from '#contract/access/role-inputs.ts'
+import type { getDetail, PermissionNode } from '#contract/access/roles.ts'
+import type { Output } from '#contract/call.ts'
+import { operatorLimits } from '#domain/access/operators.ts'
+import { buttons } from '#domain/permissions.ts'
+import { reason } from '#domain/reasons.ts'
+import { m } from '#paraglide/messages.js'
+import { buttonReasons } from '#portal/kit/button-reasons.ts'
+import { wordsOf } from '#portal/kit/field-words.ts'
+import { Form } from '#portal/kit/form.tsx'
+import { FormFoot } from '#portal/kit/form-foot.tsx'
+import { go } from '#portal/kit/go.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { refetched } from '#portal/kit/query.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { editReasons } from './acts.ts'
+import { roleHref, rolesHref } from './addresses.ts'
+import { PermissionTree } from './permission-tree.tsx'
+import { addRole, changesOf, type RoleDraft, saveRole } from './save.ts'
+
+export type RoleFormProps = {
+  /** Null for a new one. */
+  of: Output<typeof getDetail> | null
+  tree: readonly PermissionNode[]
+}
+
+const draftOf = (role: RoleFormProps['of']): RoleDraft => ({
+  name: role?.name ?? '',
+  description: role?.description ?? '',
+  permissions: new Set(role?.permissions),
+})
+
+export function RoleForm({ of: role, tree }: RoleFormProps) {
+  const [before] = useState(() => draftOf(role))
+  const form = useForm({
+    begin: before,
+    faultsOf: (draft) => wordsOf(RoleWords, draft),
+    act: (draft, send) =>
+      role ? saveRole(role.roleCode, before, draft, send) : addRole(draft, send),
+    onDone: async (roleCode, draft) => {
+      await refetched()
+      const name = draft.name.trim()
+      void notify({
+        tone: 'good',
+        title: role ? m.roles_saved_done({ name }) : m.roles_added_done({ name }),
+      })
+      go(roleHref(roleCode), { replace: true })
+    },
+  })
+  const { values: draft, set, errors } = form
+  const reasons = role ? editReasons(role) : buttonReasons(buttons.addRole)
+  const blocked = reasons.length > 0
+  const { words, permissions } = changesOf(before, draft)
+  const changed = role === null || words || permissions
+  return (
+    <Form form={form}>
+      <Stack gap="lg">
+        <Card title={m.roles_base()}>
+          <Stack>
+            <Field
+              label={m.roles_name()}
+              required
+              width="full"
+              disabled={blocked}
+              error={errors.name}
+            >
+              <Input
+                name="name"
+                autoComplete="off"
+                maxLength={operatorLimits.roleName}
+                value={draft.name}
+                onChange={(name) => set({ name })}
+              />
+            </Field>
+            <Field
+              label={m.roles_description()}
+              required
+              width="full"
+              disabled={blocked}
+              error={errors.description}
+            >
+              <Textarea
+                name="description"
+                rows={3}
+                maxLength={operatorLimits.roleDescription}
+                value={draft.description}
+                onChange={(description) => set({ description })}
+              />
+            </Field>
+          </Stack>
+        </Card>
+        <Card title={m.roles_permissions()} hint={m.roles_permissions_hint()}>
+          <PermissionTree
+            tree={tree}
+            held={draft.permissions}
+            disabled={blocked}
+            onChange={(permissions) => set({ permissions })}
+          />
+        </Card>
+        <FormFoot
+          form={form}
+          confirmLabel={m.portal_save()}
+          reasons={changed ? reasons : [...reasons, ...toldBy({}, [reason('form.unchanged')])]}
+          back={role ? roleHref(role.roleCode) : rolesHref}
+        />
+      </Stack>
+    </Form>
+  )
+}

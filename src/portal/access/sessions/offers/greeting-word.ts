@@ -1,0 +1,9 @@
+import { store } from '#portal/kit/store.ts'
+
+/** What brought someone to the sign-in page, for the words that meet him there. */
+export type GreetingWord = {
+  readonly email: string
+  readonly said: 'registered' | 'bound' | 'reset' | 'passwordSet'
+}
+
+export const greeting = store<GreetingWord | null>(null)

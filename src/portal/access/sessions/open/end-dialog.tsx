@@ -1,0 +1,32 @@
+import { end, type OpenSession } from '#contract/access/open-sessions.ts'
+import { m } from '#paraglide/messages.js'
+import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
+import { notify } from '#portal/kit/notify.ts'
+import { refetchAfter, refetched } from '#portal/kit/query.ts'
+import { deviceWords } from './device.ts'
+
+/** Asks before a session is ended: whoever works there loses what he has not saved. */
+export const EndDialog = ({ session, onClose }: { session: OpenSession; onClose: () => void }) => (
+  <ConfirmDialog
+    tone="danger"
+    title={m.open_sessions_end_title()}
+    text={m.open_sessions_end_text({ name: session.userName })}
+    confirmLabel={m.open_sessions_end()}
+    act={async (send) => {
+      const answer = await send(end, { sessionId: session.sessionId })
+      // One that has ended by itself goes from the list.
+      if (!answer.ok) refetchAfter(end)
+      await refetched()
+      return answer
+    }}
+    onDone={() => {
+      onClose()
+      void notify({ tone: 'good', title: m.open_sessions_ended() })
+    }}
+    onClose={onClose}
+  >
+    <div>
+      {deviceWords(session.agent)} · {session.address}
+    </div>
+  </ConfirmDialog>
+)

@@ -1,0 +1,23 @@
+import { exchange } from '#contract/access/tickets.ts'
+import { keepToken } from '#portal/kit/access-token.ts'
+import { send } from '#portal/kit/call.ts'
+import { signInPath } from '#portal/kit/entry.ts'
+import { go } from '#portal/kit/go.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { enter } from '#portal/kit/standing.ts'
+
+// A ticket is good once: drawing the page again must not present it again.
+let presented: string | null = null
+
+/** Presents the ticket of the address. With a session the guard leads on; without one the form stands instead. */
+export async function present(ticket: string): Promise<void> {
+  if (presented === ticket) return
+  presented = ticket
+  const answer = await send(exchange, { ticket }, { quiet: true })
+  if (answer.ok) {
+    keepToken(answer.data.accessToken)
+    return enter()
+  }
+  go(signInPath(), { replace: true })
+  await notify({ tone: 'warn', title: answer.failure.msg })
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { Waiting } from '#portal/frame/waiting.tsx'
+import { noteTicketEntry, signInPath } from '#portal/kit/entry.ts'
+import { go } from '#portal/kit/go.ts'
+import { present } from './present.ts'
+
+/** /aq/pp-auth: in from another service of the provider, with a one-time ticket. */
+export function TicketPage() {
+  useEffect(() => {
+    noteTicketEntry()
+    const ticket = new URLSearchParams(location.search).get('ticket') ?? ''
+    if (ticket === '') go(signInPath(), { replace: true })
+    else void present(ticket)
+  }, [])
+  return <Waiting />
+}

@@ -1,0 +1,73 @@
+import type { WebsiteRow } from '#contract/company/website-shapes.ts'
+import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
+import type { Trouble } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { FailureNotice } from '#portal/kit/failure-notice.tsx'
+import { Form } from '#portal/kit/form.tsx'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { useTries } from '#portal/kit/use-tries.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { websitesReasons } from '#words/reasons/websites.ts'
+
+export type WebsiteChoiceProps = {
+  websites: readonly WebsiteRow[]
+  chosen: string
+  busy: boolean
+  trouble: Trouble
+  onChoose: (accId: string) => void
+  onSubmit: () => void
+}
+
+/** What stands under a website: its address, and why it cannot be chosen or what it is bound to. */
+function hintOf({ storeUrl, facts, shop }: WebsiteRow): string {
+  const against = toldBy(websitesReasons, reasonsAgainst(facts, { type: 'BIND' }))
+  const bound = shop ? [m.authorisation_bound_to({ shop })] : []
+  return [storeUrl, ...bound, ...against.map(({ text }) => text)].join(' · ')
+}
+
+/** The websites of the platform; those that cannot be bound now say why. */
+export function WebsiteChoice(props: WebsiteChoiceProps) {
+  const { websites, chosen, busy } = props
+  const { tried, form: element } = useTries(() => props.onSubmit())
+  return (
+    <Card>
+      <Form form={element}>
+        <Stack gap="lg">
+          <Field
+            group
+            required
+            width="full"
+            label={m.authorisation_choose()}
+            error={tried && chosen === '' ? m.reasons_store_none_chosen() : undefined}
+          >
+            <RadioGroup
+              flow="column"
+              value={chosen}
+              onChange={props.onChoose}
+              options={websites.map((website) => ({
+                value: website.storeId,
+                label: website.storeName,
+                hint: hintOf(website),
+                disabled: reasonsAgainst(website.facts, { type: 'BIND' }).length > 0,
+              }))}
+            />
+          </Field>
+          <FailureNotice trouble={props.trouble} />
+          <Inline>
+            <Button type="submit" loading={busy}>
+              {m.authorisation_go()}
+            </Button>
+            <ButtonLink look="outline" tone="neutral" href="/aq/websiteList">
+              {m.portal_cancel()}
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

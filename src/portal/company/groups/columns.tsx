@@ -1,0 +1,32 @@
+import type { GroupRow } from '#contract/company/groups.ts'
+import { m } from '#paraglide/messages.js'
+import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { countText } from '#portal/kit/count-text.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { LinkText } from '#ui/link-text.tsx'
+import { groupHref } from './offers/addresses.ts'
+import { words } from './words.ts'
+
+export const columns: readonly Column<GroupRow>[] = [
+  {
+    key: 'groupName',
+    title: groupWord,
+    sort: { first: 'name', usual: true },
+    cell: (row) => <LinkText href={groupHref(row.groupId)}>{row.groupName}</LinkText>,
+    card: 'title',
+  },
+  {
+    key: 'stores',
+    title: words.websites,
+    cell: (row) => countText(row.stores),
+    setting: 1,
+    align: 'end',
+  },
+  {
+    key: 'operators',
+    title: m.groups_operators,
+    cell: (row) => countText(row.operators),
+    setting: 1,
+    align: 'end',
+  },
+]

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { GroupName } from '#contract/company/group-inputs.ts'
+import { storeLimits } from '#domain/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import type { Result } from '#portal/kit/failure.ts'
+import { wordsOf } from '#portal/kit/field-words.ts'
+import { Form } from '#portal/kit/form.tsx'
+import { FormNotice } from '#portal/kit/form-notice.tsx'
+import { leave } from '#portal/kit/leaving.ts'
+import type { Sender } from '#portal/kit/sender.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { WebsiteTicks } from './website-ticks.tsx'
+import { words } from './words.ts'
+
+type GroupDraft = { readonly groupName: string; readonly storeIds: readonly string[] }
+export type GroupFormProps = {
+  before: GroupDraft
+  confirmLabel: string
+  onBusy: (busy: boolean) => void
+  save: (draft: GroupDraft, send: Sender) => Promise<Result<unknown>>
+  onDone: (draft: GroupDraft) => void
+  onClose: () => void
+  /** Shows what stands now, after somebody else has changed it. */
+  onReload?: () => void
+}
+
+/** A name that is taken is said at its field. */
+const atField = (result: Result<unknown>): Result<unknown> =>
+  !result.ok && result.failure.reasons.some(({ code }) => code === 'group.name_taken')
+    ? {
+        ok: false,
+        failure: { ...result.failure, fields: { groupName: result.failure.msg } },
+      }
+    : result
+
+/** The name of a group and the websites in it. */
+export function GroupForm(props: GroupFormProps) {
+  const form = useForm({
+    begin: props.before,
+    faultsOf: (draft) => wordsOf(GroupName, draft),
+    act: async (draft, send) => atField(await props.save(draft, send)),
+    onDone: (_, draft) => props.onDone(draft),
+  })
+  const { values, set, errors, busy } = form
+  const { onBusy } = props
+  useEffect(() => onBusy(busy), [onBusy, busy])
+  return (
+    <Form form={form}>
+      <Stack>
+        <Field required width="full" label={groupWord()} error={errors.groupName}>
+          <Input
+            value={values.groupName}
+            maxLength={storeLimits.groupName}
+            autoComplete="off"
+            onChange={(groupName) => set({ groupName })}
+          />
+        </Field>
+        <Field group width="full" label={words.websites()} help={m.groups_one_only()}>
+          <WebsiteTicks chosen={values.storeIds} onChange={(storeIds) => set({ storeIds })} />
+        </Field>
+        <FormNotice form={form} onReload={props.onReload} />
+        <Inline justify="end">
+          <Button
+            look="outline"
+            tone="neutral"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || leave(props.onClose, form.element)}
+          >
+            {m.portal_cancel()}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {props.confirmLabel}
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  )
+}

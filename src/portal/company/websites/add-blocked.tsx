@@ -1,0 +1,41 @@
+import { storeLimits } from '#domain/company/websites.ts'
+import type { ToldReason } from '#domain/reasons.ts'
+import { m } from '#paraglide/messages.js'
+import { ServiceContact } from '#portal/frame/service-contact.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
+import { ReasonList } from '#portal/kit/reason-list.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+
+/** How a blocked addition is called, by what stands against it first of all. */
+export function blockedTitle(reasons: readonly ToldReason[]): string {
+  const codes = reasons.map(({ code }) => code)
+  if (codes.includes('store.added_by_service')) return m.websites_service_title()
+  if (codes.includes('store.limit_reached')) return m.websites_limit_title()
+  return m.websites_add_not_possible()
+}
+
+/** Each reason with who can lift it, and the way there. */
+export function BlockedText({ reasons }: { reasons: readonly ToldReason[] }) {
+  const codes = reasons.map(({ code }) => code)
+  const account = codes.includes('store.kyc_needed') ? reachable('/aq/accountCenter') : undefined
+  const others = reasons.filter(({ code }) => code !== 'store.limit_reached')
+  return (
+    <Stack gap="sm">
+      {codes.includes('store.limit_reached') && (
+        <p>{m.websites_limit_text({ count: String(storeLimits.websites) })}</p>
+      )}
+      {others.length > 0 && <ReasonList reasons={others} />}
+      {account && <LinkText href={account}>{m.websites_to_account()}</LinkText>}
+      {codes.includes('store.added_by_service') && <ServiceContact />}
+    </Stack>
+  )
+}
+
+/** In the place of the form: why no website can be added now. */
+export const AddBlocked = ({ reasons }: { reasons: readonly ToldReason[] }) => (
+  <Notice title={blockedTitle(reasons)}>
+    <BlockedText reasons={reasons} />
+  </Notice>
+)

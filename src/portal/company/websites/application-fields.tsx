@@ -1,0 +1,152 @@
+import { template } from '#contract/company/websites.ts'
+import { companyRegions, companyTypes } from '#domain/company/website-requirements.ts'
+import { m } from '#paraglide/messages.js'
+import { downloadFile } from '#portal/files/download.ts'
+import { Upload } from '#portal/files/upload.tsx'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Select } from '#ui/select.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { companyWords, regionWords } from '#words/company/websites.ts'
+import { historyMonths } from './draft-faults.ts'
+import { monthOptions } from './months.ts'
+import { type PartProps, pair, type UploadsProps } from './website-fields.tsx'
+
+export type ApplicationFieldsProps = PartProps & UploadsProps
+
+/** What the merchant declares of the business; what can be checked is checked as it is typed. */
+export function ApplicationFields(props: ApplicationFieldsProps) {
+  const { draft, faults, disabled, onChange } = props
+  return (
+    <Card title={m.websites_form_business()} hint={m.websites_form_business_hint()}>
+      <Stack gap="md">
+        <div className={pair}>
+          <Field
+            required
+            width="full"
+            label={m.websites_region()}
+            error={faults.region}
+            disabled={disabled}
+          >
+            <Select
+              value={draft.region}
+              placeholder={m.websites_choose()}
+              options={companyRegions.map((value) => ({ value, label: regionWords[value]() }))}
+              onChange={(region) => onChange({ region })}
+            />
+          </Field>
+          <Field
+            required
+            width="full"
+            label={m.websites_company()}
+            error={faults.companyType}
+            disabled={disabled}
+          >
+            <Select
+              value={draft.companyType}
+              placeholder={m.websites_choose()}
+              options={companyTypes.map((value) => ({ value, label: companyWords[value]() }))}
+              onChange={(companyType) => onChange({ companyType })}
+            />
+          </Field>
+          <Field
+            required
+            width="full"
+            label={m.websites_volume()}
+            error={faults.monthlyVolume}
+            disabled={disabled}
+          >
+            <AmountInput
+              currency="USD"
+              value={draft.monthlyVolume}
+              onChange={(monthlyVolume) => onChange({ monthlyVolume })}
+            />
+          </Field>
+          <Field
+            required
+            width="full"
+            label={m.websites_rate()}
+            error={faults.chargebackRate}
+            disabled={disabled}
+          >
+            <AmountInput
+              currency="%"
+              value={draft.chargebackRate}
+              onChange={(chargebackRate) => onChange({ chargebackRate })}
+            />
+          </Field>
+        </div>
+        <Tick name="experienced" label={m.websites_tick_experienced()} {...props} />
+        <Tick name="honest" label={m.websites_tick_honest()} {...props} />
+        <div className={pair}>
+          <Field
+            required
+            width="full"
+            label={m.websites_history_from()}
+            error={faults.historyFrom}
+            disabled={disabled}
+          >
+            <Select
+              value={draft.historyFrom}
+              placeholder={m.websites_choose()}
+              options={monthOptions(draft.historyFrom)}
+              onChange={(historyFrom) => onChange({ historyFrom })}
+            />
+          </Field>
+          <Field
+            required
+            width="full"
+            label={m.websites_history_to()}
+            error={faults.historyTo}
+            disabled={disabled}
+          >
+            <Select
+              value={draft.historyTo}
+              placeholder={m.websites_choose()}
+              options={monthOptions(draft.historyTo)}
+              onChange={(historyTo) => onChange({ historyTo })}
+            />
+          </Field>
+        </div>
+        <Field
+          required
+          width="full"
+          label={m.websites_history_proof({ ...historyMonths })}
+          error={faults.historyProof}
+          disabled={disabled}
+          help={
+            <LinkText onClick={() => void downloadFile(template, {})}>
+              {m.websites_history_template()}
+            </LinkText>
+          }
+        >
+          <Upload
+            profile="historyProof"
+            label={m.websites_history_drop()}
+            uploads={props.uploads}
+            value={draft.historyProof}
+            onChange={(historyProof) => onChange({ historyProof })}
+            onBusy={props.onBusy}
+          />
+        </Field>
+      </Stack>
+    </Card>
+  )
+}
+
+type TickProps = PartProps & { name: 'experienced' | 'honest'; label: string }
+
+const Tick = ({ name, label, draft, faults, disabled, onChange }: TickProps) => (
+  <Field group width="full" label={label} hideLabel error={faults[name]} disabled={disabled}>
+    <Checkbox
+      required
+      label={label}
+      checked={draft[name]}
+      disabled={disabled}
+      onChange={(on) => onChange({ [name]: on })}
+    />
+  </Field>
+)

@@ -1,0 +1,58 @@
+import type { WebsiteRow } from '#contract/company/website-shapes.ts'
+import { startOauth } from '#contract/company/websites.ts'
+import { isShopPlatform, shopPlatforms } from '#domain/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import { noteAskedShop } from '#portal/company/authorisation/offers/asked-shop.ts'
+import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { leaveTo } from '#portal/kit/leave-to.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { platformName } from './look.tsx'
+
+export type AuthorisedWebsite = Pick<WebsiteRow, 'storeId' | 'storeName' | 'platform' | 'shop'>
+export type AuthoriseDialogProps = { website: AuthorisedWebsite; onClose: () => void }
+
+/** Asks which shop of the platform it is, and hands the browser over to the platform. */
+export function AuthoriseDialog({ website, onClose }: AuthoriseDialogProps) {
+  const { storeId, storeName, platform } = website
+  const on = isShopPlatform(platform) ? platform : shopPlatforms[0]
+  const form = useForm({
+    begin: { shop: website.shop ?? '' },
+    faultsOf: ({ shop }) => (shop.trim() === '' ? { shop: m.portal_fault_required() } : {}),
+    act: ({ shop }, send) => send(startOauth, { storeId, platform: on, shop }),
+    onDone: ({ url }, { shop }) => {
+      noteAskedShop({ platform: on, shop: shop.trim() })
+      leaveTo(url)
+    },
+  })
+  return (
+    <FormDialog
+      // The platform's page takes a moment to come: until then the button goes on turning.
+      form={{ ...form, busy: form.busy || form.done }}
+      width="450"
+      title={m.websites_authorise_title({ name: storeName })}
+      description={m.websites_authorise_text({ platform: platformName(on) })}
+      confirmLabel={m.websites_authorise_go({ platform: platformName(on) })}
+      onClose={onClose}
+    >
+      {website.shop && <Notice>{m.websites_authorise_replaces({ shop: website.shop })}</Notice>}
+      <Field
+        width="full"
+        required
+        label={m.websites_authorise_shop()}
+        help={on === 'shopify' ? m.websites_authorise_shopify() : m.websites_authorise_shopline()}
+        error={form.errors.shop}
+      >
+        <Input
+          value={form.values.shop}
+          onChange={(shop) => form.set({ shop })}
+          maxLength={255}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

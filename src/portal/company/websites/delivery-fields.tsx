@@ -1,0 +1,51 @@
+import { fileDeliveries, storeLimits } from '#domain/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Stack } from '#ui/stack.tsx'
+import type { PartProps } from './website-fields.tsx'
+
+const names = {
+  portal: { label: m.websites_delivery_portal, hint: m.websites_delivery_portal_hint },
+  sftp: { label: m.websites_delivery_sftp, hint: m.websites_delivery_sftp_hint },
+}
+
+/** How the website gets its files; SFTP needs the directory to put them in. */
+export const DeliveryFields = ({ draft, faults, disabled, onChange }: PartProps) => (
+  <Card title={m.websites_form_delivery()}>
+    <Stack gap="md">
+      <Field group width="full" label={m.websites_delivery()} hideLabel disabled={disabled}>
+        <RadioGroup
+          flow="column"
+          value={draft.fileDelivery}
+          options={fileDeliveries.map((value) => ({
+            value,
+            label: names[value].label(),
+            hint: names[value].hint(),
+          }))}
+          onChange={(fileDelivery) => onChange({ fileDelivery })}
+        />
+      </Field>
+      {draft.fileDelivery === 'sftp' && (
+        <Field
+          required
+          width="full"
+          label={m.websites_sftp_directory()}
+          error={faults.sftpDirectory}
+          disabled={disabled}
+        >
+          <Input
+            value={draft.sftpDirectory}
+            placeholder="/outgoing/acquiring"
+            maxLength={storeLimits.sftpDirectory}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(sftpDirectory) => onChange({ sftpDirectory })}
+          />
+        </Field>
+      )}
+    </Stack>
+  </Card>
+)

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { GroupName } from '#contract/company/group-inputs.ts'
+import { add, listRisk } from '#contract/company/groups.ts'
+import { storeLimits } from '#domain/company/websites.ts'
+import { buttons } from '#domain/permissions.ts'
+import { m } from '#paraglide/messages.js'
+import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { wordsOf } from '#portal/kit/field-words.ts'
+import { refetched, useCall } from '#portal/kit/query.ts'
+import { mayOpen, mayPress } from '#portal/kit/session.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Select } from '#ui/select.tsx'
+import type { PartProps } from './website-fields.tsx'
+
+const row = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'flex-start',
+  '& > :first-child': { flex: '1', minWidth: '0' },
+})
+
+/** The group of the website; one that is missing is added on the spot. */
+export function GroupField({ draft, faults, disabled, onChange }: PartProps) {
+  const [adding, setAdding] = useState(false)
+  const groups = useCall(listRisk, {}).data
+  const adds = mayOpen('M-0201') && mayPress(buttons.addGroup) && !disabled
+  if (adding)
+    return (
+      <NewGroup
+        onAdded={(groupId) => {
+          onChange({ groupId })
+          setAdding(false)
+        }}
+        onClose={() => setAdding(false)}
+      />
+    )
+  return (
+    <Field
+      required
+      width="full"
+      label={groupWord()}
+      error={faults.groupId}
+      disabled={disabled}
+      help={adds && <LinkText onClick={() => setAdding(true)}>{m.websites_group_add()}</LinkText>}
+    >
+      <Select
+        value={draft.groupId}
+        placeholder={groups?.length === 0 ? m.websites_group_none() : m.websites_choose()}
+        options={(groups ?? []).map(({ groupId, groupName }) => ({
+          value: groupId,
+          label: groupName,
+        }))}
+        onChange={(groupId) => onChange({ groupId })}
+      />
+    </Field>
+  )
+}
+
+type NewGroupProps = { onAdded: (groupId: string) => void; onClose: () => void }
+
+function NewGroup({ onAdded, onClose }: NewGroupProps) {
+  const form = useForm({
+    begin: { groupName: '' },
+    faultsOf: (draft) => wordsOf(GroupName, draft),
+    act: async ({ groupName }, send) => {
+      const answer = await send(add, { groupName })
+      if (answer.ok) await refetched()
+      return answer
+    },
+    onDone: ({ groupId }) => onAdded(groupId),
+  })
+  const { values, errors, told } = form
+  const line = told.failure === 'unanswered' ? m.portal_unanswered_text() : told.message
+  return (
+    <Field
+      width="full"
+      label={m.websites_group_add()}
+      error={errors.groupName ?? line}
+      help={<LinkText onClick={onClose}>{m.websites_group_choose()}</LinkText>}
+    >
+      <div className={row}>
+        <Input
+          autoFocus
+          value={values.groupName}
+          maxLength={storeLimits.groupName}
+          onChange={(groupName) => form.set({ groupName })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            form.submit()
+          }}
+        />
+        <Button look="outline" loading={form.busy} onClick={form.submit}>
+          {m.websites_add_short()}
+        </Button>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import Globe from 'lucide-react/icons/globe'
+import { lazy, Suspense } from 'react'
+import { m } from '#paraglide/messages.js'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { AddButton } from './add-button.tsx'
+
+const RequirementList = lazy(async () => ({
+  default: (await import('./requirement-list.tsx')).RequirementList,
+}))
+
+/** What stands where no website does: none fits, or the first one is still to be added. */
+export const ListEmpty = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title={m.websites_none_fit_title()} text={m.websites_none_fit_text()} />
+  ) : (
+    <EmptyState
+      icon={<Globe />}
+      title={m.websites_empty_title()}
+      text={m.websites_empty_text()}
+      action={
+        <Stack align="center" gap="lg">
+          <AddButton />
+          <Suspense>
+            <RequirementList />
+          </Suspense>
+        </Stack>
+      }
+    />
+  )

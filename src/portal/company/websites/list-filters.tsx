@@ -1,0 +1,49 @@
+import { listRisk } from '#contract/company/groups.ts'
+import { apiStatuses, storePlatforms, websiteStates } from '#domain/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import { groupWord, ungroupedWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { stateLooks } from '#portal/company/websites/offers/website-state.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { mayOpen } from '#portal/kit/session.ts'
+import { FilterBar } from '#portal/lists/filter-bar.tsx'
+import { apiLooks, platformName } from './look.tsx'
+import { listParams } from './params.ts'
+
+/** The groups as the options of a filter, and the websites in none. */
+export function useGroupOptions() {
+  const groups = useCall(listRisk, {}, { enabled: mayOpen(['M-0201', 'M-0202']) })
+  return [
+    ...(groups.data ?? []).map(({ groupId, groupName }) => ({ value: groupId, label: groupName })),
+    { value: 'none', label: ungroupedWord() },
+  ]
+}
+
+/** The filters of the list of websites. */
+export const ListFilters = () => (
+  <FilterBar
+    params={listParams}
+    fields={[
+      { kind: 'text', name: 'storeName', label: m.websites_name(), maxLength: 100, first: true },
+      {
+        kind: 'multi',
+        name: 'state',
+        label: m.websites_state(),
+        options: websiteStates.map((value) => ({ value, label: stateLooks[value].label() })),
+      },
+      { kind: 'multi', name: 'groupId', label: groupWord(), options: useGroupOptions() },
+      { kind: 'text', name: 'storeUrl', label: m.websites_url(), maxLength: 255 },
+      {
+        kind: 'multi',
+        name: 'apiStatus',
+        label: m.websites_api(),
+        options: apiStatuses.map((value) => ({ value, label: apiLooks[value].label() })),
+      },
+      {
+        kind: 'multi',
+        name: 'platform',
+        label: m.websites_platform(),
+        options: storePlatforms.map((value) => ({ value, label: platformName(value) })),
+      },
+    ]}
+  />
+)

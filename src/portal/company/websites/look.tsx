@@ -1,0 +1,51 @@
+import Unlink from 'lucide-react/icons/unlink'
+import type {
+  ApiStatus,
+  LinkStatus,
+  StorePlatform,
+  StoreType,
+  WebsiteState,
+} from '#domain/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import type { Looks } from '#portal/kit/status-chip.tsx'
+import { apiStatusWords } from '#words/api-status.ts'
+
+/** The states in which a website earns nothing until something is done about it. */
+export const warnedStates = ['hold', 'closed', 'api_abnormal'] as const
+export type WarnedState = (typeof warnedStates)[number]
+export const isWarned = (state: WebsiteState): state is WarnedState =>
+  warnedStates.some((one) => one === state)
+
+export const apiLooks: Looks<ApiStatus> = {
+  normal: { tone: 'good', label: apiStatusWords.normal },
+  unbound: {
+    tone: 'neutral',
+    label: apiStatusWords.unbound,
+    icon: <Unlink aria-hidden="true" />,
+  },
+}
+
+export const linkNames: Readonly<Record<LinkStatus, () => string>> = {
+  open: m.websites_link_open,
+  closed: m.websites_link_closed,
+}
+export const typeNames: Readonly<Record<StoreType, () => string>> = {
+  direct: m.websites_type_direct,
+  franchise: m.websites_type_franchise,
+}
+// Names of companies read the same in every language.
+const platformNames: Readonly<Record<StorePlatform, string>> = {
+  shopify: 'Shopify',
+  shopline: 'Shopline',
+  'amazon-us': 'Amazon US',
+  'amazon-jp': 'Amazon JP',
+  'amazon-eu': 'Amazon EU',
+  wish: 'Wish',
+  newegg: 'Newegg',
+  opensky: 'OpenSky',
+}
+export const platformName = (platform: StorePlatform | null): string =>
+  platform === null ? m.websites_platform_own() : platformNames[platform]
+
+/** What stands where nothing is known. */
+export const dash = '–'

@@ -1,0 +1,62 @@
+import Check from 'lucide-react/icons/check'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import X from 'lucide-react/icons/x'
+import type { RequirementField } from '#domain/company/website-requirements.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { requirements } from './requirements.ts'
+
+/** How a requirement stands against what was entered: nothing said yet, met, or not met. */
+export type Standing = 'open' | 'met' | 'unmet'
+
+const look = {
+  root: css({ flow: 'column', gap: '3', textAlign: 'start' }),
+  title: css({ textStyle: 'strong' }),
+  list: css({ flow: 'column', gap: '2' }),
+  item: css({ display: 'flex', gap: '2', alignItems: 'flex-start' }),
+  sign: css({ flexShrink: '0', display: 'inline-flex', height: '5', alignItems: 'center' }),
+  hidden: css({ srOnly: true }),
+}
+const tones: Record<Standing, string> = {
+  open: css({ color: 'fg.muted' }),
+  met: css({ color: 'tone.good.fg' }),
+  unmet: css({ color: 'tone.bad.fg' }),
+}
+const signs: Record<Standing, React.ReactElement> = {
+  open: <CircleDot size={16} aria-hidden="true" />,
+  met: <Check size={16} aria-hidden="true" />,
+  unmet: <X size={16} aria-hidden="true" />,
+}
+const words: Record<Standing, () => string> = {
+  open: m.websites_requirement_open,
+  met: m.websites_requirement_met,
+  unmet: m.websites_requirement_unmet,
+}
+
+export type RequirementListProps = {
+  /** How a field stands; without it nothing was entered yet. */
+  standingOf?: (field: RequirementField) => Standing
+}
+
+/** What a new website must meet, each with a sign as one types. */
+export function RequirementList({ standingOf }: RequirementListProps) {
+  return (
+    <div className={look.root}>
+      <p className={look.title}>{m.websites_requirements_title()}</p>
+      <ul className={look.list}>
+        {requirements.map(({ name, fields: [field] }) => {
+          const standing = (field && standingOf?.(field)) ?? 'open'
+          return (
+            <li key={field} className={look.item}>
+              <span className={`${look.sign} ${tones[standing]}`}>{signs[standing]}</span>
+              <span>
+                {name()}
+                {standingOf && <span className={look.hidden}>{words[standing]()}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import type { WebsiteRow } from '#contract/company/website-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import type { RowAction } from '#portal/lists/row-actions.tsx'
+import type { Asked } from './act-dialog.tsx'
+import { offered } from './acts.ts'
+import { websiteHref } from './offers/addresses.ts'
+
+type Props = {
+  website: WebsiteRow
+  onAsk: (asked: Asked) => void
+  draw: (actions: readonly RowAction[]) => ReactElement
+}
+
+/** What the menu of a row offers, each act with what stands against it. */
+export const RowOffers = ({ website, onAsk, draw }: Props) =>
+  draw([
+    { id: 'view', label: m.websites_act_view(), reasons: [], href: websiteHref(website.storeId) },
+    ...offered(website).map(({ id, label, reasons, tone, act, href }) => ({
+      id,
+      label,
+      reasons,
+      ...(tone ? { tone } : {}),
+      ...(act ? { run: () => onAsk({ act, website }) } : { href: href ?? '' }),
+    })),
+  ])

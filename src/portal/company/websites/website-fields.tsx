@@ -1,0 +1,190 @@
+import { type TradeType, tradeTypes } from '#domain/access/trade-types.ts'
+import {
+  type ShopPlatform,
+  storeLimits,
+  storePlatforms,
+  storeTypes,
+} from '#domain/company/websites.ts'
+import { settlementCurrencies } from '#domain/currencies.ts'
+import { m } from '#paraglide/messages.js'
+import { Upload } from '#portal/files/upload.tsx'
+import type { Uploads } from '#portal/files/use-uploads.ts'
+import { LazyMultiSelect } from '#portal/lists/lazy-multi-select.tsx'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Select } from '#ui/select.tsx'
+import { Stack } from '#ui/stack.tsx'
+import type { Draft, SetDraft } from './draft.ts'
+import type { DraftFaults } from './draft-faults.ts'
+import { GroupField } from './group-field.tsx'
+import { platformName, typeNames } from './look.tsx'
+
+/** Two fields beside one another where there is room. */
+export const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
+  gap: '4',
+  alignItems: 'start',
+})
+
+const tradeNames: Readonly<Record<TradeType, () => string>> = {
+  goods: m.trade_type_goods,
+  service: m.trade_type_service,
+  digital: m.trade_type_digital,
+}
+const currencyOptions = settlementCurrencies.map((code) => ({ value: code, label: code }))
+
+/** What every part of the form is given. */
+export type PartProps = {
+  draft: Draft
+  faults: DraftFaults
+  disabled: boolean
+  onChange: SetDraft
+}
+/** What the parts with uploads are given besides. */
+export type UploadsProps = { uploads: Uploads; onBusy: (busy: boolean) => void }
+export type WebsiteFieldsProps = PartProps &
+  UploadsProps & {
+    /** The provider has reviewed what the website is: only how it is called and kept can be changed. */
+    fixed: boolean
+    tradeCategories: readonly TradeType[]
+    platforms: readonly ShopPlatform[]
+  }
+
+/** What the website is: its name and address, where it belongs, and what it is paid out in. */
+export function WebsiteFields(props: WebsiteFieldsProps) {
+  const { draft, faults, disabled, onChange, fixed, tradeCategories, platforms } = props
+  const held = disabled || fixed
+  const help = fixed ? m.websites_fixed() : undefined
+  const trades = tradeTypes.filter(
+    (one) => tradeCategories.includes(one) || one === draft.tradeCategory,
+  )
+  // A shop platform that we are not connected to cannot be chosen any more, but stays where it was.
+  const closed = (one: string) =>
+    (one === 'shopify' || one === 'shopline') &&
+    !platforms.some((open) => open === one) &&
+    one !== draft.platform
+  return (
+    <Card title={m.websites_form_website()}>
+      <Stack gap="md">
+        <div className={pair}>
+          <Field
+            required
+            width="full"
+            label={m.websites_name()}
+            error={faults.storeName}
+            disabled={disabled}
+          >
+            <Input
+              value={draft.storeName}
+              maxLength={storeLimits.nameMax}
+              onChange={(storeName) => onChange({ storeName })}
+            />
+          </Field>
+          <Field
+            required
+            width="full"
+            label={m.websites_url()}
+            help={help}
+            error={faults.storeUrl}
+            disabled={held}
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              spellCheck={false}
+              placeholder="https://"
+              value={draft.storeUrl}
+              maxLength={storeLimits.url}
+              onChange={(storeUrl) => onChange({ storeUrl })}
+            />
+          </Field>
+          <GroupField {...props} />
+          <Field
+            required
+            width="full"
+            label={m.websites_currency()}
+            help={help ?? m.websites_currency_help()}
+            error={faults.settlementCurrency}
+            disabled={held}
+          >
+            <LazyMultiSelect
+              value={draft.settlementCurrency}
+              options={currencyOptions}
+              placeholder={m.websites_choose()}
+              disabled={held}
+              onChange={(chosen) =>
+                onChange({
+                  // What was chosen first stays first: it settles what is paid in any other currency.
+                  settlementCurrency: [
+                    ...draft.settlementCurrency.filter((code) => chosen.includes(code)),
+                    ...settlementCurrencies.filter(
+                      (code) => chosen.includes(code) && !draft.settlementCurrency.includes(code),
+                    ),
+                  ],
+                })
+              }
+            />
+          </Field>
+          <Field
+            required
+            width="full"
+            label={m.websites_trade_category()}
+            help={help}
+            error={faults.tradeCategory}
+            // Websites from before there were trade types have none yet.
+            disabled={held && draft.tradeCategory !== ''}
+          >
+            <Select
+              value={draft.tradeCategory}
+              placeholder={m.websites_choose()}
+              options={trades.map((value) => ({ value, label: tradeNames[value]() }))}
+              onChange={(tradeCategory) => onChange({ tradeCategory })}
+            />
+          </Field>
+          <Field
+            width="full"
+            label={m.websites_platform()}
+            help={help ?? m.websites_platform_help()}
+            error={faults.platform}
+            disabled={held}
+          >
+            <Select
+              value={draft.platform}
+              options={[
+                { value: '', label: platformName(null) },
+                ...storePlatforms.map((value) => ({
+                  value,
+                  label: platformName(value),
+                  disabled: closed(value),
+                })),
+              ]}
+              onChange={(platform: Draft['platform']) => onChange({ platform })}
+            />
+          </Field>
+        </div>
+        <Field group width="full" label={m.websites_type()} help={help} disabled={held}>
+          <RadioGroup
+            value={draft.storeType}
+            options={storeTypes.map((value) => ({ value, label: typeNames[value]() }))}
+            onChange={(storeType) => onChange({ storeType })}
+          />
+        </Field>
+        <Field width="full" label={m.websites_image()} error={faults.image} disabled={disabled}>
+          <Upload
+            profile="websiteImage"
+            label={m.websites_image_drop()}
+            uploads={props.uploads}
+            value={draft.image}
+            onChange={(image) => onChange({ image })}
+            onBusy={props.onBusy}
+          />
+        </Field>
+      </Stack>
+    </Card>
+  )
+}

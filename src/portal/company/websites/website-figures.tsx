@@ -1,0 +1,82 @@
+import { webSiteOverview } from '#contract/home.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { dash } from './look.tsx'
+
+const days = 7
+
+const look = {
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(13rem, 100%), 1fr))]',
+    gap: '5',
+  }),
+}
+
+/** What a website holds now and took in the last days. */
+export function WebsiteFigures({ storeId }: { storeId: string }) {
+  const { data, isError } = useCall(webSiteOverview, { storeId, days })
+  // The rest of the page stands without them.
+  if (isError) return null
+  if (!data)
+    return (
+      <Card>
+        <Skeleton shape="block" />
+      </Card>
+    )
+  return (
+    <Card title={m.websites_figures_title()} hint={m.websites_figures_hint({ days: String(days) })}>
+      <div className={look.grid}>
+        {data.balances.map(({ currency, available, unsettled, rollingReserve }) => (
+          <Stat
+            key={currency}
+            label={m.websites_figure_available()}
+            value={
+              <ProofMoney
+                amount={available}
+                proof={{ figure: 'available', currency, storeId }}
+                flag
+                size="figure"
+              />
+            }
+            hint={
+              <Stack gap="none">
+                <span>
+                  {m.websites_figure_unsettled()}{' '}
+                  <ProofMoney
+                    amount={unsettled}
+                    proof={{ figure: 'unsettled', currency, storeId }}
+                  />
+                </span>
+                <span>
+                  {m.websites_figure_reserve()}{' '}
+                  <ProofMoney
+                    amount={rollingReserve}
+                    proof={{ figure: 'rollingReserve', currency, storeId }}
+                  />
+                </span>
+              </Stack>
+            }
+          />
+        ))}
+        <Stat
+          label={m.websites_figure_payments()}
+          value={countText(data.successful)}
+          hint={m.websites_figure_failed({ count: countText(data.failed) })}
+        />
+        <Stat
+          label={m.websites_figure_rate()}
+          value={data.successRate === null ? dash : `${data.successRate}%`}
+        />
+        <Stat label={m.websites_figure_chargebacks()} value={countText(data.openChargebacks)} />
+      </div>
+    </Card>
+  )
+}

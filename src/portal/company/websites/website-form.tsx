@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { WebsiteDetail } from '#contract/company/website-shapes.ts'
+import type { TradeType } from '#domain/access/trade-types.ts'
+import { type ShopPlatform, websiteDraftProperty } from '#domain/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import { useUploads } from '#portal/files/use-uploads.ts'
+import { Form } from '#portal/kit/form.tsx'
+import { FormFoot } from '#portal/kit/form-foot.tsx'
+import { go } from '#portal/kit/go.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { editReasons } from './acts.ts'
+import { ApplicationFields } from './application-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { type Draft, emptyDraft } from './draft.ts'
+import { faultsOf, standingIn } from './draft-faults.ts'
+import { websiteHref } from './offers/addresses.ts'
+import { RequirementList } from './requirement-list.tsx'
+import { saveWebsite } from './save.ts'
+import { keepDraft, useKeptDraft } from './use-kept-draft.ts'
+import { WebsiteFields } from './website-fields.tsx'
+
+const look = {
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 20rem]' },
+    gap: '6',
+    alignItems: 'start',
+  }),
+  aside: css({ position: { lg: 'sticky' }, top: { lg: '20' }, order: { base: '-1', lg: '0' } }),
+}
+
+export type WebsiteFormProps = {
+  before: Draft
+  /** `before` was kept from an earlier visit. */
+  kept: boolean
+  /** Null for a new one. */
+  website: WebsiteDetail | null
+  tradeCategories: readonly TradeType[]
+  platforms: readonly ShopPlatform[]
+  /** Shows what stands now, after somebody else has changed it. */
+  onReload?: () => void
+}
+
+/** The form of a website. What it must meet is told as one types; a new one is kept until it is sent. */
+export function WebsiteForm(props: WebsiteFormProps) {
+  const { website, before } = props
+  const [kept, setKept] = useState(props.kept)
+  const [underway, setUnderway] = useState(0)
+  const isNew = website === null
+  const uploads = useUploads({ kept: isNew })
+  const withApplication = isNew || website.state === 'review_failed'
+  const reasons = isNew ? [] : editReasons(website)
+  const form = useForm({
+    begin: before,
+    kept: isNew,
+    faultsOf: (draft) => faultsOf(draft, withApplication, true),
+    act: (draft, send) => uploads.sending(saveWebsite(website, draft, withApplication, send)),
+    onDone: ({ storeId }, draft) => {
+      settle()
+      const name = draft.storeName.trim()
+      void notify({
+        tone: 'good',
+        title: withApplication ? m.websites_sent_done({ name }) : m.websites_saved_done({ name }),
+      })
+      go(websiteHref(storeId), { replace: true })
+    },
+  })
+  const { values: draft, set, busy } = form
+  const settle = useKeptDraft(websiteDraftProperty, draft, isNew && form.edited)
+  const faults = { ...form.errors, ...faultsOf(draft, withApplication, form.tried) }
+  const running = (on: boolean) => setUnderway((count) => count + (on ? 1 : -1))
+  const startAgain = () => {
+    for (const name of [...draft.image, ...draft.historyProof]) void uploads.free(name)
+    set(emptyDraft)
+    setKept(false)
+    void keepDraft(websiteDraftProperty, null)
+  }
+  const files = { uploads, onBusy: running }
+  const fields = { draft, faults, disabled: reasons.length > 0 || busy, onChange: set }
+  return (
+    <Form form={form}>
+      <div className={look.columns}>
+        <Stack gap="lg">
+          {kept && (
+            <Notice
+              tone="info"
+              action={<LinkText onClick={startAgain}>{m.websites_kept_discard()}</LinkText>}
+            >
+              {m.websites_kept()}
+            </Notice>
+          )}
+          <WebsiteFields {...fields} {...props} fixed={!withApplication} {...files} />
+          <DeliveryFields {...fields} />
+          {withApplication && <ApplicationFields {...fields} {...files} />}
+          <FormFoot
+            form={form}
+            confirmLabel={withApplication ? m.websites_send() : m.portal_save()}
+            reasons={reasons}
+            // What is still being uploaded goes along, so it is waited for.
+            waits={underway > 0}
+            back={website ? websiteHref(website.storeId) : '/aq/websiteList'}
+            onReload={props.onReload}
+          />
+        </Stack>
+        {withApplication && (
+          <aside className={look.aside}>
+            <Card>
+              <RequirementList standingOf={standingIn(draft)} />
+            </Card>
+          </aside>
+        )}
+      </div>
+    </Form>
+  )
+}

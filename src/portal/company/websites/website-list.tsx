@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import type { WebsiteRow } from '#contract/company/website-shapes.ts'
+import { list } from '#contract/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
+import type { RowActionsOf } from '#portal/lists/row-actions.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Asked } from './act-dialog.tsx'
+import { columns } from './columns.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { websiteHref } from './offers/addresses.ts'
+import { listParams } from './params.ts'
+import { Warnings } from './warnings.tsx'
+
+const RowOffers = lazy(async () => ({ default: (await import('./row-offers.tsx')).RowOffers }))
+const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }))
+const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
+
+/** The websites in reach with what may be done with each. */
+export function WebsiteList() {
+  const [state, set] = useUrlState(listParams)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { storeName, storeUrl, groupId, state: states, apiStatus, platform, hidden } = state
+  const payload = {
+    ...(storeName ? { storeName } : {}),
+    ...(storeUrl ? { storeUrl } : {}),
+    ...(groupId.length > 0 ? { groupId: [...groupId] } : {}),
+    ...(states.length > 0 ? { state: [...states] } : {}),
+    ...(apiStatus.length > 0 ? { apiStatus: [...apiStatus] } : {}),
+    ...(platform.length > 0 ? { platform: [...platform] } : {}),
+    hidden,
+  }
+  const filtered = Object.keys(payload).length > 1 || hidden === 'hidden'
+  // What stands against an act is judged when the menu is wanted.
+  const actionsOf =
+    (row: WebsiteRow): RowActionsOf =>
+    (draw) => <RowOffers website={row} onAsk={setAsked} draw={draw} />
+  return (
+    <>
+      <Warnings />
+      <ListFilters />
+      <DataTable
+        call={list}
+        payload={payload}
+        columns={columns}
+        preference="store_query_habit"
+        rowKey={(row) => row.storeId}
+        rowHref={(row) => websiteHref(row.storeId)}
+        actions={actionsOf}
+        label={m.websites_list_label()}
+        empty={
+          <Suspense>
+            <ListEmpty filtered={filtered} />
+          </Suspense>
+        }
+        tools={
+          <Checkbox
+            kind="switch"
+            label={m.websites_show_hidden()}
+            checked={hidden !== 'shown'}
+            onChange={(on) => set({ hidden: on ? 'all' : 'shown' })}
+          />
+        }
+      />
+      {asked && (
+        <Suspense>
+          <ActDialog asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useContext, useState } from 'react'
+import type { ExportRequest } from '#contract/exports.ts'
+import type { ButtonCode } from '#domain/permissions.ts'
+import { m } from '#paraglide/messages.js'
+import { buttonReasons } from '#portal/kit/button-reasons.ts'
+import { SortContext } from '#portal/kit/sort.ts'
+import { WhyNot } from '#portal/kit/why-not.tsx'
+import { Button } from '#ui/button.tsx'
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}))
+
+export type ExportButtonProps = {
+  /** The list and its filters as they are on the screen now. */
+  what: ExportRequest
+  /** The permission that exporting this list needs; null: whoever sees the list may. */
+  button: ButtonCode | null
+}
+
+// The word is that of the list around, whose filters these are.
+const inOrder = (what: ExportRequest, sort: string | undefined): ExportRequest =>
+  sort === undefined ? what : ({ ...what, filters: { ...what.filters, sort } } as ExportRequest)
+
+/** Exports a list as CSV or XLSX, in a dialog that may be left while the export goes on. */
+export function ExportButton({ what: filtered, button }: ExportButtonProps) {
+  const what = inOrder(filtered, useContext(SortContext))
+  const [asked, setAsked] = useState(0)
+  return (
+    <>
+      <WhyNot reasons={button === null ? [] : buttonReasons(button)}>
+        {(blocked) => (
+          <Button
+            look="outline"
+            tone="neutral"
+            icon={<Download />}
+            disabled={blocked}
+            onClick={() => setAsked(asked + 1)}
+          >
+            {m.portal_export()}
+          </Button>
+        )}
+      </WhyNot>
+      {asked > 0 && (
+        <Suspense>
+          <ExportDialog key={asked} what={what} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate'
+import { cancel, estimate, get, request, type ExportRequest as What } from '#contract/exports.ts'
+import {
+  type ExportAnswer,
+  type ExportEstimate,
+  type ExportProgress,
+  type ExportRequest,
+  exportFlow,
+} from '#machines/flows/export.ts'
+import { answerOf } from '#portal/kit/answer.ts'
+import { send } from '#portal/kit/call.ts'
+import { CallError, type Result } from '#portal/kit/failure.ts'
+import { senderOf } from '#portal/kit/sender.ts'
+import { zone } from '#portal/kit/zone.ts'
+
+type Named = { readonly exportId: string }
+const quiet = { quiet: true }
+
+/** The answer, or what went wrong as an error. */
+async function sure<Data>(result: Promise<Result<Data>>): Promise<Data> {
+  const held = await result
+  if (!held.ok) throw new CallError(held.failure)
+  return held.data
+}
+
+/** The export flow with its calls, for one list with its filters. */
+export const exportMachine = (what: What) =>
+  exportFlow.provide({
+    actors: {
+      estimate: fromPromise<ExportEstimate, undefined>(() => sure(send(estimate, { what }, quiet))),
+      request: fromPromise<ExportAnswer, ExportRequest>(async ({ input }) => {
+        const payload = { what, format: input.format, timeZone: zone() }
+        const answer = await senderOf(input.idempotencyKey)(request, payload)
+        return { ...answerOf(answer), job: answer.ok ? answer.data : null }
+      }),
+      progress: fromPromise<ExportProgress, Named>(({ input }) =>
+        sure(send(get, { exportId: input.exportId }, { ...quiet, background: true })),
+      ),
+      cancel: fromPromise<unknown, Named>(({ input }) =>
+        sure(send(cancel, { exportId: input.exportId }, quiet)),
+      ),
+    },
+  })

@@ -1,0 +1,38 @@
+import type { ExportRequest } from '#contract/exports.ts'
+import type { ExportState } from '#domain/exports.ts'
+import { m } from '#paraglide/messages.js'
+import type { Looks } from '#portal/kit/status-chip.tsx'
+
+export const exportLooks: Looks<ExportState> = {
+  queued: { tone: 'neutral', label: m.portal_export_queued },
+  counting: { tone: 'info', label: m.portal_export_counting },
+  writing: { tone: 'info', label: m.portal_export_writing },
+  ready: { tone: 'good', label: m.portal_export_ready },
+  failed: { tone: 'bad', label: m.portal_export_failed },
+  canceled: { tone: 'neutral', label: m.portal_export_canceled },
+  expired: { tone: 'neutral', label: m.portal_export_expired },
+}
+
+const kinds: Record<ExportRequest['kind'], () => string> = {
+  transactions: m.portal_export_kind_transactions,
+  refunds: m.portal_export_kind_refunds,
+  capitalFlow: m.portal_export_kind_capital_flow,
+  deposits: m.portal_export_kind_deposits,
+  unsettled: m.portal_export_kind_unsettled,
+  audit: m.portal_export_kind_audit,
+  withdrawals: m.portal_export_kind_withdrawals,
+  logistics: m.portal_export_kind_logistics,
+}
+
+/** The list an export was made of; a kind of a newer server reads as its own code. */
+export const exportKind = (kind: string): string =>
+  Object.entries(kinds).find(([code]) => code === kind)?.[1]() ?? kind
+
+export const running = (state: ExportState): boolean =>
+  state === 'queued' || state === 'counting' || state === 'writing'
+
+/** How much of a file is written, in percent; null while nobody knows how many rows there are. */
+export const written = (job: { rowsTotal: number | null; rowsWritten: number }): number | null =>
+  job.rowsTotal === null || job.rowsTotal === 0
+    ? null
+    : Math.min(100, (100 * job.rowsWritten) / job.rowsTotal)

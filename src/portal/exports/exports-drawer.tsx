@@ -1,0 +1,105 @@
+import Download from 'lucide-react/icons/download'
+import { cancel, download, type ExportJob, list } from '#contract/exports.ts'
+import { limits } from '#domain/limits.ts'
+import { m } from '#paraglide/messages.js'
+import { downloadFile } from '#portal/files/download.ts'
+import { countText } from '#portal/kit/count-text.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { useAct } from '#portal/kit/use-act.ts'
+import { When } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { exportKind, exportLooks, running, written } from './export-words.ts'
+
+const look = {
+  item: css({ py: '4', flow: 'column', gap: '2', borderBottomWidth: 'hair' }),
+  name: css({ textStyle: 'strong' }),
+  facts: css({ textStyle: 'small', color: 'fg.muted' }),
+}
+
+/** The user's exports, newest first: how far each is, and its file. */
+export function ExportsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const first = useCall(list, {}, { enabled: open })
+  const busy = first.data?.records.some((job) => running(job.state)) ?? false
+  const exports = useCall(
+    list,
+    {},
+    { enabled: open, pollMs: open && busy ? limits.exportPoll : false },
+  )
+  const jobs = exports.data?.records
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={m.portal_exports()}
+      description={m.portal_exports_text()}
+      closeLabel={m.portal_close()}
+    >
+      {exports.isError ? (
+        <FailurePanel of={exports} />
+      ) : !jobs ? (
+        <Skeleton shape="block" />
+      ) : jobs.length === 0 ? (
+        <EmptyState title={m.portal_exports_none()} text={m.portal_exports_none_text()} />
+      ) : (
+        <ul>
+          {jobs.map((job) => (
+            <Item key={job.exportId} job={job} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  )
+}
+
+function Item({ job }: { job: ExportJob }) {
+  const { exportId } = job
+  const stop = useAct({ act: (send) => send(cancel, { exportId }) })
+  return (
+    <li className={look.item}>
+      <Inline justify="between">
+        <span className={look.name}>
+          {exportKind(job.kind)} · {job.format.toUpperCase()}
+        </span>
+        <StatusChip value={job.state} of={exportLooks} />
+      </Inline>
+      <span className={look.facts}>
+        <When at={job.createdAt} />
+        {job.rowsTotal !== null && ` · ${m.portal_export_rows({ rows: countText(job.rowsTotal) })}`}
+      </span>
+      {running(job.state) && (
+        <Inline nowrap>
+          <Progress hideLabel label={exportLooks[job.state].label()} value={written(job)} />
+          <Button
+            size="sm"
+            look="ghost"
+            tone="neutral"
+            loading={stop.busy}
+            onClick={() => stop.press()}
+          >
+            {m.portal_cancel()}
+          </Button>
+        </Inline>
+      )}
+      {job.state === 'ready' && (
+        <Inline>
+          <Button
+            size="sm"
+            look="outline"
+            icon={<Download />}
+            onClick={() => downloadFile(download, { exportId: job.exportId }, job.fileName)}
+          >
+            {m.portal_download()}
+          </Button>
+        </Inline>
+      )}
+    </li>
+  )
+}

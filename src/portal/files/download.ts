@@ -1,0 +1,60 @@
+import type { Call } from '#contract/call.ts'
+import { accessToken } from '#portal/kit/access-token.ts'
+import { headersOf } from '#portal/kit/call.ts'
+import { readAnswer } from '#portal/kit/envelope.ts'
+import type { Result } from '#portal/kit/failure.ts'
+import { networkFailure } from '#portal/kit/failure-text.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { requestOf, type Sent } from '#portal/kit/request.ts'
+import { askToSignIn } from '#portal/kit/session-end.ts'
+import { parsed } from '#portal/kit/transport.ts'
+
+/** The name that the server gives a file, in either form of the header. */
+function fileNameOf(disposition: string | null): string | null {
+  const wide = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (wide) return decodeURIComponent(wide)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+/** Fetches a file with the session's token and hands it to the browser. False after a toast. */
+export async function downloadFile<C extends Call>(
+  call: C,
+  payload: Sent<C>,
+  name = 'download',
+): Promise<boolean> {
+  const fetched = await fetchFile(call, payload, name)
+  if (!fetched.ok) await notify({ tone: 'bad', title: fetched.failure.msg })
+  return fetched.ok
+}
+
+/** The same without the toast: the caller shows the failure. */
+export async function fetchFile<C extends Call>(
+  call: C,
+  payload: Sent<C>,
+  name = 'download',
+): Promise<Result<true>> {
+  const { url, method, headers, body } = requestOf(call, { ...payload })
+  const once = () => fetch(url, { method, body, headers: { ...headers, ...headersOf({}) } })
+  const used = accessToken()
+  try {
+    let answer = await once()
+    if (answer.status === 401 && (await askToSignIn(used))) answer = await once()
+    if (!answer.ok) {
+      const read = readAnswer(answer.status, parsed(await answer.text()), true)
+      return read.ok ? { ok: false, failure: networkFailure() } : read
+    }
+    save(await answer.blob(), fileNameOf(answer.headers.get('content-disposition')) ?? name)
+    return { ok: true, data: true, msg: '' }
+  } catch {
+    return { ok: false, failure: networkFailure() }
+  }
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser has taken the file over by the next minute.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
+import { m } from '#paraglide/messages.js'
+import { newId } from '#portal/kit/ids.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { FileDrop, type FileDropItem } from '#ui/file-drop.tsx'
+import { type SendFile, sendFile } from './send-file.ts'
+import { acceptOf, failedText, tooManyText, uploadFault, uploadHint } from './upload-rules.ts'
+import { uploadTransport } from './upload-transport.ts'
+import type { Uploads } from './use-uploads.ts'
+
+export type UploadProps = {
+  profile: UploadProfile
+  label: string
+  /** Of the form that the files belong to. */
+  uploads: Uploads
+  /** The stored names, in the order they were added. */
+  value: readonly string[]
+  onChange: (fileNames: readonly string[]) => void
+  /** Something is still on its way: the form must wait. */
+  onBusy?: (busy: boolean) => void
+  /** How one is sent, where it is not the merchant's. */
+  sends?: SendFile
+}
+
+type Entry = {
+  id: string
+  name: string
+  fileName: string | null
+  progress: number | null
+  error?: string
+}
+
+// Bytes that have left make up this much; the rest is the server's answer.
+const bytesShare = 97
+const resetAfter = 500
+
+/** Takes files of a profile, sends each at once, and shows how far it is. */
+export function Upload(props: UploadProps) {
+  const { profile, label, uploads, value, onChange, onBusy, sends = sendFile(profile) } = props
+  const { count } = uploadProfiles[profile]
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    value.map((fileName) => ({ id: fileName, name: fileName, fileName, progress: null })),
+  )
+  const kept = useRef(value)
+  kept.current = value
+  const running = useRef(0)
+  /** Stops those on their way, by their entry. */
+  const stops = useRef(new Map<string, AbortController>())
+  const dropped = useRef(new Set<string>())
+  const patch = (id: string, change: Partial<Entry>) =>
+    setEntries((held) => held.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const keep = (names: readonly string[]) => {
+    kept.current = names
+    onChange(names)
+  }
+  const ran = (step: 1 | -1) => {
+    running.current += step
+    onBusy?.(running.current > 0)
+  }
+
+  const take = async (file: File) => {
+    const entry: Entry = { id: newId(), name: file.name, fileName: null, progress: 0 }
+    setEntries((held) => [...held, entry])
+    ran(1)
+    const stop = new AbortController()
+    stops.current.set(entry.id, stop)
+    const answer = await sends(file, {
+      quiet: true,
+      signal: stop.signal,
+      transport: uploadTransport((share) =>
+        patch(entry.id, { progress: Math.min(bytesShare, share * bytesShare) }),
+      ),
+    })
+    ran(-1)
+    stops.current.delete(entry.id)
+    if (!answer.ok || !answer.data?.fileName) {
+      const said =
+        answer.ok || answer.failure.kind !== 'refused' ? failedText(profile) : answer.failure.msg
+      return patch(entry.id, { progress: null, error: said })
+    }
+    const { fileName } = answer.data
+    // Removed when it was with the server already.
+    if (dropped.current.has(entry.id)) return void uploads.free(fileName)
+    uploads.add(fileName)
+    patch(entry.id, { progress: 100, fileName })
+    setTimeout(() => patch(entry.id, { progress: null }), resetAfter)
+    keep([...kept.current, fileName])
+  }
+
+  const add = (files: readonly File[]) => {
+    const room = count - shown.filter((one) => one.error === undefined).length
+    if (files.length > room) void notify({ tone: 'bad', title: tooManyText(count) })
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const fault = uploadFault(file, profile)
+      if (fault) void notify({ tone: 'bad', title: fault.title, detail: fault.text })
+      else void take(file)
+    }
+  }
+
+  const drop = async (entry: Entry) => {
+    const { id, fileName } = entry
+    setEntries((held) => held.filter((one) => one.id !== id))
+    dropped.current.add(id)
+    if ((entry.progress ?? 0) < bytesShare) stops.current.get(id)?.abort()
+    if (fileName === null) return
+    keep(kept.current.filter((name) => name !== fileName))
+    if (await uploads.free(fileName)) return
+    setEntries((held) => [...held, entry])
+    uploads.add(fileName)
+    keep([...kept.current, fileName])
+    void notify({ tone: 'bad', title: m.portal_delete_failed() })
+  }
+
+  const itemOf = (entry: Entry): FileDropItem => ({
+    id: entry.id,
+    name: entry.name,
+    ...(entry.progress === null
+      ? {}
+      : { progress: entry.progress, progressLabel: m.portal_uploading({ name: entry.name }) }),
+    ...(entry.error === undefined ? {} : { error: entry.error }),
+    removeLabel: m.portal_upload_remove({ name: entry.name }),
+    onRemove: () => void drop(entry),
+  })
+  // The form may have let go of files that it had, as when it begins anew.
+  const shown = entries.filter(({ fileName }) => fileName === null || value.includes(fileName))
+  return (
+    <FileDrop
+      label={label}
+      hint={uploadHint(profile)}
+      accept={acceptOf(profile)}
+      multiple={count > 1}
+      onFiles={add}
+      items={shown.map(itemOf)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Brand } from '#ui/brand.tsx'
+
+const look = {
+  bar: css({
+    h: '14',
+    px: { base: '4', md: '6' },
+    flow: 'line',
+    bg: 'surface',
+    borderBottomWidth: 'hair',
+  }),
+  main: css({ maxWidth: 'prose', mx: 'auto', px: '4', py: '10' }),
+}
+
+/** A page outside the signed-in layout: the brand and nothing else. */
+export const Bare = ({ children }: { children: ReactNode }) => (
+  <>
+    <header className={look.bar}>
+      <Brand name={m.common_brand()} />
+    </header>
+    <main id="content" className={look.main}>
+      {children}
+    </main>
+  </>
+)

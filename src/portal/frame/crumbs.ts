@@ -1,0 +1,25 @@
+import { placeOf, type ScreenPath } from '#domain/places.ts'
+import type { Crumb } from '#portal/kit/page.tsx'
+import { lastSeen } from './last-search.ts'
+import { isSignedOutPath, pathOf } from './paths.ts'
+import { reachable } from './permitted.ts'
+import { titles } from './titles.ts'
+
+/** The screens whose way begins at the website list, whatever list they belong to. */
+const ofWebsites: readonly ScreenPath[] = ['/aq/webDetail', '/aq/bondDetail', '/aq/tradeDetail']
+
+/** Over the lists a screen belongs to, as they were last seen, to the screen itself. */
+export function crumbsOf(path: ScreenPath): readonly Crumb[] {
+  const chain: Crumb[] = []
+  let at: ScreenPath | undefined = path
+  while (at) {
+    chain.unshift({ label: titles[at](), href: lastSeen(at) })
+    const { parent }: { parent: string | null } = placeOf(at)
+    const above = parent === null ? undefined : pathOf(parent)
+    at = above && !isSignedOutPath(above) ? above : undefined
+  }
+  if (chain.length < 2) return []
+  const root = ofWebsites.includes(path) && reachable('/aq/websiteList')
+  if (!root || placeOf(path).parent === root) return chain
+  return [{ label: titles[root](), href: lastSeen(root) }, ...chain]
+}

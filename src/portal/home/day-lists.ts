@@ -1,0 +1,37 @@
+import { type Currency, currencies } from '#domain/currencies.ts'
+import {
+  paymentTypes,
+  transactionStatuses,
+  transactionTypes,
+  unpaidStatuses,
+} from '#domain/trade/transactions.ts'
+import { anyRange, choices, urlParams } from '#portal/kit/url-params.ts'
+import { hrefWith } from '#portal/kit/use-url-state.ts'
+import type { Days } from './summary.tsx'
+
+const params = urlParams({
+  range: anyRange(),
+  status: choices(transactionStatuses),
+  transactionType: choices(transactionTypes),
+  currency: choices(currencies),
+})
+
+const rangeOf = ({ firstDay, lastDay }: Days) =>
+  ({ from: firstDay, to: lastDay, zone: 'UTC+0' }) as const
+
+/** The payments of whole days (UTC+0) that succeeded in a currency. */
+export const paidHref = (days: Days, currency: Currency): string =>
+  hrefWith('/aq/transitionLog', params, {
+    range: rangeOf(days),
+    status: ['SUCCESS'],
+    transactionType: paymentTypes,
+    currency: [currency],
+  })
+
+/** The payments of whole days (UTC+0) that came to nothing. */
+export const failedHref = (days: Days): string =>
+  hrefWith('/aq/transitionLog', params, {
+    range: rangeOf(days),
+    status: unpaidStatuses,
+    transactionType: paymentTypes,
+  })

@@ -1,0 +1,135 @@
+import type { Output } from '#contract/call.ts'
+import { getLastDays } from '#contract/home.ts'
+import { type Currency, currencies } from '#domain/currencies.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { dayWords } from '#portal/kit/day-words.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { choice, urlParams } from '#portal/kit/url-params.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Select } from '#ui/select.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { amountText } from '#words/amount-text.ts'
+import { changeText, signed } from './change-text.ts'
+import { DayChart } from './day-chart.tsx'
+import { paidHref } from './day-lists.ts'
+import { FailedWhy } from './failed-why.tsx'
+
+const params = urlParams({ currency: choice(currencies, '') })
+
+const look = {
+  root: css({ flow: 'column', gap: '4', minWidth: '0' }),
+  body: css({ flow: 'column', gap: '6', minWidth: '0' }),
+  stats: css({
+    display: 'grid',
+    gridTemplateColumns: {
+      base: '[repeat(2, minmax(0, 1fr))]',
+      md: '[repeat(4, minmax(0, 1fr))]',
+    },
+    gap: '4',
+  }),
+}
+
+type LastDaysTold = Output<typeof getLastDays>
+
+/** The last seven whole days beside the seven before them, in one currency; and why payments failed. */
+export function LastDays() {
+  const [{ currency: asked }, set] = useUrlState(params)
+  const told = useCall(getLastDays, asked ? { currency: asked } : {}, { keep: true })
+  const { data } = told
+  if (told.isError && !data) return <FailurePanel of={told} />
+  if (!data) return <Skeleton shape="block" />
+  const { currency, now, before, failed } = data
+  return (
+    <div className={look.root} aria-busy={told.isPlaceholderData || undefined}>
+      <Card
+        title={m.home_days_title()}
+        hint={m.home_days_compared({
+          first: dayWords(now.firstDay),
+          last: dayWords(now.lastDay),
+          firstBefore: dayWords(before.firstDay),
+          lastBefore: dayWords(before.lastDay),
+        })}
+        actions={
+          currency && (
+            <Select
+              aria-label={m.home_days_currency()}
+              size="sm"
+              value={currency}
+              onChange={(chosen) => set({ currency: chosen }, { replace: true })}
+              options={data.currencies.map((code) => ({ value: code, label: code }))}
+            />
+          )
+        }
+      >
+        {currency ? (
+          <Told of={data} currency={currency} />
+        ) : (
+          <EmptyState title={m.home_days_none()} />
+        )}
+      </Card>
+      <FailedWhy failed={failed} days={now} />
+    </div>
+  )
+}
+
+function Told({ of: { now, before, days }, currency }: { of: LastDaysTold; currency: Currency }) {
+  const span = { firstDay: now.firstDay, lastDay: now.lastDay }
+  return (
+    <div className={look.body}>
+      <div className={look.stats}>
+        <Stat
+          label={m.home_days_paid()}
+          value={
+            <ProofMoney
+              amount={now.paid}
+              proof={{ figure: 'successfulPayments', currency, ...span }}
+            />
+          }
+          hint={changed(now.paid, before.paid, amountText(before.paid))}
+        />
+        <Stat
+          label={m.home_days_payments()}
+          value={<LinkText href={paidHref(span, currency)}>{countText(now.payments)}</LinkText>}
+          hint={changed(now.payments, before.payments, countText(before.payments))}
+        />
+        <Stat
+          label={m.home_success_rate()}
+          value={now.successRate === null ? '–' : `${now.successRate}%`}
+          hint={points(now.successRate, before.successRate)}
+        />
+        <Stat
+          label={m.home_refunded()}
+          value={
+            <ProofMoney
+              amount={now.refunded}
+              proof={{ figure: 'successfulRefunds', currency, ...span }}
+            />
+          }
+          hint={changed(now.refunded, before.refunded, amountText(before.refunded))}
+        />
+      </div>
+      <DayChart days={days} currency={currency} />
+    </div>
+  )
+}
+
+function changed(now: string | number, before: string | number, from: string): string {
+  const change = changeText(now, before)
+  return change ? m.home_days_change({ change, from }) : m.home_days_first()
+}
+
+function points(now: string | null, before: string | null): string {
+  if (now === null || before === null) return m.home_days_first()
+  return m.home_days_points({
+    change: signed(Number(now) - Number(before)),
+    from: `${before}%`,
+  })
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog, type DialogProps } from '#ui/dialog.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Form, type FormProps } from './form.tsx'
+import { FormNotice, type FormNoticeProps } from './form-notice.tsx'
+import { leave } from './leaving.ts'
+import type { FormState } from './use-form.ts'
+import { WhyNot, type WhyNotProps } from './why-not.tsx'
+
+export type FormDialogProps = Omit<FormNoticeProps, 'form'> &
+  Pick<FormProps, 'pressed'> &
+  Pick<DialogProps, 'title' | 'description' | 'width' | 'role' | 'onClose' | 'children'> & {
+    form: FormState
+    confirmLabel: string
+    tone?: 'accent' | 'danger'
+    /** At the right edge. */
+    drawer?: boolean
+    /** What stands against sending at all, with its words. */
+    reasons?: WhyNotProps['reasons']
+    /** What is not there yet that sending needs, as a file on its way. */
+    waits?: boolean
+  }
+
+/** A form in a dialog: nothing closes it while it is sent, and it says itself why it was not taken. */
+export function FormDialog(props: FormDialogProps) {
+  const { form, pressed = false, waits = false, reasons = [], children } = props
+  const { busy } = form
+  const id = useId()
+  const Frame = props.drawer ? Drawer : Dialog
+  const close = () => leave(props.onClose, form.element)
+  const trouble = form.told.failure !== null
+  return (
+    <Frame
+      open
+      busy={busy}
+      title={props.title}
+      closeLabel={m.portal_close()}
+      onClose={close}
+      {...(props.description ? { description: props.description } : {})}
+      {...(props.width ? { width: props.width } : {})}
+      {...(props.role ? { role: props.role } : {})}
+      footer={
+        <>
+          <Button look="outline" tone="neutral" aria-disabled={busy || undefined} onClick={close}>
+            {m.portal_cancel()}
+          </Button>
+          <WhyNot reasons={reasons}>
+            {(blocked) => (
+              <Button
+                tone={props.tone ?? 'accent'}
+                loading={busy}
+                disabled={blocked || waits}
+                {...(pressed ? { onClick: form.submit } : { type: 'submit', form: id })}
+              >
+                {props.confirmLabel}
+              </Button>
+            )}
+          </WhyNot>
+        </>
+      }
+    >
+      {(children || trouble || !pressed) && (
+        <Form form={form} id={id} pressed={pressed}>
+          <Stack>
+            {children}
+            <FormNotice form={form} failedTitle={props.failedTitle} onReload={props.onReload} />
+          </Stack>
+        </Form>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,37 @@
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { FormNotice, type FormNoticeProps } from './form-notice.tsx'
+import type { FormState } from './use-form.ts'
+import { WhyNot, type WhyNotProps } from './why-not.tsx'
+
+export type FormFootProps = Pick<FormNoticeProps, 'onReload'> & {
+  form: FormState
+  confirmLabel: string
+  /** What stands against sending at all. */
+  reasons: WhyNotProps['reasons']
+  /** Something that goes along is still on its way. */
+  waits?: boolean
+  /** Where a cancelled form leads. */
+  back: string
+}
+
+/** The end of a form that is a page: what went wrong, save and cancel. */
+export const FormFoot = ({ form, confirmLabel, reasons, waits, back, onReload }: FormFootProps) => (
+  <>
+    <FormNotice form={form} onReload={onReload} always />
+    <Inline>
+      <WhyNot reasons={reasons}>
+        {(blocked) => (
+          <Button type="submit" loading={form.busy || waits} disabled={blocked}>
+            {confirmLabel}
+          </Button>
+        )}
+      </WhyNot>
+      <ButtonLink look="outline" tone="neutral" href={back}>
+        {m.portal_cancel()}
+      </ButtonLink>
+    </Inline>
+  </>
+)

@@ -1,0 +1,27 @@
+import type { Result } from './failure.ts'
+import type { Sender } from './sender.ts'
+import { useForm } from './use-form.ts'
+
+export type ActOptions<Args, Data> = {
+  /** Sends. A repeat of what nobody answered is the same act. */
+  act: (send: Sender, args: Args) => Promise<Result<Data>>
+  onDone?: (data: Data) => void
+}
+type Asked<Args> = { readonly of: { readonly args: Args } | null }
+
+/** A single press that sends; a failure is told by itself. While one runs, another press counts for nothing. */
+export function useAct<Data, Args = void>({ act, onDone }: ActOptions<Args, Data>) {
+  const begin: Asked<Args> = { of: null }
+  const form = useForm({
+    begin,
+    toasts: true,
+    act: ({ of }, send) =>
+      of === null ? Promise.reject(new Error('sent before it was pressed')) : act(send, of.args),
+    onDone: (data) => onDone?.(data),
+  })
+  const press = (args: Args) => {
+    form.set({ of: { args } })
+    form.submit()
+  }
+  return { busy: form.busy, press }
+}

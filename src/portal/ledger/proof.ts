@@ -1,0 +1,64 @@
+import { useLocation, useSearch } from 'wouter'
+import { type ProvenFigure, provenFigures } from '#contract/money/proof-shapes.ts'
+import { type Currency, isCurrency } from '#domain/currencies.ts'
+import { go } from '#portal/kit/go.ts'
+
+/** The figure of which is shown what it is made of. */
+export type Proof = {
+  readonly figure: ProvenFigure
+  readonly currency: Currency
+  readonly storeId?: string
+  readonly transactionId?: string
+  /** One withdrawal. */
+  readonly flowId?: string
+  readonly expectedDate?: string
+  /** The whole days (UTC+0) of a sum. */
+  readonly firstDay?: string
+  readonly lastDay?: string
+}
+
+const PARAM = 'proof'
+const extras = [
+  'storeId',
+  'transactionId',
+  'flowId',
+  'expectedDate',
+  'firstDay',
+  'lastDay',
+] as const
+
+/** `figure.CUR` and what narrows it, as one word of the address. */
+export function proofText(proof: Proof): string {
+  const rest = extras.flatMap((name) => (proof[name] ? [`${name}~${proof[name]}`] : []))
+  return [`${proof.figure}.${proof.currency}`, ...rest].join('!')
+}
+
+export function proofOf(text: string | null): Proof | null {
+  const [head = '', ...rest] = (text ?? '').split('!')
+  const [name, currency = ''] = head.split('.')
+  const figure = provenFigures.find((one) => one === name)
+  if (!figure || !isCurrency(currency)) return null
+  const found = rest.map((part) => part.split('~'))
+  const narrowed = extras.flatMap((extra) => {
+    const value = found.find(([key]) => key === extra)?.[1]
+    return value ? [[extra, value] as const] : []
+  })
+  return { figure, currency, ...Object.fromEntries(narrowed) }
+}
+
+/** The proof in the address, so that a copied link opens it; the drawer stands over every page. */
+export function useProof() {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const at = (text: string | null): string => {
+    const params = new URLSearchParams(search)
+    if (text === null) params.delete(PARAM)
+    else params.set(PARAM, text)
+    return params.size ? `${pathname}?${params}` : pathname
+  }
+  return {
+    proof: proofOf(new URLSearchParams(search).get(PARAM)),
+    open: (proof: Proof) => go(at(proofText(proof))),
+    close: () => go(at(null), { replace: true }),
+  }
+}

@@ -1,0 +1,178 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { queryProperty } from '#contract/access/common.ts'
+import type { Call, Output } from '#contract/call.ts'
+import { limits } from '#domain/limits.ts'
+import { m } from '#paraglide/messages.js'
+import type { Plain } from '#portal/kit/call.ts'
+import { countText } from '#portal/kit/count-text.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import type { Sent } from '#portal/kit/request.ts'
+import { SortContext } from '#portal/kit/sort.ts'
+import { useWide } from '#portal/kit/use-wide.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { type Column, choiceOf } from './columns.ts'
+import { columnsAsked, columnsWord, shownColumns } from './columns-asked.ts'
+import { ColumnsButton } from './columns-button.tsx'
+import type { RowActionsOf } from './row-actions.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { usePaging } from './use-paging.ts'
+import { useSort } from './use-sort.ts'
+
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('./columns-dialog.tsx')).ColumnsDialog,
+}))
+
+type PageOf<Row> = {
+  readonly total: number | null
+  readonly totalCapped: boolean
+  readonly records: readonly Row[]
+  readonly next: string | null
+}
+/** The rows of a call that answers with a page. */
+export type RowOf<C extends Call> = Output<C> extends PageOf<infer Row> ? Row : never
+type PageEntry = 'pageNum' | 'pageSize' | 'cursor' | 'total'
+/** The filters of a list call: everything but the page. */
+export type FiltersOf<C extends Call> = Omit<Sent<C>, PageEntry>
+
+export type DataTableProps<C extends Plain> = {
+  call: C
+  payload: FiltersOf<C>
+  columns: readonly Column<RowOf<C>>[]
+  /** Where the user's columns are kept (`trade_query_habit` for transactions); null: no settings. */
+  preference: string | null
+  rowKey: (row: RowOf<C>) => string
+  rowName?: (row: RowOf<C>) => string
+  label: string
+  /** What stands in the place of an empty list: say why, and what to do. */
+  empty: ReactNode
+  rowHref?: (row: RowOf<C>) => string
+  actions?: (row: RowOf<C>) => RowActionsOf
+  /** Beside the column settings: an ExportButton. */
+  tools?: ReactNode
+}
+
+const look = {
+  root: css({ flow: 'column', gap: '3', minWidth: '0' }),
+  bar: css({ flow: 'row', justifyContent: 'space-between', gap: '3' }),
+  count: css({ color: 'fg.muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums' }),
+  tools: css({ flow: 'line', gap: '2' }),
+  empty: css({ layerStyle: 'panel' }),
+}
+
+/** A list of the server, page by page. Filters come in; page, size and cursor live in the address. */
+export function DataTable<C extends Plain>(props: DataTableProps<C>) {
+  const { call, payload, columns, preference, label, empty, tools } = props
+  type Row = RowOf<C>
+  const paging = usePaging()
+  const wide = useWide()
+  const [settings, setSettings] = useState(false)
+  // Filters, order and page entries together are what the call takes; their sum is not seen by TypeScript.
+  const sorting = useSort(columns)
+  const order = sorting.chosen === undefined ? {} : { sort: sorting.chosen }
+  const asked = (page: object) => ({ ...payload, ...order, ...page }) as unknown as Sent<C>
+  const list = useCall(call, asked({ ...paging.payload, total: 'none' }), { keep: true })
+  const counted = useCall(
+    call,
+    { ...payload, pageNum: 1, pageSize: 1, total: 'exact' } as unknown as Sent<C>,
+    {
+      enabled: list.isSuccess,
+      keep: true,
+    },
+  )
+  const habit = useCall(
+    queryProperty,
+    { propertyType: preference ?? 'none' },
+    { enabled: preference !== null, staleMs: Number.POSITIVE_INFINITY },
+  )
+  // The call answers with a page, or RowOf would be never.
+  const page = list.data as PageOf<Row> | undefined
+  const total = counted.data as PageOf<Row> | undefined
+  const search = new URLSearchParams(useSearch())
+  const choice = columnsAsked(columns, search) ?? choiceOf(habit.data?.propertyValue)
+  const word = columnsWord(columns, choice)
+  useEffect(() => shownColumns.set(word), [word])
+  const rows = page?.records
+  const next = page?.next ?? null
+
+  return (
+    <div className={look.root}>
+      <div className={look.bar}>
+        <span className={look.count} aria-live="polite">
+          {total?.total == null ? '' : countWords(total.total, total.totalCapped)}
+        </span>
+        <span className={look.tools}>
+          {!wide && columns.some(({ sort }) => sort) && (
+            <SortSelect columns={columns} sorting={sorting} />
+          )}
+          {wide && preference !== null && <ColumnsButton onOpen={() => setSettings(true)} />}
+          <SortContext value={sorting.chosen}>{tools}</SortContext>
+        </span>
+      </div>
+      {list.isError && !rows ? (
+        <div className={look.empty}>
+          <FailurePanel of={list} />
+        </div>
+      ) : rows?.length === 0 ? (
+        <div className={look.empty}>
+          {empty}
+          {paging.page > 1 && (
+            <Button look="ghost" onClick={paging.first}>
+              {m.portal_first_page()}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <RowsTable<Row & object>
+          {...(props as unknown as Parameters<typeof RowsTable<Row & object>>[0])}
+          rows={rows as readonly (Row & object)[] | undefined}
+          choice={choice}
+          sorting={sorting}
+          busy={list.isPlaceholderData}
+          skeletonRows={Math.min(paging.size, 10)}
+        />
+      )}
+      {!(list.isError && !rows) && (rows?.length !== 0 || paging.page > 1) && (
+        <Pagination
+          label={m.portal_pages({ list: label })}
+          here={hereWords(paging.page, paging.size, rows?.length)}
+          previousLabel={m.portal_previous()}
+          nextLabel={m.portal_next()}
+          onPrevious={paging.previous}
+          onNext={next === null || list.isPlaceholderData ? undefined : () => paging.next(next)}
+          sizeLabel={m.portal_page_size()}
+          sizes={limits.pageSizes}
+          size={paging.size}
+          onSize={paging.resize}
+        />
+      )}
+      {settings && preference !== null && (
+        <Suspense>
+          <ColumnsDialog
+            preference={preference}
+            columns={columns}
+            choice={choice}
+            onClose={() => setSettings(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const countWords = (total: number, capped: boolean): string =>
+  capped
+    ? m.portal_count_more({ count: countText(total) })
+    : m.portal_count({ count: countText(total) })
+
+const hereWords = (page: number, size: number, shown: number | undefined): string =>
+  shown
+    ? m.portal_rows_here({
+        from: countText((page - 1) * size + 1),
+        to: countText((page - 1) * size + shown),
+      })
+    : m.portal_page_here({ page: countText(page) })

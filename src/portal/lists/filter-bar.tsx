@@ -1,0 +1,98 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { type ExactFilters, namesOne } from '#domain/exact-filters.ts'
+import { m } from '#paraglide/messages.js'
+import type { Params, StateOf } from '#portal/kit/url-params.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { useWide } from '#portal/kit/use-wide.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { FilterField, type FilterKind } from './filter-field.tsx'
+import { SavedViews } from './saved-views.tsx'
+
+/** One filter: the name of its param, its words and its kind. */
+export type Filter<P extends Params> = {
+  readonly name: keyof P & string
+  readonly label: string
+  /** Always in sight; the others wait behind a button while they are empty. */
+  readonly first?: true
+} & FilterKind
+
+export type FilterBarProps<P extends Params> = {
+  /** The params of the screen; state lives in the address only. */
+  params: P
+  fields: readonly Filter<P>[]
+}
+
+const look = {
+  root: css({ flow: 'column', gap: '3' }),
+  bar: css({
+    display: 'grid',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(17rem, 100%), 1fr))]',
+    alignItems: 'start',
+    columnGap: '4',
+    rowGap: '3',
+    p: '4',
+    layerStyle: 'panel',
+  }),
+  field: css({ minWidth: '0' }),
+  acts: css({ flow: 'line', gap: '2', alignSelf: 'end' }),
+}
+
+// On a wide screen one row: three fields and the buttons.
+const atFirst = 3
+
+/** The filters of a list. Choices count at once, typed words on Enter or when the field is left. */
+export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P>) {
+  const [state, set] = useUrlState(params)
+  const [all, setAll] = useState(false)
+  const wide = useWide()
+  const names = fields.map((field) => field.name)
+  const changed = names.filter(
+    (name) => params[name]?.write(state[name] as never, name).length !== 0,
+  )
+  const reset = () => {
+    const empty = new URLSearchParams()
+    const usual = names.map((name) => [name, params[name]?.read(empty, name)])
+    // Each name gets the value its own param reads from an empty address.
+    set(Object.fromEntries(usual) as Partial<StateOf<P>>)
+  }
+  const shown = all
+    ? fields
+    : fields.filter(
+        (field, index) => field.first || changed.includes(field.name) || (wide && index < atFirst),
+      )
+  return (
+    <div className={look.root}>
+      <search className={look.bar} aria-label={m.portal_filters()}>
+        {shown.map((field) => (
+          <div key={field.name} className={look.field}>
+            <FilterField
+              field={field}
+              value={state[field.name]}
+              rangeYields={namesOne(state as ExactFilters)}
+              // The field's kind and its param were declared together under one name.
+              onChange={(value) => set({ [field.name]: value } as Partial<StateOf<P>>)}
+            />
+          </div>
+        ))}
+        <div className={look.acts}>
+          {shown.length < fields.length && (
+            <Button
+              look="outline"
+              tone="neutral"
+              icon={<SlidersHorizontal />}
+              onClick={() => setAll(true)}
+            >
+              {m.portal_filters_more()}
+            </Button>
+          )}
+          <Button look="ghost" tone="neutral" onClick={reset} disabled={changed.length === 0}>
+            {m.portal_reset()}
+          </Button>
+        </div>
+      </search>
+      <SavedViews names={Object.keys(params)} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { DayRange } from '#portal/kit/url-params.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { type Option, Select } from '#ui/select.tsx'
+import { LazyMultiSelect } from './lazy-multi-select.tsx'
+import type { RangeFilter } from './range-filter.tsx'
+
+export type FilterKind =
+  | {
+      readonly kind: 'range'
+      readonly Days: typeof RangeFilter
+      /** Of `anyRange`: there may be none. */
+      readonly open?: true
+    }
+  | {
+      readonly kind: 'text'
+      readonly help?: string
+      readonly error?: string | undefined
+      readonly digits?: true
+      readonly maxLength?: number
+    }
+  | { readonly kind: 'select'; readonly options: readonly Option[]; readonly all?: string }
+  | { readonly kind: 'multi'; readonly options: readonly Option[]; readonly all?: string }
+
+export type FilterFieldProps = {
+  field: { readonly name: string; readonly label: string } & FilterKind
+  value: unknown
+  /** Whether the range does not count beside what the other filters name. */
+  rangeYields: boolean
+  onChange: (value: unknown) => void
+}
+
+/** One filter with its label. What its param reads fits its kind: both are declared on the screen. */
+export function FilterField({ field, value, rangeYields, onChange }: FilterFieldProps) {
+  const { label } = field
+  if (field.kind === 'range') {
+    const { Days, open = false } = field
+    const days = value as DayRange
+    return (
+      <Days
+        {...{ label, open, onChange }}
+        value={days}
+        yields={rangeYields && days.usual === true}
+      />
+    )
+  }
+  if (field.kind === 'text')
+    return <TextFilter field={field} value={value as string} onChange={onChange} />
+  if (field.kind === 'select') {
+    const all = { value: '', label: field.all ?? m.portal_all() }
+    return (
+      <Field label={label} width="full">
+        <Select value={value as string} options={[all, ...field.options]} onChange={onChange} />
+      </Field>
+    )
+  }
+  return (
+    <Field label={label} width="full">
+      <LazyMultiSelect
+        value={value as readonly string[]}
+        options={field.options}
+        placeholder={m.portal_all()}
+        allLabel={field.all ?? m.portal_all()}
+        noneIsAll
+        onChange={(chosen) => onChange(chosen.length === field.options.length ? [] : chosen)}
+      />
+    </Field>
+  )
+}
+
+type TextProps = {
+  field: { readonly label: string; readonly name: string } & Extract<FilterKind, { kind: 'text' }>
+  value: string
+  onChange: (value: string) => void
+}
+
+function TextFilter({ field, value, onChange }: TextProps) {
+  const [draft, setDraft] = useState(value)
+  useEffect(() => setDraft(value), [value])
+  const commit = () => {
+    if (draft.trim() !== value) onChange(draft.trim())
+  }
+  return (
+    <Field label={field.label} help={field.help} error={field.error} width="full">
+      <Input
+        name={field.name}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={field.digits ? 'numeric' : 'text'}
+        maxLength={field.maxLength}
+        value={draft}
+        onChange={setDraft}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { limits } from '#domain/limits.ts'
+import { m } from '#paraglide/messages.js'
+import { go } from '#portal/kit/go.ts'
+import { language } from '#portal/kit/language.ts'
+import { type DayRange, lastDays, rangeWord } from '#portal/kit/url-params.ts'
+import { zone } from '#portal/kit/zone.ts'
+import { DateRange } from '#ui/date-range.tsx'
+import { Field } from '#ui/field.tsx'
+
+const locale = () => (language() === 'zh' ? 'zh-CN' : 'en-GB')
+
+/** Words of the calendars, in the language of the page. */
+export const calendarWords = () => ({
+  locale: locale(),
+  openLabel: m.portal_calendar_open(),
+  previousLabel: m.portal_calendar_previous(),
+  nextLabel: m.portal_calendar_next(),
+  fromLabel: m.portal_range_from(),
+  toLabel: m.portal_range_to(),
+})
+
+/** The quick ranges: rolling days that end today. */
+const quick = () =>
+  [
+    { label: m.portal_range_today(), days: 1 },
+    { label: m.portal_range_week(), days: 7 },
+    { label: m.portal_range_month(), days: 30 },
+    { label: m.portal_range_year(), days: 365 },
+  ].map(({ label, days }) => ({ label, ...lastDays(days) }))
+
+const dayMs = 86_400_000
+
+/** What is wrong with a range: reversed, or longer than lists may be asked for. */
+export function rangeFault({ from, to }: DayRange): string | undefined {
+  if (from > to) return m.portal_range_reversed()
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  return days > limits.listDaysMax
+    ? m.portal_range_too_wide({ days: String(limits.listDaysMax) })
+    : undefined
+}
+
+/** Writes the days that a list begins with into its address, where they leave no step to go back to. */
+function useRangeShown(value: DayRange): void {
+  const [pathname] = useLocation()
+  const word = value.usual ? rangeWord(value) : undefined
+  useEffect(() => {
+    const search = new URLSearchParams(window.location.search)
+    if (word === undefined || search.has('range')) return
+    search.set('range', word)
+    go(`${pathname}?${search}`, { replace: true })
+  })
+}
+
+export type RangeFilterProps = {
+  label: string
+  /** It may be empty: any time. */
+  open?: boolean
+  value: DayRange
+  /** It does not count beside what the other filters name. */
+  yields?: boolean
+  onChange: (value: DayRange) => void
+}
+
+/** Two days with quick ranges. Those of a link are of the zone it says; days that are chosen here, of the own one. */
+export function RangeFilter(props: RangeFilterProps) {
+  const { label, open = false, value, yields = false, onChange } = props
+  useRangeShown(value)
+  const any = open ? [{ label: m.portal_range_any(), from: '', to: '' }] : []
+  return (
+    <Field
+      label={`${label} (${value.zone})`}
+      error={rangeFault(value)}
+      help={yields ? m.portal_range_yields() : undefined}
+      group
+      width="full"
+    >
+      <DateRange
+        value={value}
+        // Of an empty range the first day that is typed is both.
+        onChange={({ from, to }) => onChange({ from: from || to, to: to || from, zone: zone() })}
+        words={calendarWords()}
+        quick={[...any, ...quick()]}
+      />
+    </Field>
+  )
+}
+
+/** The kind of a filter by days. It brings its calendars along, so that a list without one need not fetch them. */
+export const dayRange = { kind: 'range', Days: RangeFilter } as const

@@ -1,0 +1,66 @@
+import { m } from '#paraglide/messages.js'
+import { useWide } from '#portal/kit/use-wide.ts'
+import { SkeletonRows } from '#ui/skeleton-rows.tsx'
+import { HeadCell, Table, TableHead } from '#ui/table.tsx'
+import { type Column, type ColumnChoice, isShown, pinOf } from './columns.ts'
+import type { RowActionsOf } from './row-actions.tsx'
+import { RowCards } from './row-cards.tsx'
+import { SortHead } from './sort-head.tsx'
+import { TableRow } from './table-row.tsx'
+import type { Sorting } from './use-sort.ts'
+
+export type RowsTableProps<Row> = {
+  /** Undefined while they are fetched for the first time. */
+  rows: readonly Row[] | undefined
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** What a row is called, for who hears its menu named; its key when it has no better name. */
+  rowName?: (row: Row) => string
+  /** Names the table for screen readers. */
+  label: string
+  choice?: ColumnChoice
+  /** Where a press on a row leads; a cell must hold the same link. */
+  rowHref?: (row: Row) => string
+  actions?: (row: Row) => RowActionsOf
+  /** Where its columns can be sorted by. */
+  sorting?: Sorting
+  busy?: boolean
+  skeletonRows?: number
+}
+
+/** Rows under their heads: a table where there is room, cards on phones. */
+export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
+  const { rows, columns, rowKey, label, choice = {}, actions, busy = false } = props
+  const wide = useWide()
+  const shown = columns.filter((column) => isShown(column, choice))
+  if (!wide) return <RowCards {...props} columns={shown} />
+
+  return (
+    <Table label={label} busy={busy || rows === undefined}>
+      <TableHead>
+        <tr>
+          {shown.map((column, place) => (
+            <SortHead
+              key={column.key}
+              column={column}
+              sorting={props.sorting}
+              {...pinOf(shown, place)}
+            />
+          ))}
+          {actions && (
+            <HeadCell pinned="end" align="end">
+              {m.portal_actions()}
+            </HeadCell>
+          )}
+        </tr>
+      </TableHead>
+      <tbody>
+        {rows === undefined ? (
+          <SkeletonRows rows={props.skeletonRows ?? 8} columns={shown.length + (actions ? 1 : 0)} />
+        ) : (
+          rows.map((row) => <TableRow key={rowKey(row)} {...props} row={row} columns={shown} />)
+        )}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,39 @@
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Select } from '#ui/select.tsx'
+import type { Column } from './columns.ts'
+import type { Sorting } from './use-sort.ts'
+
+const box = css({ minWidth: '[10rem]' })
+
+type SortSelectProps = {
+  columns: readonly Pick<Column<never>, 'title' | 'sort'>[]
+  sorting: Sorting
+}
+
+/** The order of a list on a phone, where no heads stand over its cards. */
+export function SortSelect({ columns, sorting }: SortSelectProps) {
+  const options = columns.flatMap(({ title, sort }) => {
+    if (!sort) return []
+    const by = sort.first.replace('-', '')
+    const [up, down] = [m.portal_sort_up, m.portal_sort_down].map((word) =>
+      word({ column: title() }),
+    )
+    const both = [
+      { value: by, label: up ?? by },
+      { value: `-${by}`, label: down ?? by },
+    ]
+    return sort.first === by ? both : both.reverse()
+  })
+  return (
+    <div className={box}>
+      <Select
+        size="sm"
+        aria-label={m.portal_sort()}
+        value={sorting.word ?? ''}
+        options={options}
+        onChange={sorting.choose}
+      />
+    </div>
+  )
+}

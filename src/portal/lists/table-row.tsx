@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react'
+import { go } from '#portal/kit/go.ts'
+import { Cell, Row as Line } from '#ui/table.tsx'
+import { type Column, pinOf } from './columns.ts'
+import { RowActions, type RowActionsOf } from './row-actions.tsx'
+
+export type TableRowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  rowName?: (row: Row) => string
+  rowHref?: (row: Row) => string
+  actions?: (row: Row) => RowActionsOf
+}
+
+/** A press on what is no control, and is no choosing of text. */
+export const isPlainPress = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  // What floats above the page bubbles through React as if it lay in the row.
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label') &&
+  getSelection()?.isCollapsed !== false
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, rowKey, rowName = rowKey, rowHref, actions } = props
+  return (
+    <Line {...(rowHref ? { onClick: (event) => isPlainPress(event) && go(rowHref(row)) } : {})}>
+      {columns.map((column, place) => (
+        <Cell
+          key={column.key}
+          align={column.align}
+          nowrap={column.nowrap ?? true}
+          {...pinOf(columns, place)}
+        >
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {actions && (
+        <Cell pinned="end" align="end">
+          <RowActions label={rowName(row)} actions={actions(row)} />
+        </Cell>
+      )}
+    </Line>
+  )
+}

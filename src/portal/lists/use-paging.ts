@@ -1,0 +1,66 @@
+import { useLocation, useSearch } from 'wouter'
+import { limits, type PageSize } from '#domain/limits.ts'
+import { go } from '#portal/kit/go.ts'
+
+// Where each page of a list began, so that 'previous' need not count from the start again.
+const begins = new Map<string, string>()
+
+export type Paging = {
+  readonly page: number
+  readonly size: PageSize
+  /** What the page's call takes. */
+  readonly payload: {
+    readonly pageNum: number
+    readonly pageSize: PageSize
+    readonly cursor?: string
+  }
+  readonly previous: (() => void) | undefined
+  /** Goes on after the cursor that the answer gave. */
+  readonly next: (cursor: string) => void
+  readonly resize: (size: PageSize) => void
+  readonly first: () => void
+}
+
+/** The page of a list, held by the address: number, size and the cursor it begins after. */
+export function usePaging(): Paging {
+  const [pathname] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const size = limits.pageSizes.find((one) => `${one}` === search.get('size')) ?? limits.pageSize
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const cursor = search.get('cursor') ?? undefined
+  const listKey = () => {
+    const rest = new URLSearchParams(search)
+    rest.delete('page')
+    rest.delete('cursor')
+    return `${pathname}?${rest}`
+  }
+  const show = (to: number, from: string | undefined, sized: PageSize = size) => {
+    const params = new URLSearchParams(search)
+    const words = {
+      page: to > 1 ? `${to}` : undefined,
+      cursor: to > 1 ? from : undefined,
+      size: sized === limits.pageSize ? undefined : `${sized}`,
+    }
+    for (const [name, value] of Object.entries(words)) {
+      if (value === undefined) params.delete(name)
+      else params.set(name, value)
+    }
+    go(params.size ? `${pathname}?${params}` : pathname)
+  }
+  return {
+    page,
+    size,
+    payload: {
+      pageNum: page,
+      pageSize: size,
+      ...(cursor === undefined || page === 1 ? {} : { cursor }),
+    },
+    previous: page === 1 ? undefined : () => show(page - 1, begins.get(`${listKey()}#${page - 1}`)),
+    next: (from) => {
+      begins.set(`${listKey()}#${page + 1}`, from)
+      show(page + 1, from)
+    },
+    resize: (sized) => show(1, undefined, sized),
+    first: () => show(1, undefined),
+  }
+}

@@ -1,0 +1,68 @@
+import { ViewName } from '#contract/access/view-inputs.ts'
+import { change, type SavedView, save } from '#contract/access/views.ts'
+import { viewLimits } from '#domain/access/views.ts'
+import type { ScreenPath } from '#domain/places.ts'
+import { m } from '#paraglide/messages.js'
+import type { Result } from '#portal/kit/failure.ts'
+import { wordsOf } from '#portal/kit/field-words.ts'
+import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { go } from '#portal/kit/go.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { searchToKeep, viewHref } from './view-address.ts'
+
+type NameDialogProps = {
+  list: ScreenPath
+  names: readonly string[]
+  /** The view that is named anew; without one what is shown now is kept. */
+  view?: SavedView
+  onClose: () => void
+}
+
+/** Asks for the name of a view: of a new one, or another of one there is. */
+export function NameDialog({ list, names, view, onClose }: NameDialogProps) {
+  const search = searchToKeep(window.location.search, names)
+  const form = useForm({
+    begin: { name: view?.name ?? '', shared: view?.shared ?? false },
+    faultsOf: (draft) => wordsOf(ViewName, draft),
+    act: ({ name, shared }, send): Promise<Result<unknown>> =>
+      view
+        ? send(change, { viewId: view.viewId, name })
+        : send(save, { list, name, search, shared }),
+    onDone: () => {
+      onClose()
+      void notify({ tone: 'good', title: m.views_saved() })
+      if (!view) go(viewHref(list, search))
+    },
+  })
+  const { values, set, errors } = form
+  return (
+    <FormDialog
+      form={form}
+      width="450"
+      title={view ? m.views_rename_title() : m.views_save_title()}
+      {...(!view && { description: m.views_save_text() })}
+      confirmLabel={m.portal_save()}
+      onClose={onClose}
+    >
+      <Field required width="full" label={m.views_name()} error={errors.name}>
+        <Input
+          value={values.name}
+          maxLength={viewLimits.name}
+          autoComplete="off"
+          onChange={(name) => set({ name })}
+        />
+      </Field>
+      {!view && (
+        <Checkbox
+          label={m.views_share()}
+          checked={values.shared}
+          onChange={(shared) => set({ shared })}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { newId } from '#portal/kit/ids.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { Page } from '#portal/kit/page.tsx'
+import { useFlow } from '#portal/kit/use-flow.ts'
+import { Card } from '#ui/card.tsx'
+import { ErrorPanel } from '#ui/error-panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
+import { autoWithdrawalMachine } from './machine.ts'
+import { RunList } from './run-list.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { SettingView } from './setting-view.tsx'
+import { periodText } from './words.ts'
+
+const input = { newKey: newId }
+
+/** /aq/autoWithdrawal: how balances are withdrawn by themselves, and what every run did. */
+export function AutoWithdrawalPage() {
+  const actor = useFlow(autoWithdrawalMachine, {
+    input,
+    on: {
+      saved: () => void notify({ tone: 'good', title: m.auto_withdrawals_saved() }),
+      closed: () => void notify({ tone: 'good', title: m.auto_withdrawals_closed() }),
+    },
+  })
+  const snapshot = useSelector(actor, (held) => held)
+  const { form } = snapshot.context
+  const closing = snapshot.matches('confirmingOff') || snapshot.matches('closing')
+  return (
+    <Page
+      title={m.auto_withdrawals_title()}
+      hint={m.auto_withdrawals_hint()}
+      crumbs={crumbsOf('/aq/autoWithdrawal')}
+    >
+      {snapshot.matches('loading') ? (
+        <Skeleton shape="block" />
+      ) : snapshot.matches('unavailable') ? (
+        <Card>
+          <ErrorPanel
+            title={m.portal_load_failed()}
+            retryLabel={m.portal_retry()}
+            onRetry={() => actor.send({ type: 'RETRY' })}
+          />
+        </Card>
+      ) : snapshot.hasTag('form') ? (
+        <SettingForm actor={actor} />
+      ) : (
+        <SettingView actor={actor} />
+      )}
+      <RunList />
+      <FlowDialog
+        actor={actor}
+        known={autoWithdrawalsReasons}
+        title={closing ? m.auto_withdrawals_off_title() : m.auto_withdrawals_save_title()}
+        description={
+          closing
+            ? m.auto_withdrawals_off_text()
+            : m.auto_withdrawals_save_text({
+                currencies: Object.keys(form.targets).join(', '),
+                period: periodText(form),
+                amount: form.minimumAmount,
+                currency: form.minimumCurrency,
+              })
+        }
+        tone={closing ? 'danger' : 'accent'}
+        confirm={{ type: 'CONFIRM' }}
+        confirmLabel={closing ? m.auto_withdrawals_turn_off() : m.auto_withdrawals_save()}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate'
+import type { Output } from '#contract/call.ts'
+import { close, query, save } from '#contract/money/auto-withdrawals.ts'
+import { type SettlementCurrency, settlementCurrencies } from '#domain/currencies.ts'
+import { autoWithdrawalFlow } from '#machines/money/flows/auto-withdrawal.ts'
+import type {
+  AutoWithdrawalClose,
+  AutoWithdrawalSave,
+  AutoWithdrawalStanding,
+} from '#machines/money/parts/auto-withdrawal.ts'
+import { answering } from '#portal/kit/answering.ts'
+import { send } from '#portal/kit/call.ts'
+import { CallError } from '#portal/kit/failure.ts'
+import { store } from '#portal/kit/store.ts'
+
+export type Queried = Output<typeof query>
+
+/** What the last query answered; the flow keeps what it decides by. */
+export const queried = store<Queried | null>(null)
+
+async function ask(): Promise<AutoWithdrawalStanding> {
+  const answer = await send(query, {}, { quiet: true })
+  if (!answer.ok) throw new CallError(answer.failure)
+  queried.set(answer.data)
+  return standingOf(answer.data)
+}
+
+function standingOf(held: Queried): AutoWithdrawalStanding {
+  const { status, closing, period, periodDay, minimumAmount, targets, choices } = held
+  const minimumCurrency = settlementCurrencies.find((code) => code === held.minimumCurrency)
+  return {
+    state: closing === 'risk' ? 'closedForRisk' : status,
+    form: {
+      period: period ?? 'working_day',
+      periodDay,
+      minimumAmount: minimumAmount ?? '',
+      minimumCurrency: minimumCurrency ?? 'USD',
+      targets: Object.fromEntries(targets.map(({ currency, accountId }) => [currency, accountId])),
+    },
+    rates: Object.fromEntries(choices.map(({ currency, rate }) => [currency, rate])),
+  }
+}
+
+function sent({ form }: AutoWithdrawalSave) {
+  const { targets, periodDay, ...rest } = form
+  const chosen = Object.entries(targets) as [SettlementCurrency, string][] // keys of the record
+  return {
+    ...rest,
+    ...(periodDay === null ? {} : { periodDay }),
+    targets: JSON.stringify(chosen.map(([currency, accountId]) => ({ currency, accountId }))),
+  }
+}
+
+/** The flow with its calls. */
+export const autoWithdrawalMachine = autoWithdrawalFlow.provide({
+  actors: {
+    query: fromPromise<AutoWithdrawalStanding, undefined>(ask),
+    save: answering<AutoWithdrawalSave>((request, send) => send(save, sent(request))),
+    close: answering<AutoWithdrawalClose>((_, send) => send(close, {})),
+  },
+})

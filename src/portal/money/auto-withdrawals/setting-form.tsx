@@ -1,0 +1,160 @@
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import { exponentOf, type SettlementCurrency } from '#domain/currencies.ts'
+import { autoWithdrawalPeriods, daysOfPeriod } from '#domain/money/auto-withdrawals.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import {
+  type AutoWithdrawalForm,
+  autoWithdrawalReasons,
+} from '#machines/money/parts/auto-withdrawal.ts'
+import { m } from '#paraglide/messages.js'
+import { FailureNotice } from '#portal/kit/failure-notice.tsx'
+import { Form } from '#portal/kit/form.tsx'
+import { useStore } from '#portal/kit/store.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { useTries } from '#portal/kit/use-tries.ts'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Select } from '#ui/select.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { autoWithdrawalPeriodWords } from '#words/money/auto-withdrawals.ts'
+import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
+import { type autoWithdrawalMachine, queried } from './machine.ts'
+import { dayName } from './words.ts'
+
+/** What is withdrawn when, from which amount on and where to; faults are told after the first try. */
+export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachine> }) {
+  const { context } = useSelector(actor, (held) => held)
+  const held = useStore(queried)
+  const { tried, form: element } = useTries(() => actor.send({ type: 'SAVE' }))
+  const { form } = context
+  const choices = held?.choices ?? []
+  const set = (patch: Partial<AutoWithdrawalForm>) => actor.send({ type: 'FIELD', patch })
+  const reasons = toldBy(autoWithdrawalsReasons, autoWithdrawalReasons(context))
+  const fault = (code: ReasonCode) =>
+    tried ? reasons.find((one) => one.code === code)?.text : undefined
+  const days = daysOfPeriod[form.period]
+  return (
+    <Form form={element}>
+      <Card title={m.auto_withdrawals_setting()}>
+        <Stack gap="lg">
+          <Field
+            group
+            width="full"
+            label={m.auto_withdrawals_period()}
+            help={m.auto_withdrawals_moved()}
+          >
+            <RadioGroup
+              value={form.period}
+              onChange={(period) => set({ period, periodDay: null })}
+              options={autoWithdrawalPeriods.map((value) => ({
+                value,
+                label: autoWithdrawalPeriodWords[value]({}),
+              }))}
+            />
+          </Field>
+          {days.length > 0 && (
+            <Field
+              required
+              label={m.auto_withdrawals_day()}
+              error={fault('auto_withdrawal.day_missing')}
+            >
+              <Select
+                value={form.periodDay === null ? '' : String(form.periodDay)}
+                placeholder={m.auto_withdrawals_day_choose()}
+                onChange={(value) => set({ periodDay: value === '' ? null : Number(value) })}
+                options={days.map((periodDay) => ({
+                  value: String(periodDay),
+                  label: dayName({ period: form.period, periodDay }),
+                }))}
+              />
+            </Field>
+          )}
+          <Inline align="start">
+            <Field
+              required
+              label={m.auto_withdrawals_minimum()}
+              help={m.auto_withdrawals_minimum_help()}
+              error={fault('auto_withdrawal.minimum_too_low')}
+            >
+              <AmountInput
+                value={form.minimumAmount}
+                decimals={exponentOf[form.minimumCurrency]}
+                onChange={(minimumAmount) => set({ minimumAmount })}
+              />
+            </Field>
+            <Field label={m.auto_withdrawals_minimum_currency()} width="fit">
+              <Select
+                value={form.minimumCurrency}
+                onChange={(value) => {
+                  const chosen = currenciesOf(choices).find((code) => code === value)
+                  if (chosen) set({ minimumCurrency: chosen })
+                }}
+                options={currenciesOf(choices).map((value) => ({ value, label: value }))}
+              />
+            </Field>
+          </Inline>
+          {choices.length === 0 ? (
+            <Notice
+              tone="warn"
+              action={
+                <ButtonLink size="sm" look="outline" href="/aq/cashAccount">
+                  {m.auto_withdrawals_add_account()}
+                </ButtonLink>
+              }
+            >
+              {m.auto_withdrawals_no_accounts()}
+            </Notice>
+          ) : (
+            <Field
+              group
+              required
+              width="full"
+              label={m.auto_withdrawals_accounts()}
+              help={m.auto_withdrawals_accounts_help()}
+              error={fault('auto_withdrawal.account_missing')}
+            >
+              <Stack gap="sm">
+                {choices.map(({ currency, accounts }) => (
+                  <Field key={currency} label={m.auto_withdrawals_account_of({ currency })}>
+                    <Select
+                      value={form.targets[currency] ?? ''}
+                      onChange={(value) => set({ targets: withTarget(form, currency, value) })}
+                      options={[
+                        { value: '', label: m.auto_withdrawals_account_not() },
+                        ...accounts.map(({ accountId, label }) => ({ value: accountId, label })),
+                      ]}
+                    />
+                  </Field>
+                ))}
+              </Stack>
+            </Field>
+          )}
+          <FailureNotice trouble={context} />
+          <Inline>
+            <Button type="submit">{m.auto_withdrawals_save()}</Button>
+            <Button look="outline" tone="neutral" onClick={() => actor.send({ type: 'DISCARD' })}>
+              {m.portal_cancel()}
+            </Button>
+          </Inline>
+        </Stack>
+      </Card>
+    </Form>
+  )
+}
+
+const currenciesOf = (
+  choices: readonly { readonly currency: SettlementCurrency }[],
+): readonly SettlementCurrency[] => [
+  ...new Set<SettlementCurrency>(['USD', ...choices.map(({ currency }) => currency)]),
+]
+
+function withTarget(form: AutoWithdrawalForm, currency: SettlementCurrency, accountId: string) {
+  const { [currency]: _, ...others } = form.targets
+  return accountId === '' ? others : { ...others, [currency]: accountId }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+const look = {
+  row: css({
+    display: 'flex',
+    gap: '2',
+    alignItems: 'flex-end',
+    '& > :first-child': { flex: '1' },
+  }),
+}
+
+type Props = { found: string; onFind: (id: string) => void }
+
+/** Finds the lines of one payment or withdrawal among all of them. */
+export function ProofFind({ found, onFind }: Props) {
+  const [typed, setTyped] = useState(found)
+  return (
+    <form
+      className={look.row}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFind(typed.trim())
+      }}
+    >
+      <Field label={m.balances_proof_find()} help={m.balances_proof_find_hint()} width="full">
+        <Input value={typed} maxLength={64} onChange={setTyped} />
+      </Field>
+      {found === '' ? (
+        <Button type="submit" look="outline" tone="neutral">
+          {m.balances_proof_find_act()}
+        </Button>
+      ) : (
+        <Button
+          look="outline"
+          tone="neutral"
+          onClick={() => {
+            setTyped('')
+            onFind('')
+          }}
+        >
+          {m.balances_proof_find_clear()}
+        </Button>
+      )}
+    </form>
+  )
+}

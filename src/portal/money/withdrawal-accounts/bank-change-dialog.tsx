@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { limits } from '#domain/limits.ts'
+import {
+  type BankChangeField,
+  bankChangeCurrencies,
+  bankChangeFaults,
+  bankChangeFields,
+  bankChangeMax,
+  defaultBankChangeCurrency,
+} from '#domain/money/bank-change.ts'
+import { m } from '#paraglide/messages.js'
+import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
+import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { newId } from '#portal/kit/ids.ts'
+import { useFlow } from '#portal/kit/use-flow.ts'
+import { css } from '#styled/css'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { codesReasons } from '#words/reasons/codes.ts'
+import { withdrawalAccountsReasons } from '#words/reasons/withdrawal-accounts.ts'
+import { bankChangeMachine, fieldsFrom, type Source } from './bank-change.ts'
+import { faultWords } from './fields.ts'
+import { page } from './reload.ts'
+import { sendAccountCode } from './send-code.ts'
+
+const form = css({ flow: 'column', gap: '4' })
+const input = { newKey: newId }
+
+const labels: Readonly<Record<BankChangeField, () => string>> = {
+  accountName: m.withdrawal_accounts_contact_name,
+  bankName: m.withdrawal_accounts_bank_name,
+  cardNo: m.withdrawal_accounts_dialog_card,
+  branchInfo: m.withdrawal_accounts_dialog_branch,
+  swiftCode: m.withdrawal_accounts_swift_code,
+  bankCode: m.withdrawal_accounts_bank_code,
+  bankAddress: m.withdrawal_accounts_bank_address,
+  reservedPhoneNo: m.withdrawal_accounts_contact_phone,
+}
+
+export type BankChangeDialogProps = { source: Source; onClose: () => void }
+
+/** The change of the merchant's bank account, with the code to the bound phone. */
+export function BankChangeDialog({ source, onClose }: BankChangeDialogProps) {
+  const [machine] = useState(() => bankChangeMachine(source))
+  const actor = useFlow(machine, { input, on: { reload: () => page.reload() } })
+  const snapshot = useSelector(actor, (held) => held)
+  const { fields, code, faults } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  useEffect(() => {
+    actor.send({ type: 'OPEN', fields: fieldsFrom(source) })
+    const left = actor.subscribe((held) => {
+      if (held.matches('closed')) onClose()
+    })
+    return () => left.unsubscribe()
+  }, [actor, source, onClose])
+  // What is wrong is said at a field once something was typed there.
+  const found = bankChangeFaults(fields)
+  const errorOf = (field: BankChangeField) => {
+    const fault = fields[field] === '' ? undefined : found[field]
+    return faults[field] ?? (fault && faultWords[fault]())
+  }
+  return (
+    <FlowDialog
+      actor={actor}
+      known={{ ...withdrawalAccountsReasons, ...codesReasons }}
+      width="530"
+      title={m.withdrawal_accounts_dialog_title()}
+      description={m.withdrawal_accounts_dialog_text()}
+      confirmLabel={m.withdrawal_accounts_submit()}
+      confirm={{ type: 'SUBMIT' }}
+    >
+      <div className={form}>
+        <DescriptionList
+          flow="line"
+          items={[
+            { name: m.withdrawal_accounts_company(), value: source.companyName },
+            { name: m.withdrawal_accounts_company_english(), value: source.companyEnglishName },
+            { name: m.withdrawal_accounts_bound_phone(), value: source.mobile },
+          ]}
+        />
+        <Field width="full" label={m.withdrawal_accounts_currency()} required disabled={busy}>
+          <Select
+            name="currency"
+            value={defaultBankChangeCurrency}
+            onChange={() => {}}
+            options={bankChangeCurrencies.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+        {bankChangeFields.map((field) => (
+          <Field
+            key={field}
+            width="full"
+            label={labels[field]()}
+            required={field !== 'branchInfo'}
+            disabled={busy}
+            error={errorOf(field)}
+            help={
+              field === 'bankName' && !errorOf(field)
+                ? m.withdrawal_accounts_dialog_bank_help()
+                : undefined
+            }
+          >
+            <Input
+              name={field}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={bankChangeMax[field]}
+              value={fields[field]}
+              onChange={(value) => actor.send({ type: 'FIELD', field, value })}
+            />
+          </Field>
+        ))}
+        <OwnCodeField
+          seconds={limits.smsCountdownSharedSeconds}
+          value={code}
+          onChange={(value) => actor.send({ type: 'CODE', value })}
+          send={() => sendAccountCode(source.mobile)}
+          error={faults.code}
+          disabled={busy}
+        />
+      </div>
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate'
+import type { Output } from '#contract/call.ts'
+import { type getAccountDetail, update } from '#contract/money/withdrawal-accounts.ts'
+import {
+  bankChangeStatus,
+  defaultBankChangeCurrency,
+  type WrittenBankChange,
+} from '#domain/money/bank-change.ts'
+import {
+  type BankChangeOutcome,
+  type BankChangeRequest,
+  bankChangeFlow,
+} from '#machines/money/flows/bank-change.ts'
+import { m } from '#paraglide/messages.js'
+import { answerOf } from '#portal/kit/answer.ts'
+import { senderOf } from '#portal/kit/sender.ts'
+
+export type Source = Output<typeof getAccountDetail>
+
+/** What the form fills from; numbers that are masked are typed again. */
+export function fieldsFrom({ bank }: Source): WrittenBankChange | null {
+  if (!bank) return null
+  const open = (text: string) => (/[•*]/.test(text) ? '' : text)
+  return {
+    accountName: bank.cardHolder,
+    bankName: bank.bankName,
+    cardNo: open(bank.banknum),
+    branchInfo: bank.branchInfo,
+    swiftCode: bank.swiftCode,
+    bankCode: bank.bankCode,
+    bankAddress: bank.bankAddress,
+    reservedPhoneNo: open(bank.phoneNo),
+  }
+}
+
+const said = (message: string, field?: string) => ({
+  message,
+  reasons: [],
+  faults: field === undefined ? {} : { [field]: message },
+})
+
+/** The flow with the call behind it, for what the page knows of the merchant. */
+export const bankChangeMachine = (source: Source) =>
+  bankChangeFlow.provide({
+    actors: {
+      update: fromPromise<BankChangeOutcome, BankChangeRequest>(async ({ input }) => {
+        const { fields, code, idempotencyKey: key } = input
+        const payload = {
+          ...fields,
+          phoneNo: source.mobile,
+          currency: defaultBankChangeCurrency,
+          verifyCode: code,
+          clientId: source.clientId,
+        }
+        const result = await senderOf(key)(update, payload)
+        const { message, reasons } = answerOf(result)
+        if (!result.ok) return { kind: 'refused', message, reasons, faults: result.failure.fields }
+        const { statusCode } = result.data
+        if (statusCode === bankChangeStatus.exists)
+          return { kind: 'exists', ...said(m.withdrawal_accounts_exists()) }
+        if (statusCode === bankChangeStatus.codeExpired)
+          return { kind: 'codeExpired', ...said(m.withdrawal_accounts_code_expired(), 'code') }
+        if (statusCode === bankChangeStatus.codeWrong)
+          return { kind: 'codeWrong', ...said(m.withdrawal_accounts_code_wrong(), 'code') }
+        return { kind: 'changed' }
+      }),
+    },
+  })

@@ -1,0 +1,73 @@
+import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
+import { flagOf, isCurrency } from '#domain/currencies.ts'
+import { m } from '#paraglide/messages.js'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import type { Column } from '#portal/lists/columns.ts'
+import { css } from '#styled/css'
+import { Flag } from '#ui/flag.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { deskReasonWords } from '#words/cases.ts'
+import { areaNames, statusLooks } from './look.ts'
+
+const code = css({ textStyle: 'code', whiteSpace: 'nowrap' })
+const why = css({ color: 'fg.muted', textStyle: 'small' })
+
+/** A currency with its flag. */
+export const CurrencyName = ({ currency }: { currency: string }) => (
+  <Inline gap="xs" nowrap>
+    <Flag country={isCurrency(currency) ? flagOf[currency] : undefined} size="sm" />
+    {currency}
+  </Inline>
+)
+
+export const columns: readonly Column<AccountRow>[] = [
+  {
+    key: 'bank',
+    title: m.withdrawal_accounts_bank,
+    card: 'title',
+    nowrap: false,
+    cell: ({ bankName }) => bankName,
+  },
+  {
+    key: 'number',
+    title: m.withdrawal_accounts_number,
+    cell: ({ maskedNumber }) => <span className={code}>{maskedNumber}</span>,
+  },
+  {
+    key: 'currency',
+    title: m.withdrawal_accounts_currency,
+    cell: ({ currency }) => <CurrencyName currency={currency} />,
+  },
+  {
+    key: 'area',
+    title: m.withdrawal_accounts_open_area,
+    cell: ({ openArea }) => (openArea ? areaNames[openArea]() : m.withdrawal_accounts_none()),
+  },
+  {
+    key: 'company',
+    title: m.withdrawal_accounts_company_name,
+    nowrap: false,
+    cell: ({ companyName }) => companyName,
+  },
+  {
+    key: 'status',
+    title: m.withdrawal_accounts_status,
+    card: 'side',
+    nowrap: false,
+    cell: ({ status, refusal }) => (
+      <>
+        <StatusChip value={status} of={statusLooks} />
+        {refusal?.reason && <div className={why}>{deskReasonWords[refusal.reason]({})}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'created',
+    title: m.withdrawal_accounts_created,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+]
+
+/** A Currentz account is in no region and of no bank that would tell them apart. */
+export const currentzColumns = columns.filter(({ key }) => key !== 'area' && key !== 'company')

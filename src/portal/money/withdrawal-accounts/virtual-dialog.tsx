@@ -1,0 +1,128 @@
+import {
+  addCurrency,
+  applyCreate,
+  create,
+  getAssociation,
+  type VirtualAccountRow,
+} from '#contract/money/virtual-accounts.ts'
+import {
+  needsArticles,
+  type VirtualAccountCurrency,
+  virtualAccountCurrencies,
+  virtualAccountNameMax,
+} from '#domain/money/virtual-accounts.ts'
+import { reason } from '#domain/reasons.ts'
+import { m } from '#paraglide/messages.js'
+import type { Result } from '#portal/kit/failure.ts'
+import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { notify } from '#portal/kit/notify.ts'
+import { useCall } from '#portal/kit/query.ts'
+import type { Sender } from '#portal/kit/sender.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { virtualAccountsReasons } from '#words/reasons/virtual-accounts.ts'
+import { ArticlesForm } from './articles-form.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
+
+export type VirtualDialogProps = {
+  /** The account that gets further currencies; null for a new one. */
+  account: VirtualAccountRow | null
+  onClose: () => void
+}
+
+type Application = {
+  readonly name: string
+  readonly chosen: readonly VirtualAccountCurrency[]
+}
+
+/** Applies for a virtual account or for currencies of one. Missing articles are taken in between; all else stays. */
+export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
+  const articles = useCall(getAssociation, {})
+  const begin: Application = { name: '', chosen: [] }
+  const form = useForm({
+    begin,
+    faultsOf: ({ name }) =>
+      account === null && name.trim() === '' ? { name: m.registration_fault_missing() } : {},
+    act: (values, send) => sendApplication(account, values, send),
+    onDone: () => {
+      void notify({ tone: 'good', title: m.withdrawal_accounts_va_applied() })
+      onClose()
+    },
+  })
+  const { values, set, busy } = form
+  const { chosen } = values
+  const held = account?.currencies.filter(({ status }) => status !== 'review_failed') ?? []
+  const offered = virtualAccountCurrencies.filter(
+    (currency) => !held.some((one) => one.currency === currency),
+  )
+  const missing = articles.data?.fileName === null ? chosen.filter(needsArticles) : []
+  const against = toldBy(virtualAccountsReasons, [
+    ...(chosen.length === 0 ? [reason('virtual_account.currency_missing')] : []),
+    ...(missing.length > 0 ? [reason('virtual_account.articles_missing')] : []),
+  ])
+  return (
+    <FormDialog
+      form={form}
+      pressed
+      width="488"
+      title={
+        account
+          ? m.withdrawal_accounts_va_add_title({ name: account.name })
+          : m.withdrawal_accounts_va_create()
+      }
+      confirmLabel={m.withdrawal_accounts_va_apply()}
+      reasons={against}
+      onClose={onClose}
+    >
+      {account === null && (
+        <Field
+          width="full"
+          label={m.withdrawal_accounts_va_name()}
+          required
+          disabled={busy}
+          error={form.errors.name}
+        >
+          <Input
+            name="name"
+            autoComplete="off"
+            maxLength={virtualAccountNameMax}
+            value={values.name}
+            onChange={(name) => set({ name })}
+          />
+        </Field>
+      )}
+      <CurrencyChoice
+        offered={offered}
+        chosen={chosen}
+        disabled={busy}
+        onChange={(chosen) => set({ chosen })}
+      />
+      {missing.length > 0 && (
+        <Notice
+          live
+          tone="warn"
+          title={m.withdrawal_accounts_va_articles_text({ currencies: missing.join(', ') })}
+        >
+          <ArticlesForm onDone={() => {}} />
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}
+
+async function sendApplication(
+  account: VirtualAccountRow | null,
+  { name, chosen }: Application,
+  send: Sender,
+): Promise<Result<unknown>> {
+  const currencies = [...chosen]
+  if (account) {
+    return send(addCurrency, { virtualAccountId: account.virtualAccountId, currencies })
+  }
+  const payload = { name, currencies }
+  const checked = await send(applyCreate, payload)
+  return checked.ok ? send(create, payload) : checked
+}

@@ -1,0 +1,51 @@
+import { listWebsites } from '#contract/money/withdrawals.ts'
+import { type Currency, flagOf } from '#domain/currencies.ts'
+import { m } from '#paraglide/messages.js'
+import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { Flag } from '#ui/flag.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Calendar } from './calendar.tsx'
+import { byCurrency } from './currency-order.ts'
+import { Month } from './month.tsx'
+import { calendarParams } from './params.ts'
+
+/** /aq/calendar: what came and what is expected, as a month; and what can be withdrawn on a day to come. */
+export function CalendarPage() {
+  return (
+    <Page title={m.withdrawals_month_title()} hint={m.withdrawals_month_hint()}>
+      <Stack gap="lg">
+        <Month agenda />
+        <Withdrawable />
+      </Stack>
+    </Page>
+  )
+}
+
+function Withdrawable() {
+  const { data } = useCall(listWebsites, {})
+  const [{ currency }, set] = useUrlState(calendarParams)
+  const client = byCurrency(data?.client ?? [])
+  const shown = client.find((one) => one.currency === currency) ?? client[0]
+  if (!shown) return null
+  return (
+    <>
+      <div>
+        <Segment<Currency>
+          label={m.balances_currencies()}
+          value={shown.currency}
+          // The parameter knows the currencies that are settled in; a balance is in one of them.
+          onChange={(chosen) => set({ currency: chosen as typeof currency })}
+          options={client.map(({ currency: code }) => ({
+            value: code,
+            label: code,
+            start: <Flag country={flagOf[code]} />,
+          }))}
+        />
+      </div>
+      <Calendar currency={shown.currency} />
+    </>
+  )
+}

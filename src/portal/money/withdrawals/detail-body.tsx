@@ -1,0 +1,95 @@
+import type { WithdrawalDetail } from '#contract/money/withdrawal-shapes.ts'
+import { givenBackStatuses } from '#domain/money/withdrawals.ts'
+import { m } from '#paraglide/messages.js'
+import { CopyButton } from '#portal/kit/copy-button.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
+import { mayOpen } from '#portal/kit/session.ts'
+import { When } from '#portal/kit/when.tsx'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
+import { css } from '#styled/css'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { DetailEntries } from './detail-entries.tsx'
+import { DetailMoney } from './detail-money.tsx'
+import { DetailWay } from './detail-way.tsx'
+import { nextStep } from './next-step.ts'
+import { PaidLines } from './paid-lines.tsx'
+import { Steps } from './steps.tsx'
+
+const look = {
+  head: css({
+    flow: 'column',
+    gap: '4',
+    p: { base: '4', sm: '6' },
+    layerStyle: 'panel',
+  }),
+  line: css({ flow: 'row', columnGap: '4', rowGap: '2' }),
+  id: css({ display: 'inline-flex', alignItems: 'center', gap: '1', overflowWrap: 'anywhere' }),
+  small: css({ color: 'fg.muted', textStyle: 'small' }),
+  grid: css({
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 2fr) minmax(0, 1fr)]' },
+  }),
+  column: css({ flow: 'column', gap: '6', minWidth: '0' }),
+}
+
+const wentBack: readonly string[] = givenBackStatuses
+
+/** Everything about one withdrawal: how it stands, its money, its way, and what it pays out. */
+export function DetailBody({ record }: { record: WithdrawalDetail }) {
+  const { status, currency } = record
+  const accounts = wentBack.includes(status) ? reachable('/aq/cashAccount') : null
+  const next = nextStep(record)
+  const proof = { figure: 'withdrawn', currency, flowId: record.flowId } as const
+  return (
+    <>
+      <section className={look.head}>
+        <Notice tone={next.tone} title={next.title}>
+          {next.text}
+        </Notice>
+        {accounts && (
+          <div>
+            <ButtonLink href={accounts} look="outline">
+              {m.withdrawals_check_account()}
+            </ButtonLink>
+          </div>
+        )}
+        <Steps row={record} />
+        <div className={`${look.line} ${look.small}`}>
+          <span>{record.storeName ?? m.withdrawals_source_client()}</span>
+          <span>{record.automatic ? m.withdrawals_automatic() : m.withdrawals_by_hand()}</span>
+          <When at={record.requestedAt} />
+          <span className={look.id}>
+            {record.flowId}
+            <CopyButton value={record.flowId} name={m.withdrawals_column_flow()} />
+          </span>
+        </div>
+      </section>
+      <div className={look.grid}>
+        <div className={look.column}>
+          <DetailMoney record={record} />
+          {mayOpen('M-0301') && <DetailEntries record={record} />}
+        </div>
+        <div className={look.column}>
+          <DetailWay record={record} />
+          {record.parts.length > 1 && (
+            <Card title={m.withdrawals_parts()} hint={m.withdrawals_parts_hint()}>
+              <DescriptionList
+                flow="line"
+                items={record.parts.map(({ accId, storeName, amount }) => ({
+                  name: storeName,
+                  value: <ProofMoney amount={amount} proof={{ ...proof, storeId: accId }} />,
+                }))}
+              />
+            </Card>
+          )}
+        </div>
+      </div>
+      <PaidLines record={record} />
+    </>
+  )
+}

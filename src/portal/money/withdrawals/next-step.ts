@@ -1,0 +1,85 @@
+import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
+import type { WithdrawalStage } from '#domain/money/arrival.ts'
+import { m } from '#paraglide/messages.js'
+import { dayWords } from '#portal/kit/day-words.ts'
+import type { Tone } from '#ui/theme/tones.ts'
+import { amountText } from '#words/amount-text.ts'
+import { deskReasonWords } from '#words/cases.ts'
+import { expectedWords, stageToday } from './expected.ts'
+
+type Next = { readonly tone: Tone; readonly title: string; readonly text: string }
+type Asked = Pick<
+  WithdrawalRow,
+  'status' | 'cause' | 'remittedAmount' | 'currency' | 'expectedOn' | 'reference'
+>
+
+const why = ({ cause }: Asked): string => (cause === null ? '' : deskReasonWords[cause]({}))
+
+/** What is said, with the day on which it is expected. */
+const till = (of: Asked, title: string, text: string): Pick<Next, 'title' | 'text'> => ({
+  title: [title, expectedWords(of)].filter(Boolean).join(' · '),
+  text,
+})
+/** What went back leads with its reason. */
+const lost = (of: Asked, title: string, text: string): Pick<Next, 'title' | 'text'> => ({
+  title: why(of) || title,
+  text: why(of) ? `${title}. ${text}` : text,
+})
+
+const steps: Record<WithdrawalStage, (of: Asked) => Next> = {
+  requested: (of) => ({
+    tone: 'info',
+    ...till(of, m.withdrawals_next_received(), m.withdrawals_next_received_text()),
+  }),
+  checking: (of) => ({
+    tone: 'warn',
+    ...till(of, m.withdrawals_next_pending(), why(of) || m.withdrawals_next_pending_text()),
+  }),
+  on_its_way: (of) => ({
+    tone: 'info',
+    ...till(of, m.withdrawals_next_inprocess(), m.withdrawals_next_inprocess_text()),
+  }),
+  part_sent: (of) => ({
+    tone: 'info',
+    ...till(
+      of,
+      m.withdrawals_next_part_success({
+        amount: amountText(of.remittedAmount),
+        currency: of.currency,
+      }),
+      m.withdrawals_next_part_success_text(),
+    ),
+  }),
+  sent: (of) => ({
+    tone: 'info',
+    ...till(
+      of,
+      m.withdrawals_next_success(),
+      of.reference === null
+        ? m.withdrawals_next_success_plain()
+        : m.withdrawals_next_success_text({ reference: of.reference }),
+    ),
+  }),
+  in_bank: ({ expectedOn, reference }) => {
+    const day = expectedOn === null ? '' : dayWords(expectedOn)
+    return {
+      tone: 'good',
+      title: m.withdrawals_next_in_bank(),
+      text:
+        reference === null
+          ? m.withdrawals_next_in_bank_plain({ day })
+          : m.withdrawals_next_in_bank_text({ day, reference }),
+    }
+  },
+  failed: (of) => ({
+    tone: 'bad',
+    ...lost(of, m.withdrawals_next_failed(), m.withdrawals_next_failed_text()),
+  }),
+  returned: (of) => ({
+    tone: 'bad',
+    ...lost(of, m.withdrawals_next_return(), m.withdrawals_next_return_text()),
+  }),
+}
+
+/** How a withdrawal stands in a sentence, and what happens next. */
+export const nextStep = (record: Asked): Next => steps[stageToday(record)](record)

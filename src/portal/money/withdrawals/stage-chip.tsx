@@ -1,0 +1,24 @@
+import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { css } from '#styled/css'
+import { deskReasonWords } from '#words/cases.ts'
+import { expectedWords, stageToday } from './expected.ts'
+import { stageLooks } from './look.ts'
+
+const look = {
+  root: css({ display: 'inline-flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'center' }),
+  note: css({ textStyle: 'small', color: 'fg.muted' }),
+}
+
+type Props = { row: Pick<WithdrawalRow, 'status' | 'expectedOn' | 'cause'> }
+
+/** How a withdrawal stands today and, beside it, the one thing that matters: the day it is expected, or why not. */
+export function StageChip({ row }: Props) {
+  const said = row.cause === null ? expectedWords(row) : deskReasonWords[row.cause]({})
+  return (
+    <span className={look.root}>
+      <StatusChip value={stageToday(row)} of={stageLooks} />
+      {said && <span className={look.note}>{said}</span>}
+    </span>
+  )
+}

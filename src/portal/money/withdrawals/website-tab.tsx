@@ -1,0 +1,63 @@
+import { listWebsites } from '#contract/money/withdrawals.ts'
+import { type Currency, flagOf } from '#domain/currencies.ts'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Flag } from '#ui/flag.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { BalanceCards } from './balance-cards.tsx'
+import { Calendar } from './calendar.tsx'
+import { byCurrency } from './currency-order.ts'
+import { FeePreview } from './fee-preview.tsx'
+import { OnTheWay } from './on-the-way.tsx'
+import { calendarParams } from './params.ts'
+import { RecordList } from './record-list.tsx'
+import { TodayButton } from './today-button.tsx'
+
+/** Withdrawals of one website: its balances, a preview of the fee, its calendar and its records. */
+export function WebsiteTab({ accId }: { accId: string }) {
+  const [{ currency }, set] = useUrlState(calendarParams)
+  const websites = useCall(listWebsites, {})
+  const { data } = websites
+  if (websites.isError && !data) {
+    return <FailurePanel of={websites} />
+  }
+  if (!data) return <Skeleton shape="block" />
+  const balances = byCurrency(data.records.find((one) => one.accId === accId)?.balances ?? [])
+  const shown = balances.find((one) => one.currency === currency) ?? balances[0]
+  return (
+    <Stack gap="lg">
+      {shown ? (
+        <>
+          <BalanceCards balances={balances} accId={accId} />
+          <div>
+            <Segment<Currency>
+              label={m.balances_currencies()}
+              value={shown.currency}
+              // The parameter knows the currencies that are settled in; a balance is in one of them.
+              onChange={(chosen) => set({ currency: chosen as typeof currency })}
+              options={balances.map(({ currency: code }) => ({
+                value: code,
+                label: code,
+                start: <Flag country={flagOf[code]} />,
+              }))}
+            />
+          </div>
+          <FeePreview key={shown.currency} accId={accId} currency={shown.currency} />
+          <Calendar currency={shown.currency} accId={accId} />
+        </>
+      ) : (
+        <EmptyState title={m.balances_none_title()} text={m.withdrawals_website_none()} />
+      )}
+      <div>
+        <TodayButton accId={accId} />
+      </div>
+      <OnTheWay accId={accId} />
+      <RecordList ofStore={accId} />
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { exponentOf } from '#domain/currencies.ts'
+import { withdrawalAmountReasons } from '#domain/money/withdrawal-blocks.ts'
+import { decimalOf } from '#domain/money.ts'
+import {
+  permittedInstead,
+  typedMinor,
+  type WithdrawCheck,
+  type WithdrawContext,
+  type WithdrawEvent,
+} from '#machines/money/parts/withdraw.ts'
+import { m } from '#paraglide/messages.js'
+import { Money } from '#portal/kit/money.tsx'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Field } from '#ui/field.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { amountText } from '#words/amount-text.ts'
+import { withdrawalsReasons } from '#words/reasons/withdrawals.ts'
+import { arrivalDays } from './arrival-days.ts'
+
+export type WithdrawFormProps = {
+  context: WithdrawContext
+  check: WithdrawCheck
+  busy: boolean
+  pricing: boolean
+  send: (event: WithdrawEvent) => void
+}
+
+/** Where the money goes and when it arrives, the amount, its fee, and what will be transferred. */
+export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFormProps) {
+  const { facts, account, arrival } = check
+  const { currency, available } = facts
+  const { amount, fee, net } = context
+  const money = (minor: bigint | null) =>
+    minor === null ? '–' : <Money amount={decimalOf(minor, currency)} currency={currency} />
+  const fill = (event: WithdrawEvent) => {
+    send(event)
+    send({ type: 'BLUR' })
+  }
+  const found = amount === '' ? [] : withdrawalAmountReasons(facts, typedMinor(context))
+  const [against] = toldBy(withdrawalsReasons, found)
+  const instead = permittedInstead(context)
+  // The dialog opened before there was a field to begin at: the focus is still on its cross.
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Stack>
+      <DescriptionList
+        flow="line"
+        items={[
+          { name: m.withdrawals_account(), value: account?.label ?? '–' },
+          { name: m.withdrawals_available(), value: money(available) },
+          { name: m.withdrawals_arrival(), value: arrivals[arrival]() },
+        ]}
+      />
+      <Field
+        label={m.withdrawals_amount()}
+        error={against?.text}
+        disabled={busy}
+        required
+        width="full"
+      >
+        <AmountInput
+          ref={field}
+          value={amount}
+          currency={currency}
+          decimals={exponentOf[currency]}
+          all={
+            <LinkText onClick={() => fill({ type: 'ALL' })}>{m.withdrawals_all_funds()}</LinkText>
+          }
+          onChange={(value) => send({ type: 'AMOUNT', value })}
+          onBlur={() => send({ type: 'BLUR' })}
+          onKeyDown={(event) => {
+            // Shows what it costs; money leaves by the button only.
+            if (event.key === 'Enter') send({ type: 'BLUR' })
+          }}
+        />
+      </Field>
+      <div aria-live="polite" aria-busy={pricing || undefined}>
+        <DescriptionList
+          flow="line"
+          items={[
+            { name: m.withdrawals_fee(), value: money(fee ?? facts.fee) },
+            {
+              name: m.withdrawals_estimated(),
+              // What is refused brings nothing: no estimate then.
+              value: pricing
+                ? m.withdrawals_pricing()
+                : money(found.length === 0 && net !== null && net > 0n ? net : null),
+            },
+          ]}
+        />
+      </div>
+      {instead !== null && amount !== instead && !busy && (
+        <div>
+          <Button look="outline" onClick={() => fill({ type: 'AMOUNT', value: instead })}>
+            {m.withdrawals_try_permitted({ amount: amountText(instead), currency })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+const arrivals: Record<WithdrawCheck['arrival'], () => string> = {
+  same_day: m.withdrawals_arrival_virtual,
+  working_days: () => m.withdrawals_arrival_bank(arrivalDays),
+}

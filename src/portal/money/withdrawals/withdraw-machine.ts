@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate'
+import type { Output } from '#contract/call.ts'
+import { process, verify } from '#contract/money/withdrawals.ts'
+import { withdrawalFactsOf } from '#domain/money/withdrawal-blocks.ts'
+import { withdrawFlow } from '#machines/money/flows/withdraw.ts'
+import type {
+  WithdrawCheck,
+  WithdrawRequest,
+  WithdrawSource,
+} from '#machines/money/parts/withdraw.ts'
+import { m } from '#paraglide/messages.js'
+import { answering } from '#portal/kit/answering.ts'
+import { send } from '#portal/kit/call.ts'
+import { CallError, failureWith } from '#portal/kit/failure.ts'
+import { session } from '#portal/kit/session.ts'
+
+/** As the calls know a balance: a website by its id, the client by an empty one. */
+const named = ({ accId, currency }: WithdrawSource) => ({
+  accId: accId ?? '',
+  clientId: session.get()?.merchantId ?? '',
+  currency,
+})
+
+/** The facts as machines take them. */
+const checkOf = ({ facts, account, arrival }: Output<typeof verify>): WithdrawCheck => ({
+  facts: withdrawalFactsOf(facts),
+  account,
+  arrival,
+})
+
+async function check(payload: Parameters<typeof send<typeof verify>>[1], quiet: boolean) {
+  const answer = await send(verify, payload, { quiet })
+  if (!answer.ok) throw new CallError(answer.failure)
+  return checkOf(answer.data)
+}
+
+/** The flow of a withdrawal with its calls. */
+export const withdrawMachine = withdrawFlow.provide({
+  actors: {
+    // Without an answer the dialog closes: only the toast then says why.
+    verify: fromPromise<WithdrawCheck, WithdrawSource>(({ input }) => check(named(input), false)),
+    fee: fromPromise<WithdrawCheck, WithdrawSource & { readonly amount: string }>(({ input }) =>
+      check({ ...named(input), amount: input.amount }, true),
+    ),
+    process: answering<WithdrawRequest>(async ({ amount, ...source }, send) => {
+      const result = await send(process, { ...named(source), amount })
+      // Only what took effect uses up a key: the request that was left without an answer did.
+      return !result.ok && result.failure.failure === 'key_reused'
+        ? { ok: false, failure: failureWith('refused', m.withdrawals_earlier_done()) }
+        : result
+    }),
+  },
+})

@@ -1,0 +1,97 @@
+import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
+import { list } from '#contract/trade/transactions.ts'
+import { limits } from '#domain/limits.ts'
+import { m } from '#paraglide/messages.js'
+import { auditParams } from '#portal/access/audit/offers/params.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { reachable } from '#portal/kit/reachable.ts'
+import { useSession } from '#portal/kit/session.ts'
+import { lastDays, rangePayload } from '#portal/kit/url-params.ts'
+import { hrefWith } from '#portal/kit/use-url-state.ts'
+import { whenText } from '#portal/kit/when.tsx'
+import type { Entry } from '#portal/palette/entries.ts'
+import { isId, mayBeName, type Question, questionsOf } from '#portal/palette/questions.ts'
+import { actsOf, describedActs } from '#portal/trade/transactions/offers/acts.ts'
+import { detailHref } from '#portal/trade/transactions/offers/detail-params.ts'
+import { logParams } from '#portal/trade/transactions/offers/filters.ts'
+import { statusLooks, typeNames } from '#portal/trade/transactions/offers/look.ts'
+import { amountText } from '#words/amount-text.ts'
+import { useLinks } from './use-links.ts'
+import { useOperators } from './use-operators.ts'
+import { usePlaces } from './use-places.ts'
+import { useWithdrawals } from './use-withdrawals.ts'
+
+const shown = 5
+// As far back as one question may reach.
+const everything = () => lastDays(limits.listDaysMax)
+
+const entryOf = (row: TransactionRow): Entry => ({
+  id: row.transactionId,
+  label: `${typeNames[row.transactionType]()} · ${row.currency} ${amountText(row.amount)}`,
+  hint: [row.transactionId, statusLooks[row.status].label(), whenText(row.transactionTimeStr)].join(
+    ' · ',
+  ),
+  href: detailHref(row.transactionId),
+})
+
+/** What may be done with it now; the page opens with the dialog of the act. */
+const actsWith = ({ transactionId, facts }: TransactionRow): Entry[] =>
+  actsOf(facts)
+    .filter(({ reasons }) => reasons.length === 0)
+    .map(({ act }) => ({
+      id: `${act} ${transactionId}`,
+      label: describedActs[act].label(),
+      hint: transactionId,
+      href: `${detailHref(transactionId)}&dialog=${act}`,
+    }))
+
+/** Asks one question; nothing is asked without one, or of someone who has no log. */
+function useAnswers(question: Question | undefined) {
+  const range = everything()
+  const filters = question?.filters ?? { transactionId: 'none' }
+  const payload = { ...filters, ...rangePayload(range), pageSize: shown, total: 'none' as const }
+  const asked = useCall(list, payload, { enabled: question !== undefined })
+  const log = reachable('/aq/transitionLog')
+  const rows = asked.data?.records ?? []
+  const all: Entry[] =
+    question && log && rows.length > 0
+      ? [
+          {
+            id: `all ${question.text}`,
+            label: m.palette_all_in_log({ text: question.text }),
+            href: hrefWith(log, logParams, { ...question.filters, range }),
+          },
+        ]
+      : []
+  // Of several nobody would know which one is meant.
+  const [only, ...others] = rows
+  const acts = only && others.length === 0 ? actsWith(only) : []
+  return { entries: [...rows.map(entryOf), ...acts, ...all], waiting: asked.isLoading }
+}
+
+/** The records that a pasted text names, within what the user may see. */
+export function useRecords(text: string): { entries: readonly Entry[]; waiting: boolean } {
+  const { kind } = useSession()
+  const mayAsk = reachable('/aq/tradeDetail') !== undefined
+  const [first, second] = mayAsk ? questionsOf(text) : []
+  const [one, other] = [useAnswers(first), useAnswers(second)]
+  const subject = text.trim()
+  const words = mayBeName(subject) ? subject : ''
+  const [operators, links, places] = [useOperators(words), useLinks(words), usePlaces(words)]
+  const withdrawals = useWithdrawals(subject)
+  const audit: Entry[] =
+    kind === 'administrator' && isId(subject)
+      ? [
+          {
+            id: `audit ${subject}`,
+            label: m.palette_in_audit({ text: subject }),
+            href: hrefWith('/aq/system/audit', auditParams, { subject, range: everything() }),
+          },
+        ]
+      : []
+  const found = [one, other, withdrawals, places, operators, links]
+  return {
+    entries: found.flatMap(({ entries }) => entries).concat(audit),
+    waiting: found.some(({ waiting }) => waiting),
+  }
+}

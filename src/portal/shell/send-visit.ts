@@ -1,0 +1,30 @@
+import { addBuriedPoint } from '#contract/access/tracking.ts'
+import { toldParams } from '#domain/visits.ts'
+import { language } from '#portal/kit/language.ts'
+import { machineId } from '#portal/kit/machine-id.ts'
+import { note } from '#portal/kit/note.ts'
+import { session } from '#portal/kit/session.ts'
+
+export type Visit = {
+  /** Address of the page without its query. */
+  readonly url: string
+  readonly search: string
+  readonly refer: string
+}
+
+/** Tells of a visit; nobody hears of a failure. */
+export function sendVisit({ url, search, refer }: Visit): void {
+  const visit = {
+    domain: location.hostname,
+    url: url.slice(0, 2048),
+    params: toldParams(search),
+    uid: session.get()?.userId ?? '',
+    refer: refer.slice(0, 2048),
+    cookieid: machineId(),
+    agent: navigator.userAgent.slice(0, 512),
+    os: navigator.platform.slice(0, 64),
+    language: language(),
+    type: 'route' as const,
+  }
+  void note(addBuriedPoint, visit)
+}

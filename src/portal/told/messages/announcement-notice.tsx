@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { getEffectiveList } from '#contract/told/announcements.ts'
+import { m } from '#paraglide/messages.js'
+import { noteAnnouncementsShown } from '#portal/kit/alert-flag.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { When } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { announcementHref } from './params.ts'
+
+const most = 3
+const look = {
+  list: css({ flow: 'column', gap: '1' }),
+  line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' }),
+  when: css({ textStyle: 'small', color: 'fg.muted' }),
+}
+
+/** After a sign-in: the announcements in effect, newest first, once in a session. */
+export function AnnouncementNotice() {
+  const [open, setOpen] = useState(true)
+  const { data: effective = [] } = useCall(
+    getEffectiveList,
+    {},
+    { staleMs: Number.POSITIVE_INFINITY },
+  )
+  const some = effective.length > 0
+  useEffect(() => {
+    if (some) noteAnnouncementsShown()
+  }, [some])
+  if (!open || !some) return null
+  return (
+    <Notice
+      tone="info"
+      title={m.messages_notice_title()}
+      action={
+        <Button size="sm" look="ghost" tone="neutral" onClick={() => setOpen(false)}>
+          {m.portal_close()}
+        </Button>
+      }
+    >
+      <ul className={look.list}>
+        {effective.slice(0, most).map(({ announcementMerchantId: id, title, publishTime }) => (
+          <li key={id} className={look.line}>
+            <LinkText href={announcementHref(id)}>{title}</LinkText>
+            <span className={look.when}>
+              <When at={publishTime} only="day" />
+            </span>
+          </li>
+        ))}
+        {effective.length > most && (
+          <li>
+            <LinkText tone="quiet" href="/aq/messageCenter">
+              {m.messages_notice_all({ count: String(effective.length) })}
+            </LinkText>
+          </li>
+        )}
+      </ul>
+    </Notice>
+  )
+}

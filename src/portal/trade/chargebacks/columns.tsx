@@ -1,0 +1,74 @@
+import type { ChargebackRow } from '#contract/trade/chargebacks.ts'
+import { m } from '#paraglide/messages.js'
+import { Money } from '#portal/kit/money.tsx'
+import { mayOpen } from '#portal/kit/session.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { LinkText } from '#ui/link-text.tsx'
+import { outcomeName, reasonName, stageNames, statusLooks } from './look.ts'
+
+const inZone = (title: string): string => `${title} (${zone()})`
+const dash = '–'
+
+/** The columns of the cases. */
+export const columns: readonly Column<ChargebackRow>[] = [
+  { key: 'chargebackId', title: m.chargebacks_id, cell: (row) => row.chargebackId, card: 'title' },
+  {
+    key: 'openedAt',
+    title: () => inZone(m.chargebacks_opened()),
+    sort: { first: '-opened', usual: true },
+    cell: (row) => <When at={row.openedAt} bare />,
+  },
+  { key: 'storeName', title: m.chargebacks_store, cell: (row) => row.storeName, setting: 1 },
+  { key: 'stage', title: m.chargebacks_stage, cell: (row) => stageNames[row.stage](), setting: 1 },
+  {
+    key: 'status',
+    title: m.chargebacks_status,
+    cell: (row) => <StatusChip value={row.status} of={statusLooks} />,
+    card: 'side',
+  },
+  {
+    key: 'amount',
+    title: m.chargebacks_amount,
+    cell: (row) => <Money amount={row.amount} currency={row.currency} flag />,
+    align: 'end',
+    card: 'side',
+  },
+  {
+    key: 'frozen',
+    title: m.chargebacks_frozen,
+    cell: ({ frozen }) =>
+      frozen ? <Money amount={frozen.amount} currency={frozen.currency} /> : dash,
+    setting: 1,
+    align: 'end',
+  },
+  { key: 'reason', title: m.chargebacks_reason, cell: (row) => reasonName(row.reason), setting: 1 },
+  {
+    key: 'outcome',
+    title: m.chargebacks_outcome,
+    cell: (row) => (row.outcome === null ? dash : outcomeName(row.outcome)),
+    setting: 1,
+  },
+  {
+    key: 'deadline',
+    title: () => inZone(m.chargebacks_deadline()),
+    cell: (row) => <When at={row.deadline} bare />,
+    setting: 1,
+  },
+  {
+    key: 'transactionId',
+    title: m.chargebacks_transaction,
+    cell: ({ transactionId: id }) =>
+      mayOpen(['M-1001', 'M-1002']) ? (
+        <LinkText href={`/aq/tradeDetail?transactionId=${id}`}>{id}</LinkText>
+      ) : (
+        id
+      ),
+    setting: 1,
+  },
+]
+
+/** Of one store only: its name says nothing. */
+export const ofOneStore = columns.filter(({ key }) => key !== 'storeName')

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import {
+  type LogisticsField,
+  logisticsLimits,
+  suggestedCarriers,
+  type TypedLogistics,
+} from '#domain/trade/logistics.ts'
+import { m } from '#paraglide/messages.js'
+import { calendarWords } from '#portal/lists/range-filter.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { logisticsFieldWords } from '#words/trade/logistics.ts'
+
+export type Country = { readonly code: string; readonly name: string }
+export type OrderFieldsProps = {
+  typed: TypedLogistics
+  countries: readonly Country[]
+  errorOf: (field: LogisticsField) => string | undefined
+  disabled: boolean
+  onChange: (patch: Partial<TypedLogistics>) => void
+}
+
+/** The fields of one order's logistics. */
+export function OrderFields({ typed, countries, errorOf, disabled, onChange }: OrderFieldsProps) {
+  const carriers = useId()
+  const at = (field: LogisticsField) => ({
+    label: logisticsFieldWords[field]({}),
+    error: errorOf(field),
+    disabled,
+    required: field !== 'trackingLink',
+    width: 'full' as const,
+  })
+  const written = (field: 'carrier' | 'trackingNumber' | 'trackingLink') => ({
+    name: field,
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: logisticsLimits[field],
+    value: typed[field],
+    onChange: (value: string) => onChange({ [field]: value }),
+  })
+  return (
+    <>
+      <Field {...at('carrier')} help={m.logistics_carrier_help()}>
+        <Input {...written('carrier')} list={carriers} data-autofocus="" />
+      </Field>
+      <datalist id={carriers}>
+        {suggestedCarriers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field {...at('trackingNumber')}>
+        <Input {...written('trackingNumber')} />
+      </Field>
+      <Field {...at('shipDate')}>
+        <DateField
+          value={typed.shipDate}
+          onChange={(shipDate) => onChange({ shipDate })}
+          words={calendarWords()}
+        />
+      </Field>
+      <Field {...at('receiverCountry')}>
+        <Select
+          name="receiverCountry"
+          value={typed.receiverCountry}
+          placeholder={m.logistics_country_choose()}
+          onChange={(receiverCountry) => onChange({ receiverCountry })}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </Field>
+      <Field {...at('trackingLink')} help={m.logistics_link_help()}>
+        <Input {...written('trackingLink')} inputMode="url" />
+      </Field>
+    </>
+  )
+}

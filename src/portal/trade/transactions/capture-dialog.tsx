@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { capture } from '#contract/trade/transactions.ts'
+import { exponentOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { type CaptureRequest, captureFlow, captureReasons } from '#machines/trade/flows/capture.ts'
+import { capturable, factsOf } from '#machines/trade/lifecycles/transaction-facts.ts'
+import { m } from '#paraglide/messages.js'
+import { answering } from '#portal/kit/answering.ts'
+import { now } from '#portal/kit/clock.ts'
+import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { newId } from '#portal/kit/ids.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { refetchAfter } from '#portal/kit/query.ts'
+import { useFlow } from '#portal/kit/use-flow.ts'
+import { When } from '#portal/kit/when.tsx'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { transactionsReasons } from '#words/reasons/transactions.ts'
+import type { ActDialogProps } from './act-dialog.tsx'
+import { amountFault } from './amount-fault.ts'
+import { RecordFacts } from './record-facts.tsx'
+import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
+
+const flowInput = { newKey: newId, now: () => now().getTime() }
+
+/** Captures an authorisation in whole or in part. */
+export function CaptureDialog({ record, ...flow }: ActDialogProps) {
+  const { currency, transactionId } = record
+  const [machine] = useState(() =>
+    captureFlow.provide({
+      actors: {
+        request: answering<CaptureRequest>(({ amount: preAuthorizeAmount }, send) =>
+          send(capture, { ...namesOf(record), currency, type: 'ACI', preAuthorizeAmount }),
+        ),
+      },
+    }),
+  )
+  const actor = useFlow(machine, {
+    input: flowInput,
+    on: {
+      success: () => tellDone(m.transactions_capture_done()),
+      finish: () => refetchAfter(capture),
+    },
+  })
+  const facts = factsOf(record.facts)
+  useOpened(actor, { type: 'OPEN', transactionId, facts }, flow)
+  const held = useSelector(actor, (snapshot) => snapshot)
+  const { amount } = held.context
+  const until = record.facts.captureUntil
+  return (
+    <FlowDialog
+      actor={actor}
+      known={transactionsReasons}
+      title={m.transactions_capture_title()}
+      description={m.transactions_capture_text()}
+      confirm={{ type: 'SUBMIT' }}
+      confirmLabel={m.transactions_capture_confirm()}
+      reasons={({ context }) => captureReasons(context)}
+    >
+      <RecordFacts
+        record={record}
+        more={[
+          {
+            name: m.transactions_capture_available(),
+            value: <Money amount={decimalOf(capturable(facts), currency)} currency={currency} />,
+          },
+          ...(until ? [{ name: m.transactions_capture_until(), value: <When at={until} /> }] : []),
+        ]}
+      />
+      <Field
+        label={m.transactions_capture_amount()}
+        error={amountFault(amount, currency, captureReasons(held.context))}
+        disabled={held.hasTag('busy')}
+        required
+        width="full"
+      >
+        <AmountInput
+          data-autofocus=""
+          value={amount}
+          currency={currency}
+          decimals={exponentOf[currency]}
+          all={
+            <LinkText onClick={() => actor.send({ type: 'ALL' })}>
+              {m.transactions_dialog_all()}
+            </LinkText>
+          }
+          onChange={(value) => actor.send({ type: 'AMOUNT', value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') actor.send({ type: 'SUBMIT' })
+          }}
+        />
+      </Field>
+    </FlowDialog>
+  )
+}

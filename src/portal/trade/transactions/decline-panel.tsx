@@ -1,0 +1,68 @@
+import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { amountText } from '#words/amount-text.ts'
+import { declineWords } from './decline-words.ts'
+
+const look = {
+  root: css({
+    flow: 'column',
+    gap: '4',
+    p: { base: '4', sm: '6' },
+    layerStyle: 'panel',
+    borderColor: 'tone.bad.line',
+    borderInlineStartWidth: '[4px]',
+    borderInlineStartColor: 'tone.bad.fg',
+  }),
+  reason: css({ textStyle: 'title' }),
+  quiet: css({ color: 'fg.muted' }),
+}
+
+type Props = {
+  record: Pick<
+    TransactionDetail,
+    'declineCode' | 'errorMessage' | 'transactionType' | 'facts' | 'sums'
+  >
+}
+
+/** Why a record failed, first of all; then who said no, the code, what to do, and whether a retry can help. */
+export function DeclinePanel({ record }: Props) {
+  const { declineCode: code, errorMessage, transactionType, facts } = record
+  const words = code === null ? null : declineWords(code)
+  const isRefund = transactionType === 'REFUND'
+  return (
+    <section className={look.root}>
+      <h2 className={look.reason}>
+        {words?.meaning ?? errorMessage ?? m.transactions_failure_unknown()}
+      </h2>
+      {words && code && (
+        <DescriptionList
+          columns={4}
+          items={[
+            { name: m.transactions_failure_who(), value: words.who },
+            { name: m.transactions_failure_code(), value: code },
+            ...(isRefund
+              ? afterRefund(facts.returned)
+              : [
+                  { name: m.transactions_failure_todo(), value: words.todo },
+                  { name: m.transactions_failure_retry(), value: words.retry },
+                ]),
+          ]}
+        />
+      )}
+      {!isRefund && <p className={look.quiet}>{moneyText(record.sums)}</p>}
+    </section>
+  )
+}
+
+/** A failed refund is not tried again: its amount is returned, once. */
+const afterRefund = (returned: boolean) =>
+  returned ? [] : [{ name: m.transactions_failure_todo(), value: m.transactions_todo_refund() }]
+
+/** That a failed payment has moved nothing, or what the try cost. */
+function moneyText([sum]: TransactionDetail['sums']): string {
+  if (!sum || !/[1-9]/.test(sum.now.fees)) return m.transactions_failure_no_money()
+  const fee = amountText(sum.now.fees)
+  return m.transactions_failure_fee({ fee, currency: sum.currency })
+}

@@ -1,0 +1,54 @@
+import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
+import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx'
+import { css } from '#styled/css'
+import { ActDialogs } from './act-dialogs.tsx'
+import { DeclinePanel } from './decline-panel.tsx'
+import { DetailCard, DetailNames, DetailShipping } from './detail-card.tsx'
+import { DetailFlow } from './detail-flow.tsx'
+import { DetailRelated } from './detail-related.tsx'
+import { DetailSum } from './detail-sum.tsx'
+import { DetailTimeline } from './detail-timeline.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PaidOut } from './paid-out.tsx'
+import { rowActionsOf } from './row-actions-of.ts'
+import { useAskedAct } from './use-asked-act.ts'
+
+const look = {
+  grid: css({
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 2fr) minmax(0, 1fr)]' },
+  }),
+  column: css({ flow: 'column', gap: '6', minWidth: '0' }),
+}
+
+/** Everything about one transaction: what waits, its money, what followed, and who paid. */
+export function DetailBody({ record }: { record: TransactionDetail }) {
+  const { transactionId } = record
+  const { ask } = useAskedAct(transactionId)
+  return (
+    <>
+      <NextSteps record={record} />
+      {record.status === 'FAILED' && <DeclinePanel record={record} />}
+      <div className={look.grid}>
+        <div className={look.column}>
+          {record.sums.map((sum) => (
+            <DetailSum key={sum.currency} record={record} sum={sum} />
+          ))}
+          <PaidOut paidOut={record.paidOut} />
+          <DetailFlow transactionId={transactionId} />
+          <DetailRelated record={record} actionsOf={(row) => rowActionsOf(row, ask)} />
+          <DetailCard record={record} />
+          <DetailShipping record={record} />
+          <LogisticsCard transactionId={transactionId} />
+        </div>
+        <div className={look.column}>
+          <DetailTimeline record={record} />
+          <DetailNames record={record} />
+        </div>
+      </div>
+      <ActDialogs transactionId={transactionId} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { Money } from '#portal/kit/money.tsx'
+import type { Looks } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import { type Coming, comingOf } from './coming.ts'
+import { detailHref } from './offers/detail-params.ts'
+import { statusLooks, typeNames } from './offers/look.ts'
+
+type Kind = TransactionDetail['timeline'][number]['kind']
+
+const kinds: Looks<Kind> = {
+  created: { tone: 'neutral', label: m.transactions_timeline_created },
+  challenged: { tone: 'info', label: m.transactions_timeline_challenged },
+  held: { tone: 'warn', label: m.transactions_timeline_held },
+  authorised: { tone: 'good', label: m.transactions_timeline_authorised },
+  declined: { tone: 'bad', label: m.transactions_timeline_declined },
+  approved: { tone: 'good', label: m.transactions_timeline_approved },
+  rejected: { tone: 'bad', label: m.transactions_timeline_rejected },
+  canceled: { tone: 'neutral', label: m.transactions_timeline_canceled },
+  captured: { tone: 'good', label: m.transactions_timeline_captured },
+  voided: { tone: 'neutral', label: m.transactions_timeline_voided },
+  refunded: { tone: 'info', label: m.transactions_timeline_refunded },
+  settled: { tone: 'good', label: m.transactions_timeline_settled },
+  reserve_released: { tone: 'good', label: m.transactions_timeline_reserve_released },
+  chargeback: { tone: 'bad', label: m.transactions_timeline_chargeback },
+  chargeback_expired: { tone: 'bad', label: m.transactions_timeline_chargeback_expired },
+  returned: { tone: 'neutral', label: m.transactions_timeline_returned },
+}
+
+/** What is still to come and what happened to a transaction, the latest first. */
+export function DetailTimeline({ record }: { record: TransactionDetail }) {
+  const isPayment = record.purchaseTransactionId === null
+  const done = record.timeline.map((event, index) => {
+    const { amount, currency, actor, status, transactionId: other } = event
+    const failed = status === 'FAILED' && event.kind !== 'declined'
+    const begun = event.kind === 'created' && !isPayment
+    const related = record.related.find(({ transactionId }) => transactionId === other)
+    return {
+      id: `${event.at} ${event.kind} ${index}`,
+      tone: failed ? ('bad' as const) : kinds[event.kind].tone,
+      title: (
+        <Inline>
+          {begun ? m.transactions_timeline_started() : kinds[event.kind].label()}
+          {failed && `· ${statusLooks.FAILED.label()}`}
+          {amount && currency && <Money amount={amount} currency={currency} />}
+        </Inline>
+      ),
+      when: <When at={event.at} />,
+      ...(actor || related
+        ? {
+            text: (
+              <Inline>
+                {actor && m.transactions_timeline_by({ actor })}
+                {related && (
+                  <LinkText href={detailHref(related.transactionId)}>
+                    {typeNames[related.transactionType]()}
+                  </LinkText>
+                )}
+              </Inline>
+            ),
+          }
+        : {}),
+    }
+  })
+  return (
+    <Card title={m.transactions_timeline_title()}>
+      <Timeline
+        label={m.transactions_timeline_title()}
+        items={[...comingOf(record).map(toItem), ...done.reverse()]}
+      />
+    </Card>
+  )
+}
+
+const toItem = ({ id, title, at, amount, currency }: Coming) => ({
+  id,
+  ahead: true,
+  title: (
+    <Inline>
+      {title}
+      {amount && currency && <Money amount={amount} currency={currency} sign />}
+    </Inline>
+  ),
+  when: <When at={at} />,
+})

@@ -1,0 +1,51 @@
+import type { StatementLine } from '#contract/trade/transaction-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { Money } from '#portal/kit/money.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { accountNames, fundTypeNames } from '#portal/ledger/fund-type.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { inZoneTitle } from './columns.tsx'
+import { FlowLink } from './flow-link.tsx'
+import { towardsBalance } from './signed-amount.ts'
+
+/** The columns of a fund flow; the id of a line opens its details. */
+export const flowColumns: readonly Column<StatementLine>[] = [
+  {
+    key: 'fundFlowId',
+    title: m.transactions_flow_id,
+    cell: (line) => <FlowLink line={line} />,
+    nowrap: true,
+    card: 'title',
+  },
+  {
+    key: 'fundType',
+    title: m.transactions_flow_type,
+    cell: (line) => fundTypeNames[line.fundType](),
+  },
+  {
+    key: 'account',
+    title: m.transactions_flow_account,
+    cell: ({ from, to }) =>
+      [from, to].flatMap((one) => (one === null ? [] : accountNames[one]())).join(' → '),
+  },
+  {
+    key: 'created',
+    title: () => inZoneTitle(m.transactions_flow_time()),
+    cell: (line) => <When at={line.created} bare />,
+    nowrap: true,
+  },
+  {
+    key: 'amount',
+    title: m.transactions_flow_amount,
+    cell: (line) => {
+      const moved = towardsBalance(line)
+      return moved === null ? (
+        <Money amount={line.amount} currency={line.currency} tone="muted" />
+      ) : (
+        <Money amount={moved} currency={line.currency} sign />
+      )
+    },
+    align: 'end',
+    card: 'side',
+  },
+]

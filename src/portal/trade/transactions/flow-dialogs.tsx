@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { listStatement } from '#contract/money/balances.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { useOpenFlow } from './use-open-flow.ts'
+
+const FlowDetail = lazy(async () => ({
+  default: (await import('#portal/ledger/flow-detail.tsx')).FlowDetail,
+}))
+
+/** The line of a fund flow that the address opens; after a reload it is asked for. */
+export function FlowDialogs() {
+  const { flow, transactionId, line: pressed, close } = useOpenFlow()
+  const enabled = flow !== '' && transactionId !== '' && pressed === null
+  const asked = useCall(listStatement, { transactionId }, { enabled })
+  const line = pressed ?? asked.data?.records.find(({ id }) => id === flow)
+  if (flow === '' || !line) return null
+  return (
+    <Suspense>
+      <FlowDetail line={line} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,90 @@
+import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
+import { list } from '#contract/trade/transactions.ts'
+import type { ButtonCode } from '#domain/permissions.ts'
+import { m } from '#paraglide/messages.js'
+import { ExportButton } from '#portal/exports/export-button.tsx'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
+import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ActDialogs } from './act-dialogs.tsx'
+import { cardSearchFault } from './card-search.ts'
+import { LogFilters } from './log-filters.tsx'
+import { detailHref } from './offers/detail-params.ts'
+import { filledIn, logParams } from './offers/filters.ts'
+import { rowActionsOf } from './row-actions-of.ts'
+import { SearchBox } from './search-box.tsx'
+import { SearchPlace } from './search-place.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+import { useAskedAct } from './use-asked-act.ts'
+
+export type LogListProps = {
+  label: string
+  empty: { title: string; text: string }
+  columns: readonly Column<TransactionRow>[]
+  preference: string
+  exported: { kind: 'transactions' | 'refunds'; button: ButtonCode }
+  /** The one type this log lists. */
+  only?: 'REFUND'
+  /** The one store whose transactions are listed. */
+  ofStore?: string
+}
+
+// What the search box holds, in the words of the address.
+const searchedBy = [
+  'transactionId',
+  'merchantTransactionId',
+  'arn',
+  'email',
+  'lastFour',
+  'cardLastFour',
+] as const
+
+/** A log of transactions: filters, rows with what may be done, and the export of what is shown. */
+export function LogList(props: LogListProps) {
+  const { only, ofStore, empty, exported } = props
+  const [state] = useUrlState(logParams)
+  const { ask } = useAskedAct()
+  const filters = {
+    ...filledIn(state),
+    ...(only ? { transactionType: [only] } : {}),
+    ...(ofStore ? { storeId: [ofStore] } : {}),
+  }
+  const { paymentStatus: _, ...counted } = filters
+  const searched = searchedBy.some((name) => state[name] !== '')
+  const fault = cardSearchFault(state) ?? rangeFault(state.range)
+  return (
+    <>
+      {!only && <StatusTabs filters={counted} />}
+      <SearchBox />
+      <LogFilters {...(only ? { only } : {})} {...(ofStore ? { ofStore } : {})} />
+      {fault ? (
+        <Notice tone="bad" live>
+          {fault}
+        </Notice>
+      ) : (
+        <DataTable
+          call={list}
+          payload={filters}
+          columns={props.columns}
+          preference={props.preference}
+          rowKey={(row) => row.transactionId}
+          rowHref={(row) => detailHref(row.transactionId)}
+          actions={(row) => rowActionsOf(row, ask)}
+          label={props.label}
+          empty={
+            searched ? (
+              <EmptyState title={m.transactions_search_nothing()} text={<SearchPlace />} />
+            ) : (
+              <EmptyState title={empty.title} text={empty.text} />
+            )
+          }
+          tools={<ExportButton what={{ kind: exported.kind, filters }} button={exported.button} />}
+        />
+      )}
+      <ActDialogs />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
+import type { TransactionColumn } from '#domain/trade/transactions.ts'
+import { m } from '#paraglide/messages.js'
+import type { Column } from '#portal/lists/columns.ts'
+import { columns, dash, RecordId } from './columns.tsx'
+
+const ids: readonly Column<TransactionRow>[] = [
+  {
+    key: 'refundTransactionId',
+    title: m.transactions_column_refund,
+    cell: (row) => <RecordId id={row.transactionId} name={m.transactions_column_refund()} />,
+    nowrap: true,
+  },
+  {
+    key: 'purchaseTransactionId',
+    title: m.transactions_column_purchase,
+    cell: ({ purchaseTransactionId: id }) =>
+      id === null ? dash : <RecordId id={id} name={m.transactions_column_purchase()} />,
+    nowrap: true,
+  },
+]
+// Told by the two, or the same in every row.
+const left: readonly TransactionColumn[] = [
+  'transactionId',
+  'transactionType',
+  'isThreeD',
+  'isToken',
+]
+
+const shared = columns.filter(({ key }) => !left.some((one) => one === key))
+const place = shared.findIndex(({ key }) => key === 'transactionTimeStr') + 1
+
+/** A refund with the payment it belongs to, and the columns both logs share. */
+export const refundColumns: readonly Column<TransactionRow>[] = [
+  ...shared.slice(0, place),
+  ...ids,
+  ...shared.slice(place),
+]

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { refund } from '#contract/trade/transactions.ts'
+import { exponentOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { reason } from '#domain/reasons.ts'
+import { type RefundRequest, refundFlow, refundReasons } from '#machines/trade/flows/refund.ts'
+import { factsOf, refundable } from '#machines/trade/lifecycles/transaction-facts.ts'
+import { m } from '#paraglide/messages.js'
+import { Upload } from '#portal/files/upload.tsx'
+import { useUploads } from '#portal/files/use-uploads.ts'
+import { answering } from '#portal/kit/answering.ts'
+import { now } from '#portal/kit/clock.ts'
+import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { newId } from '#portal/kit/ids.ts'
+import { refetchAfter } from '#portal/kit/query.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { useFlow } from '#portal/kit/use-flow.ts'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { transactionsReasons } from '#words/reasons/transactions.ts'
+import type { ActDialogProps } from './act-dialog.tsx'
+import { amountFault } from './amount-fault.ts'
+import { RecipientFields } from './recipient-fields.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { refundFacts } from './refund-facts.tsx'
+import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
+
+const flowInput = { newKey: newId, now: () => now().getTime() }
+
+/** Refunds a payment or capture in whole or in part, with the recipient where it cannot go back to the card. */
+export function RefundDialog({ record, latest = record, ...flow }: ActDialogProps) {
+  const { currency, transactionId } = record
+  const [uploading, setUploading] = useState(false)
+  const uploads = useUploads()
+  const [machine] = useState(() =>
+    refundFlow.provide({
+      actors: {
+        request: answering<RefundRequest>(async (request, send) => {
+          const { amount: refundAmount, recipient, images } = request
+          const names = { ...namesOf(record), currency, type: 'ACI' as const }
+          const payload = { ...names, refundAmount, ...recipient, images: [...images] }
+          const result = await uploads.sending(send(refund, payload))
+          // What it was refused for stands at the record by now.
+          if (!result.ok && result.failure.kind === 'refused') refetchAfter(refund)
+          return result
+        }),
+      },
+    }),
+  )
+  const actor = useFlow(machine, {
+    input: flowInput,
+    on: {
+      success: () => tellDone(m.transactions_refund_done()),
+      finish: () => refetchAfter(refund),
+    },
+  })
+  useOpened(actor, { type: 'OPEN', transactionId, facts: factsOf(record.facts) }, flow)
+  const held = useSelector(actor, (snapshot) => snapshot)
+  const facts = held.context.facts ?? factsOf(record.facts)
+  const isEditing = held.matches({ open: 'editing' })
+  useEffect(() => {
+    if (isEditing && latest !== record) actor.send({ type: 'FACTS', facts: factsOf(latest.facts) })
+  }, [actor, isEditing, latest, record])
+  const { amount, recipient, images } = held.context
+  const busy = held.hasTag('busy')
+  return (
+    <FlowDialog
+      actor={actor}
+      known={transactionsReasons}
+      width="530"
+      title={m.transactions_refund_title()}
+      description={m.transactions_refund_text()}
+      confirm={{ type: 'SUBMIT' }}
+      confirmLabel={m.transactions_refund_confirm()}
+      reasons={({ context }) => refundReasons(context)}
+      also={uploading ? toldBy({}, [reason('action.running')]) : []}
+    >
+      <RecordFacts
+        record={record}
+        more={refundFacts(record, decimalOf(refundable(facts), currency))}
+      />
+      <Field
+        label={m.transactions_refund_amount()}
+        error={amountFault(amount, currency, refundReasons(held.context))}
+        disabled={busy}
+        required
+        width="full"
+      >
+        <AmountInput
+          data-autofocus=""
+          value={amount}
+          currency={currency}
+          decimals={exponentOf[currency]}
+          all={
+            <LinkText onClick={() => actor.send({ type: 'ALL' })}>
+              {m.transactions_dialog_all()}
+            </LinkText>
+          }
+          onChange={(value) => actor.send({ type: 'AMOUNT', value })}
+        />
+      </Field>
+      {facts.refundKind === 'NONE' && (
+        <RecipientFields
+          gateway={facts.gateway}
+          currency={currency}
+          recipient={recipient}
+          disabled={busy}
+          onChange={(field, value) => actor.send({ type: 'RECIPIENT', field, value })}
+        />
+      )}
+      <Field label={m.transactions_refund_images()} disabled={busy} width="full" group>
+        <Upload
+          profile="refundImage"
+          label={m.transactions_refund_images_drop()}
+          uploads={uploads}
+          value={images}
+          onBusy={setUploading}
+          onChange={(ids) => actor.send({ type: 'IMAGES', ids })}
+        />
+      </Field>
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
+import { type Act, acts } from './offers/acts.ts'
+
+export type AskedAct = { readonly act: Act; readonly transactionId: string }
+
+const names = ['dialog', 'record'] as const
+
+/**
+ * The act whose dialog is open: `dialog` in the address, with `record` where the page itself is not
+ * that of the transaction.
+ */
+export function useAskedAct(ofPage = '') {
+  const { read, open, close } = useAddressWords(names)
+  const act = acts.find((one) => one === read('dialog'))
+  const transactionId = read('record') || ofPage
+  return {
+    asked: act && transactionId ? { act, transactionId } : null,
+    ask: ({ act: dialog, transactionId: record }: AskedAct) =>
+      open(record === ofPage ? { dialog } : { dialog, record }),
+    close,
+  }
+}

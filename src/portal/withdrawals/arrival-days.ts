@@ -1,7 +1,0 @@
-import { limits } from '#domain/limits.ts'
-
-/** Working days in which a withdrawal reaches a bank, as the texts take them. */
-export const arrivalDays = {
-  from: String(limits.withdrawalDays.from),
-  to: String(limits.withdrawalDays.to),
-}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { type AccountRefusal, sandboxRefusedEnding } from '#domain/access/account.ts'
+import { step } from '#machines/access/lifecycles/account.ts'
+import type { Tx } from '#server/db/open.ts'
+import { accountForms } from '#server/db/schema/account-forms.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+
+/** The provider accepts a merchant's account information, or refuses it for a reason. Fails when nothing waits. */
+export async function decideAccount(
+  tx: Tx,
+  ctx: Ctx,
+  merchantId: string,
+  refusal: AccountRefusal | null,
+): Promise<void> {
+  const mine = eq(merchants.id, merchantId)
+  const [merchant] = await tx.select().from(merchants).where(mine).for('update')
+  if (!merchant) return fail('not_found')
+  const { accountStatus: before } = merchant
+  const event = { type: refusal === null ? 'PASS' : 'FAIL' } as const
+  const { after: accountStatus } = take(step(before, event))
+  await tx.update(merchants).set({ accountStatus }).where(mine)
+  await tx
+    .update(accountForms)
+    .set({ decidedAt: ctx.now, refusal })
+    .where(ofMerchant({ merchantId }, accountForms))
+  await audit(tx, ctx, {
+    action: 'account.decide',
+    subject: merchantId,
+    merchantId,
+    before: { accountStatus: before },
+    after: { accountStatus, refusal },
+  })
+}
+
+/** The provider of the sandbox: refuses certain registration numbers. Says what it decided. */
+export async function decideInSandbox(tx: Tx, ctx: Ctx, merchantId: string) {
+  // Who proved himself on the outside page has filled in no form.
+  const [waits] = await tx
+    .select({ registrationNo: accountForms.registrationNo, status: merchants.accountStatus })
+    .from(merchants)
+    .leftJoin(accountForms, eq(merchants.id, accountForms.merchantId))
+    .where(eq(merchants.id, merchantId))
+  if (waits?.status !== 'PENDING') return {}
+  const refusal = waits.registrationNo?.endsWith(sandboxRefusedEnding) ? 'company_not_found' : null
+  await decideAccount(tx, ctx, merchantId, refusal)
+  return { merchant: merchantId, decided: refusal === null ? 'PASSED' : 'FAILED' }
+}

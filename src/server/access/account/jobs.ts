@@ -1,0 +1,18 @@
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { decideInSandbox } from './decide.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** The provider of the sandbox looks at account information that was sent. */
+    'sandbox.decideAccount': { readonly merchantId: string }
+  }
+}
+
+export const accountJobs: NounJobs<'sandbox.decideAccount'> = {
+  'sandbox.decideAccount': {
+    word: m.sandbox_job_decide_account,
+    at: 'due',
+    run: (tx, ctx, { merchantId }) => decideInSandbox(tx, ctx, merchantId),
+  },
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { AccountStatus } from '#domain/access/account.ts'
+import { hour } from '#domain/limits.ts'
+import { step } from '#machines/access/lifecycles/account.ts'
+import type { Tx } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { take } from '#server/kernel/take.ts'
+
+/** The provider of the sandbox decides an hour after the information came. */
+const sandboxDecides = hour
+
+/** How the account of a merchant stands; nobody else changes it before the transaction ends. */
+export async function accountStatusOf(tx: Tx, merchantId: string): Promise<AccountStatus> {
+  const mine = eq(merchants.id, merchantId)
+  const [merchant] = await tx.select().from(merchants).where(mine).for('update')
+  return merchant?.accountStatus ?? fail('not_found')
+}
+
+/** The provider has something to look at. Refused while he does, and after he accepted. Gives both statuses. */
+export async function startChecking(tx: Tx, ctx: Ctx, merchantId: string) {
+  const before = await accountStatusOf(tx, merchantId)
+  const { after } = take(step(before, { type: 'SEND' }))
+  await tx.update(merchants).set({ accountStatus: after }).where(eq(merchants.id, merchantId))
+  if (ctx.services.mode === 'sandbox')
+    await enqueue(tx, {
+      kind: 'sandbox.decideAccount',
+      dueAt: new Date(ctx.now.getTime() + sandboxDecides),
+      payload: { merchantId },
+    })
+  return { before, after }
+}

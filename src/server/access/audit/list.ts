@@ -1,0 +1,40 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type * as contract from '#contract/access/audit.ts'
+import { minute } from '#domain/limits.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
+import { transact } from '#server/db/transact.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { after } from '#server/kernel/lists/order.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { type AuditFilters, auditWhere, entries, toEntry } from './entries.ts'
+
+/** The audit log of the merchant, for its administrator. */
+export const list: Verb<typeof contract.list> = async (ctx, input) => {
+  const { pageNum, pageSize, cursor, total, ...filters } = input
+  // What is refused nobody has read.
+  after(entries.order(filters), cursor)
+  auditWhere(ctx, filters)
+  await noteReading(ctx, filters)
+  return entries.page(ctx.db, ctx, input, (rows) => rows.map(toEntry))
+}
+
+/** The pages of one reading, and the count beside them, are one reading. */
+const oneReading = 5 * minute
+
+/** Notes that someone reads the log, and with which filters: the watcher is watched too. */
+const noteReading = (ctx: MerchantCtx, filters: AuditFilters): Promise<void> =>
+  transact(ctx.db, async (tx) => {
+    const asked = JSON.parse(JSON.stringify(filters)) as Record<string, unknown>
+    const same = and(
+      ofMerchant(ctx, auditEntries),
+      eq(auditEntries.action, 'audit.read'),
+      eq(auditEntries.actorId, ctx.userId),
+      gt(auditEntries.at, new Date(ctx.now.getTime() - oneReading)),
+      eq(auditEntries.subject, ctx.sessionId),
+      sql`${auditEntries.after} = ${JSON.stringify(asked)}::jsonb`,
+    )
+    if ((await tx.$count(auditEntries, same)) > 0) return
+    await audit(tx, ctx, { action: 'audit.read', subject: ctx.sessionId, after: asked })
+  })

@@ -1,0 +1,30 @@
+import { lt } from 'drizzle-orm'
+import { limits } from '#domain/limits.ts'
+import { m } from '#paraglide/messages.js'
+import { idempotencyKeys } from '#server/db/schema/audit.ts'
+import { removed } from '#server/jobs/job.ts'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { dailyAt } from '#server/jobs/schedule.ts'
+import { forgetOldCodes } from './clean-up.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** Idempotency keys and codes whose time is over. */
+    'keys.cleanup': Record<never, never>
+  }
+}
+
+export const codeJobs: NounJobs<'keys.cleanup'> = {
+  'keys.cleanup': {
+    word: m.sandbox_job_keys_cleanup,
+    schedule: { next: dailyAt(1), missed: 'once' },
+    at: 'now',
+    run: async (tx, { now }) => {
+      const before = new Date(now.getTime() - limits.idempotencyLife)
+      const { rowCount } = await tx
+        .delete(idempotencyKeys)
+        .where(lt(idempotencyKeys.createdAt, before))
+      return removed((rowCount ?? 0) + (await forgetOldCodes(tx, now)))
+    },
+  },
+}

@@ -1,0 +1,3 @@
+import { codeJobs } from './jobs.ts'
+
+export const codes = { jobs: codeJobs }

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { limits } from '#domain/limits.ts'
+import type { Tx } from '#server/db/open.ts'
+import { codeLocks, verificationCodes } from '#server/db/schema/codes.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { isCode } from '../secret.ts'
+import { lockAccount, lockedFailure } from './locks.ts'
+import type { WantedCode } from './send-code.ts'
+
+export type GivenCode = Omit<WantedCode, 'silent'> & { readonly code: string }
+
+/**
+ * Uses a code up, or says why not: `code_wrong`, `code_expired` (also when it was used), `account_locked`. It commits
+ * by itself, so that a wrong try counts whatever the caller does next: call it before the change, not inside.
+ */
+export const judgeCode = (ctx: Ctx, given: GivenCode): Promise<Failure | undefined> =>
+  transact(ctx.db, (tx) => judge(tx, ctx, given))
+
+/** As `judgeCode`, but throws what stands against the code. */
+export async function spendCode(ctx: Ctx, given: GivenCode): Promise<void> {
+  const failure = await judgeCode(ctx, given)
+  if (failure) throw failure
+}
+
+/** Makes a code that was used up good again, as long as it lives: what it was given for did not happen. */
+export async function giveBackCode({ db }: Ctx, given: GivenCode): Promise<void> {
+  await db.update(verificationCodes).set({ usedAt: null }).where(codeOf(given))
+}
+
+const codeOf = ({ flow, account, channel }: GivenCode) =>
+  and(
+    eq(verificationCodes.flow, flow),
+    eq(verificationCodes.account, account),
+    eq(verificationCodes.channel, channel),
+  )
+
+/** As `judgeCode`, inside a transaction that will commit whatever the answer is. */
+export async function judge(tx: Tx, ctx: Ctx, given: GivenCode): Promise<Failure | undefined> {
+  const { account, to, code, about = '' } = given
+  const at = { user: account }
+  const now = ctx.now
+  // Guesses at one account wait here for each other: each is judged alone, and counted.
+  const [lock] = await tx
+    .insert(codeLocks)
+    .values({ account })
+    .onConflictDoUpdate({ target: codeLocks.account, set: { account } })
+    .returning()
+  const locked = lockedFailure(lock?.lockedUntil, now)
+  if (locked) return locked
+
+  const mine = codeOf(given)
+  const [sent] = await tx.select().from(verificationCodes).where(mine)
+  // Where nothing is alive there is nothing to guess, so nothing is counted.
+  if (!sent || sent.recipient !== to) return new Failure('code_wrong', at)
+  if (sent.usedAt !== null || now >= sent.expiresAt) return new Failure('code_expired', at)
+  if (sent.about === about && isCode(sent, code)) {
+    await tx.update(verificationCodes).set({ usedAt: now }).where(mine)
+    return undefined
+  }
+  // After a lock that is over the count starts anew: `lockAccount` has set it to 0.
+  const wrong = (lock?.wrong ?? 0) + 1
+  if (wrong >= limits.wrongCodesMax) return lockAccount(tx, ctx, account, 'wrong_codes')
+  await tx.update(codeLocks).set({ wrong, lockedUntil: null }).where(eq(codeLocks.account, account))
+  return new Failure('code_wrong', at)
+}

@@ -1,0 +1,25 @@
+import type { getAreas as call } from '#contract/access/common.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { areas } from './offers/area-names.ts'
+import { countryCodes } from './offers/countries.ts'
+import { enumItems } from './offers/enum-items.ts'
+
+/** Countries; below some of them their first level, which has nothing below it. */
+export const getAreas: Verb<typeof call> = async (ctx, { parent }) => {
+  if (parent === undefined) {
+    const countries = enumItems('country', ctx.language)
+    return countries.map(({ value, label }) => ({
+      code: value,
+      name: label,
+      leaf: !areas.has(value),
+    }))
+  }
+  const below = areas.get(parent)
+  if (below) return below.map((area) => ({ code: area.code, name: area[ctx.language], leaf: true }))
+  return isArea(parent) ? [] : fail('not_found')
+}
+
+const isArea = (code: string): boolean =>
+  countryCodes.includes(code) ||
+  [...areas.values()].some((list) => list.some((area) => area.code === code))

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { generate as call } from '#contract/access/keys.ts'
+import { failureOf, ownUser } from '#server/access/security/offers/own-user.ts'
+import { storeSecrets } from '#server/db/schema/keys.ts'
+import { administratorsOf } from '#server/events/administrators.ts'
+import { tellPerson } from '#server/events/tell-person.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { spendCodeOf } from './code-of-act.ts'
+import { secretRefresh } from './events.ts'
+import { findSecret, newSecret, openSecret, sealedOf } from './offers/secrets.ts'
+import { storeInReach } from './store-in-reach.ts'
+import { shownSecret } from './view.ts'
+
+/** Makes a key or salt, or replaces it at once; the answer holds it in full, this once. */
+export const generate: Verb<typeof call> = async (ctx, input) => {
+  const { storeId, kind } = input
+  const store = await storeInReach(ctx, storeId)
+  const user = await ownUser(ctx)
+  const failure = await failureOf(spendCodeOf(ctx, 'refresh', input))
+  const of = { call: 'key.generate', owner: user.id, input }
+  const { generation } = await write(ctx, of, async (tx) => {
+    // A repeat of what went through does not come here, though its code is used.
+    if (failure) throw failure
+    const { vault } = ctx.services
+    const fresh = {
+      ...sealedOf(vault, storeId, kind, newSecret(kind)),
+      changedAt: ctx.now,
+      changedBy: user.name,
+    }
+    const [made] = await tx
+      .insert(storeSecrets)
+      .values({
+        id: ctx.newId('key'),
+        merchantId: ctx.merchantId,
+        storeId,
+        kind,
+        generation: 1,
+        ...fresh,
+      })
+      .onConflictDoUpdate({
+        target: [storeSecrets.storeId, storeSecrets.kind],
+        set: { ...fresh, generation: sql`${storeSecrets.generation} + 1` },
+      })
+      .returning({ id: storeSecrets.id, generation: storeSecrets.generation })
+    if (!made) return fail('internal')
+    const administrators = await administratorsOf(tx, ctx.merchantId)
+    for (const mail of new Set([user, ...administrators].map(({ email }) => email)))
+      await tellPerson(tx, ctx, secretRefresh[kind], {
+        to: { mail },
+        merchantId: ctx.merchantId,
+        params: { store: store.name, name: user.name, at: ctx.now },
+      })
+    return {
+      // What is kept for a repeat holds no secret.
+      answer: { generation: made.generation },
+      audited: {
+        action: 'key.refresh',
+        subject: made.id,
+        after: { storeId, kind, generation: made.generation },
+      },
+    }
+  })
+  const secret = (await findSecret(ctx.db, storeId, kind)) ?? fail('not_found')
+  // Somebody may have replaced it again meanwhile: that one is not theirs to see.
+  const value = secret.generation === generation ? openSecret(ctx.services.vault, secret) : null
+  return { ...shownSecret(store, kind, secret), value }
+}

@@ -1,0 +1,23 @@
+import type * as contract from '#contract/access/keys.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { download } from './download.ts'
+import { generate } from './generate.ts'
+import { refreshSendMsg } from './refresh-send-msg.ts'
+import { select } from './select.ts'
+import { selectDetail } from './select-detail.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    keys: 'key'
+  }
+}
+
+export const keys = {
+  verbs: {
+    download,
+    generate,
+    refreshSendMsg,
+    select,
+    selectDetail,
+  } satisfies VerbsOf<typeof contract>,
+}

@@ -1,0 +1,53 @@
+import type * as contract from '#contract/access/operators.ts'
+import { forgetFormer } from '#server/access/passwords/offers/former.ts'
+import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { operatorFor } from './offers/find-operator.ts'
+import { putIntoGroups, putIntoRoles } from './rights.ts'
+
+/**
+ * The name stays for what he did. Login name, e-mail and phone go: nobody signs in or recovers by them any
+ * more, and someone else may have them.
+ */
+export const remove: Verb<typeof contract.remove> = (ctx, input) => {
+  const of = { call: 'operator.delete', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const { operator, after } = await operatorFor(tx, ctx, input.operatorCode, 'DELETE')
+    const { id, name, loginName, email, phone, allGroups } = operator.user
+    await endSessions(tx, id, ctx.now)
+    await forgetFormer(tx, id)
+    await putIntoRoles(tx, id, [])
+    await putIntoGroups(tx, id, { allGroups: false, groups: [] })
+    await tx
+      .update(users)
+      .set({
+        enabled: after.enabled,
+        allGroups: false,
+        deletedAt: ctx.now,
+        loginName: id,
+        email: `${id.toLowerCase()}@deleted.invalid`,
+        phone: '',
+        passwordHash: '',
+      })
+      .where(byId(users.id, id))
+    return {
+      answer: 'SUCCESS' as const,
+      audited: {
+        action: 'operator.delete',
+        subject: id,
+        before: {
+          name,
+          username: loginName,
+          email,
+          phone,
+          allGroups,
+          groups: operator.groups.map((group) => group.id),
+          roles: operator.roles.map((role) => role.id),
+        },
+      },
+    }
+  })
+}

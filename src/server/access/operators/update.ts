@@ -1,0 +1,63 @@
+import type * as contract from '#contract/access/operators.ts'
+import { maskEmail, maskPhone } from '#domain/access/codes.ts'
+import { tellOfBound } from '#server/access/security/offers/tell-of-bound.ts'
+import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
+import type { Tx } from '#server/db/open.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { operatorFor } from './offers/find-operator.ts'
+import { putIntoGroups, reasonsAgainstGroups } from './rights.ts'
+import { refuseTaken, takenAsFailure } from './taken.ts'
+
+export const update: Verb<typeof contract.update> = (ctx, input) => {
+  const of = { call: 'operator.update', owner: ctx.merchantId, input }
+  const updated = write(ctx, of, async (tx) => {
+    const { operatorCode, phone, email, allGroups, groups, name, username } = input
+    const { operator, reach } = await operatorFor(tx, ctx, operatorCode, 'EDIT')
+    const { user } = operator
+    if (name !== undefined && name !== user.name) failFields({ name: 'not_changeable' })
+    if (username !== undefined && username !== user.loginName)
+      failFields({ username: 'not_changeable' })
+    refuseFor(await reasonsAgainstGroups(tx, ctx, reach, input))
+    await refuseTaken(tx, ctx, { phone, email }, user.id)
+    await tx.update(users).set({ phone, email, allGroups }).where(byId(users.id, user.id))
+    await putIntoGroups(tx, user.id, input)
+    await tellOfNewAddresses(tx, ctx, user, { phone, email })
+    return {
+      answer: 'SUCCESS' as const,
+      audited: {
+        action: 'operator.update',
+        subject: user.id,
+        before: {
+          phone: user.phone,
+          email: user.email,
+          allGroups: user.allGroups,
+          groups: operator.groups.map(({ id }) => id),
+        },
+        after: { phone, email, allGroups, groups: allGroups ? [] : groups },
+      },
+    }
+  })
+  return takenAsFailure(updated)
+}
+
+type Addresses = { readonly phone: string; readonly email: string }
+
+/**
+ * Tells an operator, where he was reached until now, that another address stands for him; his sessions end, since
+ * from now on somebody else might get his codes.
+ */
+async function tellOfNewAddresses(
+  tx: Tx,
+  ctx: MerchantCtx,
+  user: typeof users.$inferSelect,
+  { phone, email }: Addresses,
+): Promise<void> {
+  if (phone !== user.phone) await tellOfBound(tx, ctx, user, 'phone', maskPhone(phone))
+  if (email !== user.email) await tellOfBound(tx, ctx, user, 'email', maskEmail(email))
+  if (phone !== user.phone || email !== user.email) await endSessions(tx, user.id, ctx.now)
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/open.ts'
+import { tellPerson } from '#server/events/tell-person.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { passwordChange } from '../events.ts'
+
+/** Tells a user, by mail, that he has a new password. */
+export const tellOfPassword = (
+  tx: Tx,
+  ctx: Ctx & { readonly merchantId?: string },
+  { email }: { readonly email: string },
+): Promise<void> =>
+  tellPerson(tx, ctx, passwordChange, {
+    to: { mail: email },
+    params: { email, at: ctx.now },
+    ...(ctx.merchantId !== undefined && { merchantId: ctx.merchantId }),
+  })

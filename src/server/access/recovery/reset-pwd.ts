@@ -1,0 +1,47 @@
+import type { resetPwd as call } from '#contract/access/recovery.ts'
+import { countCheck, takeBackCheck } from '#server/access/codes/offers/limits.ts'
+import { giveBackCode, spendCode } from '#server/access/codes/offers/spend-code.ts'
+import { refuseFormer } from '#server/access/passwords/offers/former.ts'
+import { readPassword } from '#server/access/passwords/offers/read-password.ts'
+import { setPassword } from '#server/access/passwords/offers/set-password.ts'
+import { failureOf } from '#server/access/security/offers/own-user.ts'
+import { rememberMachine } from '#server/access/sessions/offers/machines.ts'
+import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { findAccount } from './find-account.ts'
+
+/** Sets the password that the owner of a phone or e-mail address chose; all his sessions end. */
+export const resetPwd: Verb<typeof call> = async (ctx, input) => {
+  const { channel, code, machineId } = input
+  // A password that cannot be taken leaves the code as it is.
+  const text = readPassword(ctx, 'Password', input.password)
+  await countCheck(ctx)
+  const to = input.channel === 'sms' ? input.mobile : input.email
+  const { user, account } = await findAccount(ctx, channel, to)
+  const given = { flow: 'reset', account, channel, to, code } as const
+  await spendCode(ctx, given)
+  if (!user) return fail('code_wrong')
+  // Only who has the code is told that it was a password of his; the code stays good for another one.
+  const former = await failureOf(refuseFormer(ctx.db, user, text))
+  if (former) {
+    await giveBackCode(ctx, given)
+    throw former
+  }
+  const hash = await hashPassword(text)
+  const answer = await write(
+    ctx,
+    { call: 'user.resetPwd', owner: user.id, input: null },
+    async (tx) => {
+      await setPassword(tx, ctx, user, { hash })
+      // A mailbox alone is no second proof: the sign-in that follows still asks for a code by SMS.
+      if (channel === 'sms') await rememberMachine(tx, user.id, machineId, ctx.now)
+      const { id: subject, merchantId } = user
+      const audited = { action: 'password.reset', subject, merchantId, after: { channel } } as const
+      return { answer: 'SUCCESS' as const, audited }
+    },
+  )
+  await takeBackCheck(ctx)
+  return answer
+}

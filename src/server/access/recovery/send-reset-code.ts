@@ -1,0 +1,44 @@
+import type { CodeChannel } from '#domain/access/codes.ts'
+import { spendCaptcha } from '#server/access/captcha/offers/spend-captcha.ts'
+import { countSend } from '#server/access/codes/offers/limits.ts'
+import { refuseLocked } from '#server/access/codes/offers/locks.ts'
+import { sendCode } from '#server/access/codes/offers/send-code.ts'
+import { failureOf } from '#server/access/security/offers/own-user.ts'
+import { checkDevice } from '#server/access/sessions/offers/device.ts'
+import { tellPerson } from '#server/events/tell-person.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { write } from '#server/kernel/write.ts'
+import { accountLocked } from './events.ts'
+import { findAccount } from './find-account.ts'
+
+/**
+ * Sends a reset code. The answer is the same when nobody has the address, where nothing is sent, and when the account
+ * is locked, where its owner is told so instead.
+ */
+export async function sendResetCode(
+  ctx: Ctx,
+  channel: CodeChannel,
+  to: string,
+  device: Parameters<typeof checkDevice>[0],
+) {
+  checkDevice(device)
+  await spendCaptcha(ctx, 'forgotPassword')
+  await countSend(ctx, to)
+  const { user, account } = await findAccount(ctx, channel, to)
+  const locked = await failureOf(refuseLocked(ctx.db, ctx.now, account))
+  const silent = user === undefined || locked !== undefined
+  const wanted = { flow: 'reset', account, channel, to, silent } as const
+  return write(ctx, { call: 'user.resetPwdSend', owner: account, input: null }, async (tx) => {
+    const answer = await sendCode(ctx, tx, wanted)
+    // That an account is locked is for its owner to know, and not for whoever asks.
+    if (user && locked)
+      await tellPerson(tx, ctx, accountLocked, {
+        to: channel === 'sms' ? { sms: to } : { mail: to },
+        params: { seconds: locked.retryAfterSeconds ?? 0 },
+      })
+    if (!user) return { answer, audited: [] }
+    const { id: subject, merchantId } = user
+    const after = { flow: wanted.flow, channel, ...(locked && { sent: 'lock' }) }
+    return { answer, audited: { action: 'code.send', subject, merchantId, after } }
+  })
+}

@@ -1,0 +1,30 @@
+import type { addTempAccount as call } from '#contract/access/registration.ts'
+import { spendCaptcha } from '#server/access/captcha/offers/spend-captcha.ts'
+import { countSend } from '#server/access/codes/offers/limits.ts'
+import { sendCode } from '#server/access/codes/offers/send-code.ts'
+import { checkDevice } from '#server/access/sessions/offers/device.ts'
+import { temporaryAccounts } from '#server/db/schema/registration.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { emailTaken, phoneTaken } from './known.ts'
+
+/** Notes an account until its e-mail address is proved; the same address again takes its place. */
+export const addTempAccount: Verb<typeof call> = async (ctx, input) => {
+  const { agreement: _, blackBox: __, ...kept } = input
+  const { email, phone } = kept
+  checkDevice(input)
+  await spendCaptcha(ctx, 'registerEmail')
+  await countSend(ctx, email)
+  const taken = (await phoneTaken(ctx.db, phone)) ?? (await emailTaken(ctx.db, email))
+  if (taken) throw taken
+  const wanted = { flow: 'createAccount', account: email, channel: 'email', to: email } as const
+  const row = { ...kept, createdAt: ctx.now }
+  return write(ctx, { call: 'user.addTempAccount', owner: email, input: null }, async (tx) => {
+    const answer = await sendCode(ctx, tx, wanted)
+    await tx
+      .insert(temporaryAccounts)
+      .values(row)
+      .onConflictDoUpdate({ target: temporaryAccounts.email, set: row })
+    return { answer, audited: [] }
+  })
+}

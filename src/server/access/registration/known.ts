@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '#server/db/open.ts'
+import { knownPeople } from '#server/db/schema/registration.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import { isUniqueViolation } from '#server/db/trouble/failures.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { overAll } from '#server/kernel/scope.ts'
+
+/** Says whose phone it is already; undefined when it is free. */
+export async function phoneTaken(db: Reader, phone: string): Promise<Failure | undefined> {
+  const count = await db.$count(
+    users,
+    overAll('a phone is one user’s in the whole product', eq(users.phone, phone)),
+  )
+  return count > 0 ? new Failure('phone_registered') : undefined
+}
+
+/** Someone whom the provider knows by this address from another service or region. */
+export async function knownPerson(db: Reader, email: string) {
+  const [person] = await db.select().from(knownPeople).where(eq(knownPeople.email, email))
+  return person
+}
+
+/** Says whose e-mail address it is already, here, in another region or at another service; undefined when free. */
+export async function emailTaken(db: Reader, email: string): Promise<Failure | undefined> {
+  const here = overAll('an e-mail is one user’s in the whole product', eq(users.email, email))
+  if ((await db.$count(users, here)) > 0) return new Failure('email_registered')
+  const person = await knownPerson(db, email)
+  if (!person) return undefined
+  return new Failure(person.service === null ? 'email_other_region' : 'email_other_service')
+}
+
+/** Two who register the same at once: the index tells the later one. */
+export async function takenAsFailure<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_phone')) throw new Failure('phone_registered')
+    if (isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'users_login_name'))
+      throw new Failure('email_registered')
+    throw error
+  }
+}

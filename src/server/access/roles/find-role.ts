@@ -1,0 +1,106 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { RoleRow } from '#contract/access/roles.ts'
+import { isPermissionCode } from '#domain/permission-tree.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { holdsAll, type Reach, reachOf } from '#server/access/operators/offers/reach.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { roles, userRoles } from '#server/db/schema/sessions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+
+export type Role = typeof roles.$inferSelect & {
+  readonly operators: number
+  readonly own: boolean
+  readonly beyondOwn: boolean
+}
+
+/** The roles of the merchant by name, and how the asking user stands to each. */
+export async function readRoles(
+  db: Reader,
+  ctx: MerchantCtx,
+  reach: Reach,
+  {
+    where = ofMerchant(ctx, roles),
+    limit,
+    offset = 0,
+  }: { readonly where?: Whose; readonly limit?: number; readonly offset?: number } = {},
+): Promise<Role[]> {
+  const query = db
+    .select()
+    .from(roles)
+    .where(where)
+    .orderBy(asc(roles.name), asc(roles.id))
+    .offset(offset)
+  const rows = limit === undefined ? await query : await query.limit(limit)
+  const ids = rows.map(({ id }) => id)
+  const used = await db
+    .select({
+      roleId: userRoles.roleId,
+      operators: count(),
+      own: sql<boolean>`bool_or(${userRoles.userId} = ${ctx.userId})`,
+    })
+    .from(userRoles)
+    .where(inArray(userRoles.roleId, ids))
+    .groupBy(userRoles.roleId)
+  const uses = new Map(used.map((use) => [use.roleId, use]))
+  return rows.map((role) => ({
+    ...role,
+    operators: uses.get(role.id)?.operators ?? 0,
+    own: uses.get(role.id)?.own ?? false,
+    beyondOwn: !holdsAll(reach, role.permissions.filter(isPermissionCode)),
+  }))
+}
+
+/** A role of the merchant; not found when there is none. */
+export async function findRole(
+  db: Reader,
+  ctx: MerchantCtx,
+  reach: Reach,
+  roleCode: string,
+): Promise<Role> {
+  const where = only(ofMerchant(ctx, roles), eq(roles.id, roleCode))
+  const [role] = await readRoles(db, ctx, reach, { where })
+  return role ?? fail('not_found')
+}
+
+const reasonsAgainstChange = ({ own, beyondOwn }: Role): Reason[] => [
+  ...(own ? [reason('role.own')] : []),
+  ...(beyondOwn ? [reason('role.beyond_own')] : []),
+]
+
+/** A role that may be changed now, and what the one who does it holds. */
+export async function roleFor(
+  tx: Tx,
+  ctx: MerchantCtx,
+  roleCode: string,
+): Promise<{ readonly role: Role; readonly reach: Reach }> {
+  await inTurn(tx, ctx)
+  const reach = await reachOf(tx, ctx)
+  const role = await findRole(tx, ctx, reach, roleCode)
+  refuseFor(reasonsAgainstChange(role))
+  return { role, reach }
+}
+
+/** Refuses a name that another role of the merchant has, however it is written; `self` may keep its own. */
+export async function refuseTakenName(
+  tx: Tx,
+  { merchantId }: MerchantCtx,
+  name: string,
+  self = '',
+): Promise<void> {
+  const same = sql`lower(${roles.name}) = ${name.toLowerCase()}`
+  const others = and(ofMerchant({ merchantId }, roles), ne(roles.id, self), same)
+  if ((await tx.$count(roles, others)) > 0) failFields({ name: 'role_name_taken' })
+}
+
+/** A role as lists show it. */
+export const toRow = ({ id, name, description, operators, own, beyondOwn }: Role): RoleRow => ({
+  roleCode: id,
+  name,
+  description,
+  operators,
+  own,
+  beyondOwn,
+})

@@ -1,0 +1,30 @@
+import type * as contract from '#contract/access/roles.ts'
+import { type Reach, reachOf } from '#server/access/operators/offers/reach.ts'
+import { roles } from '#server/db/schema/sessions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { listOf } from '#server/kernel/lists/list-of.ts'
+import { byOwnId, byText, type Key, upwards } from '#server/kernel/lists/order.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { type Role, readRoles, toRow } from './find-role.ts'
+
+type By = { readonly ctx: MerchantCtx; readonly reach: Reach }
+
+const keys: readonly Key<Role>[] = [
+  byText(roles.name, (row) => row.name),
+  byOwnId(roles.id, (row) => row.id),
+]
+
+/** Roles by name. */
+const byName = listOf<By, object, Role>({
+  order: upwards(...keys),
+  sorts: { name: keys },
+  where: ({ ctx }) => ofMerchant(ctx, roles),
+  read: (db, part, { ctx, reach }) => readRoles(db, ctx, reach, part),
+  all: (db, where) => db.select({ id: roles.id }).from(roles).where(where).getSQL(),
+})
+
+export const listPage: Verb<typeof contract.listPage> = async (ctx, input) => {
+  const reach = await reachOf(ctx.db, ctx)
+  return byName.page(ctx.db, { ctx, reach }, input, (rows) => rows.map(toRow))
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import type { updateBindEmail, updateBindPhone } from '#contract/access/security.ts'
+import type { Input } from '#contract/call.ts'
+import { maskEmail, maskPhone } from '#domain/access/codes.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { orTaken } from '#server/kernel/or-taken.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { write } from '#server/kernel/write.ts'
+import { judgeBoth } from './offers/judge-both.ts'
+import { addressOf, failureOf, ownUser } from './offers/own-user.ts'
+import { tellOfBound } from './offers/tell-of-bound.ts'
+import { refuseTaken, takenAs } from './refuse-taken.ts'
+
+const kinds = {
+  phone: {
+    call: 'security.updateBindPhone',
+    flows: ['changePhone', 'newPhone'],
+    channel: 'sms',
+    index: 'users_phone',
+    mask: maskPhone,
+    action: 'phone.change',
+  },
+  email: {
+    call: 'security.updateBindEmail',
+    flows: ['changeEmail', 'newEmail'],
+    channel: 'email',
+    index: 'users_email',
+    mask: maskEmail,
+    action: 'email.change',
+  },
+} as const
+type Given = Input<typeof updateBindPhone> | Input<typeof updateBindEmail>
+
+/** Changes the user's own phone or e-mail, proved by a code to what was bound and one to the new address. */
+export async function changeBound(
+  ctx: MerchantCtx,
+  bound: 'phone' | 'email',
+  fresh: string,
+  input: Given,
+) {
+  const { call, flows, channel: own, index, mask, action } = kinds[bound]
+  const { channel, originalCode, newCode } = input
+  const user = await ownUser(ctx)
+  const check = async () => {
+    await refuseTaken(ctx, bound, fresh)
+    await judgeBoth(
+      ctx,
+      { flow: flows[0], channel, to: addressOf(user, channel), code: originalCode },
+      { flow: flows[1], channel: own, to: fresh, code: newCode },
+    )
+  }
+  const failure = await failureOf(check())
+  const changed = write(ctx, { call, owner: user.id, input }, async (tx) => {
+    if (failure) throw failure
+    const before = and(byId(users.id, user.id), eq(users[bound], user[bound]))
+    const rows = await tx
+      .update(users)
+      .set({ [bound]: fresh })
+      .where(before)
+      .returning({ id: users.id })
+    // Another change went through meanwhile: what was proved is no longer what is bound.
+    if (rows.length === 0) return fail('code_expired')
+    await tellOfBound(tx, ctx, user, bound, mask(fresh))
+    return {
+      answer: 'SUCCESS' as const,
+      audited: {
+        action,
+        subject: user.id,
+        before: { [bound]: mask(user[bound]) },
+        after: { [bound]: mask(fresh), channel },
+      },
+    }
+  })
+  return orTaken(changed, index, takenAs[bound])
+}

@@ -1,0 +1,39 @@
+import type * as contract from '#contract/access/security.ts'
+import { businessCodeFlows } from '#domain/access/security.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { countTry, forgetTries, type RateLimit } from '#server/kernel/rate-limit.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { ownUser } from './offers/own-user.ts'
+import { sendBoundCode, sendOwnCode } from './offers/send-own-code.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+const tries: RateLimit = { name: 'phone.original', max: 5, windowMs: 15 * 60_000 }
+
+/** The codes that a user asks for to change something of his own: what each is for and where it goes. */
+export const codeVerbs = {
+  merchantSendMsg: (ctx, { type }) => sendBoundCode(ctx, businessCodeFlows[type]),
+  updateBindEmailSendEmail: async (ctx) =>
+    sendOwnCode(ctx, { flow: 'changeEmail', channel: 'email', to: (await ownUser(ctx)).email }),
+  updateBindEmailSendMsg: async (ctx) =>
+    sendOwnCode(ctx, { flow: 'changeEmail', channel: 'sms', to: (await ownUser(ctx)).phone }),
+  updateBindNewEmailSendEmail: async (ctx, { email }) => {
+    await refuseTaken(ctx, 'email', email)
+    return sendOwnCode(ctx, { flow: 'newEmail', channel: 'email', to: email })
+  },
+  updateBindNewPhoneSendMsg: async (ctx, { mobile }) => {
+    await refuseTaken(ctx, 'phone', mobile)
+    return sendOwnCode(ctx, { flow: 'newPhone', channel: 'sms', to: mobile })
+  },
+  updateBindPhoneSendEmail: async (ctx) =>
+    sendOwnCode(ctx, { flow: 'changePhone', channel: 'email', to: (await ownUser(ctx)).email }),
+  // To the bound phone, once the user has named it in full.
+  updateBindPhoneSendMsg: async (ctx, { mobile }) => {
+    // Before it is looked at: who has used up his tries is not told either when one is right.
+    await countTry(ctx.db, ctx.now, tries, ctx.userId)
+    const { phone } = await ownUser(ctx)
+    if (mobile !== phone) return fail('original_phone_wrong')
+    await forgetTries(ctx.db, tries, ctx.userId)
+    return sendOwnCode(ctx, { flow: 'changePhone', channel: 'sms', to: phone })
+  },
+  updateLoginPwdSendMsg: (ctx) => sendBoundCode(ctx, 'changePassword'),
+} satisfies Partial<VerbsOf<typeof contract>>

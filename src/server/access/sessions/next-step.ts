@@ -1,0 +1,45 @@
+import { maskPhone, signInCodeType } from '#domain/access/codes.ts'
+import type { users } from '#server/db/schema/sessions.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { write } from '#server/kernel/write.ts'
+import { isKnownMachine } from './offers/machines.ts'
+import { openSession } from './offers/open-session.ts'
+import { giveTicket } from './offers/step-tickets.ts'
+
+type User = typeof users.$inferSelect
+
+/** What still stands between a user who has shown who he is and his session; nothing opens it. */
+export async function nextStep(
+  ctx: Ctx,
+  user: User,
+  { machineId, codeGiven }: { readonly machineId: string; readonly codeGiven: boolean },
+) {
+  if (!codeGiven && (await asksForCode(ctx, user, machineId))) {
+    const ticket = await ticketFor(ctx, user, 'code', machineId)
+    const params = { loginName: user.loginName, userName: user.name }
+    const type = signInCodeType
+    return { step: 'code' as const, ...ticket, type, phoneNo: maskPhone(user.phone), params }
+  }
+  if (user.mustSetPassword)
+    return {
+      step: 'setPassword' as const,
+      ...(await ticketFor(ctx, user, 'setPassword', machineId)),
+    }
+  return { step: 'signedIn' as const, ...(await openSession(ctx, user, machineId)) }
+}
+
+async function asksForCode({ db }: Ctx, user: User, machineId: string): Promise<boolean> {
+  if (user.suspect) return true
+  return !user.anyMachine && !(await isKnownMachine(db, user.id, machineId))
+}
+
+const ticketFor = (ctx: Ctx, user: User, purpose: 'code' | 'setPassword', machineId: string) =>
+  write(ctx, { call: 'user.login', owner: user.id, input: null }, async (tx) => ({
+    answer: await giveTicket(tx, ctx, { purpose, userId: user.id, machineId }),
+    audited: {
+      action: 'session.ask',
+      subject: user.id,
+      merchantId: user.merchantId,
+      after: { step: purpose },
+    },
+  }))

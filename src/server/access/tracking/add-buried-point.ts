@@ -1,0 +1,34 @@
+import type { addBuriedPoint as call } from '#contract/access/tracking.ts'
+import { withoutCardNumbers } from '#domain/card-numbers.ts'
+import { pageVisits } from '#server/kernel/page-visits.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+
+/**
+ * A page visit becomes a log line and a count, and no row: anyone may send any number of them, nothing
+ * in the product reads them back, and whoever runs it has tools for logs and figures.
+ */
+export const addBuriedPoint: Verb<typeof call> = async (ctx, visit) => {
+  pageVisits.inc()
+  const { domain, url, refer, language, os, type } = visit
+  const said = {
+    domain: withoutCardNumbers(domain),
+    url: address(url),
+    refer: address(refer),
+    language: withoutCardNumbers(language),
+    os: withoutCardNumbers(os),
+    type,
+  }
+  ctx.log.info({ visit: said }, 'page visit')
+  return {}
+}
+
+/** A query may hold what opens something: a payment link's code, a ticket. A path may hold anything. */
+const address = (url: string): string => withoutCardNumbers(readable(url.replace(/[?#].*$/s, '')))
+
+function readable(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type * as contract from '#contract/access/views.ts'
+import type { Tx } from '#server/db/open.ts'
+import { defaultViews, savedViews } from '#server/db/schema/views.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { viewToChange } from './find-view.ts'
+import { inTurn, refuseTaken } from './own-views.ts'
+
+export const change: Verb<typeof contract.change> = (ctx, input) =>
+  write(ctx, { call: 'view.change', owner: ctx.userId, input }, async (tx) => {
+    const { viewId, list, ...view } = await viewToChange(tx, ctx, input.viewId)
+    const before = { name: view.name, search: view.search, shared: view.shared }
+    const after = {
+      name: input.name ?? before.name,
+      search: input.search ?? before.search,
+      shared: input.shared ?? before.shared,
+    }
+    const ownerId = await ownerOf(tx, viewId)
+    await inTurn(tx, ownerId)
+    await refuseTaken(tx, { ownerId, list, name: after.name }, viewId)
+    await tx.update(savedViews).set(after).where(byId(savedViews.id, viewId))
+    // What nobody else sees any more opens nobody else's list.
+    if (!after.shared)
+      await tx
+        .delete(defaultViews)
+        .where(and(eq(defaultViews.viewId, viewId), ne(defaultViews.userId, ownerId)))
+    return {
+      answer: 'SUCCESS' as const,
+      audited: { action: 'view.change', subject: viewId, before, after },
+    }
+  })
+
+async function ownerOf(tx: Tx, viewId: string): Promise<string> {
+  const [row] = await tx
+    .select({ ownerId: savedViews.ownerId })
+    .from(savedViews)
+    .where(byId(savedViews.id, viewId))
+  return row?.ownerId ?? ''
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import type { SavedView } from '#contract/access/views.ts'
+import { againstChanging, hasViews } from '#domain/access/views.ts'
+import { placeOf } from '#domain/places.ts'
+import { reason } from '#domain/reasons.ts'
+import type { Reader } from '#server/db/open.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import { defaultViews, savedViews } from '#server/db/schema/views.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { Failure, fail, refuseFor } from '#server/kernel/failure.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+
+/** Whoever may open a list may have views of it, and see those that are shared. */
+export function permitList(ctx: MerchantCtx, list: string): void {
+  if (!hasViews(list)) throw new Failure('not_found')
+  const { access } = placeOf(list)
+  if (access === 'administrator' && ctx.actor.kind !== 'administrator')
+    throw new Failure('forbidden', { reasons: [reason('administrator.only')] })
+  if (typeof access === 'string' || access.some((menu) => ctx.permissions.has(menu))) return
+  const [permission] = access
+  throw new Failure('forbidden', {
+    reasons: permission ? [reason('permission.missing', { permission })] : [],
+  })
+}
+
+type Found = SavedView & { readonly list: string }
+
+/** The views that the user sees: his own, and what others share. */
+export async function viewsOf(db: Reader, ctx: MerchantCtx, which: SQL): Promise<Found[]> {
+  const rows = await db
+    .select({ view: savedViews, ownerName: users.name, chosen: defaultViews.viewId })
+    .from(savedViews)
+    .innerJoin(users, eq(users.id, savedViews.ownerId))
+    .leftJoin(
+      defaultViews,
+      and(eq(defaultViews.viewId, savedViews.id), eq(defaultViews.userId, ctx.userId)),
+    )
+    .where(
+      only(
+        ofMerchant(ctx, savedViews),
+        or(eq(savedViews.ownerId, ctx.userId), eq(savedViews.shared, true)),
+        which,
+      ),
+    )
+    .orderBy(asc(savedViews.name), asc(savedViews.id))
+  return rows.map(({ view, ownerName, chosen }) => ({
+    viewId: view.id,
+    list: view.list,
+    name: view.name,
+    search: view.search,
+    shared: view.shared,
+    own: view.ownerId === ctx.userId,
+    ownerName,
+    isDefault: chosen !== null,
+  }))
+}
+
+/** A view that the user sees; every other one answers like one that does not exist. */
+export async function findView(db: Reader, ctx: MerchantCtx, viewId: string): Promise<Found> {
+  const [view] = await viewsOf(db, ctx, eq(savedViews.id, viewId))
+  if (!view) return fail('not_found')
+  permitList(ctx, view.list)
+  return view
+}
+
+/** A view that the user may change. */
+export async function viewToChange(db: Reader, ctx: MerchantCtx, viewId: string): Promise<Found> {
+  const view = await findView(db, ctx, viewId)
+  refuseFor(againstChanging(view, { administrator: ctx.actor.kind === 'administrator' }))
+  return view
+}

@@ -1,0 +1,17 @@
+import type * as contract from '#contract/access/views.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { change } from './change.ts'
+import { listViews } from './list-views.ts'
+import { remove } from './remove.ts'
+import { save } from './save.ts'
+import { setDefault } from './set-default.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    views: 'viw'
+  }
+}
+
+export const views = {
+  verbs: { change, listViews, remove, save, setDefault } satisfies VerbsOf<typeof contract>,
+}

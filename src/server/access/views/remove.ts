@@ -1,0 +1,17 @@
+import type * as contract from '#contract/access/views.ts'
+import { savedViews } from '#server/db/schema/views.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { viewToChange } from './find-view.ts'
+
+export const remove: Verb<typeof contract.remove> = (ctx, input) =>
+  write(ctx, { call: 'view.delete', owner: ctx.userId, input }, async (tx) => {
+    const { viewId, list, name, search, shared } = await viewToChange(tx, ctx, input.viewId)
+    await tx.delete(savedViews).where(byId(savedViews.id, viewId))
+    const before = { list, name, search, shared }
+    return {
+      answer: 'SUCCESS' as const,
+      audited: { action: 'view.delete', subject: viewId, before },
+    }
+  })

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type * as contract from '#contract/access/views.ts'
+import { defaultViews } from '#server/db/schema/views.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { findView, permitList } from './find-view.ts'
+
+export const setDefault: Verb<typeof contract.setDefault> = (ctx, input) => {
+  const { list, viewId } = input
+  permitList(ctx, list)
+  return write(ctx, { call: 'view.setDefault', owner: ctx.userId, input }, async (tx) => {
+    const mine = and(eq(defaultViews.userId, ctx.userId), eq(defaultViews.list, list))
+    await tx.delete(defaultViews).where(mine)
+    if (viewId !== null) {
+      const view = await findView(tx, ctx, viewId)
+      if (view.list !== list) return fail('not_found')
+      await tx.insert(defaultViews).values({ userId: ctx.userId, list, viewId: view.viewId })
+    }
+    return {
+      answer: 'SUCCESS' as const,
+      audited: { action: 'view.default', subject: viewId ?? ctx.userId, after: { list, viewId } },
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import { renewFileKey } from '#server/access/sessions/offers/file-key.ts'
+import type { Answers } from '#server/kernel/answers.ts'
+import { afterPayment } from '#server/links/payment-links/after-payment.ts'
+import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
+import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/accounts-for-website.ts'
+import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
+import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
+import { announcedFile } from '#server/told/announcements/announced-file.ts'
+import { fileUses } from './file-uses.ts'
+import { deskCases, jobs, merchantEvents, sourceOf } from './gathered.ts'
+
+/** What nouns answer those below them; a question without an answer does not compile. */
+export const answers: Answers = {
+  announcedFile,
+  cases: deskCases,
+  accountsForWebsite,
+  events: merchantEvents,
+  fileUses,
+  jobs,
+  noteRejection,
+  paidOutOf,
+  proveComing,
+  renewFileKey,
+  sourceOf,
+  whenEnded: [afterPayment],
+}

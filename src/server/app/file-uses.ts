@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { selectOne } from '#contract/company/websites.ts'
+import type { UploadProfile } from '#contract/files.ts'
+import { getAssociation } from '#contract/money/virtual-accounts.ts'
+import { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
+import { getDetail } from '#contract/trade/transactions.ts'
+import { inReach } from '#server/company/websites/offers/find-store.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import type { FileUse } from '#server/files/readable-file.ts'
+import { inScope } from '#server/kernel/scope.ts'
+import { standing } from '#server/money/withdrawal-accounts/offers/find-account.ts'
+
+const ofWebsite: FileUse = {
+  shownBy: selectOne,
+  seen: async (ctx, id) => (await ctx.db.$count(stores, and(inReach(ctx), eq(stores.id, id)))) > 0,
+}
+
+/** What the files of each profile are used for; null: for nothing that a merchant reads again. */
+export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
+  refundImage: {
+    shownBy: getDetail,
+    seen: async (ctx, id) =>
+      (await ctx.db.$count(
+        transactions,
+        and(inScope(ctx, transactions), eq(transactions.id, id)),
+      )) > 0,
+  },
+  websiteImage: ofWebsite,
+  historyProof: ofWebsite,
+  accountProof: {
+    shownBy: getAccountDetail,
+    seen: async (ctx, id) =>
+      (await ctx.db.$count(withdrawalAccounts, and(standing(ctx), eq(withdrawalAccounts.id, id)))) >
+      0,
+  },
+  // The articles are the whole merchant's.
+  charter: { shownBy: getAssociation, seen: async (ctx, id) => id === ctx.merchantId },
+  image: null,
+  fileList: null,
+  spreadsheet: null,
+}

@@ -1,0 +1,56 @@
+// Everything that merchants are told: each event is declared once, can be said in both languages and leads somewhere.
+import { describe, expect, test } from 'vitest'
+import { namedBy } from '#domain/places.ts'
+import { merchantEvents } from './gathered.ts'
+
+const decision = {
+  label: 'wit_1',
+  after: null,
+  reason: 'checking',
+  noteEn: 'See the footer.',
+  noteZh: '请查看页脚。',
+}
+
+// What a person is told, not a merchant, has no name.
+const withWords = Object.values(
+  import.meta.glob<Record<string, object>>('../../words/events/*.ts', { eager: true }),
+)
+  .flatMap((module) => Object.values(module).flatMap(Object.keys))
+  .filter((name) => name.includes('.'))
+
+test('every event that has words is declared by its noun, once, and listed', () => {
+  const declared = merchantEvents.map(({ type }) => type)
+  expect(declared.toSorted()).toEqual(withWords.toSorted())
+})
+
+describe.each(merchantEvents.map((event) => [event.type, event] as const))('%s', (_, event) => {
+  test('is said in both languages, with what it holds', () => {
+    const [en, zh] = [event.say(decision, 'en'), event.say(decision, 'zh')]
+    expect(en.title).not.toMatch(/\p{Script=Han}/u)
+    expect(zh.title).toMatch(/\p{Script=Han}/u)
+    expect(en.text).toContain('See the footer.')
+    expect(zh.text).toContain('请查看页脚。')
+  })
+
+  test('is not said of what its schema does not know', () => {
+    expect(() => event.say({}, 'en')).toThrow()
+  })
+
+  test('leads to its screen', () => {
+    const [path = ''] = event.address('wit_1').split('?')
+    expect(namedBy(path)?.path).toBe(event.screen)
+  })
+})
+
+test('the words follow the state that a decision led to', () => {
+  const said = (type: string, after: string) =>
+    merchantEvents.find((event) => event.type === type)?.say({ ...decision, after }, 'en').title
+  expect(said('withdrawal.remit', 'PART_SUCCESS')).not.toBe(said('withdrawal.remit', 'SUCCESS'))
+  for (const type of ['website.approve', 'website.resume'])
+    expect(said(type, 'waiting_authorisation')).not.toBe(said(type, 'normal'))
+})
+
+test('a reason of another version goes unsaid', () => {
+  for (const { say } of merchantEvents)
+    expect(say({ ...decision, reason: 'moonlight' }, 'en').text).toBe('See the footer.')
+})

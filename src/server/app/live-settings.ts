@@ -1,0 +1,117 @@
+import { passwordKeyOf } from '#server/kernel/password-key.ts'
+import type { Reader } from '#server/kernel/settings-reader.ts'
+import type { CollectionSettings } from '#server/ports/adapters/http-collection-accounts.ts'
+import type { IdentityPageSettings } from '#server/ports/adapters/http-identity-page.ts'
+import type { ShopKeys } from '#server/ports/adapters/shop-signatures.ts'
+
+/** What live mode needs beyond the rest; nothing of it has a default. */
+export type LiveSettings = {
+  readonly loginKey: string
+  readonly cardHashKey: string
+  /** Under it the signing keys of the stores are kept. */
+  readonly signingKeySecret: string
+  /** Null: no other service sends users here. */
+  readonly ticketKey: string | null
+  /** Null: no merchant proves who he is outside. */
+  readonly identityPage: IdentityPageSettings | null
+  readonly network: { readonly url: string; readonly key: string; readonly cardFieldsUrl: string }
+  /** Null: virtual and Currentz accounts are not offered. */
+  readonly collections: CollectionSettings | null
+  /** Our app at each shop platform; null: shops of it cannot authorise us. */
+  readonly shopify: ShopKeys | null
+  readonly shopline: ShopKeys | null
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly smsUrl: string
+  readonly smsKey: string
+  readonly geeTest: { readonly captchaId: string; readonly captchaKey: string }
+}
+
+/** Reads them; what is missing or weak is left with the reader. */
+export function readLive(read: Reader): LiveSettings {
+  const address = (name: string, schemes: readonly string[], needed: string) =>
+    read.url(name, schemes, { needed }) ?? ''
+  return {
+    loginKey: loginKey(read),
+    cardHashKey: read.secret('CARD_HASH_KEY', 'keys the hashes of card numbers'),
+    signingKeySecret: read.secret('SIGNING_KEY_SECRET', 'seals the signing keys of stores'),
+    ticketKey: read.text('SERVICE_TICKET_KEY')
+      ? read.secret('SERVICE_TICKET_KEY', 'signs the tickets of other services')
+      : null,
+    identityPage: identityPage(read),
+    network: {
+      url: address(
+        'CARD_NETWORK_URL',
+        ['https:'],
+        'the card network; live mode has no sandbox network',
+      ),
+      key: read.secret('CARD_NETWORK_KEY', 'the key that the card network gave'),
+      cardFieldsUrl: address('CARD_FIELDS_URL', ['https:'], 'where a card becomes a token'),
+    },
+    collections: collections(read),
+    shopify: shopKeys(read, 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'),
+    shopline: shopKeys(read, 'SHOPLINE_APP_KEY', 'SHOPLINE_APP_SECRET'),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'the mail server'),
+    mailFrom: read.needed('MAIL_FROM', 'the sender of mails'),
+    smsUrl: address('SMS_GATEWAY_URL', ['https:'], 'the SMS gateway'),
+    smsKey: read.needed('SMS_GATEWAY_KEY', 'the key that the SMS gateway gave'),
+    geeTest: {
+      captchaId: geeTestId(read),
+      captchaKey: read.needed('GEETEST_KEY', 'the private key of the human verification'),
+    },
+  }
+}
+
+/** All of it or nothing. */
+function identityPage(read: Reader): IdentityPageSettings | null {
+  const names = ['IDENTITY_PAGE_URL', 'IDENTITY_TOKENS_URL', 'IDENTITY_PAGE_KEY']
+  if (!names.some((name) => read.text(name))) return null
+  const address = (name: string, needed: string) => read.url(name, ['https:'], { needed }) ?? ''
+  return {
+    url: address('IDENTITY_PAGE_URL', 'the page on which meta clients prove who they are'),
+    tokensUrl: address('IDENTITY_TOKENS_URL', 'what gives tokens for that page'),
+    key: read.secret('IDENTITY_PAGE_KEY', 'the key that the identity service gave'),
+  }
+}
+
+function collections(read: Reader): CollectionSettings | null {
+  const url = read.url('COLLECTIONS_URL', ['https:'], { needed: false })
+  if (url === undefined) return null
+  return {
+    url,
+    key: read.secret('COLLECTIONS_KEY', 'the key that the account services gave'),
+    hosts: read
+      .needed('COLLECTIONS_HOSTS', 'the hosts of their sites, with commas between')
+      .split(',')
+      .map((host) => host.trim()),
+  }
+}
+
+/** Both or none: one without the other connects nothing. */
+function shopKeys(read: Reader, idName: string, secretName: string): ShopKeys | null {
+  if (read.text(idName) === undefined && read.text(secretName) === undefined) return null
+  return {
+    id: read.needed(idName, `the app that ${secretName} belongs to`),
+    secret: read.needed(secretName, `the secret of the app ${idName}`),
+  }
+}
+
+function loginKey(read: Reader): string {
+  const pem = read
+    .needed('LOGIN_KEY', 'a private RSA key (PEM) that passwords are sealed with')
+    .replaceAll('\\n', '\n')
+  try {
+    if (pem !== '') passwordKeyOf(pem)
+  } catch {
+    read.fault('LOGIN_KEY', 'must be a private RSA key of 2048 bits or more, as PEM')
+  }
+  return pem
+}
+
+/** It becomes part of the ids of challenges, which are 64 characters at most. */
+function geeTestId(read: Reader): string {
+  const id = read.needed('GEETEST_ID', 'the public id of the human verification')
+  if (id !== '' && !/^[A-Za-z0-9]{1,40}$/.test(id))
+    read.fault('GEETEST_ID', 'must be the id that GeeTest shows')
+  return id
+}

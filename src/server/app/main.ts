@@ -1,0 +1,38 @@
+import { openBoth } from '#server/db/open-both.ts'
+import { requireFree } from '#server/http/listen.ts'
+import { createLog } from '#server/http/log.ts'
+import { endInOrder } from './end.ts'
+import { readSettings } from './settings.ts'
+import { tell } from './tell.ts'
+
+process.setSourceMapsEnabled(true)
+const say = (line: string) => console.log(line)
+
+try {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const { host, port, databaseUrl: url, dataDir } = settings
+  await requireFree(host, port)
+  const onError = (error: unknown) => log.error({ err: error }, 'the database has trouble')
+  const open = () => {
+    const opening = openBoth({ url, dataDir, onError })
+    // Whoever waits for it is told.
+    opening.catch(() => {})
+    return opening
+  }
+  // The embedded database makes itself ready in a thread of its own, while this one reads the rest of the program. A
+  // server is asked afterwards: what reads does not listen, and its answer would be heard too late.
+  const early = url === undefined ? open() : undefined
+  const { start } = await import('./start.ts')
+  const running = await start(settings, early ?? open(), log, say)
+  endInOrder({ stop: running.stop, log })
+  say(`Aqueduct (${settings.mode}) is ready at ${running.url}`)
+  if (settings.mode === 'sandbox') {
+    for (const { kind, email, password } of running.signIns)
+      say(`  ${kind}: ${email} / ${password}`)
+    say(`  Inbox, test cards and clock: ${running.url}/sandbox`)
+  }
+} catch (error) {
+  tell(error)
+  process.exit(1)
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contactFaultOf } from '#domain/contact.ts'
+import { limits, minute, second } from '#domain/limits.ts'
+import { type Proxies, proxiesOf } from '#server/http/address.ts'
+import {
+  CannotStart,
+  type Environment,
+  type Reader,
+  reader,
+} from '#server/kernel/settings-reader.ts'
+import type { PayTries } from '#server/ports/services.ts'
+import { type LiveSettings, readLive } from './live-settings.ts'
+
+/** Everything that can be set from outside, read once at the start. */
+export type Settings = {
+  readonly mode: 'sandbox' | 'live'
+  readonly host: string
+  readonly port: number
+  /** `postgres://...`; undefined for the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly filesDir: string
+  readonly siteDir: string
+  readonly publicUrl: string
+  readonly proxies: Proxies
+  /** Milliseconds without a call of the user after which his session ends. */
+  readonly sessionIdle: number
+  /** Tries to pay that may come to nothing before one has to wait. */
+  readonly payTries: PayTries
+  /** Calls without a session that one address may make in a minute. */
+  readonly publicPerMinute: number
+  readonly metricsToken: string | undefined
+  /** Milliseconds at the end in which calls are still taken while `/readyz` says no. */
+  readonly drain: number
+  /** Who gets what visitors send to sales. */
+  readonly salesAddress: string
+  /** Under which merchants reach customer service; null: it is not told. */
+  readonly servicePhone: string | null
+  readonly logLevel: string
+  readonly live: LiveSettings | undefined
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const sandboxSales = 'sales@aqueduct.example'
+// From the range that the British regulator keeps for stories.
+const sandboxPhone = '+44 20 7946 0123'
+const built = fileURLToPath(new URL('../../../dist', import.meta.url))
+
+/** The settings of an environment. Throws `CannotStart` with one line for each that is missing or wrong. */
+export function readSettings(env: Environment): Settings {
+  const read = reader(env)
+  const mode = read.oneOf('AQUEDUCT_MODE', ['sandbox', 'live'], 'sandbox')
+  const isLive = mode === 'live'
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const port = read.whole('PORT', 4000, 0, 65_535)
+  const dataDir = resolve(read.text('AQUEDUCT_DATA') ?? '.data')
+  const settings: Settings = {
+    mode: isLive ? 'live' : 'sandbox',
+    host,
+    port,
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'], {
+      needed:
+        isLive && 'live mode keeps its data on a PostgreSQL server, not in the embedded database',
+    }),
+    dataDir,
+    filesDir: resolve(
+      (isLive
+        ? read.needed('FILES_DIR', 'the folder for uploads and exports')
+        : read.text('FILES_DIR')) ?? `${dataDir}/files`,
+    ),
+    siteDir: read.text('AQUEDUCT_SITE') ?? built,
+    publicUrl:
+      read.url('PUBLIC_URL', isLive ? ['https:'] : ['https:', 'http:'], {
+        needed: isLive && 'the address that people open',
+      }) ?? `http://localhost:${port}`,
+    proxies: read.made('TRUST_PROXY', (list) => proxiesOf(list ? list.split(/[\s,]+/) : [])),
+    sessionIdle: read.whole('SESSION_IDLE_MINUTES', limits.sessionIdle / minute, 1, 1_440) * minute,
+    payTries: payTries(read, isLive ? limits.payTries : limits.payTriesOfSandbox),
+    publicPerMinute: read.whole('PUBLIC_CALLS_PER_MINUTE', isLive ? 600 : 6_000, 1, 1_000_000),
+    metricsToken: read.text('METRICS_TOKEN') && read.secret('METRICS_TOKEN', 'opens /metrics'),
+    drain: read.whole('DRAIN_SECONDS', isLive ? 5 : 1, 0, 15) * second,
+    salesAddress: salesAddress(read, isLive),
+    servicePhone: read.text('SERVICE_PHONE') ?? (isLive ? null : sandboxPhone),
+    logLevel: read.oneOf('LOG_LEVEL', levels, isLive ? 'info' : 'warn'),
+    live: isLive ? readLive(read) : undefined,
+  }
+  if (read.faults.length > 0) throw new CannotStart(read.faults)
+  return settings
+}
+
+const payTries = (read: Reader, usual: PayTries): PayTries => ({
+  link: read.whole('PAY_TRIES_PER_LINK', usual.link, 1, 1_000_000),
+  card: read.whole('PAY_TRIES_PER_CARD', usual.card, 1, 1_000_000),
+  address: read.whole('PAY_TRIES_PER_ADDRESS', usual.address, 1, 1_000_000),
+})
+
+function salesAddress(read: Reader, isLive: boolean): string {
+  const value = isLive ? read.needed('SALES_ADDRESS', 'who gets contact requests') : sandboxSales
+  const address = read.text('SALES_ADDRESS') ?? value
+  if (address !== '' && contactFaultOf('email', address))
+    read.fault('SALES_ADDRESS', 'must be an e-mail address')
+  return address
+}

@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { hasRoom } from '#server/db/embedded/folder.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/open.ts'
+import type { BothDatabases } from '#server/db/open-both.ts'
+import { isUniqueViolation } from '#server/db/trouble/failures.ts'
+import { createApp } from '#server/http/app.ts'
+import { listen } from '#server/http/listen.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import { shellOf } from '#server/http/shells.ts'
+import { readSiteFiles } from '#server/http/site-files.ts'
+import { freeClaims } from '#server/jobs/free-claims.ts'
+import { NotYet } from '#server/jobs/not-yet.ts'
+import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
+import { type Runner, startRunner } from '#server/jobs/runner.ts'
+import { deliverBy } from '#server/ports/adapters/deliver.ts'
+import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
+import { seedSandbox } from '#server/sandbox/seed/seed.ts'
+import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
+import { jobs as nounJobs, verbs } from './gathered.ts'
+import { openWorld } from './services.ts'
+import type { Settings } from './settings.ts'
+
+/** The whole program, running in this process. */
+export type Running = {
+  readonly url: string
+  readonly signIns: readonly { email: string; password: string; kind: string }[]
+  /** Is no longer ready, then accepts no more calls; those under way and the job at hand finish; closes the database. */
+  stop(): Promise<void>
+}
+
+const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const callsMayTake = 20_000
+// What is left of the 30 s goes to the database.
+const stopMayTake = 26_000
+// The runner looks at the clock in every round; a long job may keep it from that for a while.
+const silentFor = 120_000
+
+/** Starts everything on a database that is being opened. Throws, with nothing left running, what keeps it from that. */
+export async function start(
+  settings: Settings,
+  opening: Promise<BothDatabases>,
+  log: Logger,
+  say: (line: string) => void,
+): Promise<Running> {
+  let runner: Runner | undefined
+  let stopping = false
+  let lastBeat = Date.now()
+  try {
+    const { siteDir, mode, publicUrl } = settings
+    const site = {
+      files: readSiteFiles(siteDir, mode === 'sandbox', publicUrl, settings),
+      shellOf: shellOf(settings.mode),
+    }
+    const opened = await opening
+    const { calls: db, jobs } = opened
+    await migrate(db, migrations)
+    const world = await openWorld(db, settings, log, () => runner?.wake())
+    const { services, clock, newId, sandbox } = world
+    const now = () => clock.now()
+    const beat = () => {
+      lastBeat = Date.now()
+      return now()
+    }
+    if (opened.engine === 'pglite') await freeClaims(db)
+    if (sandbox) {
+      await seedOnce(db, now(), say)
+      await bindDemoShops(db, services.vault)
+      await giveDemoKeys(db, services.vault, newId)
+    }
+    const app = createApp({
+      ...{ db, services, now, newId, log, verbs, site },
+      proxies: settings.proxies,
+      publicPerMinute: settings.publicPerMinute,
+      metrics: createMetrics(true),
+      metricsToken: settings.metricsToken,
+      hasRoom: () =>
+        hasRoom(settings.filesDir) &&
+        (settings.databaseUrl !== undefined || hasRoom(settings.dataDir)),
+      isReady: () => !stopping && Date.now() - lastBeat < silentFor,
+    })
+    const listening = await listen(app, settings.host, settings.port)
+    runner = startRunner({
+      db: jobs,
+      clock: beat,
+      handlers: handlersOf(nounJobs, { db: jobs, services, clock: beat, newId, log }),
+      schedules: schedulesOf(nounJobs),
+      deliver: deliverBy(services),
+      onError: (error, { kind, id }) => {
+        const about = { err: error, kind, id: id?.toString() }
+        if (error instanceof NotYet) log.info(about, 'a job has to wait')
+        else log.error(about, 'a job broke')
+      },
+    })
+    const stop = async () => {
+      stopping = true
+      const jobsEnded = runner?.stop()
+      await listening.drain(settings.drain)
+      await listening.stop(Math.min(callsMayTake, stopMayTake - settings.drain))
+      await jobsEnded
+      await opened.close()
+    }
+    const host =
+      settings.host === '0.0.0.0' || settings.host === '127.0.0.1' ? 'localhost' : settings.host
+    return { url: `http://${host}:${listening.port}`, signIns: sandbox?.signIns ?? [], stop }
+  } catch (error) {
+    await opening.then(
+      (opened) => opened.close(),
+      () => {},
+    )
+    throw error
+  }
+}
+
+/** Fills an empty sandbox; of processes that start together one does it. */
+async function seedOnce(db: Database, now: Date, say: (line: string) => void): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select 1 from settings where name = 'seeded' union all select 1 from merchants limit 1`,
+  )
+  if (rows.length > 0) return
+  say('Preparing the demo data, once ...')
+  try {
+    await seedSandbox({ db, now, hashPassword })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+}

@@ -1,0 +1,62 @@
+import type { SQL } from 'drizzle-orm'
+import type { Fact } from '#contract/desk/desk.ts'
+import type { DeskDecision, DeskQueue, DeskReason } from '#domain/cases.ts'
+import type { Reason } from '#domain/reasons.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+
+/** A decision as the staff, or the robot, makes it. */
+export type Deciding = {
+  readonly subject: string
+  readonly decision: DeskDecision
+  readonly reason: DeskReason | null
+  /** What the staff adds for the merchant, in each language. */
+  readonly noteEn: string | null
+  readonly noteZh: string | null
+  /** Minor units; what was remitted. Null: all that is left, or no amount belongs to the decision. */
+  readonly amount: bigint | null
+  /** What the bank calls a remittance; null where none belongs to the decision. */
+  readonly reference: string | null
+}
+
+/** What the robot decides; what it does not say is nothing. */
+export type RobotStep = Pick<Deciding, 'decision' | 'reason'> & Partial<Pick<Deciding, 'reference'>>
+
+export type DeskCase = {
+  /**
+   * Selects every case there ever was: subject, merchant_id, label, state, since (timestamptz), amount (minor units)
+   * and currency, both null where a case has none, and search (what it is found by, lower case).
+   */
+  readonly rows: SQL
+  /** The states in which a case waits for the staff. */
+  readonly waiting: readonly string[]
+  /** What is to be known of a case before it is decided; undefined when there is none. */
+  readonly facts: (db: Reader, ctx: Ctx, subject: string) => Promise<readonly Fact[] | undefined>
+  /** What stands against a decision now, by the lifecycle of the case; empty when it is legal. The case is read once. */
+  readonly against: (
+    db: Reader,
+    ctx: Ctx,
+    subject: string,
+  ) => Promise<(decision: DeskDecision) => readonly Reason[]>
+  /**
+   * Makes a decision ready, which may read and ask the outside world, and gives what then does it in one transaction:
+   * takes the legal step, moves the money that belongs to it and records the decision.
+   */
+  readonly decide: (db: Reader, ctx: Ctx, deciding: Deciding) => Promise<(tx: Tx) => Promise<void>>
+  /** What the robot would decide now; null: nothing. */
+  readonly robot: (tx: Tx, ctx: Ctx, subject: string) => Promise<RobotStep | null>
+}
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** How the cases of each queue are listed and decided. */
+    readonly cases: Readonly<Record<DeskQueue, DeskCase>>
+  }
+}
+
+/** A decision that needs nothing but its transaction. */
+export const atOnce =
+  (decide: (tx: Tx, ctx: Ctx, deciding: Deciding) => Promise<void>): DeskCase['decide'] =>
+  async (_db, ctx, deciding) =>
+  (tx) =>
+    decide(tx, ctx, deciding)

@@ -1,0 +1,40 @@
+import type * as contract from '#contract/company/groups.ts'
+import type { FieldFault } from '#contract/failures.ts'
+import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { groups } from '#server/db/schema/merchants.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { giveToAdder } from './members.ts'
+import { nameFault, sameName, takenNames } from './names.ts'
+
+/** Adds the groups that can be added; of a name that is written twice the first one counts. */
+export const batchAdd: Verb<typeof contract.batchAdd> = (ctx, input) => {
+  const of = { call: 'group.batchAdd', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    await inTurn(tx, ctx)
+    const taken = await takenNames(tx, ctx)
+    const added: { groupId: string; groupName: string }[] = []
+    const refused: { groupName: string; fault: FieldFault }[] = []
+    for (const written of input.groupNames) {
+      const groupName = written.normalize('NFC').trim()
+      const fault = nameFault(groupName, taken)
+      if (fault) refused.push({ groupName: written, fault })
+      else added.push({ groupId: ctx.newId('grp'), groupName })
+      taken.add(sameName(groupName))
+    }
+    const { merchantId } = ctx
+    const rows = added.map(({ groupId: id, groupName: name }) => ({ id, merchantId, name }))
+    if (rows.length > 0) await tx.insert(groups).values(rows)
+    const ids = rows.map(({ id }) => id)
+    await giveToAdder(tx, ctx, await reachOf(tx, ctx), ids)
+    return {
+      answer: { added, refused },
+      audited: added.map(({ groupId, groupName }) => ({
+        action: 'group.add' as const,
+        subject: groupId,
+        after: { groupName, storeIds: [] },
+      })),
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { FieldFault } from '#contract/failures.ts'
+import { storeLimits } from '#domain/company/websites.ts'
+import type { Tx } from '#server/db/open.ts'
+import { groups } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+
+/** What makes two names the same: the case does not tell groups apart. */
+export const sameName = (name: string): string => name.normalize('NFC').toLowerCase()
+
+/** The names that groups of the merchant have, but for one that may keep its own. */
+export async function takenNames(tx: Tx, ctx: MerchantCtx, self = ''): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(ofMerchant(ctx, groups))
+  return new Set(rows.filter(({ id }) => id !== self).map(({ name }) => sameName(name)))
+}
+
+/** What is wrong with the name of a group; undefined when nothing is. */
+export function nameFault(name: string, taken: ReadonlySet<string>): FieldFault | undefined {
+  if (name === '') return 'required'
+  if ([...name].length > storeLimits.groupName) return 'too_long'
+  return taken.has(sameName(name)) ? 'group_name_taken' : undefined
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type * as contract from '#contract/company/groups.ts'
+import { reason } from '#domain/reasons.ts'
+import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { groups, stores } from '#server/db/schema/merchants.ts'
+import { userGroups } from '#server/db/schema/sessions.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { findGroup } from './find-group.ts'
+import { usersOf } from './users-of.ts'
+
+/**
+ * Its websites stay, in no group. Someone may have been given the group after the warning was shown: the server asks
+ * for the yes itself, and names who has it.
+ */
+export const remove: Verb<typeof contract.remove> = (ctx, input) => {
+  const of = { call: 'group.delete', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    await inTurn(tx, ctx)
+    const group = await findGroup(tx, ctx, input.groupId)
+    const { operators, otherOperators } = await usersOf(tx, ctx, group.id)
+    const others = otherOperators > 0 ? [`+${otherOperators}`] : []
+    const names = [...operators.map(({ name }) => name), ...others]
+    refuseFor(
+      names.length > 0 && !input.confirmed
+        ? [reason('group.in_use', { name: names.join(', ') })]
+        : [],
+    )
+    const ungrouped = await tx
+      .update(stores)
+      .set({ groupId: null })
+      .where(and(ofMerchant(ctx, stores), eq(stores.groupId, group.id)))
+      .returning({ id: stores.id })
+    const taken = await tx
+      .delete(userGroups)
+      .where(eq(userGroups.groupId, group.id))
+      .returning({ id: userGroups.userId })
+    await tx.delete(groups).where(byId(groups.id, group.id))
+    return {
+      answer: 'SUCCESS' as const,
+      audited: {
+        action: 'group.delete',
+        subject: group.id,
+        before: {
+          groupName: group.name,
+          storeIds: ungrouped.map(({ id }) => id),
+          operators: taken.map(({ id }) => id),
+        },
+      },
+    }
+  })
+}

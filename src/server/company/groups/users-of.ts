@@ -1,0 +1,24 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { operatorsInReach } from '#server/access/operators/offers/operator-rows.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
+import type { Reader } from '#server/db/open.ts'
+import { userGroups, users } from '#server/db/schema/sessions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+
+/** The operators that have a group: those whom the user may see by name, and how many others. */
+export async function usersOf(db: Reader, ctx: MerchantCtx, groupId: string) {
+  const having = and(byId(userGroups.groupId, groupId), isNull(users.deletedAt))
+  const seen = await db
+    .select({ operatorCode: users.id, name: users.name })
+    .from(users)
+    .innerJoin(userGroups, eq(userGroups.userId, users.id))
+    .where(and(having, operatorsInReach(ctx, await reachOf(db, ctx))))
+    .orderBy(asc(users.name), asc(users.id))
+  const all = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userGroups, eq(userGroups.userId, users.id))
+    .where(having)
+  return { operators: seen, otherOperators: all.length - seen.length }
+}

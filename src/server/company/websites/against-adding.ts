@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { omnichannelType, type TradeType, tradeTypes } from '#domain/access/trade-types.ts'
+import { storeLimits } from '#domain/company/websites.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+import type { Reader } from '#server/db/open.ts'
+import { merchants, stores } from '#server/db/schema/merchants.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+
+export type Merchant = typeof merchants.$inferSelect
+
+/** Trade types of which the merchant may add websites; an omnichannel one has two. */
+export function tradeCategoriesOf({ industryType }: Merchant): TradeType[] {
+  if (industryType === omnichannelType) return ['goods', 'service']
+  return tradeTypes.filter((type) => type === industryType?.toLowerCase())
+}
+
+/** How a merchant stands to adding websites, and all that is against it. */
+export async function readAdding(db: Reader, merchantId: string) {
+  const [merchant] = await db.select().from(merchants).where(eq(merchants.id, merchantId))
+  if (!merchant) return fail('not_found')
+  const websites = await db.$count(
+    stores,
+    and(ofMerchant({ merchantId }, stores), isNull(stores.deletedAt)),
+  )
+  const isFull = websites >= storeLimits.websites
+  const reasons: Reason[] = [
+    ...(merchant.industryType === null ? [reason('trade_type.required')] : []),
+    ...(merchant.accountStatus === 'PASSED' ? [] : [reason('store.kyc_needed')]),
+    ...(merchant.addsWebsites ? [] : [reason('store.added_by_service')]),
+    ...(isFull ? [reason('store.limit_reached')] : []),
+  ]
+  return { merchant, websites, isFull, reasons }
+}

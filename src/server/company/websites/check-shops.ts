@@ -1,0 +1,88 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { WebsiteEvent } from '#machines/company/lifecycles/website.ts'
+import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { byId, overAll } from '#server/kernel/scope.ts'
+import { write } from '#server/kernel/write.ts'
+import type { ShopAnswer } from '#server/ports/shop-platform.ts'
+import { lockStore } from './offers/find-store.ts'
+import { aboutToken } from './shop-token.ts'
+import { stateAfter } from './unbind.ts'
+
+type Bound = typeof shopAuthorisations.$inferSelect
+
+/** What an answer may mean for a website; the first that its lifecycle allows happens. */
+const meaning: Record<ShopAnswer, readonly WebsiteEvent['type'][]> = {
+  works: ['API_WORKS', 'SHOP_OPENED'],
+  refused: ['API_FAILED'],
+  closed: ['SHOP_CLOSED'],
+}
+
+/** Asks every platform how the authorisations of its shops stand, and has the websites follow. */
+export async function checkShops(ctx: Ctx) {
+  const bound = await ctx.db
+    .select()
+    .from(shopAuthorisations)
+    .where(overAll('the daily check asks about every shop'))
+    .orderBy(asc(shopAuthorisations.storeId))
+  let changed = 0
+  for (const one of bound) if (await checkShop(ctx, one)) changed++
+  return changed > 0 ? { changed } : {}
+}
+
+async function checkShop(ctx: Ctx, bound: Bound): Promise<boolean> {
+  const { storeId, platform, shop, sealedToken } = bound
+  const { shops, vault } = ctx.services
+  const port = shops[platform]
+  if (!port) return false
+  try {
+    const held = { shop, token: vault.open(sealedToken, aboutToken(bound)) }
+    const { answer, token } = await port.check(held)
+    // Who has bound anew in the meantime has another token, of which this answer says nothing.
+    const same = and(
+      byId(shopAuthorisations.storeId, storeId),
+      eq(shopAuthorisations.sealedToken, sealedToken),
+    )
+    const kept = await ctx.db
+      .update(shopAuthorisations)
+      .set(
+        token === held.token
+          ? { sealedToken }
+          : { sealedToken: vault.seal(token, aboutToken(bound)) },
+      )
+      .where(same)
+      .returning({ storeId: shopAuthorisations.storeId })
+    return kept.length > 0 && (await follow(ctx, storeId, answer))
+  } catch (error) {
+    // Who cannot be reached says nothing about the shop: it is asked again tomorrow.
+    ctx.log.warn({ err: error, shop }, 'the shop platform did not answer')
+    return false
+  }
+}
+
+async function follow(ctx: Ctx, storeId: string, answer: ShopAnswer): Promise<boolean> {
+  const of = { call: 'store.check', owner: storeId, input: null }
+  try {
+    return await write({ ...ctx, idempotencyKey: null }, of, async (tx) => {
+      const found = await lockStore(tx, ctx.now, storeId)
+      const type = meaning[answer].find(
+        (one) => reasonsAgainst(found.facts, { type: one }).length === 0,
+      )
+      if (type === undefined) return { answer: false, audited: [] }
+      const state = stateAfter(found, type)
+      await tx.update(stores).set({ state }).where(byId(stores.id, storeId))
+      const { merchantId } = found.store
+      const before = { state: found.store.state }
+      return {
+        answer: true,
+        audited: { action: 'store.check', subject: storeId, merchantId, before, after: { state } },
+      }
+    })
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return false
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { DeclaredApplication } from '#contract/company/website-shapes.ts'
+import { tradeTypes } from '#domain/access/trade-types.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
+import { fact } from '#server/cases/facts.ts'
+import {
+  decideWebsite,
+  reasonsAgainstDecisions,
+  robotOnWebsite,
+} from '#server/company/websites/decide-website.ts'
+import { groups, stores } from '#server/db/schema/merchants.ts'
+import { byId, overAll } from '#server/kernel/scope.ts'
+import { apiStatusWords } from '#words/api-status.ts'
+import { companyWords, regionWords, tradeTypeNames } from '#words/company/websites.ts'
+
+const Declared = v.object({ application: DeclaredApplication })
+
+/** Websites: applications that wait for the provider, and every other, which it may freeze, hold or close. */
+export const websiteCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id, name as label, state,
+    coalesce(applied_at, created_at) as since, null::bigint as amount, null::text as currency,
+    lower(id || ' ' || name || ' ' || url) as search
+    from stores where ${overAll('the desk decides for all')} and deleted_at is null`,
+  waiting: ['under_review'],
+  async facts(db, { language: locale }, subject) {
+    const [row] = await db
+      .select({ store: stores, group: groups.name })
+      .from(stores)
+      .leftJoin(groups, eq(groups.id, stores.groupId))
+      .where(byId(stores.id, subject))
+    if (!row) return undefined
+    const { store, group } = row
+    const trade = tradeTypes.find((one) => one === store.tradeCategory)
+    const read = v.safeParse(Declared, store.declared)
+    const application = read.success ? read.output.application : undefined
+    return [
+      ...fact('url', store.url),
+      ...fact('group', group),
+      ...fact('settlement_currencies', store.settlementCurrencies.join(', ')),
+      ...fact(
+        'trade_category',
+        trade ? tradeTypeNames[trade]({}, { locale }) : store.tradeCategory,
+      ),
+      ...fact('api_status', apiStatusWords[store.apiStatus]({}, { locale })),
+      ...fact('declared', application ? declaredText(application, locale) : null),
+      ...fact('image', store.image, 'file'),
+      ...(application?.historyProof ?? []).flatMap((name) => fact('proof', name, 'file')),
+    ]
+  },
+  against: (db, ctx, subject) => reasonsAgainstDecisions(db, ctx, subject),
+  decide: atOnce(decideWebsite),
+  robot: (tx, _ctx, subject) => robotOnWebsite(tx, subject),
+}
+
+const declaredText = (of: DeclaredApplication, locale: Language): string =>
+  [
+    regionWords[of.region]({}, { locale }),
+    companyWords[of.companyType]({}, { locale }),
+    `${of.monthlyVolume} USD`,
+    `${of.chargebackRate}%`,
+    `${of.historyFrom} – ${of.historyTo}`,
+  ].join(', ')

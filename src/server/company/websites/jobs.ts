@@ -1,0 +1,33 @@
+import type { ShopPlatform } from '#domain/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { dailyAt } from '#server/jobs/schedule.ts'
+import { checkShops } from './check-shops.ts'
+import { revokeShop } from './revoke-shop.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** Gives back to a platform what a shop had authorised. */
+    'shop.revoke': {
+      readonly platform: ShopPlatform
+      readonly shop: string
+      readonly storeId: string
+      readonly sealedToken: string
+    }
+    'shop.check': Record<never, never>
+  }
+}
+
+export const websiteJobs: NounJobs<'shop.revoke' | 'shop.check'> = {
+  'shop.revoke': {
+    word: m.sandbox_job_shop_revoke,
+    at: 'now',
+    long: revokeShop,
+  },
+  'shop.check': {
+    word: m.sandbox_job_shop_check,
+    schedule: { next: dailyAt(3), missed: 'once' },
+    at: 'now',
+    long: checkShops,
+  },
+}

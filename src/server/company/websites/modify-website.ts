@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import type { Output } from '#contract/call.ts'
+import { DeclaredApplication } from '#contract/company/website-shapes.ts'
+import type * as contract from '#contract/company/websites.ts'
+import type { FieldFault } from '#contract/failures.ts'
+import { sameStoreUrl } from '#domain/company/websites.ts'
+import { step } from '#machines/company/lifecycles/store-application.ts'
+import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { write } from '#server/kernel/write.ts'
+import { readAdding } from './against-adding.ts'
+import type { Store } from './offers/facts.ts'
+import { lockOwnStore } from './offers/find-store.ts'
+import { storeRevision } from './revision.ts'
+import { refuseTaken } from './taken.ts'
+import { stateAfter } from './unbind.ts'
+import { readApplication, refuseGroup, refuseTradeType, takeAll, type Wanted } from './wanted.ts'
+
+/**
+ * Changes a website. One that did not pass is sent again with everything that it was sent with; of one that passed,
+ * what the provider reviewed stays as it is.
+ */
+export function modifyWebsite(
+  ctx: MerchantCtx,
+  { storeId, seen }: { storeId: string; seen: string | undefined },
+  wanted: Wanted,
+): Promise<Output<typeof contract.addmod>> {
+  const of = { call: 'store.modify', owner: ctx.merchantId, input: { storeId, seen, ...wanted } }
+  return write(ctx, of, async (tx) => {
+    await inTurn(tx, ctx)
+    const found = await lockOwnStore(tx, ctx, storeId)
+    const { store } = found
+    refuseUnseen(seen, storeRevision(store))
+    const again = store.state === 'review_failed'
+    const state = stateAfter(found, again ? 'SEND' : 'EDIT')
+    const asked = again ? take(step(store.applicationStatus, { type: 'SEND' })).after : undefined
+    if (!again) failFixed(store, wanted)
+    if (wanted.groupId !== store.groupId) await refuseGroup(tx, ctx, wanted.groupId)
+    const { merchant } = await readAdding(tx, ctx.merchantId)
+    if (store.tradeCategory === null) refuseTradeType(wanted.tradeCategory, merchant)
+    const sent = again ? readApplication(wanted, merchant, ctx.now) : null
+    await refuseTaken(tx, { merchantId: ctx.merchantId, url: wanted.storeUrl, self: storeId })
+    await takeAll(tx, ctx, storeId, { image: wanted.image, application: sent })
+    const now = ctx.now
+    const { storeName: name, groupId, image, delivery } = wanted
+    // What has none yet, from before there were any, gets its own once.
+    const tradeCategory = store.tradeCategory ?? wanted.tradeCategory
+    const common = {
+      name,
+      groupId,
+      image,
+      tradeCategory,
+      declared: { delivery, application: declared(store) },
+    }
+    await tx
+      .update(stores)
+      .set({
+        ...common,
+        ...(sent && {
+          url: wanted.storeUrl,
+          settlementCurrencies: wanted.settlementCurrency,
+          tradeCategory: wanted.tradeCategory,
+          platform: wanted.platform,
+          storeType: wanted.storeType,
+          declared: { delivery, application: sent },
+          appliedAt: now,
+          state,
+          applicationStatus: asked,
+        }),
+      })
+      .where(byId(stores.id, storeId))
+    if (again) await askDesk(tx, ctx, { queue: 'website', subject: storeId })
+    return {
+      answer: { storeId, state, applicationStatus: asked ?? store.applicationStatus },
+      audited: {
+        action: again ? 'store.send_again' : 'store.update',
+        subject: storeId,
+        before: { storeName: store.name, storeUrl: store.url, groupId: store.groupId },
+        after: { storeName: name, storeUrl: wanted.storeUrl, groupId },
+      },
+    }
+  })
+}
+
+/** What was declared stays with the website until it is sent again. */
+function declared(store: Store) {
+  const read = v.safeParse(v.object({ application: DeclaredApplication }), store.declared)
+  return read.success ? read.output.application : null
+}
+
+/** The provider has reviewed these: they stay as they are. */
+function failFixed(store: Store, wanted: Wanted): void {
+  const same = {
+    storeUrl: sameStoreUrl(store.url) === sameStoreUrl(wanted.storeUrl),
+    settlementCurrency:
+      [...store.settlementCurrencies].sort().join() ===
+      [...wanted.settlementCurrency].sort().join(),
+    tradeCategory: store.tradeCategory === null || store.tradeCategory === wanted.tradeCategory,
+    platform: store.platform === wanted.platform,
+    storeType: store.storeType === wanted.storeType,
+  }
+  const changed = Object.entries(same).filter(([, isSame]) => !isSame)
+  if (changed.length === 0) return
+  failFields(
+    Object.fromEntries(changed.map(([field]): [string, FieldFault] => [field, 'not_changeable'])),
+  )
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import * as v from 'valibot'
+import { shopPlatforms } from '#domain/company/websites.ts'
+import { limits } from '#domain/limits.ts'
+import type { Tx } from '#server/db/open.ts'
+import { spentTickets } from '#server/db/schema/spent-tickets.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+
+const State = v.object({
+  id: v.string(),
+  storeId: v.string(),
+  platform: v.picklist(shopPlatforms),
+  shop: v.string(),
+  until: v.number(),
+})
+export type OauthState = v.InferOutput<typeof State>
+
+/** For the session at hand only: opened in another one it is not a state. */
+const about = ({ sessionId }: MerchantCtx) => `shop-state:${sessionId}`
+
+/** The state that goes along to the platform and comes back: sealed, good once, for this session, for ten minutes. */
+export function writeState(
+  ctx: MerchantCtx,
+  asked: Pick<OauthState, 'storeId' | 'platform' | 'shop'>,
+): string {
+  const until = ctx.now.getTime() + limits.shopStateLife
+  return ctx.services.vault.seal(JSON.stringify({ id: randomUUID(), ...asked, until }), about(ctx))
+}
+
+/** What a state says; undefined when this session did not get it or its time is over. */
+export function readState(ctx: MerchantCtx, sealed: string): OauthState | undefined {
+  const read = v.safeParse(State, opened(ctx, sealed))
+  return read.success && ctx.now.getTime() < read.output.until ? read.output : undefined
+}
+
+function opened(ctx: MerchantCtx, sealed: string): unknown {
+  try {
+    return JSON.parse(ctx.services.vault.open(sealed, about(ctx)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Uses a state up; false when it was. Those that have ended are forgotten on the way. */
+export async function spendState(tx: Tx, now: Date, state: OauthState): Promise<boolean> {
+  await tx.delete(spentTickets).where(lt(spentTickets.expiresAt, now))
+  const spent = await tx
+    .insert(spentTickets)
+    .values({ id: state.id, expiresAt: new Date(state.until) })
+    .onConflictDoNothing()
+    .returning({ id: spentTickets.id })
+  return spent.length > 0
+}

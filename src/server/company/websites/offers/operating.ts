@@ -1,0 +1,34 @@
+import { reasonsAgainstPayments } from '#machines/company/lifecycles/website.ts'
+import type { Tx } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+
+type Read = Pick<typeof stores.$inferSelect, 'state' | 'deletedAt'>
+const against = (store: Read | undefined) =>
+  reasonsAgainstPayments(!store || store.deletedAt !== null ? 'closed' : store.state)
+
+const picked = { state: stores.state, deletedAt: stores.deletedAt }
+
+/** Whether a website takes new payments. */
+export const isSelling = (store: Read | undefined): boolean => against(store).length === 0
+
+/**
+ * Refuses new payments and links of a website that does not operate. Whoever is about to change the website waits
+ * until the transaction ends, and whoever has begun to is waited for.
+ */
+export async function refuseNotOperating(
+  tx: Tx,
+  storeId: string,
+  asks: 'payer' | 'merchant',
+): Promise<void> {
+  const [store] = await tx
+    .select(picked)
+    .from(stores)
+    .where(byId(stores.id, storeId))
+    .for('key share')
+  const reasons = against(store)
+  // Why is between the provider and the merchant.
+  if (reasons.length > 0)
+    fail('website_not_operating', { reasons: asks === 'payer' ? reasons.slice(0, 1) : reasons })
+}

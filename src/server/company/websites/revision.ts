@@ -1,0 +1,16 @@
+import { revisionOf } from '#server/kernel/revision.ts'
+import type { Store } from './offers/facts.ts'
+
+/** The mark of everything that the form of a website shows and saves. */
+export const storeRevision = (store: Store): string =>
+  revisionOf([
+    store.name,
+    store.url,
+    store.groupId,
+    store.settlementCurrencies,
+    store.tradeCategory,
+    store.platform,
+    store.storeType,
+    store.image,
+    store.declared,
+  ])

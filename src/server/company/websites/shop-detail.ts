@@ -1,0 +1,21 @@
+import type * as contract from '#contract/company/websites.ts'
+import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { findStore } from './offers/find-store.ts'
+
+/** The shop of a website; its token is shown to nobody. */
+export const shopDetail: Verb<typeof contract.shopDetail> = async (ctx, { storeId }) => {
+  const { store } = await findStore(ctx, storeId)
+  const [bound] = await ctx.db
+    .select({ shop: shopAuthorisations.shop, boundAt: shopAuthorisations.boundAt })
+    .from(shopAuthorisations)
+    .where(byId(shopAuthorisations.storeId, store.id))
+  return {
+    storeId,
+    platform: store.platform,
+    apiStatus: store.apiStatus,
+    shop: bound?.shop ?? null,
+    boundAt: bound?.boundAt.toISOString() ?? null,
+  }
+}

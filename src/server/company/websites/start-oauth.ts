@@ -1,0 +1,22 @@
+import type * as contract from '#contract/company/websites.ts'
+import { reason } from '#domain/reasons.ts'
+import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { writeState } from './oauth-state.ts'
+import { findStore } from './offers/find-store.ts'
+
+/** Where the owner of a shop is asked. Nothing is written down: what counts is what the platform sends back. */
+export const startOauth: Verb<typeof contract.startOauth> = async (ctx, input) => {
+  const { storeId, platform } = input
+  const { store, facts } = await findStore(ctx, storeId)
+  refuseFor(reasonsAgainst(facts, { type: 'BIND' }))
+  refuseFor(store.platform === platform ? [] : [reason('store.platform_differs')])
+  const port = ctx.services.shops[platform]
+  if (!port) return fail('refused', { reasons: [reason('store.platform_not_connected')] })
+  const shop = port.shopOf(input.shop)
+  if (shop === undefined) return failFields({ shop: 'format' })
+  const state = writeState(ctx, { storeId, platform, shop })
+  const returnUrl = `${ctx.services.publicUrl}/aq/selectWebsite`
+  return { url: port.authoriseUrl({ shop, state, returnUrl }) }
+}

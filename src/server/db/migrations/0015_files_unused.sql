@@ -1,0 +1,1 @@
+CREATE INDEX "files_unused" ON "files" USING btree ("created_at") WHERE "files"."used_by" is null;

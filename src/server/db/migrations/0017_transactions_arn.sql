@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_arn" ON "transactions" USING btree ("merchant_id","arn") WHERE "transactions"."arn" is not null;

@@ -1,0 +1,2 @@
+CREATE INDEX "transactions_held" ON "transactions" USING btree ("status","created_at","id") WHERE "transactions"."review_until" is not null;--> statement-breakpoint
+CREATE INDEX "withdrawals_waiting" ON "withdrawals" USING btree ("status","requested_at","id");

@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from './open.ts'
+import { heedLost } from './trouble/heed-lost.ts'
+
+const noLimits = {
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+}
+// A limit of none is not sent, and what the server has for this user or database would count.
+const lift = Object.keys(noLimits)
+  .filter((name) => name !== 'query_timeout')
+  .map((name) => `set ${name} = 0`)
+  .join('; ')
+
+/**
+ * Runs work that may take its time (it waits for another process, it reads everything) in a session of its own,
+ * without the limits that statements have otherwise. The embedded database has one session and no limits.
+ */
+export async function inOwnSession<T>(
+  db: Database,
+  work: (own: Database) => Promise<T>,
+): Promise<T> {
+  const { options } = db.$client
+  if (options.stream !== undefined) return await work(db)
+  const pool = heedLost(
+    new pg.Pool({
+      ...options,
+      ...noLimits,
+      max: 1,
+      onConnect: async (client) => void (await client.query(lift)),
+    }),
+  )
+  // It is told by the next statement.
+  pool.on('error', () => {})
+  try {
+    return await work(drizzle({ client: pool }))
+  } finally {
+    await pool.end()
+  }
+}

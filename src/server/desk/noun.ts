@@ -1,0 +1,27 @@
+import type * as contract from '#contract/desk/desk.ts'
+import { signIn } from '#server/access/sessions/offers/sign-in.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { decide } from './decide.ts'
+import { getCase } from './get-case.ts'
+import { getDesk } from './get-desk.ts'
+import { getFile } from './get-file.ts'
+import { deskJobs } from './jobs.ts'
+import { listBalances } from './list-balances.ts'
+import { listCases } from './list-cases.ts'
+import { setRobot } from './set-robot.ts'
+import { signOut } from './sign-out.ts'
+
+export const desk = {
+  verbs: {
+    decide,
+    getCase,
+    getDesk,
+    getFile,
+    listBalances,
+    listCases,
+    setRobot,
+    signIn: (ctx, input) => signIn(ctx, 'staff', input),
+    signOut,
+  } satisfies VerbsOf<typeof contract>,
+  jobs: deskJobs,
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { ScreenPath } from '#domain/places.ts'
+import type { Language } from '#domain/time-zones.ts'
+import type { MessageType } from '#domain/told/messages.ts'
+import type { EventType, EventWords } from '#words/event.ts'
+
+/** Something that a merchant is told of: declared by its noun in `events.ts`, named in its `noun.ts`. */
+export type MerchantEvent<Params> = {
+  readonly type: EventType
+  /** By what it is found in the message centre. */
+  readonly about: MessageType
+  /** What is kept with a message, to make its words when it is read. */
+  readonly params: v.GenericSchema<unknown, Params>
+  /** Its title and text; of params that the schema does not know it throws. */
+  readonly say: (
+    params: unknown,
+    locale: Language,
+  ) => { readonly title: string; readonly text: string }
+  /** The screen on which its subject is seen: of what belongs to no store they know who may open it. */
+  readonly screen: ScreenPath
+  /** Where in the portal a subject is seen. */
+  readonly address: (subject: string) => string
+  readonly channels: readonly ('message' | 'mail')[]
+}
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** Every event that a merchant may have been told of. */
+    readonly events: readonly MerchantEvent<unknown>[]
+  }
+}
+
+/** Declares an event of a merchant; its words take what its schema gives. */
+export const merchantEvent = <Params>({
+  words,
+  ...event
+}: Omit<MerchantEvent<Params>, 'say'> & {
+  readonly words: EventWords<Params>
+}): MerchantEvent<Params> => ({
+  ...event,
+  say: (params, locale) => {
+    const read = v.parse(event.params, params)
+    return { title: words.title(read, { locale }), text: words.text(read, { locale }) }
+  },
+})
+
+/** Something that a person is told of at his address, whether he is a user of a merchant or not. */
+export type PersonalEvent<Params> = {
+  readonly words: EventWords<Params>
+  /** He is told once: by the first of these by which he can be reached. */
+  readonly channels: readonly ('mail' | 'sms')[]
+}
+
+/** Declares an event of a person. */
+export const personalEvent = <Params>(
+  words: EventWords<Params>,
+  channels: PersonalEvent<Params>['channels'],
+): PersonalEvent<Params> => ({ words, channels })

@@ -1,0 +1,24 @@
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { expireExport } from './expire-export.ts'
+import { runExport } from './run-export.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    'export.run': { readonly exportId: string }
+    'export.expiry': { readonly exportId: string }
+  }
+}
+
+export const exportJobs: NounJobs<'export.run' | 'export.expiry'> = {
+  'export.run': {
+    word: m.sandbox_job_export_run,
+    at: 'now',
+    long: (ctx, { exportId }) => runExport(ctx, exportId),
+  },
+  'export.expiry': {
+    word: m.sandbox_job_export_expiry,
+    at: 'due',
+    long: (ctx, { exportId }) => expireExport(ctx, exportId),
+  },
+}

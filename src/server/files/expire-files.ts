@@ -1,0 +1,59 @@
+import { and, isNull, lte } from 'drizzle-orm'
+import { limits } from '#domain/limits.ts'
+import type { Tx } from '#server/db/open.ts'
+import { files } from '#server/db/schema/files.ts'
+import { announcementFiles } from '#server/db/schema/messages.ts'
+import { transact } from '#server/db/transact.ts'
+import type { JobSummary } from '#server/jobs/job.ts'
+import { auditAll } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import { freeAnnouncementFiles, freeFiles, isAbandoned, removeBytes } from './free-files.ts'
+
+const atOnce = 500
+
+/** Removes uploaded files that were not used in their time. Rows first: bytes without one are nobody's. */
+export async function expireFiles(ctx: Ctx): Promise<JobSummary> {
+  const before = new Date(ctx.now.getTime() - limits.unusedFileLife)
+  const expired =
+    (await freeAll(ctx, async (tx) => freeFiles(tx, await abandoned(tx, before)))) +
+    (await freeAll(ctx, async (tx) => freeAnnouncementFiles(tx, await unpublished(tx, before))))
+  return expired > 0 ? { expired } : {}
+}
+
+/** Frees, so many at once, until there are none left but those that are being taken. */
+async function freeAll(ctx: Ctx, free: (tx: Tx) => ReturnType<typeof freeFiles>): Promise<number> {
+  for (let count = 0; ; ) {
+    const names = await transact(ctx.db, async (tx) => {
+      const freed = await free(tx)
+      await auditAll(tx, ctx, freed.audited)
+      return freed.names
+    })
+    if (names.length === 0) return count
+    await removeBytes(ctx, names)
+    count += names.length
+  }
+}
+
+async function abandoned(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ name: files.name })
+    .from(files)
+    .where(
+      overAll('the clock removes what nobody used', and(lte(files.createdAt, before), isAbandoned)),
+    )
+    .orderBy(files.createdAt)
+    .limit(atOnce)
+  return rows.map(({ name }) => name)
+}
+
+async function unpublished(tx: Tx, before: Date): Promise<string[]> {
+  const { name, createdAt, announcementId } = announcementFiles
+  const rows = await tx
+    .select({ name })
+    .from(announcementFiles)
+    .where(and(lte(createdAt, before), isNull(announcementId)))
+    .orderBy(createdAt)
+    .limit(atOnce)
+  return rows.map((row) => row.name)
+}

@@ -1,0 +1,11 @@
+import { second } from '#domain/limits.ts'
+import { openInspector } from './inspector.ts'
+
+/** Opens a file of a stranger, where that can do no harm. */
+export const inspect = openInspector({
+  program: new URL('./process.ts', import.meta.url),
+  processes: 2,
+  waiting: 64,
+  timeoutMs: 20 * second,
+  idleMs: 60 * second,
+})

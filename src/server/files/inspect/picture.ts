@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp'
+import { limits } from '#domain/limits.ts'
+import { readBitmap } from './bitmap.ts'
+import type { Task, Verdict } from './verdict.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Of all that libvips can open, only what we take.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
+
+type Kind = Exclude<Task['kind'], 'pdf'>
+const formats: Readonly<Record<Exclude<Kind, 'bmp'>, string>> = {
+  jpg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+}
+
+/**
+ * Opens a picture to its last pixel and draws it anew, so that nothing is kept of it but what is seen: no metadata,
+ * no place where it was taken, nothing that lay behind or between the pixels.
+ */
+export async function redraw(kind: Kind, bytes: Uint8Array): Promise<Verdict> {
+  if (kind === 'bmp') return redrawBitmap(bytes)
+  try {
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (head.format !== formats[kind]) return { fault: 'picture_unreadable' }
+    if (Math.max(head.width, head.height) > limits.pictureSide) return { fault: 'picture_pixels' }
+    if (head.width * head.height > limits.picturePixels) return { fault: 'picture_pixels' }
+    if ((head.pages ?? 1) > 1) return { fault: 'picture_moves' }
+    const whole = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' })
+    return { bytes: await written(kind, whole.autoOrient()) }
+  } catch {
+    return { fault: 'picture_unreadable' }
+  }
+}
+
+/** Text on a scan stays sharp at these. */
+const written = (kind: Kind, picture: Sharp): Promise<Uint8Array> =>
+  (kind === 'jpg'
+    ? picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    : kind === 'webp'
+      ? picture.webp({ quality: 90, effort: 2 })
+      : picture.png()
+  ).toBuffer()
+
+async function redrawBitmap(bytes: Uint8Array): Promise<Verdict> {
+  const bitmap = readBitmap(bytes)
+  if (bitmap === 'pixels') return { fault: 'picture_pixels' }
+  if (!bitmap) return { fault: 'picture_unreadable' }
+  const { width, height, rgb } = bitmap
+  return { bytes: await written('bmp', sharp(rgb, { raw: { width, height, channels: 3 } })) }
+}

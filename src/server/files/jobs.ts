@@ -1,0 +1,29 @@
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { dailyAt } from '#server/jobs/schedule.ts'
+import { expireFiles } from './expire-files.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** Uploaded files that nothing uses, when their time is over. */
+    'files.expire': Record<never, never>
+    /** Bytes in the storage that no record knows. */
+    'files.sweep': Record<never, never>
+  }
+}
+
+export const fileJobs: NounJobs<'files.expire' | 'files.sweep'> = {
+  'files.expire': {
+    word: m.sandbox_job_files_expire,
+    schedule: { next: dailyAt(4), missed: 'once' },
+    at: 'now',
+    long: expireFiles,
+  },
+  'files.sweep': {
+    word: m.sandbox_job_files_sweep,
+    schedule: { next: dailyAt(4, 30), missed: 'once' },
+    at: 'now',
+    long: sweepFiles,
+  },
+}

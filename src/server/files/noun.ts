@@ -1,0 +1,27 @@
+import type * as contract from '#contract/files.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { downLoadEu, download } from './download.ts'
+import { fileJobs } from './jobs.ts'
+import { remove } from './remove.ts'
+import { upload, uploadEu, uploadService } from './upload.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    files: 'fil'
+  }
+}
+
+export const files = {
+  verbs: {
+    downLoadEu,
+    download,
+    downloadPlain: (ctx, input) => download(ctx, input),
+    load: (ctx, { id }) => download(ctx, { fileName: id }),
+    remove,
+    select: (ctx, input) => download(ctx, input),
+    upload,
+    uploadEu,
+    uploadService,
+  } satisfies VerbsOf<typeof contract>,
+  jobs: fileJobs,
+}

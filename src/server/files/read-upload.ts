@@ -1,0 +1,58 @@
+import { type FileEnding, type UploadProfile, uploadProfiles } from '#contract/files.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { isArchive, isSoundArchive } from './archive.ts'
+import { fileType } from './file-type.ts'
+import { inspect } from './inspect/inspect.ts'
+import type { Task } from './inspect/verdict.ts'
+
+/** A file as it is kept; size and type were judged on what was sent. */
+type Arrived = {
+  readonly bytes: Uint8Array
+  readonly ext: FileEnding
+  readonly mime: string
+  /** Letters of a name that any system can save under. */
+  readonly originalName: string
+}
+
+const kinds: Readonly<Partial<Record<FileEnding, Task['kind']>>> = {
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  bmp: 'bmp',
+  pdf: 'pdf',
+}
+
+/**
+ * Judges what was sent for a profile. A picture is opened whole and kept as it was drawn anew, a BMP as PNG; a PDF
+ * must be whole and do nothing by itself. Fails with what is wrong.
+ */
+export async function readUpload(file: File, profile: UploadProfile): Promise<Arrived> {
+  if (file.size > uploadProfiles[profile].bytesMax) return fail('file_too_large')
+  const sent = new Uint8Array(await file.arrayBuffer())
+  // Looked at before anything reads in it; where archives are not taken, its type is told as ever.
+  if (takesArchives(profile) && isArchive(sent) && !(await isSoundArchive(sent)))
+    return fail('file_unreadable')
+  const type = await fileType(sent, file.name, profile)
+  const originalName = safeName(file.name)
+  const kind = kinds[type.ext]
+  if (!kind) return { bytes: sent, ...type, originalName }
+  const verdict = (await inspect({ kind, bytes: sent })) ?? {
+    fault: kind === 'pdf' ? 'file_unreadable' : 'picture_unreadable',
+  }
+  if ('fault' in verdict) return fail(verdict.fault)
+  const { bytes } = verdict
+  if (kind !== 'bmp') return { bytes, ...type, originalName }
+  return { bytes, ext: 'png', mime: 'image/png', originalName: asPng(originalName) }
+}
+
+const takesArchives = (profile: UploadProfile): boolean =>
+  uploadProfiles[profile].types.some((type) => type === 'docx' || type === 'xlsx')
+
+const safeName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-128) || 'file'
+
+const asPng = (name: string): string => `${name.replace(/\.\w{1,4}$/, '').slice(0, 124)}.png`

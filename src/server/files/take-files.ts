@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { UploadProfile } from '#contract/files.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { files } from '#server/db/schema/files.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+
+export type WantedFiles = {
+  /** Where a file that cannot be taken is told. */
+  readonly field: string
+  readonly profile: UploadProfile
+  readonly names: readonly string[]
+  /** A record that may have them already. */
+  readonly keptBy?: string
+}
+
+const free = (ctx: MerchantCtx, { profile, names, keptBy }: WantedFiles) =>
+  and(
+    ofMerchant(ctx, files),
+    eq(files.profile, profile),
+    inArray(files.name, [...names]),
+    or(isNull(files.usedBy), keptBy === undefined ? undefined : eq(files.usedBy, keptBy)),
+  )
+
+/** Fails at the field when one of the files is not there to take: asked before a code is used up. */
+export async function requireFiles(
+  db: Reader,
+  ctx: MerchantCtx,
+  wanted: WantedFiles,
+): Promise<void> {
+  if ((await db.$count(files, free(ctx, wanted))) < wanted.names.length)
+    failFields({ [wanted.field]: 'unknown_value' })
+}
+
+/** Takes uploaded files for a record: own ones, of that use, which nothing else uses. Fails at the field. */
+export async function takeFiles(
+  tx: Tx,
+  ctx: MerchantCtx,
+  usedBy: string,
+  wanted: WantedFiles,
+): Promise<void> {
+  if (wanted.names.length === 0) return
+  const taken = await tx
+    .update(files)
+    .set({ usedBy })
+    .where(free(ctx, wanted))
+    .returning({ name: files.name })
+  if (taken.length < wanted.names.length) failFields({ [wanted.field]: 'unknown_value' })
+}

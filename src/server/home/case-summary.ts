@@ -1,0 +1,55 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { lostOutcomes } from '#domain/trade/chargebacks.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { inScope, only, type Whose, type Within } from '#server/kernel/scope.ts'
+import {
+  isChargeback,
+  isRetrieval,
+  openedIn,
+  openNow,
+} from '#server/money/balances/offers/home-records.ts'
+import { tally } from '#server/money/balances/offers/tally.ts'
+
+/** Chargebacks open now, and those opened and ended in a time. */
+export async function caseSummary(ctx: MerchantCtx, from: Date, to: Date) {
+  const within: Within = (table) => inScope(ctx, table)
+  const closed = and(
+    eq(chargebacks.status, 'closed'),
+    gte(chargebacks.closedAt, from),
+    lt(chargebacks.closedAt, to),
+  )
+  const open = await cases(ctx, openNow(within))
+  const opened = await cases(ctx, openedIn(within, { from, to }))
+  const ended = await cases(ctx, only(within(chargebacks), isChargeback, closed))
+  const all = (rows: typeof open) => tally(rows, ...rows.map((row) => row.key))
+  return {
+    open: all(open),
+    opened: all(opened),
+    won: tally(ended, 'success'),
+    lost: tally(ended, ...lostOutcomes),
+  }
+}
+
+/** Cases that wait for the merchant's answer. */
+export const unrepliedChargebacks = (ctx: MerchantCtx): Promise<number> =>
+  unreplied(ctx, isChargeback)
+export const unrepliedRetrievals = (ctx: MerchantCtx): Promise<number> =>
+  unreplied(ctx, isRetrieval)
+
+async function unreplied(ctx: MerchantCtx, stage: SQL): Promise<number> {
+  const pending = eq(chargebacks.status, 'pending')
+  return ctx.db.$count(chargebacks, and(inScope(ctx, chargebacks), pending, stage))
+}
+
+const cases = (ctx: MerchantCtx, where: Whose) =>
+  ctx.db
+    .select({
+      key: sql<string>`coalesce(${chargebacks.outcome}, '')`,
+      currency: chargebacks.currency,
+      count: sql`count(*)`.mapWith(Number),
+      sum: sql`sum(${chargebacks.amount})`.mapWith(BigInt),
+    })
+    .from(chargebacks)
+    .where(where)
+    .groupBy(chargebacks.outcome, chargebacks.currency)

@@ -1,0 +1,27 @@
+import { desc } from 'drizzle-orm'
+import type { getAccountCenter as call } from '#contract/home.ts'
+import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { standing } from '#server/money/withdrawal-accounts/offers/find-account.ts'
+import { toRow } from '#server/money/withdrawal-accounts/offers/view.ts'
+
+/** Account information; the accounts of the bank list are masked. */
+export const getAccountCenter: Verb<typeof call> = async (ctx) => {
+  const { id, accountStatus, industryType } = await ownMerchant(ctx)
+  const accounts = await ctx.db
+    .select()
+    .from(withdrawalAccounts)
+    .where(standing(ctx))
+    .orderBy(desc(withdrawalAccounts.createdAt), desc(withdrawalAccounts.id))
+  return {
+    clientId: id,
+    status: accountStatus,
+    industryType,
+    bankList: accounts.map((account) => {
+      const seen = { withdrawalOpen: false, lastWord: undefined, language: ctx.language }
+      const { bankName, currency, maskedNumber, status, kind } = toRow(account, seen)
+      return { bankName, currency, account: maskedNumber, status, kind }
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+import type * as contract from '#contract/home.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { autoLogin } from '#server/money/withdrawal-accounts/offers/auto-login.ts'
+import { getAccountCenter } from './get-account-center.ts'
+import { getLastDays } from './get-last-days.ts'
+import { homeSummary } from './home-summary.ts'
+import { webSiteOverview } from './web-site-overview.ts'
+
+export const home = {
+  verbs: {
+    getAccountCenter,
+    getLastDays,
+    homeSummary,
+    queryRelateAccounts: async (ctx) => ({
+      vaAccountRelated: await autoLogin(ctx, 'va'),
+      currentsAccountRelated: await autoLogin(ctx, 'currentz'),
+    }),
+    webSiteOverview,
+  } satisfies VerbsOf<typeof contract>,
+}

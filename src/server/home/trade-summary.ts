@@ -1,0 +1,37 @@
+import { plusDays } from '#domain/time-zones.ts'
+import { openStatuses, unpaidStatuses } from '#domain/trade/transactions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { tally } from '#server/money/balances/offers/tally.ts'
+import { tradesByDay } from './trades-by-day.ts'
+
+/**
+ * The payments and refunds made in whole UTC days, the last of them today. The success rate leaves out the
+ * payments whose payer never paid (PENDING); a refund counts when it has succeeded.
+ */
+export async function tradeSummary(ctx: MerchantCtx, from: Date, to: Date, days: number) {
+  const rows = await tradesByDay(ctx, { from, to })
+  const payments = rows.filter((row) => row.type !== 'REFUND')
+  const refunds = rows.filter((row) => row.type === 'REFUND')
+  const successful = tally(payments, 'SUCCESS')
+  const tried = payments.reduce((sum, row) => sum + (row.key === 'PENDING' ? 0 : row.count), 0)
+  const calendar = Array.from({ length: days }, (_, i) =>
+    plusDays(from, i).toISOString().slice(0, 10),
+  )
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    successful,
+    failed: tally(payments, ...unpaidStatuses),
+    pending: tally(payments, ...openStatuses),
+    refunded: tally(refunds, 'SUCCESS'),
+    successRate: tried === 0 ? null : ((successful.count * 100) / tried).toFixed(1),
+    days: calendar.map((day) => {
+      const own = payments.filter((row) => row.day === day)
+      return {
+        day,
+        successful: tally(own, 'SUCCESS').count,
+        failed: tally(own, ...unpaidStatuses).count,
+      }
+    }),
+  }
+}

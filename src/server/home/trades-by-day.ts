@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { transactions } from '#server/db/schema/transactions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { inScope } from '#server/kernel/scope.ts'
+import { type Span, tradesMade } from '#server/money/balances/offers/home-records.ts'
+
+/** Payments or refunds made on one UTC day, of one status and currency; minor units. */
+export type DayTrades = Awaited<ReturnType<typeof tradesByDay>>[number]
+
+/** The payments and refunds of the stores in reach that were made in a span, counted and summed. */
+export const tradesByDay = (ctx: MerchantCtx, span: Span) => {
+  const day = sql<string>`to_char(${transactions.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const type = sql<string>`case when ${transactions.type} = 'REFUND' then 'REFUND' else 'PAYMENT' end`
+  return ctx.db
+    .select({
+      key: transactions.status,
+      type,
+      day,
+      currency: transactions.currency,
+      count: sql`count(*)`.mapWith(Number),
+      sum: sql`sum(${transactions.amount})`.mapWith(BigInt),
+    })
+    .from(transactions)
+    .where(tradesMade((table) => inScope(ctx, table), span))
+    .groupBy(transactions.status, type, day, transactions.currency)
+}

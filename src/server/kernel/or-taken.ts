@@ -1,0 +1,17 @@
+import type { FailureCode } from '#contract/failures.ts'
+import { isUniqueViolation } from '#server/db/trouble/failures.ts'
+import { Failure } from './failure.ts'
+
+/** Of two that take the same at once, one meets the unique index; it fails with `failure` instead. */
+export async function orTaken<T>(
+  work: Promise<T>,
+  index: string,
+  failure: FailureCode,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isUniqueViolation(error, index)) throw new Failure(failure)
+    throw error
+  }
+}

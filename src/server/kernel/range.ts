@@ -1,0 +1,32 @@
+import { type ExactFilters, namesOne } from '#domain/exact-filters.ts'
+import { day, limits } from '#domain/limits.ts'
+import { failFields } from './failure.ts'
+
+/** Filters of a list that goes by time. */
+type Asked = ExactFilters & { readonly from?: string | undefined; readonly to?: string | undefined }
+export type Range = { readonly from: Date | null; readonly to: Date | null }
+
+/**
+ * The range that is asked for, at most a year. When nothing is said: the last seven days, or any time where the
+ * filters name one thing. The end is exclusive; none means until now and on. Fails at the field `to`.
+ */
+export function rangeOf(asked: Asked, now: Date): Range {
+  const to = asked.to ? new Date(asked.to) : null
+  if (!asked.from && namesOne(asked)) return { from: null, to }
+  const end = to ?? now
+  const from = asked.from ? new Date(asked.from) : new Date(end.getTime() - limits.listDays * day)
+  if (from > end) failFields({ to: 'range_reversed' })
+  if (end.getTime() - from.getTime() > limits.listDaysMax * day)
+    failFields({ to: 'range_too_wide' })
+  return { from, to }
+}
+
+/** Filters that say their range, also when it was not asked for. Fails as `rangeOf` does. */
+export function withRange<F extends Asked>(filters: F, now: Date): F {
+  const { from, to } = rangeOf(filters, now)
+  return {
+    ...(from && { from: from.toISOString() }),
+    ...(to && { to: to.toISOString() }),
+    ...filters,
+  }
+}

@@ -1,0 +1,58 @@
+import { maskCard } from '#domain/cards.ts'
+import { decimalOf, withSeparators } from '#domain/money.ts'
+import { step } from '#machines/links/lifecycles/payment-link.ts'
+import type { Tx } from '#server/db/open.ts'
+import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import { tellPerson } from '#server/events/tell-person.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { paymentLinkPaid } from './events.ts'
+import { attemptsOf, factsOf, lockLink, type Payment } from './find-link.ts'
+import { takeBackTries } from './tries.ts'
+
+/**
+ * Takes the end of a payment to its link, in the transaction of that end, whoever brought it about: a paid
+ * link is paid once and for all, and its payer gets a receipt.
+ */
+export async function afterPayment(
+  tx: Tx,
+  ctx: Ctx,
+  payment: Payment,
+  status: Payment['status'],
+): Promise<void> {
+  if (payment.linkId === null || (status !== 'SUCCESS' && status !== 'REVIEW')) return
+  if (payment.type !== 'DEBIT' && payment.type !== 'AUTH') return
+  const link = await lockLink(tx, payment.linkId)
+  // What was held for a review is taken back then, and not once more when it is approved.
+  if (payment.status === 'PROCESSING') await takeBackTries(tx, ctx, payment)
+  if (status !== 'SUCCESS') return
+  const others = (await attemptsOf(tx, link.id)).filter(({ id }) => id !== payment.id)
+  const facts = factsOf(link, [{ ...payment, status: 'PROCESSING' }, ...others], ctx.now)
+  const paid = step(facts, { type: 'PAID' }).step?.after.status
+  if (!paid) return
+  const paidAt = ctx.now
+  await tx.update(paymentLinks).set({ status: paid, paidAt }).where(byId(paymentLinks.id, link.id))
+  await audit(tx, ctx, {
+    action: 'payment_link.paid',
+    subject: link.id,
+    merchantId: link.merchantId,
+    before: { status: link.status },
+    after: { status: paid, transactionId: payment.id },
+  })
+  const { cardFirstSix, cardLastFour } = payment
+  await tellPerson(tx, ctx, paymentLinkPaid, {
+    to: { mail: payment.email ?? link.bookerEmail },
+    merchantId: link.merchantId,
+    locale: link.language,
+    params: {
+      brand: link.brandName,
+      booker: link.bookerName,
+      order: link.orderId,
+      amount: `${link.currency} ${withSeparators(decimalOf(link.amount, link.currency))}`,
+      card: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : '',
+      transaction: payment.id,
+      paidAt,
+    },
+  })
+}

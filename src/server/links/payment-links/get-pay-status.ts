@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type * as contract from '#contract/links/payment-links.ts'
+import { checkouts } from '#server/db/schema/payment-links.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { linkByCode } from './find-link.ts'
+import { payState } from './pay-state.ts'
+
+/** How the payment of a link, or of one visit to its checkout, stands. */
+export const getPayStatus: Verb<typeof contract.getPayStatus> = async (ctx, input) => {
+  const link = await linkByCode(ctx.db, input.id)
+  if (input.checkoutId !== undefined) {
+    const [known] = await ctx.db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.id, input.checkoutId), eq(checkouts.linkId, link.id)))
+    if (!known) return fail('not_found')
+  }
+  return payState(ctx, link, input.checkoutId)
+}

@@ -1,0 +1,31 @@
+import type * as contract from '#contract/links/payment-links.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { confirmCheckout } from './confirm-checkout.ts'
+import { find } from './find.ts'
+import { getCountryInfo } from './get-country-info.ts'
+import { getMerchantInfo } from './get-merchant-info.ts'
+import { getOrderDetail } from './get-order-detail.ts'
+import { getPayStatus } from './get-pay-status.ts'
+import { hasPermission } from './has-permission.ts'
+import { paymentLinkJobs } from './jobs.ts'
+import { pay } from './pay.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    paymentLinks: 'lnk' | 'chk'
+  }
+}
+
+export const paymentLinks = {
+  verbs: {
+    confirmCheckout,
+    find,
+    getCountryInfo,
+    getMerchantInfo,
+    getOrderDetail,
+    getPayStatus,
+    hasPermission,
+    pay,
+  } satisfies VerbsOf<typeof contract>,
+  jobs: paymentLinkJobs,
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import type { PayState } from '#contract/links/payment-links.ts'
+import { cardBrands, maskCard } from '#domain/cards.ts'
+import type { PayStatus } from '#domain/links/payment-links.ts'
+import { type Setback, setbackOf } from '#domain/links/setbacks.ts'
+import { isDeclineCode } from '#domain/trade/declines.ts'
+import { checkouts } from '#server/db/schema/payment-links.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
+import { attemptsOf, isOpen, type Link, type Payment } from './find-link.ts'
+
+type Checkout = typeof checkouts.$inferSelect
+
+/**
+ * How the payment of a link stands. Asks the network about an attempt that waits for it or for the payer,
+ * and ends it when the network knows. With a checkout it is about the attempt made there.
+ */
+export async function payState(ctx: Ctx, link: Link, checkoutId?: string): Promise<PayState> {
+  const visits = await ctx.db.select().from(checkouts).where(eq(checkouts.linkId, link.id))
+  const asked = visits.find(({ id }) => id === checkoutId)?.transactionId
+  const payment = telling(await attemptsOf(ctx.db, link.id), asked)
+  if (!payment) return { ...nothing, checkoutId: checkoutId ?? null }
+  const checkout = visits.find(({ transactionId }) => transactionId === payment.id)
+  if (payment.status !== 'PROCESSING') return stateOf(payment, checkout, statusOf[payment.status])
+  const waits = await askNetwork(ctx, payment, checkout)
+  if (waits) return stateOf(payment, checkout, waits)
+  const ended = telling(await attemptsOf(ctx.db, link.id), payment.id)
+  return ended ? stateOf(ended, checkout, statusOf[ended.status]) : nothing
+}
+
+const nothing: PayState = {
+  payStatus: 'UNPAID',
+  checkoutId: null,
+  transactionId: null,
+  challengeUrl: null,
+  setback: null,
+  paidAt: null,
+  cardBrand: null,
+  desensitizedCardNo: null,
+}
+
+const statusOf: Record<Payment['status'], PayStatus> = {
+  PENDING: 'UNPAID',
+  PROCESSING: 'PROCESSING',
+  SUCCESS: 'SUCCESS',
+  FAILED: 'FAILED',
+  CANCELED: 'FAILED',
+  REVIEW: 'REVIEW',
+}
+
+/** The attempt that tells how the link stands: the one asked for, the paid one, the open one, the last. */
+const telling = (attempts: readonly Payment[], id?: string | null): Payment | undefined =>
+  attempts.find((one) => one.id === id) ??
+  attempts.find(({ status }) => status === 'SUCCESS') ??
+  attempts.find(isOpen) ??
+  attempts[0]
+
+/** What the attempt waits for; undefined when the network's answer has ended it. */
+async function askNetwork(
+  ctx: Ctx,
+  payment: Payment,
+  checkout: Checkout | undefined,
+): Promise<PayStatus | undefined> {
+  try {
+    const answer = await ctx.services.network.query(payment.id)
+    if (!answer || answer.outcome === 'pending') return 'PROCESSING'
+    if (answer.outcome === 'challenge') return 'CHALLENGE'
+    await endPayment(ctx, payment.id, answer)
+    return undefined
+  } catch (error) {
+    // The network is away: the payer sees what was known last, and the job asks again.
+    ctx.log.warn({ err: error, transactionId: payment.id }, 'the card network did not answer')
+    return checkout?.challengeUrl ? 'CHALLENGE' : 'PROCESSING'
+  }
+}
+
+function stateOf(payment: Payment, checkout: Checkout | undefined, payStatus: PayStatus): PayState {
+  const { brand, cardFirstSix, cardLastFour } = payment
+  return {
+    payStatus,
+    checkoutId: checkout?.id ?? null,
+    transactionId: payment.id,
+    challengeUrl: payStatus === 'CHALLENGE' ? (checkout?.challengeUrl ?? null) : null,
+    setback: setbackIn(payment),
+    paidAt: payStatus === 'SUCCESS' ? (payment.endedAt?.toISOString() ?? null) : null,
+    cardBrand: cardBrands.find((one) => one === brand) ?? null,
+    desensitizedCardNo: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : null,
+  }
+}
+
+/** The payer's own words for the decline. A try that was canceled was not declined by anybody. */
+function setbackIn({ status, declineCode }: Payment): Setback | null {
+  if (status !== 'FAILED') return null
+  return setbackOf(declineCode !== null && isDeclineCode(declineCode) ? declineCode : null)
+}

@@ -1,0 +1,117 @@
+import type * as contract from '#contract/money/arriving.ts'
+import type { ArrivingLine } from '#contract/money/arriving.ts'
+import { byCurrency, type Currency, currencyOf } from '#domain/currencies.ts'
+import { arrivingDays, totalOf } from '#domain/money/arriving.ts'
+import { decimalOf } from '#domain/money.ts'
+import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import type { Reader } from '#server/db/open.ts'
+import { inSnapshot } from '#server/db/transact.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { inScope, type Within } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { figuresOf } from '#server/money/balances/offers/figures.ts'
+import { expectedMovements } from '#server/money/withdrawals/offers/expected-movements.ts'
+import { withdrawalsOnTheWay } from '#server/money/withdrawals/offers/on-the-way.ts'
+import { mainCurrency } from './offers/main-currency.ts'
+import { ratesInto } from './offers/rates.ts'
+
+type Span = { readonly firstDay: string; readonly lastDay: string }
+type Line = Omit<ArrivingLine, 'amount'> & { readonly currency: Currency; readonly amount: bigint }
+
+/** What arrives from today on, day by day, in each currency of the stores in reach. */
+export const get: Verb<typeof contract.get> = async (ctx) => {
+  const firstDay = dayInZone(ctx.now, 'UTC+0')
+  const lastDay = dayInZone(plusDays(ctx.now, arrivingDays - 1), 'UTC+0')
+  const span = { firstDay, lastDay }
+  const lines = await inSnapshot(ctx.db, async (db) => [
+    ...(await toBank(db, ctx, span)),
+    ...(await toBalance(db, ctx, span)),
+  ])
+  const sums = [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    lines: own.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+    toBank: sumOf(own.filter(({ kind }) => kind === 'bank')),
+    toBalance: sumOf(own.filter(({ kind }) => kind !== 'bank')),
+  }))
+  const present = sums.map(({ currency }) => currency)
+  const main =
+    present.length > 0 ? ((await mainCurrency(ctx)) ?? present.toSorted()[0] ?? null) : null
+  return {
+    ...span,
+    currencies: byCurrency(sums, main).map((one) => shown(one)),
+    total: main && (await totalIn(ctx, main, sums)),
+    asOf: ctx.now.toISOString(),
+  }
+}
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0n)
+
+type Sum = {
+  readonly currency: Currency
+  readonly lines: readonly Line[]
+  readonly toBank: bigint
+  readonly toBalance: bigint
+}
+
+const shown = ({ currency, lines, toBank, toBalance }: Sum) => ({
+  currency,
+  toBank: decimalOf(toBank, currency),
+  toBalance: decimalOf(toBalance, currency),
+  amount: decimalOf(toBank + toBalance, currency),
+  lines: lines.map(({ currency: _, amount, ...line }) => ({
+    ...line,
+    amount: decimalOf(amount, currency),
+  })),
+})
+
+async function totalIn(ctx: MerchantCtx, into: Currency, sums: readonly Sum[]) {
+  const present = sums.map(({ currency }) => currency)
+  const { toBank, toBalance, leftOut } = totalOf(sums, into, await ratesInto(ctx, into, present))
+  const counted = present.filter((currency) => !leftOut.includes(currency))
+  return {
+    currency: into,
+    amount: decimalOf(toBank + toBalance, into),
+    toBank: decimalOf(toBank, into),
+    toBalance: decimalOf(toBalance, into),
+    converted: counted.some((currency) => currency !== into),
+    leftOut,
+  }
+}
+
+/** Withdrawals that are expected in their accounts, each for itself: what reaches the bank is without the fee. */
+async function toBank(db: Reader, ctx: MerchantCtx, { firstDay, lastDay }: Span): Promise<Line[]> {
+  const found = await withdrawalsOnTheWay(db, ctx)
+  return found
+    .filter(({ expectedOn }) => expectedOn >= firstDay && expectedOn <= lastDay)
+    .map((seen) => ({
+      day: seen.expectedOn,
+      kind: 'bank',
+      currency: currencyOf(seen.currency),
+      amount: seen.amount - seen.fee,
+      count: 1,
+      flowId: seen.id,
+      account: seen.account,
+    }))
+}
+
+/** Settlements, less fees and reserves, and released reserves: one line for each day and kind. */
+async function toBalance(db: Reader, ctx: MerchantCtx, { lastDay }: Span): Promise<Line[]> {
+  const within: Within = (table) => inScope(ctx, table)
+  const held = (await figuresOf(db, within)).keys()
+  const lines = new Map<string, Line>()
+  for (const currency of held) {
+    for (const one of await expectedMovements(db, { within, currency, now: ctx.now })) {
+      if (one.day > lastDay) continue
+      const kind = one.journalType === 'DEPOSIT_RELEASE' ? 'release' : 'settlement'
+      const counted = kind === 'release' || one.journalType === 'PURCHASE'
+      const name = `${one.day} ${kind} ${currency}`
+      const line = lines.get(name)
+      lines.set(name, {
+        ...{ day: one.day, kind, currency, flowId: null, account: null },
+        amount: one.amount + (line?.amount ?? 0n),
+        count: (counted ? one.count : 0) + (line?.count ?? 0),
+      })
+    }
+  }
+  return [...lines.values()]
+}

@@ -1,0 +1,29 @@
+import type * as contract from '#contract/money/auto-withdrawals.ts'
+import { step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import { autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { lockSetting, stateOf } from './setting.ts'
+
+/** Closes it by the merchant's own will; withdrawals that it has asked for go on. */
+export const close: Verb<typeof contract.close> = (ctx, input) =>
+  write(ctx, { call: 'autoWithdraw.close', owner: ctx.merchantId, input }, async (tx) => {
+    const before = await lockSetting(tx, ctx.merchantId)
+    const taken = take(step(stateOf(before), { type: 'CLOSE' }))
+    const { status } = taken.after
+    await tx
+      .update(autoWithdrawals)
+      .set({ status, closing: 'merchant', closedAt: ctx.now })
+      .where(ofMerchant(ctx, autoWithdrawals))
+    return {
+      answer: 'SUCCESS',
+      audited: {
+        action: 'auto_withdrawal.close',
+        subject: ctx.merchantId,
+        before: { status: taken.before },
+        after: { status, closing: 'merchant' },
+      },
+    }
+  })

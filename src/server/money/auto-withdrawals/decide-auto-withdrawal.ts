@@ -1,0 +1,50 @@
+import type { DeskDecision } from '#domain/cases.ts'
+import {
+  type AutoWithdrawalEvent,
+  reasonsAgainst,
+  step,
+} from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import type { Deciding } from '#server/cases/desk-case.ts'
+import { recordDecision } from '#server/cases/record-decision.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { autoWithdrawalEvents } from './events.ts'
+import { lockSetting, readSetting, stateOf } from './setting.ts'
+
+const eventOf = (decision: DeskDecision): AutoWithdrawalEvent => ({
+  type: decision === 'close' ? 'CLOSE_FOR_RISK' : 'LIFT_RISK',
+})
+
+/** What stands against each decision on a merchant's automatic withdrawal now. */
+export async function reasonsAgainstDecisions(db: Reader, merchantId: string) {
+  const state = stateOf(await readSetting(db, merchantId))
+  return (decision: DeskDecision) => reasonsAgainst(state, eventOf(decision))
+}
+
+/** Closes a merchant's automatic withdrawal for risk, or lifts that; the merchant then enables it again himself. */
+export async function decideAutoWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
+  const { subject, decision, reason, noteEn, noteZh } = deciding
+  const setting = await lockSetting(tx, subject)
+  if (!setting) return fail('not_found')
+  const before = stateOf(setting)
+  const { state: after, status } = take(step(before, eventOf(decision))).after
+  await tx
+    .update(autoWithdrawals)
+    .set(
+      after === 'closedForRisk'
+        ? { status, closing: 'risk', closedAt: ctx.now }
+        : { closing: 'lifted' },
+    )
+    .where(ofMerchant({ merchantId: subject }, autoWithdrawals))
+  await recordDecision(tx, ctx, {
+    ...{ queue: 'auto_withdrawal', events: autoWithdrawalEvents, subject, decision },
+    ...{ reason, noteEn, noteZh, before, after },
+    merchantId: subject,
+    label: subject,
+    storeId: null,
+  })
+}

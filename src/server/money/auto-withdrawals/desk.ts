@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
+import { fact, instantFact } from '#server/cases/facts.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import {
+  decideAutoWithdrawal,
+  reasonsAgainstDecisions,
+} from '#server/money/auto-withdrawals/decide-auto-withdrawal.ts'
+import { readSetting } from '#server/money/auto-withdrawals/setting.ts'
+
+/** Automatic withdrawals wait for nobody; the staff closes them for risk and lifts that. */
+export const autoWithdrawalCase: DeskCase = {
+  rows: sql`select a.merchant_id as subject, a.merchant_id, n.name as label,
+    case when a.closing = 'risk' then 'closedForRisk' else a.status end as state, a.saved_at as since,
+    null::bigint as amount, null::text as currency, lower(a.merchant_id) as search
+    from auto_withdrawals a join merchants n on n.id = a.merchant_id where ${overAll('the desk decides for all')}`,
+  waiting: [],
+  async facts(db, _ctx, subject) {
+    const setting = await readSetting(db, subject)
+    if (!setting) return undefined
+    const currency = currencyOf(setting.minimumCurrency)
+    const minimum = `${decimalOf(setting.minimumAmount, currency)} ${currency}`
+    return [
+      { name: 'amount', kind: 'amount', value: minimum },
+      ...fact('state', setting.status, 'code'),
+      ...instantFact('requested_at', setting.savedAt),
+    ]
+  },
+  against: (db, _ctx, subject) => reasonsAgainstDecisions(db, subject),
+  decide: atOnce(decideAutoWithdrawal),
+  robot: async () => null,
+}

@@ -1,0 +1,20 @@
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { dailyAt } from '#server/jobs/schedule.ts'
+import { runAutoWithdrawals } from './run.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** After what becomes available at the same time. */
+    'autoWithdrawal.run': Record<never, never>
+  }
+}
+
+export const autoWithdrawalJobs: NounJobs<'autoWithdrawal.run'> = {
+  'autoWithdrawal.run': {
+    word: m.sandbox_job_auto_withdrawal,
+    schedule: { next: dailyAt(0), missed: 'each' },
+    at: 'due',
+    long: runAutoWithdrawals,
+  },
+}

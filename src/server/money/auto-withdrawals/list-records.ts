@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/money/auto-withdrawals.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Reason } from '#domain/reasons.ts'
+import { autoWithdrawalRuns } from '#server/db/schema/auto-withdrawals.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
+import { byNumber, downwards } from '#server/kernel/lists/order.ts'
+import { readingOf } from '#server/kernel/reading.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { told } from '#words/reasons/all.ts'
+
+type Run = typeof autoWithdrawalRuns.$inferSelect
+type Filters = Pick<Input<typeof contract.listRecords>, 'currency'>
+
+/** What automatic withdrawals came to, the latest first. */
+const runs = listOf<MerchantCtx, Filters, Run>({
+  order: downwards(byNumber(autoWithdrawalRuns.id, (row) => row.id)),
+  where: (ctx, { currency = [] }) =>
+    only(
+      ofMerchant(ctx, autoWithdrawalRuns),
+      currency.length > 0 ? inArray(autoWithdrawalRuns.currency, currency) : undefined,
+    ),
+  read: (db, part) => readPart(db.select().from(autoWithdrawalRuns), part),
+  all: (db, where) =>
+    db.select({ id: autoWithdrawalRuns.id }).from(autoWithdrawalRuns).where(where).getSQL(),
+})
+
+export const listRecords: Verb<typeof contract.listRecords> = (ctx, input) =>
+  runs.page(ctx.db, ctx, input, (rows) =>
+    rows.map((run) => {
+      const code = currencyOf(run.currency)
+      return {
+        runId: run.id.toString(),
+        at: run.at.toISOString(),
+        currency: code,
+        outcome: run.outcome,
+        amount: decimalOf(run.amount, code),
+        withdrawalId: run.withdrawalId,
+        rejectedAt: run.rejectedAt?.toISOString() ?? null,
+        // Only `run.ts` writes them.
+        reasons: told(run.reasons as readonly Reason[], readingOf(ctx)),
+      }
+    }),
+  )

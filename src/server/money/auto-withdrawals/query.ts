@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type * as contract from '#contract/money/auto-withdrawals.ts'
+import { currencyOf, settlementCurrencies } from '#domain/currencies.ts'
+import { nextRun } from '#domain/money/auto-withdrawals.ts'
+import { merchantBlocks } from '#domain/money/withdrawal-blocks.ts'
+import { decimalOf } from '#domain/money.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { readingOf } from '#server/kernel/reading.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { documentsOf } from '#server/money/withdrawals/offers/standing.ts'
+import { told } from '#words/reasons/all.ts'
+import { approvedAccounts, dollarsFor } from './choices.ts'
+import { readSetting, rejectionsOf, targetsOf } from './setting.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+export const query: Verb<typeof contract.query> = async (ctx) => {
+  const setting = await readSetting(ctx.db, ctx.merchantId)
+  const accounts = await approvedAccounts(ctx.db, ctx.merchantId)
+  const targets = (await targetsOf(ctx.db, ctx.merchantId)).flatMap(({ accountId }) => {
+    const account = accounts.find((one) => one.accountId === accountId)
+    return account ? [account] : []
+  })
+  const choices = []
+  for (const currency of settlementCurrencies) {
+    const mine = accounts.filter((account) => account.currency === currency)
+    if (mine.length > 0)
+      choices.push({ currency, rate: await dollarsFor(ctx, currency), accounts: mine })
+  }
+  const blocks = await blocksOf(ctx)
+  if (!setting)
+    return {
+      status: 'unconfigured',
+      closing: null,
+      closedAt: null,
+      period: null,
+      periodDay: null,
+      minimumAmount: null,
+      minimumCurrency: null,
+      minimumRate: null,
+      savedAt: null,
+      targets: [],
+      nextRunAt: null,
+      rejectedAt: [],
+      blocks,
+      choices,
+    }
+  const { status, closing, period, periodDay, minimumRate } = setting
+  const minimumCurrency = currencyOf(setting.minimumCurrency)
+  const rejectedAt = await rejectionsOf(ctx.db, setting, ctx.now)
+  return {
+    ...{
+      status,
+      closing,
+      period,
+      periodDay,
+      minimumCurrency,
+      minimumRate,
+      targets,
+      blocks,
+      choices,
+    },
+    closedAt: iso(setting.closedAt),
+    minimumAmount: decimalOf(setting.minimumAmount, minimumCurrency),
+    savedAt: setting.savedAt.toISOString(),
+    nextRunAt: status === 'enabled' ? nextRun(setting, ctx.now).toISOString() : null,
+    rejectedAt: rejectedAt.map((at) => at.toISOString()),
+  }
+}
+
+/** What closes the merchant's withdrawals now, whatever is set here. */
+async function blocksOf(ctx: MerchantCtx) {
+  const { db, merchantId } = ctx
+  const [merchant] = await db
+    .select({ lockedAt: merchants.withdrawalsLockedAt })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId))
+  const documents = await documentsOf(db, merchantId)
+  const standing = { locked: merchant?.lockedAt != null, documents }
+  return told(merchantBlocks(standing, ctx.now.getTime()), readingOf(ctx))
+}

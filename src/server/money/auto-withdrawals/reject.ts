@@ -1,0 +1,46 @@
+import { and, isNull } from 'drizzle-orm'
+import { rejectionsToClose } from '#domain/money/auto-withdrawals.ts'
+import { step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import type { Tx } from '#server/db/open.ts'
+import { autoWithdrawalRuns, autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { lockSetting, rejectionsOf, stateOf } from './setting.ts'
+
+/** Counts the rejections of a merchant after one more was written down; the third within fourteen days closes it. */
+export async function countRejection(tx: Tx, ctx: Ctx, merchantId: string): Promise<void> {
+  const setting = await lockSetting(tx, merchantId)
+  if (setting?.status !== 'enabled') return
+  const rejections = (await rejectionsOf(tx, setting, ctx.now)).length
+  const type = rejections >= rejectionsToClose ? 'THIRD_REJECTION' : 'REJECTED'
+  const { status } = take(step(stateOf(setting), { type })).after
+  if (status === 'disabled')
+    await tx
+      .update(autoWithdrawals)
+      .set({ status, closing: 'rejections', closedAt: ctx.now })
+      .where(ofMerchant({ merchantId }, autoWithdrawals))
+  await audit(tx, ctx, {
+    action: 'auto_withdrawal.reject',
+    subject: merchantId,
+    merchantId,
+    before: { status: setting.status },
+    after: { status, rejections },
+  })
+}
+
+/** An automatic withdrawal failed or came back: its run counts as rejected. Does nothing for one that a person asked for. */
+export async function noteRejection(tx: Tx, ctx: Ctx, withdrawalId: string): Promise<void> {
+  const [run] = await tx
+    .update(autoWithdrawalRuns)
+    .set({ outcome: 'rejected', rejectedAt: ctx.now })
+    .where(
+      and(
+        byId(autoWithdrawalRuns.withdrawalId, withdrawalId),
+        isNull(autoWithdrawalRuns.rejectedAt),
+      ),
+    )
+    .returning({ merchantId: autoWithdrawalRuns.merchantId })
+  if (run) await countRejection(tx, ctx, run.merchantId)
+}

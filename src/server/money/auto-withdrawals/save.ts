@@ -1,0 +1,75 @@
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/money/auto-withdrawals.ts'
+import { daysOfPeriod, minimumReasons } from '#domain/money/auto-withdrawals.ts'
+import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+import { reasonsAgainst, step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import { autoWithdrawals, autoWithdrawalTargets } from '#server/db/schema/auto-withdrawals.ts'
+import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { approvedAccounts, dollarsFor } from './choices.ts'
+import { lockSetting, stateOf } from './setting.ts'
+
+type Given = Input<typeof contract.save>
+
+/** Saves the setting and enables it; the minimum is held against today's rate, which is kept with it. */
+export const save: Verb<typeof contract.save> = async (ctx, input) => {
+  const { period, minimumCurrency, targets } = input
+  const rate = await dollarsFor(ctx, minimumCurrency)
+  const amount = parseAmount(input.minimumAmount, minimumCurrency)
+  if (amount === undefined) return failFields({ minimumAmount: amountFaultOf(minimumCurrency) })
+  const periodDay = daysOfPeriod[period].length > 0 ? input.periodDay : null
+  const of = { call: 'autoWithdraw.save', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const before = await lockSetting(tx, ctx.merchantId)
+    refuseFor([
+      ...reasonsAgainst(stateOf(before), { type: 'SAVE' }),
+      ...minimumReasons(amount, minimumCurrency, rate),
+      ...dayReasons(input),
+      ...accountReasons(input, await approvedAccounts(tx, ctx.merchantId)),
+    ])
+    const { status } = take(step(stateOf(before), { type: 'SAVE' })).after
+    const saved = {
+      ...{ status, period, periodDay, minimumCurrency },
+      ...{ minimumAmount: amount, minimumRate: rate, savedAt: ctx.now },
+      ...{ closedAt: null, closing: null },
+    }
+    await tx
+      .insert(autoWithdrawals)
+      .values({ merchantId: ctx.merchantId, ...saved })
+      .onConflictDoUpdate({ target: autoWithdrawals.merchantId, set: saved })
+    await tx.delete(autoWithdrawalTargets).where(ofMerchant(ctx, autoWithdrawalTargets))
+    await tx
+      .insert(autoWithdrawalTargets)
+      .values(targets.map((target) => ({ merchantId: ctx.merchantId, ...target })))
+    return {
+      answer: 'SUCCESS',
+      audited: {
+        action: 'auto_withdrawal.save',
+        subject: ctx.merchantId,
+        before: { status: before?.status ?? 'unconfigured' },
+        after: { ...saved, targets },
+      },
+    }
+  })
+}
+
+const dayReasons = ({ period, periodDay }: Given): Reason[] => {
+  const days = daysOfPeriod[period]
+  const chosen = days.length === 0 || (periodDay !== null && days.includes(periodDay))
+  return chosen ? [] : [reason('auto_withdrawal.day_missing')]
+}
+
+type Accounts = Awaited<ReturnType<typeof approvedAccounts>>
+
+/** Every target is an approved account of its own currency, and each currency has one. */
+function accountReasons({ targets }: Given, accounts: Accounts): Reason[] {
+  const fits = targets.every(({ currency, accountId }) =>
+    accounts.some((one) => one.accountId === accountId && one.currency === currency),
+  )
+  const once = new Set(targets.map(({ currency }) => currency)).size === targets.length
+  return fits && once ? [] : [reason('auto_withdrawal.account_missing')]
+}

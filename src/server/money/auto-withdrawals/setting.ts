@@ -1,0 +1,50 @@
+import { and, desc, gt } from 'drizzle-orm'
+import { rejectionWindow } from '#domain/money/auto-withdrawals.ts'
+import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import {
+  autoWithdrawalRuns,
+  autoWithdrawals,
+  autoWithdrawalTargets,
+} from '#server/db/schema/auto-withdrawals.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+
+export type Setting = typeof autoWithdrawals.$inferSelect
+
+/** Where the setting stands in its lifecycle. */
+export function stateOf(setting: Setting | undefined): AutoWithdrawalState {
+  if (!setting) return 'unconfigured'
+  return setting.closing === 'risk' ? 'closedForRisk' : setting.status
+}
+
+export async function readSetting(db: Reader, merchantId: string): Promise<Setting | undefined> {
+  const mine = ofMerchant({ merchantId }, autoWithdrawals)
+  const [setting] = await db.select().from(autoWithdrawals).where(mine)
+  return setting
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockSetting(tx: Tx, merchantId: string): Promise<Setting | undefined> {
+  const mine = ofMerchant({ merchantId }, autoWithdrawals)
+  const [setting] = await tx.select().from(autoWithdrawals).where(mine).for('update')
+  return setting
+}
+
+/** The account of each currency, by currency. */
+export const targetsOf = (db: Reader, merchantId: string) =>
+  db
+    .select()
+    .from(autoWithdrawalTargets)
+    .where(ofMerchant({ merchantId }, autoWithdrawalTargets))
+    .orderBy(autoWithdrawalTargets.currency)
+
+/** When runs were rejected within the fourteen days before an instant and since the setting was saved, newest first. */
+export async function rejectionsOf(db: Reader, setting: Setting, now: Date): Promise<Date[]> {
+  const since = new Date(Math.max(now.getTime() - rejectionWindow, setting.savedAt.getTime()))
+  const rows = await db
+    .select({ rejectedAt: autoWithdrawalRuns.rejectedAt })
+    .from(autoWithdrawalRuns)
+    .where(and(ofMerchant(setting, autoWithdrawalRuns), gt(autoWithdrawalRuns.rejectedAt, since)))
+    .orderBy(desc(autoWithdrawalRuns.rejectedAt))
+  return rows.flatMap(({ rejectedAt }) => rejectedAt ?? [])
+}

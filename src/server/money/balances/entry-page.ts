@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#server/db/open.ts'
+import { ledgerAccounts, ledgerEntries } from '#server/db/schema/ledger.ts'
+import { type EntryRow, selectEntries } from './flow-line.ts'
+import { accountsBehind } from './kinds.ts'
+import { accountsIn, changing, type Reach } from './reach.ts'
+
+export type Part = {
+  readonly order: 'newest' | 'oldest'
+  readonly limit: number
+  readonly offset?: number
+}
+
+// Up to here each account is asked for the whole part; more rows are read off in the merchant's own order.
+const mergedMost = 500
+
+/** One part of the entries that make a figure up, in the order of the ledger. */
+export function entryPage(
+  db: Reader,
+  reach: Reach,
+  also: SQL | undefined,
+  { order, limit, offset = 0 }: Part,
+): Promise<EntryRow[]> {
+  const ordered = order === 'newest' ? desc : asc
+  if (limit + offset > mergedMost) {
+    return selectEntries(db)
+      .where(and(inOrder(reach), changing(reach), also))
+      .orderBy(ordered(ledgerEntries.id))
+      .limit(limit)
+      .offset(offset)
+  }
+  const wanted = merged(reach, also, { order, limit, offset })
+  return selectEntries(db)
+    .where(and(reach.within(ledgerEntries), inArray(ledgerEntries.id, wanted)))
+    .orderBy(ordered(ledgerEntries.id))
+}
+
+/**
+ * Each account gives its own first entries from its index and the merged list is cut, so an operator of one
+ * quiet store does not read past the entries of all the busy ones.
+ */
+function merged(
+  reach: Reach,
+  also: SQL | undefined,
+  { order, limit, offset }: Required<Part>,
+): SQL {
+  const direction = order === 'newest' ? sql`desc` : sql`asc`
+  return sql`(
+    select own.id from ${ledgerAccounts}
+    cross join lateral (
+      select ${ledgerEntries.id} from ${ledgerEntries}
+      where ${and(sql`${ledgerEntries.accountId} = ${ledgerAccounts.id}`, changing(reach), also)}
+      order by ${ledgerEntries.id} ${direction} limit ${limit + offset}
+    ) as own
+    where ${accountsIn(reach)} order by own.id ${direction} limit ${limit} offset ${offset})`
+}
+
+/** The same entries without the accounts: the indexes of a merchant and a currency are in this order. */
+const inOrder = ({ within, currency, figure }: Reach): SQL | undefined =>
+  and(
+    within(ledgerEntries),
+    eq(ledgerEntries.currency, currency),
+    inArray(ledgerEntries.kind, [...accountsBehind[figure]]),
+  )

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FlowLine } from '#contract/trade/transaction-shapes.ts'
+import type { Currency } from '#domain/currencies.ts'
+import type { JournalType } from '#domain/funds.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '#server/db/open.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { byId } from '#server/kernel/scope.ts'
+
+// A journal keeps what was paid only where the money changes its currency. Of what moves the same money later, it is
+// read from where it stands: the books know what of a payment was left to settle, the case what was complained about.
+const isForeign = sql`${transactions.currency} <> ${ledgerEntries.currency}`
+const isSettlement = sql`(${ledgerEntries.type} = 'PURCHASE' and ${isForeign})`
+const isCase = sql`(${ledgerEntries.type} in ('CHARGE_BACK', 'CHARGE_BACK_RETURN') and ${isForeign})`
+
+/** What came in for a payment, in the currency paid, less what was refunded before it settled. */
+const settled = sql`(select -sum(paid.amount) from ${ledgerEntries} paid
+  where ${byId(sql`paid.transaction_id`, ledgerEntries.transactionId)} and paid.kind = 'network_clearing'
+    and paid.type in ('INBOUND', 'INBOUND_REFUND') and paid.currency = ${transactions.currency})`
+const complained = sql`(select complaint.amount from ${chargebacks} complaint where ${byId(sql`complaint.id`, ledgerJournals.flowId)})`
+
+/** What a line was in the currency paid, with the rate between the two; null where it never was another. */
+const originalColumns = {
+  originalAmount: sql<bigint | null>`coalesce(${ledgerJournals.originalAmount}, case
+    when ${isSettlement} then ${settled} when ${isCase} then ${complained} end)`.mapWith(
+    ledgerJournals.originalAmount,
+  ),
+  originalCurrency: sql<string | null>`coalesce(${ledgerJournals.originalCurrency}, case
+    when ${isSettlement} or ${isCase} then ${transactions.currency} end)`,
+  rate: sql<string | null>`coalesce(${ledgerJournals.rate}, case
+    when ${isSettlement} or ${isCase} then ${transactions.rate} end)`,
+}
+
+const columns = {
+  entryId: ledgerEntries.id,
+  journalId: ledgerJournals.id,
+  kind: ledgerEntries.kind,
+  type: ledgerEntries.type,
+  transactionType: transactions.type,
+  transactionId: ledgerEntries.transactionId,
+  flowId: ledgerJournals.flowId,
+  storeName: stores.name,
+  at: ledgerEntries.at,
+  amount: ledgerEntries.amount,
+  currency: ledgerEntries.currency,
+  ...originalColumns,
+}
+
+/** Ledger entries with what a flow line shows of them; the caller adds scope, order and limit. */
+export const selectEntries = (db: Reader) =>
+  db
+    .select(columns)
+    .from(ledgerEntries)
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .innerJoin(stores, eq(stores.id, ledgerEntries.storeId))
+    .leftJoin(transactions, eq(transactions.id, ledgerEntries.transactionId))
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+/** What only refunds move. It is booked on the payment, under the refund's own flow. */
+const refundTypes: readonly string[] = ['INBOUND_REFUND', 'REFUND', 'REFUND_FEE', 'DEPOSIT_RETURN']
+
+const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)
+
+/** An entry as a flow line: what came in stands as credit, what went out as debit, both without a sign. */
+export function toFlowLine(row: EntryRow): FlowLine {
+  const currency = row.currency as Currency // the ledger writes our codes only
+  const originalCurrency = row.originalCurrency as Currency | null
+  const amount = decimalOf(absolute(row.amount), currency)
+  const at = row.at.toISOString()
+  return {
+    id: row.entryId.toString(),
+    fundFlowId: row.journalId.toString(),
+    fundType: row.type as JournalType, // written from the same list
+    transactionType: refundTypes.includes(row.type) ? 'REFUND' : row.transactionType,
+    operateTime: at,
+    created: at,
+    transactionId: row.transactionId,
+    flowId: row.flowId,
+    storeName: row.storeName,
+    amount,
+    currency,
+    diffentTradeCurrency: originalCurrency !== null && originalCurrency !== currency,
+    originalAmount:
+      originalCurrency && row.originalAmount !== null
+        ? decimalOf(row.originalAmount, originalCurrency)
+        : null,
+    originalCurrency,
+    fxRate: row.rate,
+    creditAmount: row.amount > 0n ? amount : null,
+    debitAmount: row.amount < 0n ? amount : null,
+  }
+}

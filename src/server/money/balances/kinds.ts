@@ -1,0 +1,48 @@
+import type {
+  Figure,
+  SumFigure,
+  TradeFigure,
+  WithdrawalFigure,
+} from '#contract/money/proof-shapes.ts'
+import type { AccountKind, BalanceTab, MerchantAccount } from '#domain/funds.ts'
+
+/** The ledger accounts that make up a figure. */
+export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
+  balance: ['available', 'frozen'],
+  available: ['available'],
+  frozen: ['frozen'],
+  rollingReserve: ['rolling_reserve'],
+  fixedDeposit: ['fixed_deposit'],
+  unsettled: ['unsettled'],
+}
+
+/**
+ * The accounts that hold the entries of a proof. What was paid in a currency that the store does not settle
+ * stands in the FX position of that currency, and nowhere else.
+ */
+export const accountsBehind: Record<
+  Figure | TradeFigure | SumFigure | WithdrawalFigure,
+  readonly AccountKind[]
+> = {
+  ...accountsOf,
+  amount: ['unsettled', 'available', 'fx_position'],
+  refunded: ['unsettled', 'available', 'fx_position'],
+  settlementAmount: ['unsettled', 'available'],
+  fee: ['available'],
+  deposit: ['rolling_reserve'],
+  gross: ['unsettled', 'available', 'frozen'],
+  fees: ['available'],
+  reserve: ['available'],
+  net: ['unsettled', 'available'],
+  withdrawn: ['frozen'],
+  withdrawalFee: ['fees'],
+  remitted: ['payouts_in_transit'],
+}
+
+/** The figure that a tab of the account balance screen ends on. */
+export const figureOfTab: Record<BalanceTab, Figure> = {
+  balance: 'balance',
+  frozen: 'frozen',
+  rollingReserve: 'rollingReserve',
+  fixedDeposit: 'fixedDeposit',
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type * as balances from '#contract/money/balances.ts'
+import { ledgerEntries } from '#server/db/schema/ledger.ts'
+import { inSnapshot } from '#server/db/transact.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { after } from '#server/kernel/lists/order.ts'
+import { pageOf, partOf } from '#server/kernel/lists/page.ts'
+import { inScope, only, type Within } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { askedFor, lineOrder, linesBelow, reachOf } from './lines.ts'
+import { entriesIn } from './reach.ts'
+
+export const list: Verb<typeof balances.list> = (ctx, input) => pageOfLines(ctx, input)
+
+export const listCapitalFlow: Verb<typeof balances.listCapitalFlow> = (ctx, input) =>
+  pageOfLines(ctx, { ...input, tab: 'balance' })
+
+async function pageOfLines(
+  ctx: MerchantCtx,
+  input: Input<typeof balances.list>,
+): Promise<Output<typeof balances.list>> {
+  const { storeId, ...filters } = input
+  const within: Within = (table) => inScope(ctx, table, storeId)
+  const past = after(lineOrder, input.cursor)
+  const wanted = only(entriesIn(reachOf(filters, within)), askedFor(filters))
+  // Lines and the figures after them are read of one moment: a posting in between would put them out.
+  return inSnapshot(ctx.db, async (db) =>
+    pageOf(db, input, {
+      order: lineOrder,
+      found: await linesBelow(db, within, filters, { also: past, ...partOf(input) }),
+      all: () => sql`select 1 from ${ledgerEntries} where ${wanted}`,
+      view: (rows) => rows.map(({ line }) => line),
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { paymentTypes } from '#domain/trade/transactions.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { only, type Whose, type Within } from '#server/kernel/scope.ts'
+
+/** Two moments, the second exclusive. */
+export type Span = { readonly from: Date; readonly to: Date }
+
+/** The payments and refunds that home counts: those made in the span. */
+export const tradesMade = (within: Within, { from, to }: Span): Whose =>
+  only(
+    within(transactions),
+    inArray(transactions.type, [...paymentTypes, 'REFUND']),
+    gte(transactions.createdAt, from),
+    lt(transactions.createdAt, to),
+  )
+
+/** Retrievals move no money and stand apart. */
+export const isRetrieval = eq(chargebacks.stage, 'retrieval')
+export const isChargeback = ne(chargebacks.stage, 'retrieval')
+
+export const openNow = (within: Within): Whose =>
+  only(within(chargebacks), isChargeback, ne(chargebacks.status, 'closed'))
+
+export const openedIn = (within: Within, { from, to }: Span): Whose =>
+  only(
+    within(chargebacks),
+    isChargeback,
+    gte(chargebacks.openedAt, from),
+    lt(chargebacks.openedAt, to),
+  )

@@ -1,0 +1,78 @@
+import type * as balances from '#contract/money/balances.ts'
+import {
+  type ComingFigure,
+  comingFigures,
+  expectedFigures,
+  type ProvenFigure,
+  recordFigures,
+} from '#contract/money/proof-shapes.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '#server/db/open.ts'
+import { inSnapshot } from '#server/db/transact.ts'
+import { inScope } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import type { ProofAsked, ProofPart, ProofReach } from './offers/proof-part.ts'
+import { proveExpected } from './offers/prove-expected.ts'
+import { permitProof } from './permit-proof.ts'
+import { proveEntries } from './prove-entries.ts'
+import { proveRecords } from './prove-records.ts'
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** What becomes available by the calendar of withdrawals, one by one. */
+    readonly proveComing: (
+      db: Reader,
+      coming: ProofReach & { readonly figure: ComingFigure; readonly now: Date },
+      days: ProofAsked,
+    ) => Promise<ProofPart>
+  }
+}
+
+const oneOf =
+  <F extends ProvenFigure>(list: readonly F[]) =>
+  (figure: ProvenFigure): figure is F =>
+    list.some((one) => one === figure)
+const isRecordFigure = oneOf(recordFigures)
+const isExpectedFigure = oneOf(expectedFigures)
+const isComingFigure = oneOf(comingFigures)
+
+export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
+  permitProof(ctx, input)
+  const { figure, currency, storeId } = input
+  const reach = { within: (table) => inScope(ctx, table, storeId), currency } satisfies ProofReach
+  const now = ctx.now
+  // The figure and its lines are read of one moment: a posting in between would look like a fault.
+  const part = await inSnapshot(ctx.db, (db): Promise<ProofPart> => {
+    if (isRecordFigure(figure)) return proveRecords(db, { ...reach, figure }, input)
+    if (isExpectedFigure(figure)) return proveExpected(db, { ...reach, figure }, input)
+    if (isComingFigure(figure))
+      return ctx.services.answers.proveComing(db, { ...reach, figure, now }, input)
+    return proveEntries(db, { ...reach, figure }, input)
+  })
+  const { kind, shown, sum, lineCount, groups = [], opening, lines, next } = part
+  let running = opening
+  return {
+    figure,
+    kind,
+    currency,
+    shown: decimalOf(shown ?? sum, currency),
+    sum: decimalOf(sum, currency),
+    addsUp: shown === null || shown === sum,
+    lineCount,
+    groups: groups.map(({ amount, ...group }) => ({
+      ...group,
+      amount: decimalOf(amount, currency),
+    })),
+    opening: decimalOf(opening, currency),
+    lines: lines.map(({ amount, ...line }) => {
+      running += amount
+      return {
+        ...line,
+        amount: decimalOf(amount, currency),
+        runningSum: decimalOf(running, currency),
+      }
+    }),
+    next,
+    asOf: now.toISOString(),
+  }
+}

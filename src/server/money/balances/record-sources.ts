@@ -1,0 +1,92 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { RecordFigure } from '#contract/money/proof-shapes.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import { only, type Whose } from '#server/kernel/scope.ts'
+import { openedIn, openNow, tradesMade } from '#server/money/balances/offers/home-records.ts'
+import { daysAsked } from './days-asked.ts'
+import type { ProofAsked, ProofReach } from './offers/proof-part.ts'
+import { withdrawalRows } from './withdrawal-proof.ts'
+
+/**
+ * What a record is, for the reading of its details: a trade that brought money in, a refund, a case, a withdrawal
+ * or its fee. */
+export type RecordTable = 'trades' | 'refunds' | 'chargebacks' | 'withdrawals' | 'dueFees'
+export type RecordSource = { readonly table: RecordTable; readonly rows: SQL }
+
+/** The records behind a sum. Refuses one of days without its days, and captures without their authorisation. */
+export function recordSource(
+  { figure, within, currency }: ProofReach & { readonly figure: RecordFigure },
+  asked: ProofAsked,
+): RecordSource {
+  const paidIn = eq(transactions.currency, currency)
+  const casesIn = eq(chargebacks.currency, currency)
+  const done = eq(transactions.status, 'SUCCESS')
+  if (figure === 'successfulPayments') {
+    const made = only(tradesMade(within, daysAsked(asked)), ne(transactions.type, 'REFUND'))
+    return { table: 'trades', rows: tradeRows(only(made, done, paidIn)) }
+  }
+  if (figure === 'successfulRefunds') {
+    const made = only(tradesMade(within, daysAsked(asked)), eq(transactions.type, 'REFUND'))
+    return { table: 'refunds', rows: refundRows(only(made, done, paidIn)) }
+  }
+  if (figure === 'captured') {
+    const id = asked.transactionId ?? failFields({ transactionId: 'required' })
+    const own = and(eq(transactions.originalId, id), eq(transactions.type, 'CAPTURE'))
+    const counted = inArray(transactions.status, ['PROCESSING', 'SUCCESS'])
+    return { table: 'trades', rows: tradeRows(only(within(transactions), own, counted, paidIn)) }
+  }
+  if (figure === 'transferred' || figure === 'feeDue') {
+    const table = figure === 'feeDue' ? 'dueFees' : 'withdrawals'
+    return { table, rows: withdrawalRows({ figure, within, currency }, asked) }
+  }
+  const cases = figure === 'openChargebacks' ? openNow(within) : openedIn(within, daysAsked(asked))
+  return { table: 'chargebacks', rows: caseRows(only(cases, casesIn)) }
+}
+
+/**
+ * Payments and captures by what the ledger holds of them in the currency they were paid in. An authorisation
+ * and a capture under way have moved nothing yet: they count by their own amount.
+ */
+function tradeRows(where: Whose): SQL {
+  const { id, type, status, createdAt, amount, currency } = transactions
+  const entry = and(
+    eq(ledgerEntries.transactionId, id),
+    eq(ledgerEntries.type, 'INBOUND'),
+    inArray(ledgerEntries.kind, ['unsettled', 'fx_position']),
+    eq(ledgerEntries.currency, currency),
+  )
+  const unmoved = sql`(${type} = 'AUTH' or ${status} <> 'SUCCESS')`
+  return sql`
+    select ${id} as id, ${createdAt} as at, ${amount} as recorded,
+      case when ${unmoved} then ${amount} else coalesce(${ledgerEntries.amount}, 0) end as amount
+    from ${transactions} left join ${ledgerEntries} on ${entry} where ${where}`
+}
+
+/** Refunds by what the ledger gave out for them, in the currency of the payment: without its minus. */
+function refundRows(where: Whose): SQL {
+  const { id, originalId, createdAt, amount, currency } = transactions
+  const journal = and(
+    eq(ledgerJournals.transactionId, originalId),
+    eq(ledgerJournals.flowId, id),
+    inArray(ledgerJournals.type, ['INBOUND_REFUND', 'REFUND']),
+  )
+  const entry = and(
+    eq(ledgerEntries.transactionId, originalId),
+    eq(ledgerEntries.journalId, ledgerJournals.id),
+    inArray(ledgerEntries.kind, ['unsettled', 'available', 'fx_position']),
+    eq(ledgerEntries.currency, currency),
+  )
+  return sql`
+    select ${id} as id, ${createdAt} as at, ${amount} as recorded,
+      coalesce(-${ledgerEntries.amount}, 0) as amount
+    from ${transactions} left join ${ledgerJournals} on ${journal}
+      left join ${ledgerEntries} on ${entry} where ${where}`
+}
+
+/** Cases by the amount in dispute; what is frozen for one may differ, and stands beside it. */
+const caseRows = (where: Whose): SQL => sql`
+  select ${chargebacks.id} as id, ${chargebacks.openedAt} as at, ${chargebacks.amount} as recorded,
+    ${chargebacks.amount} as amount from ${chargebacks} where ${where}`

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Figure } from '#contract/money/proof-shapes.ts'
+import type { Reader } from '#server/db/open.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { only, type Whose } from '#server/kernel/scope.ts'
+import { figuresOf } from './offers/figures.ts'
+import { grossLeft, settlingOn, waiting } from './offers/unsettled.ts'
+import type { Reach } from './reach.ts'
+
+/** What makes a figure one of a single payment, or of a single day of settlement. */
+export type Narrowing = {
+  readonly transactionId?: string | undefined
+  readonly expectedDate?: string | undefined
+  /** Of one withdrawal. */
+  readonly flowId?: string | undefined
+}
+
+/**
+ * The figure as the screens show it (minor units), taken from where they take it and not from the entries: the
+ * accounts' balances, or the payments' own amounts. null where no screen has a figure of its own for it.
+ */
+export async function shownOf(
+  db: Reader,
+  { within, currency, figure }: Reach & { readonly figure: Figure },
+  { transactionId, expectedDate, flowId }: Narrowing,
+): Promise<bigint | null> {
+  if (flowId !== undefined) return null
+  const payments = only(
+    within(transactions),
+    eq(transactions.settlementCurrency, currency),
+    transactionId ? eq(transactions.id, transactionId) : undefined,
+  )
+  if (transactionId === undefined && expectedDate === undefined) {
+    return (await figuresOf(db, within, currency)).get(currency)?.[figure] ?? 0n
+  }
+  if (figure === 'unsettled') {
+    const day = expectedDate ? settlingOn(expectedDate) : undefined
+    return sumOf(db, grossLeft, only(payments, waiting, day))
+  }
+  if (figure === 'rollingReserve' && expectedDate === undefined) {
+    const held = sql`coalesce(${transactions.reserve}, 0) - ${transactions.reserveReturned}`
+    const kept = and(isNotNull(transactions.settledAt), isNull(transactions.releasedAt))
+    return sumOf(db, held, only(payments, kept))
+  }
+  return null
+}
+
+async function sumOf(db: Reader, amount: SQL, where: Whose): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${amount}), 0)`.mapWith(BigInt) })
+    .from(transactions)
+    .where(where)
+  return row?.sum ?? 0n
+}

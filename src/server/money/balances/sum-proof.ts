@@ -1,0 +1,72 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SumFigure, sumFigures } from '#contract/money/proof-shapes.ts'
+import type { Currency } from '#domain/currencies.ts'
+import type { AccountKind } from '#domain/funds.ts'
+import { total } from '#domain/trade/money-sum.ts'
+import type { Reader } from '#server/db/open.ts'
+import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import { byId, type Within } from '#server/kernel/scope.ts'
+import { type InBooks, inBooks, sumsOf } from '#server/trade/transactions/offers/money-sum.ts'
+import type { Reach } from './reach.ts'
+import type { TradeProof } from './trade-proof.ts'
+
+/** The accounts on the other side of what a part is: a journal that touches one belongs to it. */
+const across: Record<SumFigure, readonly AccountKind[]> = {
+  gross: ['network_clearing', 'fx_position'],
+  fees: ['fees'],
+  reserve: ['rolling_reserve'],
+  net: [],
+}
+
+export const isSumFigure = (figure: Reach['figure']): figure is SumFigure =>
+  sumFigures.some((one) => one === figure)
+
+/**
+ * The merchant's own entries behind a part of a record's sum; the figure itself is read from the accounts across.
+ * Refuses a part without the record.
+ */
+export async function sumProof(
+  db: Reader,
+  within: Within,
+  figure: SumFigure,
+  { transactionId, currency }: { transactionId?: string | undefined; currency: Currency },
+): Promise<TradeProof> {
+  const id = transactionId ?? failFields({ transactionId: 'required' })
+  const [record] = await db
+    .select()
+    .from(transactions)
+    .where(and(within(transactions), eq(transactions.id, id)))
+  if (!record) return { entries: sql`false`, shown: 0n }
+  const books = await inBooks(db, record)
+  if (books.ids.length === 0) return { entries: sql`false`, shown: 0n }
+  const columns = (await sumsOf(db, record)).find((sum) => sum.currency === currency)?.columns ?? []
+  const amounts = total(columns.map((column) => column.amounts))
+  // Before settlement the screens show what is expected, and prove that.
+  const isWaiting = columns.some(({ expected }) => expected)
+  return {
+    entries: and(entriesOf(books), touching(books, currency, across[figure])),
+    shown: isWaiting ? null : amounts[figure],
+  }
+}
+
+const entriesOf = ({ ids, flowId }: InBooks): SQL | undefined =>
+  and(
+    byId(ledgerEntries.transactionId, ids),
+    flowId === null
+      ? undefined
+      : sql`${ledgerEntries.journalId} in (select ${ledgerJournals.id} from ${ledgerJournals}
+          where ${and(byId(ledgerJournals.transactionId, ids), eq(ledgerJournals.flowId, flowId))})`,
+  )
+
+function touching(
+  { ids }: InBooks,
+  currency: Currency,
+  accounts: readonly AccountKind[],
+): SQL | undefined {
+  if (accounts.length === 0) return undefined
+  return sql`${ledgerEntries.journalId} in (select other.journal_id from ledger_entries other
+    where ${byId(sql`other.transaction_id`, ids)} and other.currency = ${currency}
+      and other.kind = any(${sql.param([...accounts])}))`
+}

@@ -1,0 +1,102 @@
+import { and, eq, gte, inArray, like, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type WithdrawalFigure, withdrawalFigures } from '#contract/money/proof-shapes.ts'
+import type { JournalType } from '#domain/funds.ts'
+import { givenBackStatuses } from '#domain/money/withdrawals.ts'
+import type { Reader } from '#server/db/open.ts'
+import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
+import { byId, type Whose, type Within } from '#server/kernel/scope.ts'
+import { daysAsked } from './days-asked.ts'
+import type { ProofAsked, ProofReach } from './offers/proof-part.ts'
+import type { Reach } from './reach.ts'
+import type { TradeProof } from './trade-proof.ts'
+
+/** What a withdrawal posts for each of its figures; what came back later has entries of its own. */
+const postedBy: Record<WithdrawalFigure, JournalType> = {
+  withdrawn: 'WITH_DRAW_REQUEST',
+  withdrawalFee: 'WITH_DRAW_FEE',
+  remitted: 'WITH_DRAW',
+}
+
+export const isWithdrawalFigure = (figure: Reach['figure']): figure is WithdrawalFigure =>
+  withdrawalFigures.some((one) => one === figure)
+
+const inReach = (within: Within): Whose =>
+  within({ merchantId: withdrawals.merchantId, storeId: withdrawalParts.storeId })
+
+/**
+ * The parts of the withdrawals that are asked for, of the stores in reach: of one withdrawal, or of those of whole days
+ * without what failed or came back.
+ */
+function askedParts({ within, currency }: ProofReach, asked: ProofAsked): SQL | undefined {
+  const own = and(inReach(within), eq(withdrawals.currency, currency))
+  const { flowId } = asked
+  if (flowId !== undefined) return and(own, eq(withdrawals.id, flowId))
+  const { from, to } = daysAsked(asked)
+  return and(
+    own,
+    gte(withdrawals.requestedAt, from),
+    lt(withdrawals.requestedAt, to),
+    notInArray(withdrawals.status, [...givenBackStatuses]),
+  )
+}
+
+/** The entries behind a figure of withdrawals, and the figure (minor units) by the withdrawals' own records. */
+export async function withdrawalProof(
+  db: Reader,
+  { figure, ...reach }: ProofReach & { readonly figure: WithdrawalFigure },
+  asked: ProofAsked,
+): Promise<TradeProof> {
+  const parts = askedParts(reach, asked)
+  const remitted = sql`(select r.remitted from withdrawal_parts_remitted r
+    where r.withdrawal_id = ${withdrawals.id} and r.store_id = ${withdrawalParts.storeId})`
+  const recorded: Record<WithdrawalFigure, SQL> = {
+    withdrawn: sql`${withdrawalParts.amount}`,
+    // It leaves with the first portion.
+    withdrawalFee: sql`case when ${withdrawals.remitted} > 0 then ${withdrawalParts.fee} else 0 end`,
+    remitted,
+  }
+  const [row] = await db
+    .select({ shown: sql`coalesce(sum(${recorded[figure]}), 0)`.mapWith(BigInt) })
+    .from(withdrawals)
+    .innerJoin(withdrawalParts, eq(withdrawalParts.withdrawalId, withdrawals.id))
+    .where(parts)
+  const flows = db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .innerJoin(withdrawalParts, eq(withdrawalParts.withdrawalId, withdrawals.id))
+    .where(parts)
+  const journals = db
+    .select({ id: ledgerJournals.id })
+    .from(ledgerJournals)
+    .where(
+      and(
+        byId(ledgerJournals.flowId, flows),
+        eq(ledgerJournals.type, postedBy[figure]),
+        // The condition of the index on flows.
+        like(ledgerJournals.type, 'WITH_DRAW%'),
+      ),
+    )
+  return { entries: inArray(ledgerEntries.journalId, journals), shown: row?.shown ?? 0n }
+}
+
+/**
+ * Withdrawals by what reaches the bank of each (`transferred`: what the ledger froze for it, less its fee) or by the fee
+ * that it will cost.
+ */
+export function withdrawalRows(
+  { figure, ...reach }: ProofReach & { readonly figure: 'transferred' | 'feeDue' },
+  asked: ProofAsked,
+): SQL {
+  const fee = sql`sum(${withdrawalParts.fee})`
+  const froze = sql`coalesce(sum((
+    select sum(e.amount) from ledger_entries e join ledger_journals j on j.id = e.journal_id
+    where ${byId(sql`j.flow_id`, withdrawals.id)} and j.type = 'WITH_DRAW_REQUEST' and j.type like 'WITH_DRAW%'
+      and e.kind = 'frozen' and e.store_id = ${withdrawalParts.storeId})), 0)`
+  const net = sql`sum(${withdrawalParts.amount}) - ${fee}`
+  const [recorded, amount] = figure === 'transferred' ? [net, sql`${froze} - ${fee}`] : [fee, fee]
+  return sql`
+    select ${withdrawals.id} as id, ${withdrawals.requestedAt} as at, ${recorded} as recorded, ${amount} as amount
+    from ${withdrawals} join ${withdrawalParts} on ${withdrawalParts.withdrawalId} = ${withdrawals.id}
+    where ${askedParts(reach, asked)} group by ${withdrawals.id}`
+}

@@ -1,0 +1,52 @@
+import { maskNumber } from '#domain/money/withdrawal-accounts.ts'
+import { step } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import { inTurnOfCase } from '#server/cases/in-turn.ts'
+import type { Tx } from '#server/db/open.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { factsOf, lockAccount } from './offers/find-account.ts'
+import { accountRevision, numberOf } from './offers/view.ts'
+
+type Change = Partial<
+  Omit<typeof withdrawalAccounts.$inferInsert, 'id' | 'merchantId' | 'kind' | 'status' | 'currency'>
+>
+
+/** Puts the new details in and sends the account to the review again. Gives what is written down of it. */
+export async function changeAccount(
+  tx: Tx,
+  ctx: MerchantCtx,
+  { accountId, seen }: { readonly accountId: string; readonly seen?: string | undefined },
+  change: Change,
+) {
+  // The staff decides on what it has seen, so nothing changes under its decision.
+  await inTurnOfCase(tx, 'withdrawal_account', accountId)
+  const before = await lockAccount(tx, ctx, accountId)
+  refuseUnseen(seen, accountRevision(before))
+  const facts = await factsOf(tx, before)
+  const event = { type: 'CHANGE' } as const
+  const { status } = take(step(facts, event)).after
+  if (status === 'deleted') return fail('internal')
+  const [after] = await tx
+    .update(withdrawalAccounts)
+    .set({ ...change, status, decidedAt: null })
+    .where(byId(withdrawalAccounts.id, accountId))
+    .returning()
+  if (!after) return fail('not_found')
+  await askDesk(tx, ctx, { queue: 'withdrawal_account', subject: accountId })
+  const told = (one: typeof before) => ({
+    status: one.status,
+    bankName: one.bankName,
+    number: maskNumber(numberOf(one)),
+  })
+  return {
+    action: 'withdrawal_account.change',
+    subject: accountId,
+    before: told(before),
+    after: told(after),
+  } as const
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { update as call } from '#contract/money/withdrawal-accounts.ts'
+import { maskNumber, numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
+import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import type { Tx } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { write } from '#server/kernel/write.ts'
+import { changeAccount } from './change-account.ts'
+import { checkCode } from './check-code.ts'
+import { bankAccountIn, factsOf } from './offers/find-account.ts'
+import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
+
+type BankChange = Extract<Input<typeof call>, { cardNo: string }>
+
+const detailsOf = (input: BankChange) => ({
+  accountName: input.accountName,
+  bankName: input.bankName,
+  branchName: input.branchInfo,
+  accountNumber: input.cardNo.toUpperCase(),
+  swiftCode: input.swiftCode,
+  bankCode: input.bankCode,
+  bankAddress: input.bankAddress,
+  reservedPhone: input.reservedPhoneNo,
+  numberKey: numberKeyOf(input.cardNo),
+})
+
+/** The dialog is of banks in China: an account that was elsewhere moves there and keeps nothing that only its region has. */
+const inChina = {
+  ...{ openArea: 'CN', bankCountry: 'CN', bankProvince: '', bankCity: '' },
+  ...{ routingNumber: '', sortCode: '', iban: '' },
+} as const
+
+/** The change of the merchant's bank account; where there is none in that currency, it is added. */
+export async function changeBank(ctx: MerchantCtx, input: BankChange): Promise<string> {
+  const { clientId, currency, verifyCode } = input
+  if (clientId !== ctx.merchantId) return fail('not_found')
+  const account = await bankAccountIn(ctx.db, ctx, currency)
+  const { name } = await ownMerchant(ctx)
+  const details = detailsOf(input)
+  const { numberKey } = details
+  const failure = await checkCode(ctx, verifyCode, async () => {
+    if (account) refuseFor(reasonsAgainst(await factsOf(ctx.db, account), { type: 'CHANGE' }))
+    await refuseExisting(ctx.db, ctx, { currency, numberKey, but: account?.id })
+  })
+  const of = { call: 'withdrawalAccounts.update', owner: ctx.merchantId, input }
+  const changed = write(ctx, of, async (tx) => {
+    // A repeat of what went through does not come here, though its code is used.
+    if (failure) throw failure
+    // Of two who have none yet and send it at once, the second changes what the first has added.
+    await inTurn(tx, ctx)
+    const held = await bankAccountIn(tx, ctx, currency)
+    if (!held) return addBank(tx, ctx, currency, { companyName: name, ...details })
+    const accountId = held.id
+    const change = held.openArea === 'CN' ? details : { ...inChina, ...details }
+    return { answer: accountId, audited: await changeAccount(tx, ctx, { accountId }, change) }
+  })
+  return existingAsFailure(changed)
+}
+
+const inTurn = (tx: Tx, { merchantId }: MerchantCtx) =>
+  tx
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId))
+    .for('no key update')
+
+async function addBank(
+  tx: Tx,
+  ctx: MerchantCtx,
+  currency: string,
+  details: ReturnType<typeof detailsOf> & { readonly companyName: string },
+) {
+  const id = ctx.newId('wac')
+  await tx.insert(withdrawalAccounts).values({
+    id,
+    merchantId: ctx.merchantId,
+    kind: 'bank',
+    status: 'pending',
+    openArea: 'CN',
+    currency,
+    bankCountry: 'CN',
+    ...details,
+    createdAt: ctx.now,
+  })
+  await askDesk(tx, ctx, { queue: 'withdrawal_account', subject: id })
+  const { bankName, accountNumber } = details
+  return {
+    answer: id,
+    audited: {
+      action: 'withdrawal_account.add',
+      subject: id,
+      after: { currency, bankName, number: maskNumber(accountNumber) },
+    },
+  } as const
+}

@@ -1,0 +1,69 @@
+import { isNull } from 'drizzle-orm'
+import { sandboxRefusedEnding } from '#domain/access/account.ts'
+import type { DeskDecision } from '#domain/cases.ts'
+import { reasonsAgainst, step } from '#machines/money/lifecycles/withdrawal-account.ts'
+import type { Deciding } from '#server/cases/desk-case.ts'
+import { recordDecision } from '#server/cases/record-decision.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId, only } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { withdrawalAccountEvents } from './events.ts'
+import { factsOf } from './offers/find-account.ts'
+import { labelOf, numberOf } from './offers/view.ts'
+
+const queue = 'withdrawal_account' as const
+const known = (id: string) =>
+  only(byId(withdrawalAccounts.id, id), isNull(withdrawalAccounts.deletedAt))
+
+const eventOf = (decision: DeskDecision) =>
+  decision === 'approve'
+    ? ({ type: 'APPROVE', by: 'sales' } as const)
+    : ({ type: 'DECLINE' } as const)
+
+/** The account of a case; undefined when there is none, or no longer. */
+export async function accountOfCase(db: Reader, subject: string) {
+  const [account] = await db.select().from(withdrawalAccounts).where(known(subject))
+  return account
+}
+
+/** What stands against each decision of the sales contact. */
+export async function reasonsAgainstDecisions(db: Reader, subject: string) {
+  const account = (await accountOfCase(db, subject)) ?? fail('not_found')
+  const facts = await factsOf(db, account)
+  return (decision: DeskDecision) => reasonsAgainst(facts, eventOf(decision))
+}
+
+/** The sales contact approves or declines a bank account. Of two who decide at once the second is told why not. */
+export async function decideWithdrawalAccount(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
+  const { subject, decision, reason, noteEn, noteZh } = deciding
+  const [account] = await tx.select().from(withdrawalAccounts).where(known(subject)).for('update')
+  if (!account) return fail('not_found')
+  const facts = await factsOf(tx, account)
+  const event = eventOf(decision)
+  const { status } = take(step(facts, event)).after
+  if (status === 'deleted') return fail('internal')
+  await tx
+    .update(withdrawalAccounts)
+    .set({ status, decidedAt: ctx.now })
+    .where(byId(withdrawalAccounts.id, subject))
+  await recordDecision(tx, ctx, {
+    ...{ queue, events: withdrawalAccountEvents, subject, decision, reason, noteEn, noteZh },
+    merchantId: account.merchantId,
+    before: account.status,
+    after: status,
+    label: labelOf(account),
+    storeId: null,
+  })
+}
+
+/** The robot refuses certain numbers and approves every other. */
+export async function robotOnAccount(tx: Tx, subject: string) {
+  const account = await accountOfCase(tx, subject)
+  if (account?.status !== 'pending') return null
+  return numberOf(account).endsWith(sandboxRefusedEnding)
+    ? ({ decision: 'decline', reason: 'number_not_found' } as const)
+    : ({ decision: 'approve', reason: null } as const)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
+import { fact } from '#server/cases/facts.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import {
+  accountOfCase,
+  decideWithdrawalAccount,
+  reasonsAgainstDecisions,
+  robotOnAccount,
+} from '#server/money/withdrawal-accounts/decide-withdrawal-account.ts'
+import { accountFacts } from './offers/desk-facts.ts'
+
+/** Bank accounts that merchants want their withdrawals paid to. */
+export const withdrawalAccountCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id,
+    trim(bank_name || ' ' || currency || ' ' || right(coalesce(nullif(iban, ''), account_number), 4)) as label,
+    status as state, created_at as since, null::bigint as amount, null::text as currency,
+    lower(id || ' ' || bank_name || ' ' || company_name || ' ' || account_name) as search
+    from withdrawal_accounts where ${overAll('the desk decides for all')} and kind = 'bank' and deleted_at is null`,
+  waiting: ['pending'],
+  async facts(db, _ctx, subject) {
+    const account = await accountOfCase(db, subject)
+    if (!account) return undefined
+    return [
+      ...fact('open_area', account.openArea, 'code'),
+      ...fact('currency', account.currency),
+      ...accountFacts(account),
+      ...fact('reserved_phone', account.reservedPhone),
+      ...fact('certificate', account.certificate, 'file'),
+    ]
+  },
+  against: (db, _ctx, subject) => reasonsAgainstDecisions(db, subject),
+  decide: atOnce(decideWithdrawalAccount),
+  robot: (tx, _ctx, subject) => robotOnAccount(tx, subject),
+}

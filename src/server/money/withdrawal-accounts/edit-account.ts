@@ -1,0 +1,51 @@
+import type { Input } from '#contract/call.ts'
+import type { update as call } from '#contract/money/withdrawal-accounts.ts'
+import { keptTexts, numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
+import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { requireFiles, takeFiles } from '#server/files/take-files.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
+import { write } from '#server/kernel/write.ts'
+import { changeAccount } from './change-account.ts'
+import { checkCode } from './check-code.ts'
+import { type AccountRecord, factsOf, findAccount } from './offers/find-account.ts'
+import { accountRevision, numberOf } from './offers/view.ts'
+import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
+import { requirePlace } from './require-place.ts'
+
+type Edit = Extract<Input<typeof call>, { openArea: string }>
+
+/** The edit of an account that was added with the form; its region and currency stay. */
+export async function editAccount(ctx: MerchantCtx, input: Edit): Promise<string> {
+  const { accountId, seen, openArea, currency, verifyCode, ...written } = input
+  const account = await findAccount(ctx.db, ctx, accountId)
+  const texts = keptTexts(openArea, written)
+  const numberKey = numberKeyOf(numberOf(texts))
+  const newFile =
+    texts.certificate === account.certificate
+      ? null
+      : ({ field: 'certificate', profile: 'accountProof', names: [texts.certificate] } as const)
+  const failure = await checkCode(ctx, verifyCode, async () => {
+    refuseUnseen(seen, accountRevision(account))
+    refuseFor(reasonsAgainst(await factsOf(ctx.db, account), { type: 'CHANGE' }))
+    refuseMoved(account, openArea, currency)
+    requirePlace(openArea, written)
+    if (newFile) await requireFiles(ctx.db, ctx, newFile)
+    await refuseExisting(ctx.db, ctx, { currency, numberKey, but: accountId })
+  })
+  const of = { call: 'withdrawalAccounts.update', owner: ctx.merchantId, input }
+  const changed = write(ctx, of, async (tx) => {
+    // A repeat of what went through does not come here, though its code is used.
+    if (failure) throw failure
+    if (newFile) await takeFiles(tx, ctx, accountId, newFile)
+    const audited = await changeAccount(tx, ctx, { accountId, seen }, { ...texts, numberKey })
+    return { answer: accountId, audited }
+  })
+  return existingAsFailure(changed)
+}
+
+function refuseMoved(account: AccountRecord, openArea: string, currency: string): void {
+  if (openArea !== account.openArea) failFields({ openArea: 'not_changeable' })
+  if (currency !== account.currency) failFields({ currency: 'not_changeable' })
+}

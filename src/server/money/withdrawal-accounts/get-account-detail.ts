@@ -1,0 +1,64 @@
+import type { getAccountDetail as call } from '#contract/money/withdrawal-accounts.ts'
+import { maskEmail, maskPhone } from '#domain/access/codes.ts'
+import { maskNumber } from '#domain/money/withdrawal-accounts.ts'
+import { buttons } from '#domain/permissions.ts'
+import { boundTo, ownUser } from '#server/access/security/offers/own-user.ts'
+import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { accountForms } from '#server/db/schema/account-forms.ts'
+import { transact } from '#server/db/transact.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { lastWords } from './last-words.ts'
+import { type AccountRecord, bankAccountIn, factsOf, findAccount } from './offers/find-account.ts'
+import { toDetail } from './offers/view.ts'
+
+/** One account, and what the change dialog fills from. Reading a number in full is written down. */
+export const getAccountDetail: Verb<typeof call> = async (ctx, { accountId, currency, full }) => {
+  const account =
+    accountId === undefined
+      ? await bankAccountIn(ctx.db, ctx, currency)
+      : await findAccount(ctx.db, ctx, accountId)
+  const shown = full && ctx.permissions.has(buttons.showAccountNumbers)
+  const merchant = await ownMerchant(ctx)
+  const [form] = await ctx.db
+    .select({ companyName: accountForms.companyName })
+    .from(accountForms)
+    .where(ofMerchant(ctx, accountForms))
+  const { channel, to } = boundTo(await ownUser(ctx))
+  if (account && shown) await noteShown(ctx, account)
+  return {
+    authentication: merchant.accountStatus,
+    companyName: form?.companyName ?? merchant.name,
+    companyEnglishName: merchant.name,
+    clientId: merchant.id,
+    mobile: channel === 'sms' ? maskPhone(to) : maskEmail(to),
+    bank: account?.kind === 'bank' ? bankOf(account, shown) : null,
+    account: account ? await detailOf(ctx, account, shown) : null,
+  }
+}
+
+async function detailOf(ctx: MerchantCtx, account: AccountRecord, shown: boolean) {
+  const { withdrawalOpen } = await factsOf(ctx.db, account)
+  const words = await lastWords(ctx.db, 'withdrawal_account', [account.id])
+  const seen = { withdrawalOpen, lastWord: words.get(account.id), language: ctx.language }
+  return toDetail(account, seen, shown)
+}
+
+const bankOf = (account: AccountRecord, shown: boolean) => ({
+  bankName: account.bankName,
+  branchInfo: account.branchName,
+  banknum: shown ? account.accountNumber : maskNumber(account.accountNumber),
+  swiftCode: account.swiftCode,
+  bankCode: account.bankCode,
+  bankAddress: account.bankAddress,
+  cardHolder: account.accountName || account.companyName,
+  phoneNo:
+    shown || account.reservedPhone === ''
+      ? account.reservedPhone
+      : maskPhone(account.reservedPhone),
+})
+
+const noteShown = (ctx: MerchantCtx, { id }: AccountRecord): Promise<void> =>
+  transact(ctx.db, (tx) => audit(tx, ctx, { action: 'withdrawal_account.show', subject: id }))

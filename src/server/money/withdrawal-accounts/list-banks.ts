@@ -1,0 +1,22 @@
+import type { listBanks as call } from '#contract/money/withdrawal-accounts.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { banks } from './bank-names.ts'
+
+/** Well-known banks of a region, by name. */
+export const listBanks: Verb<typeof call> = async (ctx, { openArea, bankCountry, keyword }) => {
+  const wanted = keyword?.toLowerCase() ?? ''
+  return banks
+    .filter(
+      (bank) =>
+        (openArea === undefined || bank.openArea === openArea) &&
+        (!bankCountry || bank.bankCountry === bankCountry) &&
+        `${bank.en}\n${bank.zh ?? ''}\n${bank.swiftCode}`.toLowerCase().includes(wanted),
+    )
+    .map(({ en, zh, bankCountry: country, bankCode, swiftCode }) => ({
+      // A bank in mainland China is written in Chinese on every form.
+      bankName: country === 'CN' || ctx.language === 'zh' ? (zh ?? en) : en,
+      bankCountry: country,
+      bankCode,
+      swiftCode,
+    }))
+}

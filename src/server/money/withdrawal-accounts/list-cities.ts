@@ -1,0 +1,11 @@
+import type { listCities as call } from '#contract/money/withdrawal-accounts.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { citiesOf } from './city-names.ts'
+
+/** The cities of a province of mainland China. */
+export const listCities: Verb<typeof call> = async (ctx, { province, keyword }) => {
+  const wanted = keyword?.toLowerCase() ?? ''
+  return citiesOf(province)
+    .filter(({ en, zh }) => `${en}\n${zh}`.toLowerCase().includes(wanted))
+    .map((city) => ({ code: city.code, name: city[ctx.language] }))
+}

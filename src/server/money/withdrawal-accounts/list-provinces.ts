@@ -1,0 +1,14 @@
+import type { listProvinces as call } from '#contract/money/withdrawal-accounts.ts'
+import { countriesOfArea } from '#domain/money/withdrawal-accounts.ts'
+import { areas } from '#server/access/common/offers/area-names.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+
+/** The first level below a country, or below all countries of a region; empty where we keep none. */
+export const listProvinces: Verb<typeof call> = async (ctx, { openArea, bankCountry, keyword }) => {
+  const countries = bankCountry ? [bankCountry] : countriesOfArea(openArea ?? 'CN')
+  const wanted = keyword?.toLowerCase() ?? ''
+  return countries
+    .flatMap((country) => areas.get(country) ?? [])
+    .filter(({ en, zh }) => `${en}\n${zh}`.toLowerCase().includes(wanted))
+    .map((area) => ({ code: area.code, name: area[ctx.language] }))
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type CollectionProduct, notRelated } from '#domain/money/virtual-accounts.ts'
+import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+
+/**
+ * An address that signs the merchant in where an account of his is kept; 'Not Related' where he has none, and where
+ * the other side names a host that is not the provider's.
+ */
+export async function autoLogin(ctx: MerchantCtx, product: CollectionProduct): Promise<string> {
+  const { collections } = ctx.services
+  if (!collections || !(await isRelated(ctx, product))) return notRelated
+  const { name: companyName } = await ownMerchant(ctx)
+  const url = await collections.autoLoginUrl({ product, merchantId: ctx.merchantId, companyName })
+  if (URL.canParse(url) && collections.hosts.includes(new URL(url).host)) return url
+  ctx.log.error({ product }, 'an auto-login address leads to a host that is not the provider’s')
+  return notRelated
+}
+
+async function isRelated({ db, merchantId }: MerchantCtx, kind: CollectionProduct) {
+  const held = and(
+    ofMerchant({ merchantId }, withdrawalAccounts),
+    eq(withdrawalAccounts.kind, kind),
+    isNull(withdrawalAccounts.deletedAt),
+  )
+  return (await db.$count(withdrawalAccounts, held)) > 0
+}

@@ -1,0 +1,82 @@
+import type { AccountDetail, AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
+import { maskPhone } from '#domain/access/codes.ts'
+import { deskReasons } from '#domain/cases.ts'
+import { accountTexts, maskNumber } from '#domain/money/withdrawal-accounts.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
+import type { AccountRecord } from './find-account.ts'
+
+/** What the provider said last of an account. */
+export type LastWord = {
+  readonly reason: string | null
+  readonly noteEn: string | null
+  readonly noteZh: string | null
+}
+export type Seen = {
+  readonly withdrawalOpen: boolean
+  readonly lastWord: LastWord | undefined
+  readonly language: Language
+}
+
+/** The number by which people know an account. */
+export const numberOf = ({ iban, accountNumber }: Pick<AccountRecord, 'iban' | 'accountNumber'>) =>
+  iban || accountNumber
+
+/** The mark of everything that the form of an account shows and saves. */
+export const accountRevision = (account: AccountRecord): string =>
+  revisionOf([account.accountName, ...accountTexts.map((field) => account[field])])
+
+/** How messages, audit and desk name an account. */
+export const labelOf = (account: AccountRecord): string =>
+  [account.bankName, account.currency, maskNumber(numberOf(account))].filter(Boolean).join(' ')
+
+/** An account as lists show it. */
+export function toRow(
+  account: AccountRecord,
+  { withdrawalOpen, lastWord, language }: Seen,
+): AccountRow {
+  const { id, kind, status, openArea, currency, companyName, bankName } = account
+  const reason = deskReasons.withdrawal_account.find((one) => one === lastWord?.reason) ?? null
+  const note = (language === 'en' ? lastWord?.noteEn : lastWord?.noteZh) ?? null
+  return {
+    accountId: id,
+    kind,
+    isVirtual: kind === 'va',
+    status,
+    openArea,
+    currency,
+    companyName,
+    bankName,
+    maskedNumber: maskNumber(numberOf(account)),
+    createdAt: account.createdAt.toISOString(),
+    decidedAt: account.decidedAt?.toISOString() ?? null,
+    refusal: status === 'failed' ? { reason, note } : null,
+    facts: { status, kind, withdrawalOpen },
+  }
+}
+
+/** An account with all its fields; its numbers in full only where they may be shown. */
+export function toDetail(account: AccountRecord, seen: Seen, numbersShown: boolean): AccountDetail {
+  const shown = (number: string) => (numbersShown ? number : maskNumber(number))
+  const { reservedPhone } = account
+  return {
+    ...toRow(account, seen),
+    accountName: account.accountName,
+    bankCountry: account.bankCountry,
+    bankProvince: account.bankProvince,
+    bankCity: account.bankCity,
+    branchName: account.branchName,
+    bankAddress: account.bankAddress,
+    swiftCode: account.swiftCode,
+    bankCode: account.bankCode,
+    routingNumber: account.routingNumber,
+    sortCode: account.sortCode,
+    iban: shown(account.iban),
+    accountNumber: shown(account.accountNumber),
+    reservedPhone: numbersShown || reservedPhone === '' ? reservedPhone : maskPhone(reservedPhone),
+    certificate: account.certificate ?? '',
+    virtualAccountId: account.virtualAccountId,
+    revision: accountRevision(account),
+    numbersShown,
+  }
+}

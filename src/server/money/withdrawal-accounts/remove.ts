@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { remove as call } from '#contract/money/withdrawal-accounts.ts'
+import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { autoWithdrawalTargets } from '#server/db/schema/auto-withdrawals.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { checkCode } from './check-code.ts'
+import { factsOf, findAccount, lockAccount } from './offers/find-account.ts'
+import { labelOf } from './offers/view.ts'
+
+/** Deletes an account, unless a withdrawal to it is in process. Stores that used it use none then, nor does automatic withdrawal. */
+export const remove: Verb<typeof call> = async (ctx, input) => {
+  const { accountId, verifyCode } = input
+  const failure = await checkCode(ctx, verifyCode, async () => {
+    const account = await findAccount(ctx.db, ctx, accountId)
+    refuseFor(reasonsAgainst(await factsOf(ctx.db, account), { type: 'DELETE' }))
+  })
+  const of = { call: 'withdrawalAccounts.delete', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    // A repeat of what went through does not come here, though its code is used.
+    if (failure) throw failure
+    const account = await lockAccount(tx, ctx, accountId)
+    refuseFor(reasonsAgainst(await factsOf(tx, account), { type: 'DELETE' }))
+    await tx
+      .update(withdrawalAccounts)
+      .set({ deletedAt: ctx.now })
+      .where(byId(withdrawalAccounts.id, account.id))
+    await tx
+      .update(stores)
+      .set({ withdrawalAccountId: null })
+      .where(and(ofMerchant(ctx, stores), eq(stores.withdrawalAccountId, accountId)))
+    // Its currency is not withdrawn by itself any more; a run would only be rejected.
+    await tx.delete(autoWithdrawalTargets).where(byId(autoWithdrawalTargets.accountId, account.id))
+    return {
+      answer: 'SUCCESS' as const,
+      audited: {
+        action: 'withdrawal_account.delete',
+        subject: accountId,
+        before: { account: labelOf(account), status: account.status },
+      },
+    }
+  })
+}

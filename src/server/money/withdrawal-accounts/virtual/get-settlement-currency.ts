@@ -1,0 +1,11 @@
+import type { getSettlementCurrency as call } from '#contract/money/virtual-accounts.ts'
+import { needsArticles, virtualAccountCurrencies } from '#domain/money/virtual-accounts.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+
+/** The currencies that virtual accounts are opened in. */
+export const settlementCurrencies = virtualAccountCurrencies.map((currency) => ({
+  currency,
+  needsArticles: needsArticles(currency),
+}))
+
+export const getSettlementCurrency: Verb<typeof call> = async () => settlementCurrencies

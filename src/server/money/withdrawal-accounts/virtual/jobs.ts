@@ -1,0 +1,18 @@
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { checkVirtualAccount } from './check-virtual-account.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** Asks how the application for a virtual account stands. */
+    'virtualAccount.check': { readonly virtualAccountId: string }
+  }
+}
+
+export const virtualAccountJobs: NounJobs<'virtualAccount.check'> = {
+  'virtualAccount.check': {
+    word: m.sandbox_job_virtual_account,
+    at: 'now',
+    long: (ctx, { virtualAccountId }) => checkVirtualAccount(ctx, virtualAccountId),
+  },
+}

@@ -1,0 +1,24 @@
+import type { uploadAssociation as call } from '#contract/money/virtual-accounts.ts'
+import { articlesOfIncorporation } from '#server/db/schema/withdrawal-accounts.ts'
+import { takeFiles } from '#server/files/take-files.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+
+/** Takes the articles of incorporation; newer ones stand in the place of those before. */
+export const uploadAssociation: Verb<typeof call> = async (ctx, input) => {
+  const { fileName } = input
+  const { merchantId } = ctx
+  return write(ctx, { call: 'va.uploadAssociation', owner: merchantId, input }, async (tx) => {
+    const file = { field: 'fileName', profile: 'charter', names: [fileName] } as const
+    await takeFiles(tx, ctx, merchantId, file)
+    const fresh = { fileName, uploadedAt: ctx.now }
+    await tx
+      .insert(articlesOfIncorporation)
+      .values({ merchantId, ...fresh })
+      .onConflictDoUpdate({ target: articlesOfIncorporation.merchantId, set: fresh })
+    return {
+      answer: 'SUCCESS' as const,
+      audited: { action: 'articles.upload', subject: merchantId, after: { fileName } },
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { WithdrawalDetail } from '#contract/money/withdrawal-shapes.ts'
+import type * as contract from '#contract/money/withdrawals.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import type { JournalType } from '#domain/funds.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '#server/db/open.ts'
+import { inSnapshot } from '#server/db/transact.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { timelineOf } from './timeline.ts'
+import { named, type Seen, selectWithdrawals, toRow } from './view.ts'
+
+/** A withdrawal as far as it is in reach. Fails `not_found` for one that is not. */
+export async function seenOf(db: Reader, ctx: MerchantCtx, flowId: string): Promise<Seen> {
+  const where = only(ofMerchant(ctx, named), sql`w.id = ${flowId}`)
+  const [seen] = await selectWithdrawals(db, { storeIds: ctx.storeIds, where }, sql`limit 1`)
+  return seen ?? fail('not_found')
+}
+
+/** One withdrawal with its parts, what it pays out by kind, and what happened to it. */
+export const getDetail: Verb<typeof contract.getDetail> = (ctx, { flowId }) =>
+  inSnapshot(ctx.db, async (db) => {
+    const seen = await seenOf(db, ctx, flowId)
+    const currency = currencyOf(seen.currency)
+    const contents = await contentsOf(db, ctx, flowId)
+    const sum = contents.reduce((total, { amount }) => total + amount, 0n)
+    return {
+      ...toRow(seen, ctx.now),
+      parts: await partsIn(db, ctx, flowId, currency),
+      contents: contents.map((one) => ({ ...one, amount: decimalOf(one.amount, currency) })),
+      lineCount: contents.reduce((total, { count }) => total + count, 0),
+      addsUp: sum === seen.amount,
+      events: await timelineOf(db, ctx, seen),
+    }
+  })
+
+const reach = (ctx: MerchantCtx) => sql`any(${sql.param([...ctx.storeIds])}::text[])`
+
+async function partsIn(
+  db: Reader,
+  ctx: MerchantCtx,
+  flowId: string,
+  currency: Currency,
+): Promise<WithdrawalDetail['parts']> {
+  const { rows } = await db.execute<{
+    store_id: string
+    name: string | null
+    amount: string
+    fee: string
+    remitted: string
+  }>(sql`
+    select p.store_id, s.name, p.amount, p.fee, p.remitted
+    from withdrawal_parts_remitted p left join stores s on s.id = p.store_id
+    where p.withdrawal_id = ${flowId} and p.store_id = ${reach(ctx)} order by p.store_id collate "C"`)
+  return rows.map((row) => ({
+    accId: row.store_id,
+    storeName: row.name ?? '',
+    amount: decimalOf(BigInt(row.amount), currency),
+    fee: decimalOf(BigInt(row.fee), currency),
+    remittedAmount: decimalOf(BigInt(row.remitted), currency),
+  }))
+}
+
+/** The lines summed up by kind of movement: what brought most first. */
+async function contentsOf(db: Reader, ctx: MerchantCtx, flowId: string) {
+  const { rows } = await db.execute<{ type: JournalType; count: number; amount: string }>(sql`
+    select e.type, count(*)::int as count, sum(l.amount) as amount
+    from withdrawal_lines l join ledger_entries e on e.id = l.entry_id
+    where l.withdrawal_id = ${flowId} and l.store_id = ${reach(ctx)}
+    group by e.type order by sum(l.amount) desc, e.type`)
+  return rows.map(({ type, count, amount }) => ({
+    journalType: type,
+    count,
+    amount: BigInt(amount),
+  }))
+}

@@ -1,0 +1,13 @@
+import type * as contract from '#contract/money/withdrawals.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { withdrawalsOnTheWay } from './offers/on-the-way.ts'
+import { storesIn } from './page.ts'
+import { toRow } from './view.ts'
+
+/** The withdrawals that are not in the bank yet, the first expected first. */
+export const listOnTheWay: Verb<typeof contract.listOnTheWay> = async (ctx, { accId }) => {
+  const { merchantId, now } = ctx
+  const storeIds = storesIn(ctx, accId ? [accId] : undefined)
+  const found = await withdrawalsOnTheWay(ctx.db, { merchantId, storeIds, now })
+  return { records: found.map((seen) => toRow(seen, now)) }
+}

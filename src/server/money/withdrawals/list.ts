@@ -1,0 +1,72 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/money/withdrawals.ts'
+import { inProcessStatuses } from '#domain/money/withdrawals.ts'
+import type { PageAsked } from '#server/kernel/lists/page.ts'
+import { rangeOf } from '#server/kernel/range.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { withdrawalsBy } from './page.ts'
+import { toRow } from './view.ts'
+
+type OfWebsites = Omit<Input<typeof contract.listStores>, keyof PageAsked>
+type InProcess = Omit<Input<typeof contract.listInProcess>, keyof PageAsked>
+
+/** All withdrawals: of websites and of the client. */
+export const withdrawals = withdrawalsBy<WithdrawalFilters>((filters, now) => ({
+  storeId: filters.storeId,
+  where: recordsWhere(filters, now),
+}))
+
+const ofWebsites = withdrawalsBy<OfWebsites>(({ accId, ...filters }, now) => ({
+  storeId: accId === undefined ? undefined : [accId],
+  where: and(sql`w.store_id is not null`, recordsWhere(filters, now)),
+}))
+
+const ofClient = withdrawalsBy<WithdrawalFilters>((filters, now) => ({
+  storeId: filters.storeId,
+  where: and(sql`w.store_id is null`, recordsWhere(filters, now)),
+}))
+
+const inProcess = withdrawalsBy<InProcess>(({ accId, currency }) => ({
+  storeId: accId ? [accId] : undefined,
+  where: and(
+    sql`w.status = any(${sql.param([...inProcessStatuses])}::text[])`,
+    currency?.length ? sql`w.currency = any(${sql.param([...currency])}::text[])` : undefined,
+  ),
+}))
+
+export const list: Verb<typeof contract.list> = (ctx, input) =>
+  withdrawals.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
+
+/** Those of one website's balance, or of each of them. */
+export const listStores: Verb<typeof contract.listStores> = (ctx, input) =>
+  ofWebsites.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
+
+/** Those of the client's own balance. */
+export const listSelf: Verb<typeof contract.listSelf> = (ctx, input) =>
+  ofClient.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
+
+/** Those of which nothing has left yet, whenever they were asked for. */
+export const listInProcess: Verb<typeof contract.listInProcess> = (ctx, input) =>
+  inProcess.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
+
+type WithdrawalFilters = Omit<
+  Input<typeof contract.list>,
+  'pageNum' | 'pageSize' | 'cursor' | 'total'
+>
+
+const anyOf = (column: SQL, values: readonly string[] | undefined) =>
+  values?.length ? sql`${column} = any(${sql.param([...values])}::text[])` : undefined
+
+/** The withdrawals that the filters ask for; whose they may be is the caller's to add. Fails as `rangeOf` does. */
+function recordsWhere(filters: WithdrawalFilters, now: Date): SQL | undefined {
+  const { flowId, currency, status } = filters
+  const { from, to } = rangeOf(filters, now)
+  return and(
+    from ? sql`w.requested_at >= ${from.toISOString()}::timestamptz` : undefined,
+    to ? sql`w.requested_at < ${to.toISOString()}::timestamptz` : undefined,
+    flowId ? sql`w.id = ${flowId}` : undefined,
+    anyOf(sql`w.currency`, currency),
+    anyOf(sql`w.status`, status),
+  )
+}

@@ -1,0 +1,47 @@
+import type * as contract from '#contract/money/withdrawals.ts'
+import {
+  minimumWithdrawal,
+  transferredOf,
+  withdrawalAmountReasons,
+  withdrawalBlocks,
+} from '#domain/money/withdrawal-blocks.ts'
+import { decimalOf, parseAmount } from '#domain/money.ts'
+import { inSnapshot } from '#server/db/transact.ts'
+import { readingOf } from '#server/kernel/reading.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { told } from '#words/reasons/all.ts'
+import { toAccount } from './account.ts'
+import { readStanding } from './offers/standing.ts'
+import { ratesFor } from './offers/terms.ts'
+import { sourceOf } from './source.ts'
+
+/** What a withdrawal would cost and bring, and everything that stands in its way. Changes nothing. */
+export const verify: Verb<typeof contract.verify> = async (ctx, input) => {
+  const source = sourceOf(ctx, input)
+  const { currency } = source
+  const rates = await ratesFor(ctx, source.merchantId, currency)
+  const now = ctx.now
+  const reading = readingOf(ctx)
+  const { facts, account } = await inSnapshot(ctx.db, (db) =>
+    readStanding(db, { source, rates, now }),
+  )
+  const asked = input.amount !== undefined && input.amount !== ''
+  const amount = asked ? parseAmount(input.amount ?? '', currency, facts.available) : undefined
+  const decimal = (minor: bigint | null) => (minor === null ? null : decimalOf(minor, currency))
+  return {
+    facts: {
+      ...facts,
+      available: decimalOf(facts.available, currency),
+      fee: decimal(facts.fee),
+      permitted: decimal(facts.permitted),
+      documents: [...facts.documents],
+    },
+    account: account ? toAccount(account) : null,
+    blocks: told(withdrawalBlocks(facts, now.getTime()), reading),
+    amountReasons: told(asked ? withdrawalAmountReasons(facts, amount) : [], reading),
+    transferredAmount: decimal(amount === undefined ? null : transferredOf(facts, amount)),
+    minimum: decimal(minimumWithdrawal(currency)),
+    arrival: account?.kind === 'va' ? 'same_day' : 'working_days',
+    asOf: now.toISOString(),
+  }
+}

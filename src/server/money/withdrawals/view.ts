@@ -1,0 +1,135 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
+import { deskReasons } from '#domain/cases.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { type ArrivalAccount, expectedOn } from '#domain/money/arrival.ts'
+import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '#server/db/open.ts'
+import type { Whose } from '#server/kernel/scope.ts'
+
+/** A withdrawal with what of it is of the stores in reach; minor units. */
+export type Seen = {
+  readonly id: string
+  readonly storeId: string | null
+  readonly storeName: string | null
+  readonly status: WithdrawalStatus
+  readonly currency: string
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly remitted: bigint
+  readonly account: string
+  /** Where it goes, as far as it says how long that takes; null: nobody knows any more. */
+  readonly target: ArrivalAccount | null
+  readonly reference: string | null
+  readonly cause: string | null
+  readonly automatic: boolean
+  readonly requestedAt: Date
+  readonly remittedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** Which withdrawals, and of which stores' parts they are made up. */
+type Wanted = { readonly storeIds: readonly string[]; readonly where: Whose }
+
+/** Withdrawals under the name that they have in these queries. */
+export const named = { merchantId: sql`w.merchant_id` }
+
+/**
+ * Withdrawals of which a part is of a store in reach, in the given order. Who reaches only some of the stores sees only
+ * their parts of the money.
+ */
+export async function selectWithdrawals(
+  db: Reader,
+  { storeIds, where }: Wanted,
+  end: SQL,
+): Promise<Seen[]> {
+  if (storeIds.length === 0) return []
+  const { rows } = await db.execute<Row>(sql`
+    select w.id, w.store_id, s.name as store_name, w.status, w.currency, part.amount, part.fee, part.remitted,
+      w.account_label, a.kind as account_kind, a.open_area, w.reference, w.cause, w.automatic, w.requested_at,
+      w.remitted_at, w.ended_at
+    from withdrawals w
+    cross join lateral (
+      select sum(p.amount) as amount, sum(p.fee) as fee, sum(p.remitted) as remitted
+      from withdrawal_parts_remitted p where p.withdrawal_id = w.id and p.store_id = any(${sql.param([...storeIds])}::text[])
+    ) part
+    left join stores s on s.id = w.store_id
+    left join withdrawal_accounts a on a.id = w.account_id and a.merchant_id = w.merchant_id
+    where ${where} and part.amount is not null
+    ${end}`)
+  return rows.map(read)
+}
+
+type Row = {
+  id: string
+  store_id: string | null
+  store_name: string | null
+  status: WithdrawalStatus
+  currency: string
+  amount: string
+  fee: string
+  remitted: string
+  account_label: string
+  account_kind: ArrivalAccount['kind'] | null
+  open_area: ArrivalAccount['openArea']
+  reference: string | null
+  cause: string | null
+  automatic: boolean
+  requested_at: Date | string
+  remitted_at: Date | string | null
+  ended_at: Date | string | null
+}
+
+const dateOr = (value: Date | string | null) => (value === null ? null : new Date(value))
+const read = (row: Row): Seen => ({
+  id: row.id,
+  storeId: row.store_id,
+  storeName: row.store_name,
+  status: row.status,
+  currency: row.currency,
+  amount: BigInt(row.amount),
+  fee: BigInt(row.fee),
+  remitted: BigInt(row.remitted),
+  account: row.account_label,
+  target: row.account_kind && {
+    kind: row.account_kind,
+    openArea: row.open_area,
+    currency: row.currency,
+  },
+  reference: row.reference,
+  cause: row.cause,
+  automatic: row.automatic,
+  requestedAt: new Date(row.requested_at),
+  remittedAt: dateOr(row.remitted_at),
+  endedAt: dateOr(row.ended_at),
+})
+
+/** The day on which its account is expected to have it, as of an instant; null: it went back. */
+export const expectedDayOf = (seen: Seen, now: Date): string | null =>
+  expectedOn(seen, seen.target, now)
+
+/** A withdrawal as lists show it at an instant. */
+export function toRow(seen: Seen, now: Date): WithdrawalRow {
+  const currency = currencyOf(seen.currency)
+  const iso = (at: Date | null) => at?.toISOString() ?? null
+  return {
+    flowId: seen.id,
+    accId: seen.storeId,
+    storeName: seen.storeName,
+    status: seen.status,
+    currency,
+    amount: decimalOf(seen.amount, currency),
+    fee: decimalOf(seen.fee, currency),
+    transferredAmount: decimalOf(seen.amount - seen.fee, currency),
+    remittedAmount: decimalOf(seen.remitted, currency),
+    account: seen.account,
+    expectedOn: expectedDayOf(seen, now),
+    reference: seen.reference,
+    cause: deskReasons.withdrawal.find((one) => one === seen.cause) ?? null,
+    automatic: seen.automatic,
+    requestedAt: seen.requestedAt.toISOString(),
+    remittedAt: iso(seen.remittedAt),
+    endedAt: iso(seen.endedAt),
+  }
+}

@@ -1,0 +1,33 @@
+import { and, isNull } from 'drizzle-orm'
+import { secretKinds } from '#domain/access/keys.ts'
+import { newSecret, sealedOf } from '#server/access/keys/offers/secrets.ts'
+import type { Database } from '#server/db/open.ts'
+import { storeSecrets } from '#server/db/schema/keys.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { NewId } from '#server/kernel/ids.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Vault } from '#server/kernel/vault.ts'
+import { northlight } from './seed/companies.ts'
+import { manager } from './seed/payment-row.ts'
+
+const signing = northlight.stores.filter(({ platform }) => platform === 'API').map(({ id }) => id)
+
+/**
+ * Gives the websites of the demo that pay by signed calls the keys and salts they sign with. The demo is made without
+ * the vault, so they are sealed when the sandbox opens; what is there by then stays.
+ */
+export async function giveDemoKeys(db: Database, vault: Vault, newId: NewId): Promise<void> {
+  const found = await db
+    .select()
+    .from(stores)
+    .where(and(byId(stores.id, signing), isNull(stores.deletedAt)))
+  const secrets = found.flatMap(({ id: storeId, merchantId, createdAt }) =>
+    secretKinds.map((kind) => ({
+      id: newId('key'),
+      ...{ merchantId, storeId, kind, generation: 1 },
+      ...sealedOf(vault, storeId, kind, newSecret(kind)),
+      ...{ changedAt: createdAt, changedBy: manager },
+    })),
+  )
+  if (secrets.length > 0) await db.insert(storeSecrets).values(secrets).onConflictDoNothing()
+}

@@ -1,0 +1,35 @@
+import type * as contract from '#contract/sandbox/sandbox.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { getChallenge } from './get-challenge.ts'
+import { getClock } from './get-clock.ts'
+import { getCollection } from './get-collection.ts'
+import { getFired } from './get-fired.ts'
+import { sandboxJobs } from './jobs.ts'
+import { listCards } from './list-cards.ts'
+import { listFired } from './list-fired.ts'
+import { listInbox } from './list-inbox.ts'
+import { makeTicket } from './make-ticket.ts'
+import { moveClock } from './move-clock.ts'
+import { openIdentity } from './open-identity.ts'
+import { sendIdentity } from './send-identity.ts'
+import { tokenizeCard } from './tokenize-card.ts'
+
+export const sandbox = {
+  verbs: {
+    answerChallenge,
+    getChallenge,
+    getClock,
+    getCollection,
+    getFired,
+    listCards,
+    listFired,
+    listInbox,
+    makeTicket,
+    moveClock,
+    openIdentity,
+    sendIdentity,
+    tokenizeCard,
+  } satisfies VerbsOf<typeof contract>,
+  jobs: sandboxJobs,
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '#server/db/open.ts'
+import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
+import { roles, userGroups, userRoles, users } from '#server/db/schema/sessions.ts'
+import { companies, companyOf, deskOf, groupId } from './accounts.ts'
+import { insertComingIn } from './coming-in.ts'
+import { demoUsers } from './demo-users.ts'
+import { settlementDays } from './success.ts'
+import { operating } from './websites.ts'
+import { withdrawalFeeUsd } from './withdrawals.ts'
+
+/** The demo merchants with their groups and websites, and everybody who signs in; `hashes` are their passwords. */
+export async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Promise<void> {
+  for (const company of companies) {
+    await tx.insert(merchants).values({
+      id: company.id,
+      name: company.name,
+      industryType: company.industryType,
+      metaClient: company.metaClient,
+      accountStatus: 'PASSED',
+      feeBasisPoints: company.feeBasisPoints,
+      feeFixedUsd: 30n,
+      refundFeeUsd: 20n,
+      reserveBasisPoints: 1_000,
+      reserveDays: 180,
+      refundDays: 180,
+      settlementDays,
+      withdrawalFeeUsd,
+      createdAt: at,
+    })
+    await tx.insert(groups).values(
+      company.groups.map((name) => ({
+        id: groupId(company, name),
+        merchantId: company.id,
+        name,
+      })),
+    )
+    await tx.insert(stores).values(
+      company.stores.map((store) => ({
+        ...operating(company, store),
+        id: store.id,
+        merchantId: company.id,
+        groupId: groupId(company, store.group),
+        name: store.name,
+        url: store.url,
+        settlementCurrencies: [...store.settles],
+        createdAt: at,
+      })),
+    )
+  }
+  for (const [index, user] of demoUsers.entries())
+    await insertUser(tx, user, hashes[index] ?? '', at)
+  await insertComingIn(tx, hashes[0] ?? '')
+}
+
+async function insertUser(
+  tx: Tx,
+  user: (typeof demoUsers)[number],
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  const id = `usr_${user.key.toUpperCase().replaceAll('-', '')}`
+  const company = user.merchant && companyOf[user.merchant]
+  const { kind, name, loginName, email, phone } = user
+  await tx.insert(users).values({
+    id,
+    kind,
+    name,
+    loginName,
+    email,
+    phone,
+    merchantId: company?.id ?? null,
+    passwordHash,
+    passwordChangedAt: at,
+    createdAt: at,
+    allGroups: kind === 'administrator',
+    // Everybody who tries the demo comes from a device of his own, and has no phone of the demo's people.
+    anyMachine: true,
+  })
+  const desk = deskOf(user.key)
+  if (!desk || !company) return
+  await tx.insert(roles).values({
+    id: desk.id,
+    merchantId: company.id,
+    name: desk.name,
+    description: desk.description,
+    permissions: [...desk.permissions],
+  })
+  await tx.insert(userRoles).values({ userId: id, roleId: desk.id })
+  await tx
+    .insert(userGroups)
+    .values(desk.groups.map((group) => ({ userId: id, groupId: groupId(company, group) })))
+}

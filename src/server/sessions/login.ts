@@ -1,5 +1,0 @@
-import type { login as call } from '#contract/sessions.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { signIn } from './sign-in.ts'
-
-export const login: Verb<typeof call> = (ctx, input) => signIn(ctx, 'operator', input)

@@ -1,0 +1,48 @@
+import type { Input } from '#contract/call.ts'
+import type * as transactions from '#contract/trade/transactions.ts'
+import { step } from '#machines/trade/lifecycles/transaction.ts'
+import type { Tx } from '#server/db/open.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { type Written, write } from '#server/kernel/write.ts'
+import { takeAmount, writtenAmount } from './amount.ts'
+import { addChild } from './child.ts'
+import { factsOf } from './facts.ts'
+import { finishOperation, requireEnded } from './finish-operation.ts'
+import { kinOf } from './kin.ts'
+import { lockNamed, storeStep } from './offers/record.ts'
+import { stepOutcome } from './outcomes.ts'
+import { resumeJob } from './resume-job.ts'
+
+type Asked = Input<typeof transactions.capture>
+
+/**
+ * Captures an authorisation in whole or in part. What it takes of the authorised amount is counted when the
+ * capture is written down; its money comes when the network has said yes.
+ */
+export const capture: Verb<typeof transactions.capture> = async (ctx, input) => {
+  const of = { call: 'trade.capture', owner: ctx.merchantId, input }
+  const id = await write(ctx, of, (tx) => start(tx, ctx, input))
+  return requireEnded(await finishOperation(ctx, id))
+}
+
+async function start(tx: Tx, ctx: MerchantCtx, input: Asked): Promise<Written<string>> {
+  const original = await lockNamed(tx, ctx, input)
+  const { currency, preAuthorizeAmount: text } = input
+  const all = original.amount - original.captured
+  const amount = writtenAmount(original, { currency, text, field: 'preAuthorizeAmount', all })
+  const act = { type: 'CAPTURE', at: ctx.now.getTime(), amount } as const
+  const above = { code: 'capture.exceeds_available', fault: 'above_available' } as const
+  const facts = factsOf(original, null, await kinOf(tx, original, 'CAPTURE'))
+  const taken = takeAmount(step(facts, act), 'preAuthorizeAmount', above)
+  const outcome = stepOutcome('CAPTURE', amount, original, 'PROCESSING')
+  const child = { type: 'CAPTURE', status: 'PROCESSING', amount, outcome } as const
+  const id = await addChild(tx, ctx, original, child)
+  await storeStep(tx, original.id, taken)
+  await enqueue(tx, resumeJob(id, ctx.now))
+  const before = { captured: original.captured }
+  const { captured } = taken.after
+  const after = { of: original.id, amount, currency, captured }
+  return { answer: id, audited: { action: 'transaction.capture', subject: id, before, after } }
+}

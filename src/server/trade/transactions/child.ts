@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { TradeOutcome } from '#domain/trade/transactions.ts'
+import type { Tx } from '#server/db/open.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { type TransactionRecord, updateRecord } from './offers/record.ts'
+
+type Child = {
+  readonly type: 'CAPTURE' | 'VOID' | 'REFUND' | 'APPROVE' | 'REJECT'
+  readonly status: 'PROCESSING' | 'SUCCESS'
+  readonly amount: bigint
+  readonly outcome: TradeOutcome
+} & Partial<
+  Pick<
+    TransactionRecord,
+    'recipient' | 'images' | 'settlementCurrency' | 'settlementAmount' | 'fee' | 'reserve' | 'rate'
+  >
+>
+
+/** Writes a record that belongs to a payment: it carries the payment's card, payer and references. The payment is locked. */
+export async function addChild(
+  tx: Tx,
+  ctx: Ctx,
+  original: TransactionRecord,
+  child: Child,
+): Promise<string> {
+  const id = ctx.newId('txn')
+  const now = ctx.now
+  const { merchantId, storeId, currency, outFlowId, merchantReference, gateway } = original
+  const { refundKind, tradeModel, brand, cardFirstSix, cardLastFour, cardHash } = original
+  const { holder, issuer, issueCountry, threeD, tokenized, email, phone } = original
+  const { shipping, shopOrderId, linkId } = original
+  await tx.insert(transactions).values({
+    ...{ merchantId, storeId, currency, outFlowId, merchantReference, gateway, refundKind },
+    ...{ tradeModel, brand, cardFirstSix, cardLastFour, cardHash, holder, issuer, issueCountry },
+    ...{ threeD, tokenized, email, phone, shipping, shopOrderId, linkId },
+    ...child,
+    id,
+    originalId: original.id,
+    createdAt: now,
+    endedAt: child.status === 'PROCESSING' ? null : now,
+  })
+  if (child.status === 'PROCESSING')
+    await updateRecord(tx, original.id, { running: sql`${transactions.running} + 1` })
+  return id
+}

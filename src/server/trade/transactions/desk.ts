@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { currencyOf } from '#domain/currencies.ts'
+import { reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
+import type { DeskCase } from '#server/cases/desk-case.ts'
+import { amountFact, fact, instantFact } from '#server/cases/facts.ts'
+import { recordDecision } from '#server/cases/record-decision.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { byId, overAll } from '#server/kernel/scope.ts'
+import { decideReview } from '#server/trade/transactions/decide-review.ts'
+import { riskOrderEvents } from '#server/trade/transactions/events.ts'
+import { factsOf } from '#server/trade/transactions/facts.ts'
+import { readRecord } from '#server/trade/transactions/offers/record.ts'
+import { worthOf } from '#server/trade/transactions/worth.ts'
+
+const verdictOf = (decision: string) => (decision === 'approve' ? 'APPROVE' : 'REJECT')
+
+/** Payments that risk control holds: the issuer has approved them, a person has to look. */
+export const riskOrderCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id, id as label, status as state, created_at as since,
+    amount, currency, lower(id || ' ' || merchant_reference || ' ' || coalesce(email, '')) as search
+    from transactions where ${overAll('the desk decides for all')} and review_until is not null`,
+  waiting: ['REVIEW'],
+  async facts(db, _ctx, subject) {
+    const [row] = await db
+      .select({ payment: transactions, website: stores.name })
+      .from(transactions)
+      .innerJoin(stores, eq(stores.id, transactions.storeId))
+      .where(byId(transactions.id, subject))
+    if (!row) return undefined
+    const { payment, website } = row
+    return [
+      ...amountFact('amount', payment.amount, currencyOf(payment.currency)),
+      ...fact('website', website),
+      ...fact('order_id', payment.merchantReference),
+      ...fact('payer_email', payment.email),
+      ...fact('card', cardOf(payment)),
+      ...fact('issue_country', payment.issueCountry, 'code'),
+      ...instantFact('due_by', payment.reviewUntil),
+    ]
+  },
+  async against(db, _ctx, subject) {
+    const facts = factsOf(await readRecord(db, subject))
+    return (decision) => reasonsAgainst(facts, { type: verdictOf(decision) })
+  },
+  async decide(db, ctx, deciding) {
+    const { subject, decision, reason, noteEn, noteZh } = deciding
+    const verdict = verdictOf(decision)
+    const payment = await readRecord(db, subject)
+    const worth = verdict === 'APPROVE' ? await worthOf(ctx, payment) : null
+    return async (tx) => {
+      const { before, after, audited } = await decideReview(tx, ctx, subject, verdict, worth)
+      for (const entry of audited) await audit(tx, ctx, entry)
+      await recordDecision(tx, ctx, {
+        queue: 'risk_order',
+        events: riskOrderEvents,
+        subject,
+        merchantId: payment.merchantId,
+        decision,
+        before,
+        after,
+        label: subject,
+        storeId: payment.storeId,
+        reason,
+        noteEn,
+        noteZh,
+      })
+    }
+  },
+  // Whether an order is a fraud a robot does not know: it waits for a person, or for its time to end.
+  robot: async () => null,
+}
+
+const cardOf = ({ cardFirstSix, cardLastFour }: typeof transactions.$inferSelect) =>
+  cardFirstSix && cardLastFour ? `${cardFirstSix}******${cardLastFour}` : null

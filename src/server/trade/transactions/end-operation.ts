@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { TradeOutcome } from '#domain/trade/transactions.ts'
+import type { Step } from '#machines/lifecycle.ts'
+import { step } from '#machines/trade/lifecycles/transaction.ts'
+import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
+import type { Tx } from '#server/db/open.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { transact } from '#server/db/transact.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { take } from '#server/kernel/take.ts'
+import type { NetworkAnswer } from '#server/ports/card-network.ts'
+import { addEvent } from './add-event.ts'
+import { factsOf } from './facts.ts'
+import { lockBoth, storeStep, type TransactionRecord, updateRecord } from './offers/record.ts'
+import { stepOutcome } from './outcomes.ts'
+import { dropResumeJob } from './resume-job.ts'
+import { succeed } from './succeed.ts'
+import { type Worth, worthOf } from './worth.ts'
+
+/** How an operation stands. */
+export type OperationEnd = Pick<TransactionRecord, 'status' | 'declineCode'>
+
+/**
+ * Ends a capture, void or refund with the network's answer, once; asked again it changes nothing. Anything
+ * but `approved` and `declined` leaves it PROCESSING. `known` is the record as it was last read; gives how it
+ * stands now.
+ */
+export async function endOperation(
+  ctx: Ctx,
+  known: TransactionRecord,
+  answer: NetworkAnswer,
+): Promise<OperationEnd> {
+  const { id, originalId } = known
+  if (originalId === null) throw new Error(`${id} belongs to no payment`)
+  const { outcome } = answer
+  if (outcome !== 'approved' && outcome !== 'declined') return known
+  const approved = outcome === 'approved'
+  const worth = approved && known.type === 'CAPTURE' ? await worthOf(ctx, known) : null
+  return transact(ctx.db, async (tx) => {
+    const [original, record] = await lockBoth(tx, originalId, id)
+    const event = { type: approved ? 'APPROVED' : 'DECLINED' } as const
+    const { step: taken } = step(factsOf(record), event)
+    if (!taken) return record
+    await writeEnd(tx, ctx, { original, record, taken, answer, worth })
+    const { status: ended } = taken.after
+    await dropResumeJob(tx, id)
+    const after = { status: ended, reference: answer.reference, declineCode: answer.declineCode }
+    const before = { status: record.status }
+    const { merchantId } = record
+    await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
+    return { status: ended, declineCode: answer.declineCode }
+  })
+}
+
+type End = {
+  readonly original: TransactionRecord
+  readonly record: TransactionRecord
+  readonly taken: Step<TransactionFacts>
+  readonly answer: NetworkAnswer
+  readonly worth: Worth | null
+}
+
+async function writeEnd(tx: Tx, ctx: Ctx, end: End): Promise<void> {
+  const { original, record, taken, answer, worth } = end
+  const { status } = taken.after
+  const network = { networkReference: answer.reference, arn: answer.reference }
+  const stage = answer.outcome === 'approved' ? 'SUCCESSFUL' : 'FAILED'
+  const outcome: TradeOutcome =
+    record.type === 'CAPTURE' || record.type === 'REFUND'
+      ? stepOutcome(record.type, record.amount, original, stage)
+      : `VOID_${stage}`
+  if (worth) {
+    await succeed(tx, ctx, record, taken, worth, { outcome, ...network })
+  } else {
+    const { declineCode } = answer
+    const columns = { outcome, declineCode, endedAt: ctx.now, ...network } as const
+    await storeStep(tx, record.id, taken, columns)
+  }
+  await updateRecord(tx, original.id, { running: sql`${transactions.running} - 1` })
+  if (stage === 'FAILED') await takeBack(tx, original, record)
+  const happened = stage === 'FAILED' ? 'declined' : kinds[record.type]
+  if (!happened) throw new Error(`${record.id} is no operation of the network`)
+  const { amount, id: relatedId } = record
+  await addEvent(tx, ctx, original, { kind: happened, status, amount, relatedId })
+}
+
+const kinds: Partial<Record<TransactionRecord['type'], 'captured' | 'voided' | 'refunded'>> = {
+  CAPTURE: 'captured',
+  VOID: 'voided',
+  REFUND: 'refunded',
+}
+
+/** What a failed capture or void held of its authorisation is free again; a refund's waits for its return. */
+async function takeBack(
+  tx: Tx,
+  original: TransactionRecord,
+  record: TransactionRecord,
+): Promise<void> {
+  const facts = factsOf(original)
+  if (record.type === 'CAPTURE') {
+    const failed = { type: 'CAPTURE_FAILED', amount: record.amount } as const
+    await storeStep(tx, original.id, take(step(facts, failed)))
+  }
+  if (record.type === 'VOID')
+    await storeStep(tx, original.id, take(step(facts, { type: 'VOID_FAILED' })))
+  if (record.type === 'REFUND') {
+    const refundFailed = sql`${transactions.refundFailed} + ${record.amount}`
+    await updateRecord(tx, original.id, { refundFailed })
+  }
+}

@@ -1,0 +1,22 @@
+import type * as contract from '#contract/trade/transactions.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { findNamed, type TransactionRecord } from './offers/record.ts'
+import { isoOrNull } from './offers/view.ts'
+
+/** Where the money of a payment stands. */
+export const getFundStatus: Verb<typeof contract.getFundStatus> = async (ctx, input) => {
+  const record = await findNamed(ctx.db, ctx, input)
+  return {
+    transactionId: record.id,
+    fundStatus: statusOf(record),
+    settleAt: isoOrNull(record.settleAt),
+    reserveReleaseAt: isoOrNull(record.releaseAt),
+  }
+}
+
+function statusOf(record: TransactionRecord) {
+  if (record.settleAt === null) return 'NONE'
+  if (record.chargebackOpen) return 'FROZEN'
+  if (record.refunded === record.amount) return 'REFUNDED'
+  return record.settledAt === null ? 'UNSETTLED' : 'SETTLED'
+}

@@ -1,0 +1,116 @@
+import { limits } from '#domain/limits.ts'
+import type { Step } from '#machines/lifecycle.ts'
+import { step } from '#machines/trade/lifecycles/transaction.ts'
+import type {
+  TransactionEvent,
+  TransactionFacts,
+} from '#machines/trade/lifecycles/transaction-facts.ts'
+import type { Tx } from '#server/db/open.ts'
+import { transact } from '#server/db/transact.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import type { NetworkAnswer } from '#server/ports/card-network.ts'
+import { addEvent } from '../add-event.ts'
+import { tellEnded } from '../ended.ts'
+import { factsOf } from '../facts.ts'
+import { dropResumeJob, reverseJob } from '../resume-job.ts'
+import { succeed } from '../succeed.ts'
+import { type Worth, worthOf } from '../worth.ts'
+import {
+  lockRecord,
+  readRecord,
+  storeStep,
+  type TransactionRecord,
+  updateRecord,
+} from './record.ts'
+
+const eventOf = {
+  approved: { type: 'APPROVED' },
+  declined: { type: 'DECLINED' },
+  review: { type: 'HELD' },
+} as const satisfies Partial<Record<NetworkAnswer['outcome'], TransactionEvent>>
+
+/**
+ * Ends a payment or authorisation with what the network said, once; asked again it changes nothing. Gives
+ * the status it has now. `challenge` and `pending` leave it PROCESSING. An approval of a payment that has
+ * failed or was canceled meanwhile is taken back at the network by a job.
+ */
+export async function endPayment(
+  ctx: Ctx,
+  id: string,
+  answer: NetworkAnswer,
+): Promise<TransactionRecord['status']> {
+  const { outcome } = answer
+  if (outcome === 'pending') return (await readRecord(ctx.db, id)).status
+  if (outcome === 'challenge') return await noteChallenge(ctx, id)
+  const worth = outcome === 'approved' ? await worthOf(ctx, await readRecord(ctx.db, id)) : null
+  const status = await transact(ctx.db, async (tx) => {
+    const payment = await lockRecord(tx, id)
+    const { step: taken } = step(factsOf(payment), eventOf[outcome])
+    if (!taken) return await alreadyEnded(tx, ctx, payment, outcome)
+    await writeEnd(tx, ctx, { payment, taken, answer, worth })
+    const { status: ended } = taken.after
+    await dropResumeJob(tx, id)
+    const after = { status: ended, reference: answer.reference, declineCode: answer.declineCode }
+    const before = { status: payment.status }
+    const { merchantId } = payment
+    await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
+    await tellEnded(tx, ctx, payment, ended)
+    return ended
+  })
+  ctx.services.wake()
+  return status
+}
+
+async function alreadyEnded(
+  tx: Tx,
+  ctx: Ctx,
+  payment: TransactionRecord,
+  outcome: keyof typeof eventOf,
+): Promise<TransactionRecord['status']> {
+  const over = payment.status === 'FAILED' || payment.status === 'CANCELED'
+  if (over && outcome !== 'declined') await enqueue(tx, reverseJob(payment.id, ctx.now, 'late'))
+  return payment.status
+}
+
+async function writeEnd(
+  tx: Tx,
+  ctx: Ctx,
+  end: {
+    readonly payment: TransactionRecord
+    readonly taken: Step<TransactionFacts>
+    readonly answer: NetworkAnswer
+    readonly worth: Worth | null
+  },
+): Promise<void> {
+  const { payment, taken, answer, worth } = end
+  const { outcome, reference, declineCode } = answer
+  const { status } = taken.after
+  const network = { networkReference: reference, arn: reference }
+  if (worth) {
+    await succeed(tx, ctx, payment, taken, worth, network)
+    await addEvent(tx, ctx, payment, { kind: 'authorised', status })
+  } else if (outcome === 'review') {
+    const reviewUntil = new Date(ctx.now.getTime() + limits.reviewAutoCancel)
+    const held = { outcome: 'REVIEW', reviewReason: 'risk_rule' } as const
+    await storeStep(tx, payment.id, taken, { ...held, ...network, reviewUntil })
+    await addEvent(tx, ctx, payment, { kind: 'held', status })
+    const payload = { transactionId: payment.id }
+    await enqueue(tx, { kind: 'review.timeout', key: payment.id, dueAt: reviewUntil, payload })
+  } else {
+    const failed = payment.type === 'AUTH' ? 'PREAUTHORIZE_FAILED' : 'PAID_FAILED'
+    const ended = { outcome: failed, endedAt: ctx.now } as const
+    await storeStep(tx, payment.id, taken, { ...ended, declineCode, networkReference: reference })
+    await addEvent(tx, ctx, payment, { kind: 'declined', status })
+  }
+}
+
+const noteChallenge = (ctx: Ctx, id: string) =>
+  transact(ctx.db, async (tx) => {
+    const payment = await lockRecord(tx, id)
+    if (payment.status !== 'PROCESSING' || payment.threeD) return payment.status
+    await updateRecord(tx, id, { threeD: true })
+    await addEvent(tx, ctx, payment, { kind: 'challenged', status: 'PROCESSING' })
+    return payment.status
+  })

@@ -1,0 +1,93 @@
+import type { Currency } from '#domain/currencies.ts'
+import { limits } from '#domain/limits.ts'
+import type { Gateway } from '#domain/trade/recipients.ts'
+import { step } from '#machines/trade/lifecycles/transaction.ts'
+import type { Tx } from '#server/db/open.ts'
+import { type ShippingAddress, transactions } from '#server/db/schema/transactions.ts'
+import { dropJob } from '#server/jobs/drop.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Card } from '#server/ports/card-network.ts'
+import { factsOf } from '../facts.ts'
+import { resumeJob } from '../resume-job.ts'
+import { lockRecord, storeStep } from './record.ts'
+
+export type Opening = {
+  readonly merchantId: string
+  readonly storeId: string
+  readonly type: 'DEBIT' | 'AUTH'
+  readonly currency: Currency
+  /** Minor units. */
+  readonly amount: bigint
+  /** The merchant's own number of the order. */
+  readonly merchantReference: string
+  readonly outFlowId?: string
+  readonly gateway?: Gateway
+  readonly refundKind?: 'ORIGINAL' | 'NONE'
+  readonly tradeModel?: string
+  readonly email?: string | null
+  readonly phone?: string | null
+  readonly shipping?: ShippingAddress | null
+  readonly linkId?: string | null
+  readonly shopOrderId?: string | null
+}
+
+/** Writes a payment whose checkout was opened and that nobody has paid yet (PENDING). Gives its id. */
+export async function openPayment(tx: Tx, ctx: Ctx, opening: Opening): Promise<string> {
+  const id = ctx.newId('txn')
+  const now = ctx.now
+  await tx.insert(transactions).values({
+    gateway: 'Card',
+    refundKind: 'ORIGINAL',
+    tradeModel: 'PAYMENT_LINK',
+    outFlowId: id,
+    ...opening,
+    id,
+    email: opening.email?.toLowerCase() ?? null,
+    status: 'PENDING',
+    outcome: 'PAID_PENDING',
+    createdAt: now,
+  })
+  const dueAt = new Date(now.getTime() + limits.checkoutLife)
+  await enqueue(tx, { kind: 'checkout.expiry', key: id, dueAt, payload: { transactionId: id } })
+  return id
+}
+
+export type Paying = {
+  readonly card: Card
+  readonly holder: string
+  readonly email?: string | null
+  readonly tokenized?: boolean
+  readonly threeD?: boolean
+}
+
+/**
+ * The payer pays: PENDING becomes PROCESSING with the card. Afterwards, outside of the transaction, ask the
+ * network with the payment's id as the operation's id, and hand its answer to `endPayment`.
+ * Fails `refused` with the lifecycle's reasons.
+ */
+export async function startPayment(tx: Tx, ctx: Ctx, id: string, paying: Paying): Promise<void> {
+  const payment = await lockRecord(tx, id)
+  const facts = factsOf(payment)
+  const taken = take(step(facts, { type: 'PAYER_PAID' }))
+  const { card, holder, email, tokenized = false, threeD = false } = paying
+  await storeStep(tx, id, taken, {
+    brand: card.brand,
+    cardFirstSix: card.firstSix,
+    cardLastFour: card.lastFour,
+    cardHash: card.cardHash,
+    issuer: card.issuer,
+    issueCountry: card.issueCountry,
+    holder,
+    tokenized,
+    threeD,
+    ...(email ? { email: email.toLowerCase() } : {}),
+  })
+  await dropJob(tx, 'checkout.expiry', id)
+  await enqueue(tx, resumeJob(id, ctx.now))
+  const after = { status: taken.after.status, amount: payment.amount, currency: payment.currency }
+  const { merchantId } = payment
+  await audit(tx, ctx, { action: 'transaction.pay', subject: id, merchantId, after })
+}

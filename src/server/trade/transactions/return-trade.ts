@@ -1,0 +1,28 @@
+import type * as transactions from '#contract/trade/transactions.ts'
+import { step } from '#machines/trade/lifecycles/transaction.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { addEvent } from './add-event.ts'
+import { factsOf } from './facts.ts'
+import { findNamed, lockNamed, lockRecord, storeStep } from './offers/record.ts'
+import { giveBackRefund } from './refund-postings.ts'
+
+/** Returns the money of a failed refund to the store it was taken from. */
+export const returnTrade: Verb<typeof transactions.returnTrade> = async (ctx, input) => {
+  const { id, originalId } = await findNamed(ctx.db, ctx, input)
+  const of = { call: 'trade.returnTrade', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const original = await lockRecord(tx, originalId ?? id)
+    const refund = await lockNamed(tx, ctx, input)
+    const taken = take(step(factsOf(refund), { type: 'RETURN' }))
+    const { after: left } = await giveBackRefund(tx, ctx, original, refund)
+    await storeStep(tx, refund.id, taken, { outcome: 'REFUND_RETURNED' })
+    const line = { kind: 'returned', amount: refund.amount, relatedId: refund.id } as const
+    await addEvent(tx, ctx, original, { ...line, status: null })
+    const before = { returned: false, refunded: original.refunded }
+    const after = { returned: true, refunded: left.refunded }
+    const audited = { action: 'transaction.return', subject: refund.id, before, after } as const
+    return { answer: 'SUCCESS', audited }
+  })
+}

@@ -1,0 +1,39 @@
+import type { Input } from '#contract/call.ts'
+import type * as transactions from '#contract/trade/transactions.ts'
+import { step } from '#machines/trade/lifecycles/transaction.ts'
+import type { Tx } from '#server/db/open.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { type Written, write } from '#server/kernel/write.ts'
+import { addChild } from './child.ts'
+import { factsOf } from './facts.ts'
+import { finishOperation, requireEnded } from './finish-operation.ts'
+import { kinOf } from './kin.ts'
+import { lockNamed, storeStep } from './offers/record.ts'
+import { resumeJob } from './resume-job.ts'
+
+type Asked = Input<typeof transactions.voidTrade>
+
+/** Voids an authorisation of which nothing was captured; from the first moment on nothing can be. */
+export const voidTrade: Verb<typeof transactions.voidTrade> = async (ctx, input) => {
+  const of = { call: 'trade.void', owner: ctx.merchantId, input }
+  const id = await write(ctx, of, (tx) => start(tx, ctx, input))
+  return requireEnded(await finishOperation(ctx, id))
+}
+
+async function start(tx: Tx, ctx: MerchantCtx, input: Asked): Promise<Written<string>> {
+  const original = await lockNamed(tx, ctx, input)
+  const facts = factsOf(original, null, await kinOf(tx, original, 'VOID'))
+  const taken = take(step(facts, { type: 'VOID' }))
+  const { amount } = original
+  // The list of outcomes has no code for a void under way; this is its one word for what is pending.
+  const child = { type: 'VOID', status: 'PROCESSING', amount, outcome: 'PAID_PENDING' } as const
+  const id = await addChild(tx, ctx, original, child)
+  await storeStep(tx, original.id, taken)
+  await enqueue(tx, resumeJob(id, ctx.now))
+  const after = { of: original.id, voided: true }
+  const before = { voided: false }
+  return { answer: id, audited: { action: 'transaction.void', subject: id, before, after } }
+}

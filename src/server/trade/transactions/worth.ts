@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { Currency } from '#domain/currencies.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { day } from '#domain/limits.ts'
+import { basisPointsOf, convert } from '#domain/money.ts'
+import { midnightAtOrAfter } from '#domain/time-zones.ts'
+import { merchants, stores } from '#server/db/schema/merchants.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import type { TransactionRecord } from './offers/record.ts'
+
+type Merchant = typeof merchants.$inferSelect
+
+/** What a payment will cost: minor units of the settlement currency. */
+export type Cost = { readonly fee: bigint; readonly reserve: bigint }
+
+/** The fee and the reserve of what is left of a payment; the fixed part of the fee is due in any case. */
+export const costOf = (
+  terms: Pick<Merchant, 'feeBasisPoints' | 'reserveBasisPoints'>,
+  gross: bigint,
+  fixedFee: bigint,
+): Cost => ({
+  fee: basisPointsOf(gross, terms.feeBasisPoints) + fixedFee,
+  reserve: basisPointsOf(gross, terms.reserveBasisPoints),
+})
+
+/** The cost after the gross changed from `before` to `after`; the fixed part of the fee stays. */
+export function costAfter(
+  terms: Parameters<typeof costOf>[0],
+  cost: Cost,
+  before: bigint,
+  after: bigint,
+): Cost {
+  const fixedFee = cost.fee - basisPointsOf(before, terms.feeBasisPoints)
+  return costOf(terms, after, fixedFee)
+}
+
+/** The currency a payment settles in: its own when the store settles it, else the store's first. */
+function settlementCurrencyOf(settled: readonly string[], paid: Currency): Currency {
+  const [first] = settled
+  return settled.includes(paid) || first === undefined ? paid : currencyOf(first)
+}
+
+export async function merchantOf(ctx: Ctx, merchantId: string): Promise<Merchant> {
+  const [merchant] = await ctx.db.select().from(merchants).where(eq(merchants.id, merchantId))
+  return merchant ?? fail('not_found')
+}
+
+/** The merchant of a record, and the currencies that its store settles. */
+async function termsOf(ctx: Ctx, { merchantId, storeId }: TransactionRecord) {
+  const [terms] = await ctx.db
+    .select({ merchant: merchants, settled: stores.settlementCurrencies })
+    .from(merchants)
+    .innerJoin(stores, eq(stores.id, storeId))
+    .where(eq(merchants.id, merchantId))
+  return terms ?? fail('not_found')
+}
+
+/** Units of `to` for one unit of `from`. Fails `network_unavailable` when nobody can tell. */
+async function rateOf(ctx: Ctx, from: Currency, to: Currency): Promise<string> {
+  if (from === to) return '1'
+  try {
+    return await ctx.services.network.rate(from, to)
+  } catch (cause) {
+    return fail('network_unavailable', { cause })
+  }
+}
+
+/** Minor units of dollars in another currency, at the network's rate. */
+export const fromDollars = async (ctx: Ctx, minor: bigint, to: Currency): Promise<bigint> =>
+  minor === 0n ? 0n : convert(minor, 'USD', to, await rateOf(ctx, 'USD', to))
+
+/** What a payment or capture that succeeds now is worth, when it settles, and until when it can be refunded. */
+export type Worth = Awaited<ReturnType<typeof worthOf>>
+/** Works out the columns of a success: conversion once at today's rate. Asks the network, so not inside a transaction. */
+export async function worthOf(ctx: Ctx, record: TransactionRecord) {
+  const { merchant, settled } = await termsOf(ctx, record)
+  const paid = currencyOf(record.currency)
+  const settlementCurrency = settlementCurrencyOf(settled, paid)
+  const rate = await rateOf(ctx, paid, settlementCurrency)
+  const settlementAmount = convert(record.amount, paid, settlementCurrency, rate)
+  const fixedFee = await fromDollars(ctx, merchant.feeFixedUsd, settlementCurrency)
+  const now = ctx.now.getTime()
+  return {
+    settlementCurrency,
+    settlementAmount,
+    rate,
+    ...costOf(merchant, settlementAmount, fixedFee),
+    settleAt: midnightAtOrAfter(new Date(now + merchant.settlementDays * day)),
+    refundUntil: new Date(now + merchant.refundDays * day),
+  }
+}

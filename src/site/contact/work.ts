@@ -1,0 +1,27 @@
+import { contactCalls } from '#domain/contact.ts'
+import { proveByWork as prove, type Work } from '#ui/do-work.ts'
+import { workShareText, workTroubles } from '#words/access/captcha.ts'
+import { post } from './post.ts'
+import type { Proof } from './slider.ts'
+
+// What the calls promise.
+type Asked = { readonly captchaId: string; readonly work: Work }
+const calls = {
+  ask: async () => {
+    const asked = await post(contactCalls.captcha, { scene: 'contact', way: 'work' })
+    return asked.ok ? { data: asked.data as Asked } : { trouble: asked.msg }
+  },
+  solve: async (captchaId: string, answer: string) => {
+    const solved = await post(contactCalls.solve, { captchaId, answer })
+    return solved.ok ? { data: solved.data as Proof } : { trouble: solved.msg }
+  },
+}
+
+/** Does the work by the calls of the site. `onShare` hears how many per cent are done, and that in words. */
+export const proveByWork = (
+  stop: AbortController,
+  onShare: (percent: number, words: string) => void,
+) =>
+  prove(calls, workTroubles, stop, (share) =>
+    onShare(Math.floor(100 * share), workShareText(share)),
+  )

@@ -1,0 +1,75 @@
+import type { AuditAction } from '#domain/access/audit.ts'
+import type { Language } from '#domain/time-zones.ts'
+import type { ActionWord } from '../action.ts'
+import { accountActions } from './account.ts'
+import { announcementsActions } from './announcements.ts'
+import { auditActions } from './audit.ts'
+import { autoWithdrawalsActions } from './auto-withdrawals.ts'
+import { booksActions } from './books.ts'
+import { chargebacksActions } from './chargebacks.ts'
+import { codesActions } from './codes.ts'
+import { commonActions } from './common.ts'
+import { contactActions } from './contact.ts'
+import { currentzActions } from './currentz.ts'
+import { deskActions } from './desk.ts'
+import { exportsActions } from './exports.ts'
+import { filesActions } from './files.ts'
+import { groupsActions } from './groups.ts'
+import { identityActions } from './identity.ts'
+import { keysActions } from './keys.ts'
+import { logisticsActions } from './logistics.ts'
+import { operatorsActions } from './operators.ts'
+import { paymentLinksActions } from './payment-links.ts'
+import { recoveryActions } from './recovery.ts'
+import { registrationActions } from './registration.ts'
+import { rehearsalActions } from './rehearsal.ts'
+import { rolesActions } from './roles.ts'
+import { securityActions } from './security.ts'
+import { sessionsActions } from './sessions.ts'
+import { tradeTypeActions } from './trade-type.ts'
+import { transactionsActions } from './transactions.ts'
+import { viewsActions } from './views.ts'
+import { virtualAccountsActions } from './virtual-accounts.ts'
+import { websitesActions } from './websites.ts'
+import { withdrawalAccountsActions } from './withdrawal-accounts.ts'
+import { withdrawalsActions } from './withdrawals.ts'
+
+/** Everything that the audit log tells of, with its words: a line for each noun. */
+export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
+  ...accountActions,
+  ...announcementsActions,
+  ...auditActions,
+  ...autoWithdrawalsActions,
+  ...booksActions,
+  ...chargebacksActions,
+  ...codesActions,
+  ...commonActions,
+  ...contactActions,
+  ...currentzActions,
+  ...deskActions,
+  ...exportsActions,
+  ...filesActions,
+  ...viewsActions,
+  ...groupsActions,
+  ...identityActions,
+  ...keysActions,
+  ...logisticsActions,
+  ...operatorsActions,
+  ...paymentLinksActions,
+  ...recoveryActions,
+  ...registrationActions,
+  ...rehearsalActions,
+  ...rolesActions,
+  ...securityActions,
+  ...sessionsActions,
+  ...tradeTypeActions,
+  ...transactionsActions,
+  ...virtualAccountsActions,
+  ...websitesActions,
+  ...withdrawalAccountsActions,
+  ...withdrawalsActions,
+}
+
+/** What was done, in words; an action of a newer or older program reads as its own code. */
+export const actionWord = (action: string, language?: { readonly locale: Language }): string =>
+  Object.entries(actionWords).find(([code]) => code === action)?.[1]({}, language) ?? action

@@ -1,0 +1,7 @@
+import { m } from '#paraglide/messages.js'
+import type { ActionWords } from '../action.ts'
+
+export const codesActions = {
+  'code.send': m.actions_code_send,
+  'account.lock': m.actions_account_lock,
+} satisfies ActionWords

@@ -1,0 +1,11 @@
+import { m } from '#paraglide/messages.js'
+import type { ActionWords } from '../action.ts'
+
+export const paymentLinksActions = {
+  'payment_link.confirm': m.actions_payment_link_confirm,
+  'payment_link.pay': m.actions_payment_link_pay,
+  'payment_link.paid': m.actions_payment_link_paid,
+  'payment_link.expire': m.actions_payment_link_expire,
+  'payment_link.limit': m.actions_payment_link_limit,
+  'payment_link.create': m.actions_payment_link_create,
+} satisfies ActionWords

@@ -1,0 +1,31 @@
+import type { DeskReason } from '#domain/cases.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+
+/** In which language; where a page has one language of its own, nothing needs to be said. */
+type In = { readonly locale: Language }
+type Word = (inputs: Record<string, never>, language?: In) => string
+
+export const deskReasonWords: Record<DeskReason, Word> = {
+  site_unreachable: m.desk_reason_site_unreachable,
+  content_incomplete: m.desk_reason_content_incomplete,
+  policies_missing: m.desk_reason_policies_missing,
+  ownership_unproved: m.desk_reason_ownership_unproved,
+  business_not_supported: m.desk_reason_business_not_supported,
+  volume_unproved: m.desk_reason_volume_unproved,
+  risk_found: m.desk_reason_risk_found,
+  holder_differs: m.desk_reason_holder_differs,
+  number_not_found: m.desk_reason_number_not_found,
+  certificate_unreadable: m.desk_reason_certificate_unreadable,
+  bank_not_supported: m.desk_reason_bank_not_supported,
+  articles_unreadable: m.desk_reason_articles_unreadable,
+  name_differs: m.desk_reason_name_differs,
+  card_stolen: m.desk_reason_card_stolen,
+  order_implausible: m.desk_reason_order_implausible,
+  payer_confirmed: m.desk_reason_payer_confirmed,
+  risk_acceptable: m.desk_reason_risk_acceptable,
+  checking: m.desk_reason_checking,
+  bank_refused: m.desk_reason_bank_refused,
+  account_closed: m.desk_reason_account_closed,
+  bank_returned: m.desk_reason_bank_returned,
+}

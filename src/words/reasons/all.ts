@@ -1,0 +1,68 @@
+import type { Reason, ReasonCode, ToldReason } from '#domain/reasons.ts'
+import { inWords, type Reading, type ReasonRecord } from '../reason.ts'
+import { accountReasons } from './account.ts'
+import { autoWithdrawalsReasons } from './auto-withdrawals.ts'
+import { chargebacksReasons } from './chargebacks.ts'
+import { codesReasons } from './codes.ts'
+import { currentzReasons } from './currentz.ts'
+import { exportsReasons } from './exports.ts'
+import { generalReasons } from './general.ts'
+import { groupsReasons } from './groups.ts'
+import { identityReasons } from './identity.ts'
+import { keysReasons } from './keys.ts'
+import { logisticsReasons } from './logistics.ts'
+import { operatorsReasons } from './operators.ts'
+import { passwordsReasons } from './passwords.ts'
+import { paymentLinksReasons } from './payment-links.ts'
+import { recoveryReasons } from './recovery.ts'
+import { registrationReasons } from './registration.ts'
+import { rolesReasons } from './roles.ts'
+import { securityReasons } from './security.ts'
+import { shopAuthorisationReasons } from './shop-authorisation.ts'
+import { signInReasons } from './sign-in.ts'
+import { tradeTypeReasons } from './trade-type.ts'
+import { transactionsReasons } from './transactions.ts'
+import { viewsReasons } from './views.ts'
+import { virtualAccountsReasons } from './virtual-accounts.ts'
+import { websiteApplicationsReasons } from './website-applications.ts'
+import { websiteRequirementsReasons } from './website-requirements.ts'
+import { websitesReasons } from './websites.ts'
+import { withdrawalAccountsReasons } from './withdrawal-accounts.ts'
+import { withdrawalsReasons } from './withdrawals.ts'
+
+/** Every reason with its record. For what answers for all nouns; a screen takes those of its own. */
+export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
+  ...accountReasons,
+  ...autoWithdrawalsReasons,
+  ...chargebacksReasons,
+  ...codesReasons,
+  ...currentzReasons,
+  ...exportsReasons,
+  ...generalReasons,
+  ...viewsReasons,
+  ...groupsReasons,
+  ...identityReasons,
+  ...keysReasons,
+  ...logisticsReasons,
+  ...operatorsReasons,
+  ...passwordsReasons,
+  ...paymentLinksReasons,
+  ...recoveryReasons,
+  ...registrationReasons,
+  ...rolesReasons,
+  ...securityReasons,
+  ...shopAuthorisationReasons,
+  ...signInReasons,
+  ...tradeTypeReasons,
+  ...transactionsReasons,
+  ...virtualAccountsReasons,
+  ...websiteApplicationsReasons,
+  ...websiteRequirementsReasons,
+  ...websitesReasons,
+  ...withdrawalAccountsReasons,
+  ...withdrawalsReasons,
+}
+
+/** Reasons in their reading's words. */
+export const told = (reasons: readonly Reason[], reading: Reading): ToldReason[] =>
+  reasons.map((reason) => inWords(allReasons[reason.code], reason, reading))

@@ -1,0 +1,17 @@
+import { m } from '#paraglide/messages.js'
+import type { ReasonRecords } from '../reason.ts'
+
+declare module '#domain/reasons.ts' {
+  interface ReasonsOf {
+    exports: keyof typeof exportsReasons
+  }
+}
+
+export const exportsReasons = {
+  'export.not_finished': { owner: 'time', text: m.reasons_export_not_finished },
+  'export.finished': { owner: 'you', final: true, text: m.reasons_export_finished },
+  'export.failed': { owner: 'you', text: m.reasons_export_failed },
+  'export.canceled': { owner: 'you', final: true, text: m.reasons_export_canceled },
+  'export.expired': { owner: 'time', text: m.reasons_export_expired },
+  'export.not_due': { owner: 'time', text: m.reasons_export_not_due },
+} satisfies ReasonRecords

@@ -1,0 +1,26 @@
+import { m } from '#paraglide/messages.js'
+import type { ReasonRecords } from '../reason.ts'
+
+declare module '#domain/reasons.ts' {
+  interface ReasonsOf {
+    'website-requirements': keyof typeof websiteRequirementsReasons
+  }
+}
+
+export const websiteRequirementsReasons = {
+  'store.kyc_needed': { owner: 'you', text: m.reasons_store_kyc_needed },
+  'store.added_by_service': { owner: 'provider', text: m.reasons_store_added_by_service },
+  'store.limit_reached': { owner: 'you', text: m.reasons_store_limit_reached },
+  'store.trade_type_differs': { owner: 'you', text: m.reasons_store_trade_type_differs },
+  'store.region_not_served': { owner: 'you', text: m.reasons_store_region_not_served },
+  'store.individual_not_served': { owner: 'you', text: m.reasons_store_individual_not_served },
+  'store.volume_too_low': { owner: 'you', text: m.reasons_store_volume_too_low },
+  'store.chargeback_rate_too_high': {
+    owner: 'you',
+    text: m.reasons_store_chargeback_rate_too_high,
+  },
+  'store.experience_unconfirmed': { owner: 'you', text: m.reasons_store_experience_unconfirmed },
+  'store.business_unconfirmed': { owner: 'you', text: m.reasons_store_business_unconfirmed },
+  'store.history_range': { owner: 'you', text: m.reasons_store_history_range },
+  'store.history_to_come': { owner: 'you', text: m.reasons_store_history_to_come },
+} satisfies ReasonRecords

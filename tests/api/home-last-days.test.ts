@@ -1,0 +1,87 @@
+// The last seven whole days of home beside the seven before them.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getLastDays } from '#contract/home.ts'
+import { prove } from '#contract/money/balances.ts'
+import { refund } from '#contract/trade/transactions.ts'
+import { payment } from '../support/trades.ts'
+import { type Api, openApi } from './support/api.ts'
+import type { TestMerchant } from './support/people.ts'
+
+let api: Api
+let shop: TestMerchant
+const day = 86_400_000
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.set(new Date('2026-11-10T10:00:00.000Z'))
+  shop = await api.merchant()
+})
+
+const dollars = (more: Parameters<typeof payment>[2] = {}) => payment(api.ctx(), shop, more)
+const told = async (more: { currency?: 'USD' | 'EUR' } = {}, who = shop.admin) =>
+  api.data(getLastDays, more, await api.signIn(who))
+
+test('each day stands beside the same weekday of the week before; today is in neither', async () => {
+  await dollars({ amount: 4_000n })
+  api.clock.advance(7 * day)
+  const paid = await dollars({ amount: 10_000n })
+  await dollars({ amount: 2_000n })
+  await dollars({ outcome: 'declined' })
+  const back = { transactionId: paid, currency: 'USD', refundAmount: '1.00' } as const
+  await api.data(refund, back, await api.signIn(shop.admin))
+  api.clock.advance(3 * day)
+  await dollars({ amount: 99_900n })
+  const { currency, now, before, days } = await told()
+  expect(currency).toBe('USD')
+  expect(now).toEqual({
+    ...{ firstDay: '2026-11-13', lastDay: '2026-11-19', paid: '120.00', payments: 2 },
+    ...{ successRate: '66.7', refunded: '1.00' },
+  })
+  expect(before).toMatchObject({ firstDay: '2026-11-06', lastDay: '2026-11-12', paid: '40.00' })
+  expect(days.filter(({ payments }) => payments > 0)).toEqual([
+    {
+      ...{ day: '2026-11-17', paid: '120.00', payments: 2 },
+      before: { day: '2026-11-10', paid: '40.00', payments: 1 },
+    },
+  ])
+  const proof = await api.data(
+    prove,
+    { figure: 'successfulPayments', currency: 'USD', firstDay: now.firstDay, lastDay: now.lastDay },
+    await api.signIn(shop.admin),
+  )
+  expect([proof.shown, proof.addsUp]).toEqual(['120.00', true])
+})
+
+test('the money is of one currency, and those that were paid in can be chosen', async () => {
+  await dollars({ amount: 90_000n })
+  await dollars({ amount: 5_000n, currency: 'EUR' })
+  api.clock.advance(day)
+  expect(await told()).toMatchObject({ currencies: expect.arrayContaining(['EUR', 'USD']) })
+  expect((await told({ currency: 'EUR' })).now).toMatchObject({ paid: '50.00', payments: 1 })
+})
+
+test('why payments failed, the most frequent first, and the largest of yesterday', async () => {
+  await dollars({ outcome: 'declined', amount: 500_000n })
+  api.clock.advance(day)
+  await dollars({ outcome: 'declined', amount: 3_000n })
+  const largest = await dollars({ outcome: 'declined', amount: 3_100n, currency: 'GBP' })
+  await dollars()
+  api.clock.advance(day)
+  expect((await told()).failed).toEqual({
+    ...{ count: 3, before: 0, reasons: [{ declineCode: '05', count: 3 }] },
+    largest: { transactionId: largest, currency: 'GBP', amount: '31.00', declineCode: '05' },
+  })
+})
+
+test('of stores out of reach nothing is told, and without the log nobody is', async () => {
+  await dollars()
+  api.clock.advance(day)
+  const groups = [shop.groups[1]]
+  expect(
+    (await told({}, await api.operator(shop, { groups, permissions: ['M-1001'] }))).currency,
+  ).toBeNull()
+  const other = await api.operator(shop, { groups, permissions: ['M-0302'] })
+  expect((await api.call(getLastDays, {}, await api.signIn(other))).status).toBe(403)
+})

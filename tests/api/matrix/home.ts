@@ -1,0 +1,8 @@
+import { type Entries, own } from '../support/matrix-entry.ts'
+
+export const entries: Entries = {
+  'user.getAccountCenter': own(),
+  'bizinfo.queryRelateAccounts': own(),
+  'home.getLastDays': own(),
+  'home.getSummary': own(),
+}

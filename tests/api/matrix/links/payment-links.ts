@@ -1,0 +1,15 @@
+import { type Entries, own } from '../../support/matrix-entry.ts'
+import type { MatrixRecords } from '../../support/matrix-records.ts'
+
+const ofLink = async (make: MatrixRecords) => ({ id: await make.link() })
+
+export const entries: Entries = {
+  'payLink.hasPermission': own(),
+  'payLink.find': own(() => ({ text: 'nobody' })),
+  'payLink.getCountryInfo': own(),
+  'payLink.getMerchantInfo': own(ofLink),
+  'payLink.getOrderDetail': own(ofLink),
+  'payLink.getPayStatus': own(ofLink),
+  'payLink.confirmCheckout': own(ofLink),
+  'payLink.chinamusPay': own((make) => make.checkout()),
+}

@@ -1,0 +1,18 @@
+import { type Entries, email, own } from '../../support/matrix-entry.ts'
+
+const usd = { currency: 'USD' }
+
+export const entries: Entries = {
+  // Whoever signs his calls needs no session, and no session signs them.
+  'signed.createPaymentLink': own(
+    () => ({
+      orderId: 'o1',
+      ...usd,
+      products: [{ name: 'A thing', price: '1.00', quantity: 1 }],
+      bookerName: 'Ann',
+      bookerEmail: email(),
+    }),
+    'signature_refused',
+  ),
+  'signed.getTransaction': own(() => ({ transactionId: 'txn_none' }), 'signature_refused'),
+}

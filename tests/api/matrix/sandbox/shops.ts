@@ -1,0 +1,13 @@
+import { type Entries, own } from '../../support/matrix-entry.ts'
+
+export const entries: Entries = {
+  'sandbox.listShops': own(),
+  'sandbox.answerShop': own(() => ({
+    platform: 'shopify',
+    shop: 'some-shop',
+    state: 'a state',
+    returnUrl: 'https://aqueduct.test/aq/selectWebsite',
+    answer: 'approve',
+  })),
+  'sandbox.setShop': own(() => ({ platform: 'shopify', shop: 'some-shop', state: 'closed' })),
+}

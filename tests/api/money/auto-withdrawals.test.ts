@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as desk from '#contract/desk/desk.ts'
+import * as auto from '#contract/money/auto-withdrawals.ts'
+import { remove as removeAccount } from '#contract/money/withdrawal-accounts.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
+import { identityDocuments } from '#server/db/schema/identity-documents.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { withdrawals } from '#server/db/schema/withdrawals.ts'
+import { transact } from '#server/db/transact.ts'
+import { runAutoWithdrawals } from '#server/money/auto-withdrawals/run.ts'
+import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts'
+import { ledgerFaults, payment } from '../../support/trades.ts'
+import { type Api, openApi } from '../support/api.ts'
+import { type Books, openBooks } from '../support/books.ts'
+import { accountRecords, codeFor } from '../support/withdrawal-accounts.ts'
+
+let api: Api
+let books: Books
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  books = await openBooks(api)
+  await api.db
+    .update(merchants)
+    .set({ withdrawalFeeUsd: 1_000n })
+    .where(eq(merchants.id, books.shop.id))
+})
+afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+
+/** An account of the merchant in dollars. */
+const account = (status: 'approved' | 'pending' = 'approved') =>
+  accountRecords(api, books.shop).withdrawalAccount({ currency: 'USD', openArea: 'US', status })
+const setting = (accountId: string, more: object = {}) =>
+  ({
+    period: 'working_day',
+    minimumAmount: '150.00',
+    minimumCurrency: 'USD',
+    targets: JSON.stringify([{ currency: 'USD', accountId }]),
+    ...more,
+  }) as const
+const save = (accountId: string, more: object = {}) =>
+  api.call(auto.save, setting(accountId, more) as never, books.session, { key: api.newId('req') })
+const query = () => api.data(auto.query, {}, books.session)
+const records = async () => (await api.data(auto.listRecords, {}, books.session)).records
+const codesOf = (answer: Awaited<ReturnType<typeof save>>) =>
+  answer.failure?.reasons?.map(({ code }) => code)
+/** The run of the next slot, as its job runs it. */
+async function run(): Promise<void> {
+  const { nextRunAt } = await query()
+  if (!nextRunAt) throw new Error('no run is due')
+  await books.later(Date.parse(nextRunAt) - api.clock.now().getTime())
+  await runAutoWithdrawals({ ...api.ctx(), now: new Date(nextRunAt) })
+}
+/** So much is available, in cents, fees and reserve aside. */
+async function earn(amount: bigint): Promise<void> {
+  await payment(api.ctx(), books.shop, { amount })
+  await books.settle()
+}
+
+describe('saving', () => {
+  test('enables it, and says when it runs next and to which account', async () => {
+    expect(await query()).toMatchObject({ status: 'unconfigured', nextRunAt: null })
+    const id = await account()
+    expect((await save(id)).data).toBe('SUCCESS')
+    const held = await query()
+    expect(held).toMatchObject({
+      status: 'enabled',
+      minimumAmount: '150.00',
+      targets: [{ currency: 'USD', accountId: id }],
+    })
+    expect(held.nextRunAt).toMatch(/T00:00:00\.000Z$/)
+  })
+  test('exactly 100 USD is refused, and so is what is worth it in another currency', async () => {
+    const id = await account()
+    expect(codesOf(await save(id, { minimumAmount: '100.00' }))).toEqual([
+      'auto_withdrawal.minimum_too_low',
+    ])
+    expect((await save(id, { minimumAmount: '100.01' })).data).toBe('SUCCESS')
+    expect(codesOf(await save(id, { minimumAmount: '100', minimumCurrency: 'JPY' }))).toEqual([
+      'auto_withdrawal.minimum_too_low',
+    ])
+  })
+  test('takes only approved accounts of its own merchant, and a day of the period', async () => {
+    const waiting = await account('pending')
+    expect(codesOf(await save(waiting))).toEqual(['auto_withdrawal.account_missing'])
+    const other = await openBooks(api)
+    const foreign = await account()
+    const answer = await api.call(auto.save, setting(foreign) as never, other.session, { key: 'x' })
+    expect(codesOf(answer)).toEqual(['auto_withdrawal.account_missing'])
+    const id = await account()
+    expect(codesOf(await save(id, { period: 'weekly' }))).toEqual(['auto_withdrawal.day_missing'])
+    expect((await save(id, { period: 'weekly', periodDay: '1' })).data).toBe('SUCCESS')
+    expect(await query()).toMatchObject({ period: 'weekly', periodDay: 1 })
+  })
+})
+
+describe('a run', () => {
+  test('asks for all that is available, once, however often the job runs', async () => {
+    await save(await account())
+    await earn(50_000n)
+    const before = await books.usd()
+    await run()
+    const slot = (await records())[0]?.at ?? ''
+    await runAutoWithdrawals({ ...api.ctx(), now: new Date(slot) })
+    const made = await api.db
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.merchantId, books.shop.id))
+    expect(made).toHaveLength(1)
+    expect(made[0]).toMatchObject({ automatic: true, storeId: null, status: 'RECEIVED' })
+    expect(await records()).toMatchObject([
+      { outcome: 'requested', amount: before?.available, withdrawalId: made[0]?.id, reasons: [] },
+    ])
+    expect((await books.usd())?.available).toBe('0.00')
+  })
+  test('does nothing below the minimum or the fee, and says why', async () => {
+    await save(await account())
+    await earn(12_000n)
+    await run()
+    expect(await records()).toMatchObject([
+      {
+        outcome: 'skipped',
+        withdrawalId: null,
+        reasons: [{ code: 'auto_withdrawal.below_minimum', params: { amount: '150.00' } }],
+      },
+    ])
+    expect((await query()).rejectedAt).toEqual([])
+  })
+  test('of a closed setting does not happen', async () => {
+    await save(await account())
+    await earn(50_000n)
+    expect((await api.call(auto.close, {}, books.session, { key: 'c' })).data).toBe('SUCCESS')
+    expect(await query()).toMatchObject({
+      status: 'disabled',
+      closing: 'merchant',
+      nextRunAt: null,
+    })
+    await runAutoWithdrawals(api.ctx())
+    expect(await records()).toEqual([])
+    const again = await api.call(auto.close, {}, books.session, { key: 'd' })
+    expect(again.failure?.reasons).toMatchObject([{ code: 'auto_withdrawal.off' }])
+  })
+})
+
+test('an account that is deleted is no target any more', async () => {
+  const id = await account()
+  await save(id)
+  await earn(50_000n)
+  const verifyCode = await codeFor(api, books.session)
+  const asked = { accountId: id, verifyCode }
+  expect((await api.call(removeAccount, asked, books.session, { key: 'del' })).data).toBe('SUCCESS')
+  expect((await query()).targets).toEqual([])
+  await run()
+  expect(await records()).toEqual([])
+  expect(await query()).toMatchObject({ status: 'enabled', rejectedAt: [] })
+})
+
+describe('rejections', () => {
+  const lock = (at: Date | null) =>
+    api.db.update(merchants).set({ withdrawalsLockedAt: at }).where(eq(merchants.id, books.shop.id))
+
+  test('the third within fourteen days closes it, and the merchant may enable it again', async () => {
+    const id = await account()
+    await save(id)
+    await earn(50_000n)
+    await lock(api.clock.now())
+    await run()
+    await run()
+    expect(await query()).toMatchObject({ status: 'enabled' })
+    await run()
+    const closed = await query()
+    expect(closed).toMatchObject({ status: 'disabled', closing: 'rejections', nextRunAt: null })
+    expect(closed.rejectedAt).toHaveLength(3)
+    await lock(null)
+    expect((await save(id)).data).toBe('SUCCESS')
+    expect((await query()).rejectedAt).toEqual([])
+  })
+  test('those before fourteen days do not count', async () => {
+    await save(await account(), { period: 'weekly', periodDay: 3 })
+    await earn(50_000n)
+    await lock(api.clock.now())
+    for (let i = 0; i < 4; i++) await run()
+    expect(await query()).toMatchObject({ status: 'enabled' })
+    expect((await query()).rejectedAt.length).toBeLessThan(3)
+  })
+  test('a withdrawal that the provider fails counts as one', async () => {
+    await save(await account())
+    await earn(50_000n)
+    await run()
+    const [made] = await records()
+    const deciding = {
+      subject: made?.withdrawalId ?? '',
+      decision: 'fail',
+      reason: 'bank_refused',
+      ...{ noteEn: null, noteZh: null, amount: null, reference: null },
+    } as const
+    await transact(api.db, (tx) => decideWithdrawal(tx, api.ctx(), deciding))
+    expect(await records()).toMatchObject([{ outcome: 'rejected' }])
+    expect((await query()).rejectedAt).toHaveLength(1)
+  })
+})
+
+test('closed for risk, only the provider opens it again', async () => {
+  const id = await account()
+  await save(id)
+  const staff = await api.signIn(await api.staff())
+  const decide = (decision: 'close' | 'resume', seen: string, reason: 'risk_found' | null) =>
+    api.call(
+      desk.decide,
+      { queue: 'auto_withdrawal', subject: books.shop.id, decision, seen, reason },
+      staff,
+      { key: decision },
+    )
+  expect((await decide('close', 'enabled', 'risk_found')).data).toBe('SUCCESS')
+  expect(await query()).toMatchObject({ status: 'disabled', closing: 'risk' })
+  expect(codesOf(await save(id))).toEqual(['auto_withdrawal.closed_for_risk'])
+  expect((await decide('resume', 'closedForRisk', null)).data).toBe('SUCCESS')
+  expect(await query()).toMatchObject({ status: 'disabled', closing: 'lifted' })
+  expect((await save(id)).data).toBe('SUCCESS')
+  const entries = await api.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.merchantId, books.shop.id))
+  expect(entries.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['auto_withdrawal.save', 'desk.decide']),
+  )
+})
+
+test('a document that is about to expire closes it: the page says so, and a run asks for nothing', async () => {
+  await earn(100_000n)
+  await save(await account())
+  expect((await query()).blocks).toEqual([])
+  await api.db.insert(identityDocuments).values({
+    ...{ id: api.newId('doc'), merchantId: books.shop.id, holder: 'director', name: 'Ann Lee' },
+    expiresOn: new Date(api.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10),
+  })
+  expect((await query()).blocks).toMatchObject([
+    { code: 'withdrawal.document_expiring', owner: 'you', params: { type: 'director' } },
+  ])
+  await run()
+  const [told] = await records()
+  expect(told).toMatchObject({ outcome: 'skipped', withdrawalId: null })
+  expect(told?.reasons.map(({ code }) => code)).toEqual(['withdrawal.document_expiring'])
+  expect((await query()).status).toBe('enabled')
+})

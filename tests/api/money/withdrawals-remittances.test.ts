@@ -1,0 +1,106 @@
+// What a person at the desk remits is what the merchant reads in the withdrawal's history, to the cent and the instant.
+import { readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as desk from '#contract/desk/desk.ts'
+import * as balances from '#contract/money/balances.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { minorOf } from '#domain/money.ts'
+import { deskDecisions } from '#server/db/schema/desk.ts'
+import { type Api, openApi } from '../support/api.ts'
+import type { TestSession } from '../support/people.ts'
+import { openPurse, type Purse } from '../support/purse.ts'
+
+let api: Api
+let staff: TestSession
+let purse: Purse
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  staff = await api.signIn(await api.staff())
+  purse = await openPurse(api)
+})
+
+/** Money in one store or two, and a withdrawal of so much that the desk has accepted. */
+async function accepted(currency: Currency, funds: readonly bigint[], asked: string) {
+  if (currency !== 'USD') await purse.accounts.withdrawalAccount({ currency })
+  for (const [place, amount] of funds.entries())
+    await purse.fund(amount, purse.shop.stores[place], currency)
+  const accId = funds.length > 1 ? '' : purse.shop.stores[0]
+  expect((await purse.ask(asked, { accId, currency })).data).toBe('SUCCESS')
+  const { flowId } = await purse.newest()
+  await decide(flowId, 'accept', 'RECEIVED')
+  return flowId
+}
+
+const decide = async (
+  subject: string,
+  decision: 'accept' | 'remit' | 'return',
+  seen: string,
+  more: object = {},
+) =>
+  expect(
+    await api.data(desk.decide, { queue: 'withdrawal', subject, decision, seen, ...more }, staff),
+  ).toBe('SUCCESS')
+
+const remittances = async (flowId: string, session?: TestSession) =>
+  (await purse.detail(flowId, session)).events.filter(({ kind }) => kind === 'remit')
+const amounts = async (flowId: string, session?: TestSession) =>
+  (await remittances(flowId, session)).map(({ amount }) => amount)
+
+test('in parts, each with its amount and the instant of its postings', async () => {
+  const flowId = await accepted('USD', [50_010n], '500.10')
+  await decide(flowId, 'remit', 'INPROCESS', { amount: '100.00', reference: 'REF1' })
+  await decide(flowId, 'remit', 'PART_SUCCESS', { amount: '0.01', reference: 'REF2' })
+  await decide(flowId, 'remit', 'PART_SUCCESS', { reference: 'REF3' })
+  const told = await remittances(flowId)
+  expect(told.map(({ amount }) => amount)).toEqual(['100.00', '0.01', '390.09'])
+  const { records } = await api.data(
+    balances.list,
+    { currency: 'USD', tab: 'balance', pageSize: 100 },
+    purse.session,
+  )
+  const posted = records.filter(({ fundType }) => fundType === 'WITH_DRAW').reverse()
+  expect(posted.map(({ outgoing, created }) => [outgoing, created])).toEqual(
+    told.map(({ amount, at }) => [amount, at]),
+  )
+})
+
+test.each([
+  ['JPY', [10_000n, 5_000n], '15000', '9000', ['9000', '5990']],
+  ['EUR', [276_867n, 623_140n], '9000.07', '3000.03', ['3000.03', '5990.04']],
+  ['KWD', [90_001n, 10_000n], '100.00', '80.01', ['80.010', '9.990']],
+] as const)('of two stores in %s, and of each for who reaches that one', async (...given) => {
+  const [currency, funds, asked, part, told] = given
+  const flowId = await accepted(currency, funds, asked)
+  await decide(flowId, 'remit', 'INPROCESS', { amount: part, reference: 'REF1' })
+  await decide(flowId, 'remit', 'PART_SUCCESS', { reference: 'REF2' })
+  expect(await amounts(flowId)).toEqual(told)
+  const seen = await Promise.all(purse.shop.groups.map((group) => sharesSeenIn(group, flowId)))
+  const minors = (all: readonly (string | null)[]) => all.map((one) => minorOf(one ?? '', currency))
+  const [one = [], other = []] = seen.map(minors)
+  expect(one.map((share, n) => share + (other[n] ?? 0n))).toEqual(minors(told))
+})
+
+/** What of each remittance an operator of that group is told. */
+async function sharesSeenIn(group: string, flowId: string) {
+  const permissions = ['M-0302'] as const
+  const operator = await api.operator(purse.shop, { groups: [group], permissions })
+  return amounts(flowId, await api.signIn(operator))
+}
+
+test('what was remitted before the amounts were kept is found in the books', async () => {
+  const flowId = await accepted('USD', [30_000n, 20_000n], '500.00')
+  await decide(flowId, 'remit', 'INPROCESS', { amount: '300.00', reference: 'REF1' })
+  await decide(flowId, 'remit', 'PART_SUCCESS', { reference: 'REF2' })
+  const before = await amounts(flowId)
+  const folder = new URL('../../../src/server/db/migrations/', import.meta.url)
+  const migration = readFileSync(new URL('0016_remitted_amounts.sql', folder), 'utf8')
+  const [, fill = ''] = migration.split('--> statement-breakpoint')
+  await api.db.update(deskDecisions).set({ amount: null }).where(eq(deskDecisions.subject, flowId))
+  expect(await amounts(flowId)).toEqual([null, null])
+  await api.db.execute(sql.raw(fill))
+  expect(await amounts(flowId)).toEqual(before)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call, Payload } from '#contract/call.ts'
+import { calls } from '#contract/registry.ts'
+import { samplePng } from '../support/sample-files.ts'
+import { type Api, openApi } from './support/api.ts'
+import { entries } from './support/matrix.ts'
+import { recordsOf } from './support/matrix-records.ts'
+
+// What no screen sends: whatever comes, the answer is a refusal that says what is wrong, never a defect of ours.
+const odd: readonly unknown[] = [
+  'a\0b',
+  'half a character \ud800',
+  "'; drop table users; -- \\ % _ \u202e \u0007",
+  'x'.repeat(5_000),
+  '99999999999999999999',
+  '-1',
+  '1e400',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-14:00',
+  '2026-02-31T00:00:00Z',
+  '0000-00-00',
+  '',
+  null,
+  true,
+  -1,
+  1e308,
+  2 ** 53,
+  [],
+  ['a\0b'],
+  [{}],
+  {},
+]
+// Of a file every name that a disk or a log could stumble over.
+const files = ['a\0.png', '../../a.png', `${'x'.repeat(300)}.png`, '\ud800.png', ''].map(
+  (name) => new File([samplePng], name),
+)
+/** The network, a shop or a bank that cannot be reached is none of ours. */
+const elsewhere = ['network_unavailable', 'shop_unreachable']
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi({ withSandbox: true })
+})
+afterAll(() => api.close())
+
+/** The fields of a call by its schema, and those that its entry names. */
+function fieldsOf(call: Call, base: object): string[] {
+  const declared: unknown = Reflect.get(call.input, 'entries')
+  const names = typeof declared === 'object' && declared !== null ? Object.keys(declared) : []
+  return [...new Set([...names, ...Object.keys(base)])]
+}
+
+let asked = 0
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  test('answers odd input without a defect', async () => {
+    const merchant = await api.merchant()
+    const user = call.access === 'staff' ? await api.staff() : merchant.admin
+    const session = await api.signIn(user)
+    const maker = call.access === 'staff' ? await api.signIn(merchant.admin) : session
+    const base = (await entries[id]?.payload?.(recordsOf(api, merchant, maker))) ?? {}
+    const broken: unknown[] = []
+    for (const field of fieldsOf(call, base)) {
+      const values = Reflect.get(base, field) instanceof File ? files : odd
+      // No client can write half a character into an address.
+      const inPath = call.path.includes(`{${field}}`)
+      for (const value of values.filter((one) => !inPath || String(one).isWellFormed())) {
+        const payload = { ...base, [field]: value } as Payload<Call>
+        const address = `198.18.${(asked >> 8) & 255}.${asked++ & 255}`
+        const { status, failure } = await api.call(call, payload, session, { address })
+        if (status >= 500 && !elsewhere.includes(failure?.failure ?? ''))
+          broken.push([field, value, failure?.failure])
+      }
+    }
+    expect(broken).toEqual([])
+  })
+})

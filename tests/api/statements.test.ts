@@ -1,0 +1,33 @@
+// Every statement that the tests on PostgreSQL sent is one that the embedded engine takes too.
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { expect, test } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { engine } from '../support/database.ts'
+import { migrationsFolder } from '../support/migrations-folder.ts'
+import { poolOf } from '../support/pglite-pool.ts'
+import { keptStatements } from '../support/statements.ts'
+
+// What a whole run keeps, some room left for statements that go.
+const atLeast = 1_200
+
+test.runIf(engine === 'pglite')(
+  'the embedded engine takes every statement that was sent to PostgreSQL',
+  async () => {
+    const statements = keptStatements()
+    expect(statements.length, 'run the whole of api-postgres first').toBeGreaterThan(atLeast)
+    const lite = await PGlite.create()
+    const pool = poolOf(lite)
+    await migrate(drizzle({ client: pool }), migrationsFolder)
+    await pool.end()
+    // A table of the tests of jobs.
+    await lite.exec('create table effects (id bigint, name text)')
+    const refused: string[] = []
+    for (const statement of statements)
+      await lite
+        .describeQuery(statement)
+        .catch((error: Error) => refused.push(`${error.message}: ${statement.slice(0, 300)}`))
+    await lite.close()
+    expect(refused).toEqual([])
+  },
+)

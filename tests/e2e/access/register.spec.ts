@@ -1,0 +1,181 @@
+// Coming in: from the public site to the first look at the portal, and back in after a forgotten password. The
+// codes are read on the inbox page, as a person does in the sandbox.
+import type { Page } from '@playwright/test'
+import { m } from '#paraglide/messages.js'
+import { address } from '../support/api.ts'
+import { findings } from '../support/inspect.ts'
+import { codeFor, fillCompany, type Newcomer, newcomer } from '../support/newcomer.ts'
+import { ownWorld } from '../support/people.ts'
+import { solveSlider } from '../support/sign-in.ts'
+import { expect, refusals, test } from '../support/test.ts'
+
+const consent = { categories: ['necessary'], revision: 0, consentId: 'e2e', services: {} }
+test.beforeEach(async ({ context }) => {
+  const value = encodeURIComponent(JSON.stringify(consent))
+  await context.addCookies([{ name: 'consent', value, url: address() }])
+})
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function signIn(page: Page, who: Pick<Newcomer, 'email'>, password: string): Promise<void> {
+  await expect(field(page, m.signin_email())).toHaveValue(who.email)
+  await page.getByLabel(m.signin_password()).first().fill(password)
+  await solveSlider(page, () => press(page, m.common_sign_in()))
+}
+
+/** The first step, with a code by SMS. */
+async function fillPerson(page: Page, who: Newcomer): Promise<void> {
+  await field(page, m.registration_email()).fill(who.email)
+  await field(page, m.registration_phone()).fill(who.phone)
+  await solveSlider(page, () => press(page, m.codes_send()))
+  await expect(page.getByText(/\*{3}/)).toBeVisible()
+  await field(page, m.codes_code()).fill(await codeFor(page.context(), who.plainPhone))
+  await page.getByRole('checkbox').check()
+  await press(page, m.registration_next())
+}
+
+/** Both steps, from the first field on. */
+async function register(page: Page, who: Newcomer): Promise<void> {
+  await fillPerson(page, who)
+  await fillCompany(page, who)
+  await solveSlider(page, () => press(page, m.registration_submit()))
+  await expect(page).toHaveURL(/\/aq\/login$/)
+  await expect(page.getByText(m.signin_after_register())).toBeVisible()
+}
+
+test('a new merchant comes in from the public site', async ({ page, faults }) => {
+  // The site's pages fade into one another; the portal's do not, and the browser tells.
+  faults.allow(/ViewTransition opt-in disabled/)
+  const who = newcomer()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: m.site_register() }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.registration_title())
+  await register(page, who)
+  await signIn(page, who, who.password)
+  await expect(page).not.toHaveURL(/\/aq\/login/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('who forgot the password comes in with another one', async ({ page, faults }) => {
+  faults.allow(refusals)
+  const who = (await ownWorld()).admin
+  await page.goto('/aq/login')
+  await page.getByRole('link', { name: m.signin_forgot() }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.recovery_title())
+  await field(page, m.signin_email()).fill(who.email)
+  await solveSlider(page, () => press(page, m.codes_send()))
+  const code = await codeFor(page.context(), who.email)
+  await field(page, m.codes_code()).fill(code === '000000' ? '000001' : '000000')
+  await press(page, m.recovery_next())
+  await expect(page).toHaveURL(/\/aq\/resetPwd$/)
+  const another = `${who.password}X`
+  const renew = async () => {
+    await page.getByLabel(m.passwords_choose()).first().fill(another)
+    await page.getByLabel(m.passwords_repeat()).first().fill(another)
+    await press(page, m.recovery_submit())
+  }
+  await renew()
+  // The wrong code leads back to the first page; the browser's own Back would do so too.
+  await expect(page).toHaveURL(/\/aq\/forgetPwd$/)
+  await field(page, m.codes_code()).fill(code)
+  await press(page, m.recovery_next())
+  await renew()
+  await expect(page.getByText(m.signin_after_reset())).toBeVisible()
+  await signIn(page, who, another)
+  await expect(page).not.toHaveURL(/\/aq\/login/)
+})
+
+test('whoever opens the registration is signed out', async ({ page, enter }) => {
+  await enter('second-merchant')
+  await page.goto('/aq/homePage')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/aq/register')
+  await expect(page.getByText(m.registration_signed_out())).toBeVisible()
+  await expect(field(page, m.registration_email())).toBeVisible()
+  await page.goto('/aq/homePage')
+  await expect(page).toHaveURL(/\/aq\/login/)
+})
+
+test('a device that is new for the account is asked for a code', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.allow(refusals)
+  const who = newcomer()
+  await page.goto('/aq/register')
+  await register(page, who)
+  const other = await browser.newContext({ baseURL: address(), locale: 'en-GB' })
+  faults.watch(other)
+  const there = await other.newPage()
+  await there.goto('/aq/login')
+  await field(there, m.signin_email()).fill(who.email)
+  await signIn(there, who, who.password)
+  const box = there.getByRole('dialog', { name: m.signin_code_title() })
+  // It was sent by itself, and may not be asked for again at once.
+  await expect(box.getByRole('status')).toContainText('***')
+  await expect(box.getByRole('button', { name: /\d+/ })).toBeDisabled()
+  await expect(field(there, m.codes_code())).toBeFocused()
+  expect(await findings(there)).toEqual([])
+  const code = await codeFor(other, who.plainPhone)
+  await field(there, m.codes_code()).fill(code === '000000' ? '000001' : '000000')
+  await press(there, m.codes_confirm())
+  await expect(box.getByRole('alert')).toBeVisible()
+  await expect(field(there, m.codes_code())).toHaveValue('')
+  await field(there, m.codes_code()).fill(code)
+  await press(there, m.codes_confirm())
+  await expect(there).not.toHaveURL(/\/aq\/login/)
+  await other.close()
+})
+
+test('an e-mail of another service is enabled, one of another region is changed', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(refusals)
+  const who = { ...newcomer(), email: 'elsewhere@aqueduct.test' }
+  await page.goto('/aq/register')
+  await fillPerson(page, who)
+  await press(page, m.registration_submit())
+  expect(await findings(page)).toEqual([])
+  await fillCompany(page, who)
+  await solveSlider(page, () => press(page, m.registration_submit()))
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await press(page, m.registration_region_change())
+  await expect(field(page, m.registration_email())).toBeFocused()
+  await field(page, m.registration_email()).fill('enable@aqueduct.test')
+  await press(page, m.registration_next())
+  await solveSlider(page, () => press(page, m.registration_submit()))
+  await press(page, m.registration_one_click_enable())
+  // The SMS proves the phone of the form, not whose the address is.
+  await expect(page.getByRole('radio', { name: m.registration_channel_email() })).toBeChecked()
+  await solveSlider(page, () => press(page, m.codes_send()))
+  const code = await codeFor(page.context(), 'enable@aqueduct.test')
+  await field(page, m.codes_code()).fill(code)
+  await press(page, m.registration_next())
+  await solveSlider(page, () => press(page, m.registration_submit()))
+  await press(page, m.registration_one_click_enable())
+  await expect(page.getByText(m.signin_after_bind())).toBeVisible()
+})
+
+test('an account by e-mail code chooses its first password', async ({ page }) => {
+  const who = newcomer()
+  await page.goto('/aq/account-create')
+  await field(page, m.registration_contact_name()).fill('Ann Acme')
+  await field(page, m.registration_company_name()).fill(who.company)
+  await field(page, m.registration_phone()).fill(who.phone)
+  await field(page, m.registration_email()).fill(who.email)
+  await page.getByRole('checkbox').check()
+  await solveSlider(page, () => press(page, m.registration_create_submit()))
+  await field(page, m.codes_code()).fill(await codeFor(page.context(), who.email))
+  await press(page, m.registration_create_verify())
+  await expect(page).toHaveURL(/\/aq\/setNewPwd$/)
+  await field(page, m.passwords_choose()).fill(who.password)
+  await field(page, m.passwords_repeat()).fill(who.password)
+  await press(page, m.recovery_first_submit())
+  await expect(page.getByText(m.signin_after_password())).toBeVisible()
+  await signIn(page, who, who.password)
+  await expect(page).not.toHaveURL(/\/aq\/login/)
+})

@@ -1,0 +1,129 @@
+// Every dialog that no address opens, and the screens that only an act leads to: what axe finds, and how they fit.
+import type { Page } from '@playwright/test'
+import { listCases } from '#contract/desk/desk.ts'
+import { deskPaths } from '#domain/places.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import { ask, tokenOf } from './support/api.ts'
+import { faultsAt, findings } from './support/inspect.ts'
+import { storeNames } from './support/merchants.ts'
+import { cards, payerOn } from './support/payer-page.ts'
+import { addRole, giveOperator, ownWorld } from './support/people.ts'
+import { press, rowAct } from './support/portal-page.ts'
+import { samplesOf } from './support/samples.ts'
+import { takeLink } from './support/take.ts'
+import { expect, refusals, test } from './support/test.ts'
+
+type Opener = readonly [address: string, open?: () => Promise<unknown>]
+
+/** Opens one after the other; what is wrong with them. */
+async function faultsIn(page: Page, language: Language, openers: readonly Opener[]) {
+  const wrong: string[] = []
+  for (const [address, open] of openers) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(address)
+    await open?.()
+    await expect(page.locator('[role=dialog],[role=alertdialog]').first()).toBeVisible()
+    wrong.push(...(await faultsAt(page, language)).map((fault) => `${address}: ${fault}`))
+  }
+  return wrong
+}
+
+for (const [language, pool] of [
+  ['en', 'usd-en'],
+  ['zh', 'usd-zh'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+    // A refused act shows its reasons in its place.
+    test.beforeEach(({ faults }) => faults.allow(refusals))
+
+    test('the dialogs of transactions and lists', async ({ page, enter }) => {
+      await enter('administrator')
+      const { paid, authorised, held } = await samplesOf(pool)
+      const acts = [
+        [paid, 'refund'],
+        [authorised, 'capture'],
+        [authorised, 'void'],
+        [held, 'approve'],
+        [held, 'reject'],
+        [held, 'cancel'],
+        // Not possible: the reasons stand in its place.
+        [paid, 'capture'],
+      ] as const
+      const openers: Opener[] = [
+        ...acts.map(([id, act]): Opener => [`/aq/tradeDetail?transactionId=${id}&dialog=${act}`]),
+        ['/aq/transitionLog', () => press(page, m.portal_export())],
+        ['/aq/transitionLog', () => press(page, m.portal_columns())],
+        ['/aq/homePage', () => press(page, m.portal_exports())],
+        ['/aq/homePage', () => press(page, m.shell_fired())],
+        [
+          '/aq/messageCenter?tab=announcements',
+          () => page.getByRole('main').getByRole('table').getByRole('link').first().click(),
+        ],
+      ]
+      expect(await faultsIn(page, language, openers)).toEqual([])
+    })
+
+    test('the dialogs of access', async ({ page, enter }) => {
+      const { merchant, token } = await ownWorld()
+      const role = await addRole(token, 'Desk', ['M-10', 'M-1001'])
+      await giveOperator(token, merchant, { groups: [], roles: [role] })
+      await enter('administrator', token)
+      const operator = `/aq/system/operator/${merchant.operator.id}`
+      const withheld = async () => {
+        await press(page, m.rehearsal_start())
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: m.rehearsal_start() })
+          .click()
+        await press(page, m.rehearsal_withheld())
+      }
+      const openers: Opener[] = [
+        [operator, () => press(page, m.operators_act_disable())],
+        [operator, () => press(page, m.operators_act_reset())],
+        [operator, () => press(page, m.rehearsal_start())],
+        [`/aq/system/role/${role}`, () => press(page, m.roles_act_delete())],
+        ['/aq/keySetting', () => rowAct(page, storeNames[0], m.keys_show())],
+        ['/aq/keySetting', () => rowAct(page, storeNames[0], m.keys_generate())],
+        [
+          '/aq/system/audit',
+          () => page.getByRole('link', { name: m.actions_role_add() }).first().click(),
+        ],
+        [operator, withheld],
+      ]
+      expect(await faultsIn(page, language, openers)).toEqual([])
+    })
+
+    test('the dialogs of the desk', async ({ page, enter }) => {
+      await enter('staff')
+      const queue = 'risk_order'
+      const token = await tokenOf('staff')
+      const [waiting] = (await ask(listCases, { queue, pageSize: 1 }, { token })).records
+      const openers: Opener[] = [
+        [`${deskPaths.home}?queue=${queue}&subject=${waiting?.subject}`],
+        [deskPaths.announcements, () => press(page, m.announcements_new())],
+      ]
+      expect(await faultsIn(page, language, openers)).toEqual([])
+    })
+
+    test('what a payer sees of a payment that was declined, held or challenged', async ({
+      page,
+    }) => {
+      const payer = payerOn(page)
+      const wrong: string[] = []
+      const dark = language === 'en'
+      await payer.payWith(takeLink(pool), cards.noFunds)
+      await payer.seesFailed()
+      wrong.push(...(await findings(page, { dark })))
+      await payer.payWith(takeLink(pool), cards.review)
+      await payer.sees(m.payer_held_title())
+      wrong.push(...(await findings(page, { dark })))
+      await payer.payWith(takeLink(pool), cards.challenge)
+      await page.waitForURL('**/sandbox/challenge**')
+      await payer.sees(m.sandbox_challenge_title())
+      wrong.push(...(await findings(page, { dark })))
+      expect(wrong).toEqual([])
+    })
+  })
+}

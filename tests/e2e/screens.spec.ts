@@ -1,0 +1,162 @@
+// Every screen as it is drawn, from the list of places: what axe finds, how it fits, what it is called.
+import type { Page } from '@playwright/test'
+import {
+  deskPaths,
+  type PortalPath,
+  payerPaths,
+  portalPaths,
+  type SandboxPath,
+  sandboxPaths,
+  signedOutPlaces,
+} from '#domain/places.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import { faultsAt } from './support/inspect.ts'
+import { linksOf, type Samples, samplesOf } from './support/samples.ts'
+import { expect, refusals, test } from './support/test.ts'
+
+const website = 'accId=sto_OUTFITTERS'
+const tabs = ['transactions', 'capital', 'deposits', 'chargebacks', 'withdrawal', 'account']
+
+/**
+ * What follows the path of a screen: the records it shows, its tabs, the dialogs that its address opens. A screen that
+ * is not named here is looked at as it is.
+ */
+const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => ({
+  '/aq/websiteList': ['', '?storeName=no-such-website'],
+  '/aq/addWebsite': ['', `?${website}`],
+  '/aq/webDetail': tabs.map((tab) => `?${website}&tab=${tab}`),
+  '/aq/selectWebsite': ['?platform=shopline&shop=fjord'],
+  '/aq/groupDetail': [`?groupId=${of.group}`],
+  '/aq/tradeDetail': [of.paid, of.authorised].map((id) => `?transactionId=${id}`),
+  '/aq/accountBalance': [
+    '?currency=USD',
+    '?currency=USD&tab=rollingReserve',
+    '?currency=USD&proof=available.USD',
+    '?currency=EUR&withdraw=EUR',
+    // Nothing to withdraw: the reasons stand in the dialog.
+    '?currency=CNY&withdraw=CNY',
+  ],
+  '/aq/withdrawalDetail': ['', '?today=1'],
+  '/aq/clientWithdraw': ['?currency=USD'],
+  '/aq/logisticsManage': ['', `?order=${of.paid}`, '?file=1'],
+  '/aq/messageCenter': ['?tab=announcements', '?tab=messages'],
+  '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],
+  '/aq/system': ['', '?tab=roles'],
+})
+/** What `{code}` stands for. */
+const codeIn = (path: PortalPath, of: Samples): string =>
+  path.includes('/role/') ? of.role : path.includes('/operator/') ? of.operator : of.withdrawal
+
+const addressesOf = (path: PortalPath, of: Samples) =>
+  (shown(of)[path] ?? ['']).map((more) => path.replace('{code}', codeIn(path, of)) + more)
+
+/** What is wrong with a screen, its name and its language included. */
+async function faultsOf(page: Page, address: string, language: Language, busy = false) {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(address)
+  // What stands behind a dialog is hidden from readers.
+  const dialog = /dialog=|withdraw=|proof=|order=|file=|today=|subject=/.test(address)
+  if (dialog) await expect(page.getByRole('dialog')).toBeVisible()
+  else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const faults = await faultsAt(page, language, { settles: !busy })
+  const title = await page.title()
+  if (!title.includes(m.common_brand()) || title === m.common_brand())
+    faults.push(`its title is '${title}'`)
+  const lang = (await page.locator('html').getAttribute('lang')) ?? ''
+  if (!lang.startsWith(language)) faults.push(`its language is '${lang}'`)
+  return faults.map((fault) => `${address}: ${fault}`)
+}
+
+async function expectSound(page: Page, language: Language, addresses: readonly string[]) {
+  const wrong: string[] = []
+  for (const address of addresses) wrong.push(...(await faultsOf(page, address, language)))
+  expect(wrong).toEqual([])
+}
+
+const signedOut = Object.keys(signedOutPlaces)
+const behindSignIn = portalPaths.filter((path) => !signedOut.includes(path))
+/** Several at a time share a browser's cache; several of them share the workers. */
+const parts = 4
+
+for (const [language, pool] of [
+  ['en', 'usd-en'],
+  ['zh', 'usd-zh'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+    // What is not there, or not for the demo merchant, is refused; the screen says so.
+    test.beforeEach(({ faults }) => faults.allow(refusals))
+
+    for (let part = 0; part < parts; part++)
+      test(`the screens of the portal, part ${part + 1} of ${parts}`, async ({ page, enter }) => {
+        const samples = await samplesOf(pool)
+        await enter('administrator')
+        const own = behindSignIn.filter((_, index) => index % parts === part)
+        await expectSound(page, language, [
+          ...own.flatMap((path) => addressesOf(path, samples)),
+          ...(part === 0 ? ['/aq/no-such-screen'] : []),
+        ])
+      })
+
+    test('from 1024 pixels on the menu stands in the header, on one line', async ({
+      page,
+      enter,
+    }) => {
+      await enter('administrator')
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await page.goto('/aq/homePage')
+      const menu = page.getByRole('navigation', { name: m.shell_menu() })
+      await expect(menu.getByRole('link', { name: m.home_title() })).toBeVisible()
+      const account = page.getByRole('banner').getByRole('button').last()
+      const [first, last] = await Promise.all([menu.boundingBox(), account.boundingBox()])
+      expect(first?.height).toBeLessThan(56)
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(1024)
+    })
+
+    test('the screens before the sign-in', async ({ page }) => {
+      await expectSound(page, language, signedOut)
+    })
+
+    test('the pages of payers', async ({ page }) => {
+      const { open, paid, checkout } = await linksOf(pool)
+      const places: Record<(typeof payerPaths)[number], readonly string[]> = {
+        '/paymentLinkV3': [`/paymentLinkV3?id=${open}`, `/paymentLinkV3?id=${paid}`],
+        '/payment-link-checkout': [checkout],
+        '/payment404': ['/payment404'],
+        '/authFail': ['/authFail?reason=store.authorisation_over'],
+      }
+      await expectSound(
+        page,
+        language,
+        payerPaths.flatMap((path) => places[path]),
+      )
+    })
+
+    test('the desk', async ({ page, enter }) => {
+      await expectSound(page, language, [deskPaths.signIn])
+      await enter('staff')
+      await expectSound(page, language, [
+        deskPaths.home,
+        `${deskPaths.home}?queue=risk_order`,
+        deskPaths.balances,
+        deskPaths.announcements,
+      ])
+    })
+
+    test('the pages of the sandbox', async ({ page }) => {
+      // The services outside that the sandbox plays are led to by a payment, a shop, an account: journeys look there.
+      const played: readonly SandboxPath[] = [
+        sandboxPaths.challenge,
+        sandboxPaths.identity,
+        sandboxPaths.shops,
+        sandboxPaths.collection,
+      ]
+      const wrong: string[] = []
+      // The kit shows parts that are busy for good.
+      for (const path of Object.values(sandboxPaths).filter((one) => !played.includes(one)))
+        wrong.push(...(await faultsOf(page, path, language, path === sandboxPaths.kit)))
+      expect(wrong).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Output } from '#contract/call.ts'
+import { close, query, save } from '#contract/money/auto-withdrawals.ts'
+import type { SettlementCurrency } from '#domain/currencies.ts'
+import {
+  type AutoWithdrawalContext,
+  type AutoWithdrawalForm,
+  type AutoWithdrawalStanding,
+  autoWithdrawalReasons,
+} from '#machines/money/parts/auto-withdrawal.ts'
+import type { Answer } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import {
+  autoWithdrawalPeriodWords,
+  autoWithdrawalStatusWords,
+} from '#words/money/auto-withdrawals.ts'
+import { noon } from '../../machines/models/samples.ts'
+import { toldReason } from '../../support/told-reason.ts'
+import { portalOn } from './portal-page.ts'
+import { toggle } from './toggle.ts'
+import { type Driver, gateAt, handsOf } from './walk.ts'
+
+type Carried = {
+  readonly patch: Partial<AutoWithdrawalForm>
+  readonly output: AutoWithdrawalStanding & Answer
+}
+
+const currency = 'USD' satisfies SettlementCurrency
+const account = { accountId: 'A1', label: 'Harbour Bank ••4821' }
+const at = new Date(noon).toISOString()
+const closings = {
+  closedForRisk: 'risk',
+  disabled: 'merchant',
+  enabled: null,
+  unconfigured: null,
+} as const
+
+/** How it stands on a walk, as the server writes it. */
+function written({ state, form, rates }: AutoWithdrawalStanding): Output<typeof query> {
+  const { targets, ...rest } = form
+  const closing = closings[state]
+  return {
+    ...rest,
+    status: state === 'closedForRisk' ? 'disabled' : state,
+    closing,
+    closedAt: closing && at,
+    minimumRate: '1',
+    savedAt: at,
+    targets: targets[currency] ? [{ currency, ...account }] : [],
+    nextRunAt: state === 'enabled' ? at : null,
+    ...{ rejectedAt: [], blocks: [] },
+    choices: [{ currency, rate: rates[currency] ?? '0', accounts: [account] }],
+  }
+}
+
+/** A hand and an eye for the walks of the page of automatic withdrawal, with gates before its three calls. */
+export async function autoWithdrawalDriver(page: Page) {
+  const portal = portalOn(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const setting = page.getByRole('heading', { name: m.auto_withdrawals_setting() })
+  const ways = {
+    unconfigured: button(m.auto_withdrawals_set_up()),
+    disabled: button(m.auto_withdrawals_enable()),
+    enabled: button(m.auto_withdrawals_edit()),
+  }
+  const edit = ways.unconfigured.or(ways.disabled).or(ways.enabled)
+  const fields = {
+    day: page.getByRole('combobox', { name: m.auto_withdrawals_day(), exact: true }),
+    minimum: page.getByRole('textbox', { name: m.auto_withdrawals_minimum() }),
+    account: page.getByRole('combobox', { name: m.auto_withdrawals_account_of({ currency }) }),
+  }
+  const periodOf = ({ period }: Pick<AutoWithdrawalForm, 'period'>) =>
+    page.getByRole('radio', { name: autoWithdrawalPeriodWords[period]({}) })
+  const alert = page.getByRole('alert')
+  const saving = dialogOf(m.auto_withdrawals_save_title(), m.auto_withdrawals_save())
+  const turningOff = dialogOf(m.auto_withdrawals_off_title(), m.auto_withdrawals_turn_off())
+  const [queries, saves, closes] = [
+    await gateAt(page, query),
+    await gateAt(page, save),
+    await gateAt(page, close),
+  ]
+
+  function dialogOf(title: string, yes: string) {
+    const box = portal.dialog(title)
+    return { box, yes: box.getByRole('button', { name: yes, exact: true }) }
+  }
+  const fill = async ({ period, periodDay, minimumAmount, targets }: Carried['patch']) => {
+    // First, for another period forgets the day; nothing else does.
+    if (period) await toggle(periodOf({ period }))
+    if (periodDay) await fields.day.selectOption(String(periodDay))
+    if (minimumAmount) await fields.minimum.fill(minimumAmount)
+    if (targets) await fields.account.selectOption(targets[currency] ?? '')
+  }
+  const told = async ({ context }: AnyMachineSnapshot) => {
+    const { failure, message } = context as AutoWithdrawalContext
+    await expect(alert).toHaveCount(failure === null ? 0 : 1)
+    if (failure === 'refused') await expect(alert).toContainText(message)
+    if (failure === 'unanswered') await expect(alert).toContainText(m.portal_unanswered_title())
+  }
+  const noDialog = () => expect(portal.dialog()).toHaveCount(0)
+  const standing = (held: keyof typeof ways) => async (state: AnyMachineSnapshot) => {
+    await noDialog()
+    await expect(page.getByText(autoWithdrawalStatusWords[held]({}), { exact: true })).toBeVisible()
+    await expect(ways[held]).toBeEnabled()
+    await expect(button(m.auto_withdrawals_turn_off())).toHaveCount(held === 'enabled' ? 1 : 0)
+    await told(state)
+  }
+  const asking =
+    ({ yes }: typeof saving) =>
+    async (state: AnyMachineSnapshot) => {
+      await expect(yes).toBeEnabled()
+      await told(state)
+    }
+  const busy =
+    ({ box, yes }: typeof saving) =>
+    async () => {
+      await expect(yes).toHaveAttribute('aria-busy', 'true')
+      await expect(box.getByRole('button', { name: m.portal_close() })).toBeDisabled()
+    }
+  const accepted = async (gate: typeof saves | typeof closes, words: string) => {
+    // What stands is asked for again.
+    await queries.hears(() => gate.accept('SUCCESS'))
+    await portal.toast(words)
+  }
+  return {
+    saved: saves.sent,
+    closed: closes.sent,
+    events: handsOf<Carried>([
+      ['xstate.init', () => queries.hears(() => page.goto('/aq/autoWithdrawal'))],
+      ['xstate.done.actor.query', ({ output }) => queries.accept(written(output))],
+      ['xstate.error.actor.query', queries.lose],
+      ['RETRY', () => queries.hears(() => button(m.portal_retry()).click())],
+      ['EDIT', () => edit.click()],
+      ['FIELD', ({ patch }) => fill(patch)],
+      [
+        'SAVE',
+        async (_, { context }) => {
+          await button(m.auto_withdrawals_save()).click()
+          // At its field: the list above the form says the same after the name of the field.
+          for (const { code, params } of autoWithdrawalReasons(context)) {
+            const { text } = toldReason(code, params)
+            await expect(page.getByText(text, { exact: true })).toBeVisible()
+          }
+        },
+      ],
+      ['DISCARD', () => button(m.portal_cancel()).click()],
+      ['TURN_OFF', () => button(m.auto_withdrawals_turn_off()).click()],
+      [
+        'CONFIRM',
+        (_, state) =>
+          state.matches('saving')
+            ? saves.hears(() => saving.yes.dblclick())
+            : closes.hears(() => turningOff.yes.dblclick()),
+      ],
+      ['CLOSE', () => page.keyboard.press('Escape')],
+      [
+        'xstate.done.actor.save',
+        ({ output }) =>
+          output.result === null
+            ? saves.refuse(output)
+            : accepted(saves, m.auto_withdrawals_saved()),
+      ],
+      ['xstate.error.actor.save', saves.lose],
+      [
+        'xstate.done.actor.close',
+        ({ output }) =>
+          output.result === null
+            ? closes.refuse(output)
+            : accepted(closes, m.auto_withdrawals_closed()),
+      ],
+      ['xstate.error.actor.close', closes.lose],
+    ]),
+    states: {
+      loading: async () => {
+        await portal.heading(m.auto_withdrawals_title())
+        await expect(setting.or(alert)).toHaveCount(0)
+      },
+      unavailable: () => expect(alert).toContainText(m.portal_load_failed()),
+      unconfigured: standing('unconfigured'),
+      disabled: standing('disabled'),
+      enabled: standing('enabled'),
+      closedForRisk: async () => {
+        await expect(page.getByText(m.auto_withdrawals_closed_risk())).toBeVisible()
+        await expect(edit).toHaveCount(0)
+      },
+      editing: async (state) => {
+        const { form } = state.context as AutoWithdrawalContext
+        await noDialog()
+        await expect(periodOf(form)).toBeChecked()
+        await expect(fields.day).toHaveValue(String(form.periodDay ?? ''))
+        await expect(fields.minimum).toHaveValue(form.minimumAmount)
+        await expect(fields.account).toHaveValue(form.targets[currency] ?? '')
+        await told(state)
+      },
+      confirmingSave: asking(saving),
+      saving: busy(saving),
+      confirmingOff: asking(turningOff),
+      closing: busy(turningOff),
+    },
+  } satisfies Driver & Record<string, unknown>
+}

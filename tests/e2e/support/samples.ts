@@ -1,0 +1,38 @@
+import * as operators from '#contract/access/operators.ts'
+import * as roles from '#contract/access/roles.ts'
+import * as groups from '#contract/company/groups.ts'
+import { confirmCheckout } from '#contract/links/payment-links.ts'
+import { list as listWithdrawals } from '#contract/money/withdrawals.ts'
+import { ask, payLink, tokenOf } from './api.ts'
+import { cards } from './payer-page.ts'
+import type { PoolName } from './pools.ts'
+import { takeLink } from './take.ts'
+
+const newest = { pageSize: 1 } as const
+
+/** Records of the demo merchant, one of each kind that a screen of the portal shows. */
+export async function samplesOf(pool: PoolName) {
+  const who = { token: await tokenOf('administrator') }
+  const [operator] = (await ask(operators.list, newest, who)).records
+  const [role] = await ask(roles.list, {}, who)
+  const [group] = (await ask(groups.list, newest, who)).records
+  const [withdrawal] = (await ask(listWithdrawals, newest, who)).records
+  return {
+    paid: await payLink(takeLink(pool), cards.approved),
+    authorised: await payLink(takeLink('usd-auth'), cards.approved),
+    held: await payLink(takeLink(pool), cards.review),
+    operator: operator?.operatorCode ?? 'none',
+    role: role?.roleCode ?? 'none',
+    group: group?.groupId ?? 'none',
+    withdrawal: withdrawal?.flowId ?? 'none',
+  }
+}
+export type Samples = Awaited<ReturnType<typeof samplesOf>>
+
+/** Links in each state that their page shows. */
+export async function linksOf(pool: PoolName) {
+  const [open, paid] = [takeLink(pool), takeLink(pool)]
+  await payLink(paid, cards.approved)
+  const { checkoutUrl } = await ask(confirmCheckout, { id: open })
+  return { open, paid, checkout: checkoutUrl }
+}

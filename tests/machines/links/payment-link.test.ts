@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { transition } from 'xstate'
+import { day } from '#domain/limits.ts'
+import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
+import {
+  type PaymentLinkEvent,
+  type PaymentLinkFacts,
+  paymentLinkLifecycle,
+  reasonsAgainst,
+  step,
+} from '#machines/links/lifecycles/payment-link.ts'
+import { noon } from '../models/samples.ts'
+import { valuesLacking } from '../texts.ts'
+
+const second = 1_000
+const minute = 60 * second
+const valid: PaymentLinkFacts = {
+  status: 'VALID',
+  validUntil: noon + day,
+  lastSentAt: null,
+  attempt: null,
+}
+const running = { ...valid, attempt: { key: 'other', startedAt: noon } }
+const start = (at: number) => ({ type: 'START', at, key: 'mine' }) as const
+const codes = (facts: PaymentLinkFacts, event: PaymentLinkEvent) =>
+  reasonsAgainst(facts, event).map(({ code }) => code)
+
+describe('starting to pay', () => {
+  test('ends with the valid time', () => {
+    expect(codes(valid, start(noon + day - 1))).toEqual([])
+    expect(reasonsAgainst(valid, start(noon + day))).toEqual([
+      {
+        code: 'link.expired',
+        params: { until: new Date(noon + day).toISOString() },
+      },
+    ])
+  })
+  test("another payer's open attempt stands in the way for 15 minutes", () => {
+    expect(codes(running, start(noon + 15 * minute - 1))).toEqual(['link.already_started'])
+    expect(codes(running, start(noon + 15 * minute))).toEqual([])
+    expect(codes(running, { type: 'START', at: noon + 1, key: 'other' })).toEqual([])
+  })
+  test('the same attempt keeps its beginning, a new one has its own', () => {
+    const { status: value, ...context } = running
+    const from = paymentLinkLifecycle.resolveState({ value, context })
+    const attemptAfter = (at: number, key: string) =>
+      transition(paymentLinkLifecycle, from, { type: 'START', at, key })[0].context.attempt
+    expect(attemptAfter(noon + minute, 'other')).toEqual({ key: 'other', startedAt: noon })
+    const late = noon + 15 * minute
+    expect(attemptAfter(late, 'mine')).toEqual({ key: 'mine', startedAt: late })
+  })
+  test.each([
+    ['PAID', 'link.paid'],
+    ['INVALID', 'link.invalidated'],
+    ['EXPIRED', 'link.expired'],
+  ] as const)('%s refuses with its own reason', (status, code) => {
+    expect(codes({ ...valid, status }, start(noon))).toEqual([code])
+  })
+})
+
+describe('an attempt that runs', () => {
+  test.each(['VALID', 'EXPIRED', 'INVALID'] as const)(
+    'may finish when the link is %s',
+    (status) => {
+      expect(step({ ...running, status }, { type: 'PAID' }).step?.after.status).toBe('PAID')
+      expect(step({ ...running, status }, { type: 'ATTEMPT_FAILED' }).step?.after.status).toBe(
+        status,
+      )
+    },
+  )
+  test('is needed for a payment, and only one payment counts', () => {
+    expect(codes(valid, { type: 'PAID' })).toEqual(['link.not_started'])
+    expect(codes({ ...running, status: 'PAID' }, { type: 'PAID' })).toEqual(['link.paid'])
+  })
+})
+
+describe('the e-mail', () => {
+  const sent = { ...valid, lastSentAt: noon }
+  test('may be sent again after 60 seconds', () => {
+    expect(codes(sent, { type: 'RESEND', at: noon + 60 * second - 1 })).toEqual([
+      'link.resend_too_soon',
+    ])
+    expect(codes(sent, { type: 'RESEND', at: noon + 60 * second })).toEqual([])
+  })
+  test('only while the link is valid and unpaid', () => {
+    expect(codes(valid, { type: 'RESEND', at: noon + day })).toEqual(['link.expired'])
+    expect(codes({ ...valid, status: 'PAID' }, { type: 'RESEND', at: noon })).toEqual(['link.paid'])
+  })
+})
+
+test('invalidation is final; expiry comes with the time and not before', () => {
+  expect(step(valid, { type: 'INVALIDATE' }).step?.after.status).toBe('INVALID')
+  expect(codes({ ...valid, status: 'INVALID' }, { type: 'INVALIDATE' })).toEqual([
+    'link.invalidated',
+  ])
+  expect(step(valid, { type: 'EXPIRE', at: noon + day - 1 }).step?.after.status).toBeUndefined()
+  expect(step(valid, { type: 'EXPIRE', at: noon + day }).step?.after.status).toBe('EXPIRED')
+})
+
+test('its reasons carry the values that their texts use', () => {
+  const events: PaymentLinkEvent[] = [
+    start(noon),
+    start(noon + day),
+    { type: 'PAID' },
+    { type: 'INVALIDATE' },
+    { type: 'EXPIRE', at: noon },
+    { type: 'RESEND', at: noon },
+  ]
+  for (const status of paymentLinkStatuses) {
+    const facts = { ...running, status, lastSentAt: noon }
+    expect(valuesLacking(events.flatMap((event) => reasonsAgainst(facts, event)))).toEqual([])
+  }
+})

@@ -1,0 +1,14 @@
+import { StateMachine } from 'xstate'
+import { exportsIn } from '../../scripts/build/found.ts'
+import type { Model } from '../support/explore.ts'
+
+const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' &&
+  value !== null &&
+  'machine' in value &&
+  value.machine instanceof StateMachine
+
+/** The models of all machines: whatever the folder of this name holds. */
+export const models: readonly Model[] = (await exportsIn('tests/machines/models'))
+  .map(({ value }) => value)
+  .filter(isModel)

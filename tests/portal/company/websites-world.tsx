@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import type { WebsiteDetail, WebsiteRow } from '#contract/company/website-shapes.ts'
+import { checkkycstatus } from '#contract/company/websites.ts'
+import type { WebsiteState } from '#domain/company/websites.ts'
+import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { toldReason } from '../../support/told-reason.ts'
+import { answer, ok } from '../support.tsx'
+import { showPart } from '../trade/transactions-world.tsx'
+
+/** Every menu and button there is. */
+export const everything = [...menuCodes, ...buttonCodes]
+
+/** Shows a screen at its address. */
+export const open = (address: string, part: ReactElement) => {
+  history.replaceState(null, '', address)
+  return showPart(part)
+}
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }))
+
+/** What the server says of adding websites: nothing against it, or these reasons. */
+export const checked = (codes: readonly ReasonCode[] = [], websites = 3) =>
+  answer(checkkycstatus, () =>
+    ok({
+      status: 'PASSED',
+      passed: true,
+      websites,
+      limit: 50,
+      tradeCategories: ['goods'],
+      platforms: ['shopify', 'shopline'],
+      reasons: codes.map((code) => toldReason(code)),
+    }),
+  )
+
+/** A website that operates, with changes. */
+export function websiteRow(
+  more: Partial<WebsiteRow> & { readonly state?: WebsiteState } = {},
+): WebsiteRow {
+  const state = more.state ?? 'normal'
+  return {
+    storeId: 'sto_1',
+    storeName: 'Fjord Goods',
+    storeUrl: 'https://fjord.example',
+    group: { id: 'grp_1', name: 'North' },
+    settlementCurrency: ['USD'],
+    linkStatus: 'open',
+    apiStatus: 'unbound',
+    storeType: 'direct',
+    applicationStatus: 'APPROVE',
+    platform: null,
+    tradeCategory: 'goods',
+    image: null,
+    hidden: false,
+    shop: null,
+    appliedAt: '2026-11-01T00:00:00.000Z',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    decision: null,
+    ...more,
+    state,
+    facts: {
+      state,
+      needsShop: false,
+      bound: false,
+      hidden: false,
+      moneyLeft: false,
+      paymentOpen: false,
+      chargebackOpen: false,
+      withdrawalOpen: false,
+      ...more.facts,
+      ...(more.state ? { state: more.state } : {}),
+    },
+  }
+}
+
+export const websiteDetail = (more: Partial<WebsiteDetail> = {}): WebsiteDetail => ({
+  ...websiteRow(more),
+  application: null,
+  delivery: { fileDelivery: 'portal', sftpDirectory: null },
+  withdrawalAccounts: [],
+  revision: 'rev_1',
+  boundAt: null,
+  againstDelete: [],
+  decisions: [],
+  ...more,
+})
+
+export const pageOf = <Row,>(records: readonly Row[], total: number | null = records.length) => ({
+  total,
+  totalCapped: false,
+  records,
+  next: null,
+})

@@ -1,0 +1,131 @@
+// What arrives and the last days of home, as they are read and worked without a pointer.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getLastDays } from '#contract/home.ts'
+import { get } from '#contract/money/arriving.ts'
+import { Arriving } from '#portal/home/arriving.tsx'
+import { LastDays } from '#portal/home/last-days.tsx'
+import { queryClient } from '#portal/kit/query.ts'
+import { answerReachable } from '#portal/kit/reachable.ts'
+import { session } from '#portal/kit/session.ts'
+import { proofOf } from '#portal/ledger/proof.ts'
+import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
+
+freshTab()
+beforeEach(() => answerReachable((address) => address))
+afterEach(() => answerReachable(() => undefined))
+
+function open(part: React.ReactNode) {
+  history.replaceState(null, '', '/aq/homePage')
+  session.set(sessionWith(['M-1001', 'M-0301', 'M-0302']))
+  render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+  return userEvent.setup()
+}
+
+const period = { payments: 3, successRate: '92.6', paid: '110.00', refunded: '0.00' }
+const lastDays = () =>
+  answer(getLastDays, ({ currency = 'EUR' }: { currency?: string }) =>
+    ok({
+      ...{ currency, currencies: ['EUR', 'GBP'] },
+      now: { firstDay: '2026-11-20', lastDay: '2026-11-21', ...period },
+      before: {
+        ...{ firstDay: '2026-11-13', lastDay: '2026-11-14', ...period },
+        ...{ paid: '100.00', successRate: '90.9' },
+      },
+      days: [
+        {
+          ...{ day: '2026-11-20', paid: '60.00', payments: 2 },
+          before: { day: '2026-11-13', paid: '40.00', payments: 1 },
+        },
+        {
+          ...{ day: '2026-11-21', paid: '50.00', payments: 1 },
+          before: { day: '2026-11-14', paid: '60.00', payments: 2 },
+        },
+      ],
+      failed: {
+        ...{ count: 14, before: 20 },
+        reasons: [
+          { declineCode: '51', count: 9 },
+          { declineCode: null, count: 5 },
+        ],
+        largest: {
+          ...{ transactionId: 'txn_1', currency: 'EUR', amount: '900.00', declineCode: '51' },
+        },
+      },
+    }),
+  )
+
+test('each day of the chart is reached by the keyboard and says both periods in full', async () => {
+  lastDays()
+  const user = open(<LastDays />)
+  const chart = await screen.findByRole('list', { name: /each day, in EUR/ })
+  const [first, second] = within(chart).getAllByRole('link')
+  expect(first?.textContent).toContain('Fri 20 Nov: 60.00 EUR, 2 payments')
+  expect(first?.textContent).toContain('Fri 13 Nov: 40.00 EUR, 1 payment')
+  expect(first?.getAttribute('href')).toContain('2026-11-20')
+  screen.getByRole('link', { name: '3' }).focus()
+  await user.keyboard('{Tab}{Tab}')
+  expect(document.activeElement).toBe(first)
+  await user.keyboard('{Tab}')
+  expect(document.activeElement).toBe(second)
+  const card = await screen.findByRole('tooltip')
+  expect(card.textContent).toContain('−16.7%')
+})
+
+test('what changed is told in percent and points, and the currency stands in the address', async () => {
+  lastDays()
+  const user = open(<LastDays />)
+  expect(await screen.findByText('+10.0% from 100.00')).toBeTruthy()
+  expect(screen.getByText('+1.7 points from 90.9%')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'GBP')
+  expect(new URLSearchParams(location.search).get('currency')).toBe('GBP')
+  expect(seenAt(getLastDays).at(-1)?.body).toMatchObject({ currency: 'GBP' })
+})
+
+test('why payments failed leads to them, and the largest of yesterday to itself', async () => {
+  lastDays()
+  open(<LastDays />)
+  expect(await screen.findByRole('heading', { name: 'Why 14 payments failed' })).toBeTruthy()
+  const largest = screen.getByRole('link', { name: /900\.00/ })
+  expect(largest.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1')
+  const reason = screen.getByRole('link', { name: /without a reason\s*5$/ })
+  expect(reason.getAttribute('href')).toContain('status=FAILED')
+})
+
+test('what arrives parts into bank and balance; a settlement opens its payments, a withdrawal itself', async () => {
+  const line = { count: 1, flowId: null, account: null }
+  answer(get, () =>
+    ok({
+      ...{ firstDay: '2026-11-20', lastDay: '2026-11-26' },
+      currencies: [
+        {
+          ...{ currency: 'EUR', toBank: '90.00', toBalance: '30.00', amount: '120.00' },
+          lines: [
+            { ...line, day: '2026-11-23', kind: 'settlement', amount: '30.00' },
+            {
+              ...{ day: '2026-11-24', kind: 'bank', amount: '90.00', count: 1 },
+              ...{ flowId: 'wdr_1', account: 'Commerzbank ••3000' },
+            },
+          ],
+        },
+      ],
+      total: {
+        ...{ currency: 'EUR', amount: '120.00', toBank: '90.00', toBalance: '30.00' },
+        ...{ converted: false, leftOut: ['KRW'] },
+      },
+      asOf: '2026-11-20T12:00:00.000Z',
+    }),
+  )
+  const user = open(<Arriving />)
+  const group = await screen.findByRole('region', { name: 'Arriving in EUR' })
+  expect(screen.getByText(/Without KRW/)).toBeTruthy()
+  const account = within(group).getByRole('link', { name: 'Commerzbank ••3000' })
+  expect(account.getAttribute('href')).toBe('/aq/withdrawalDetail/wdr_1')
+  await user.click(within(group).getByRole('button', { name: /^30\.00 EUR/ }))
+  expect(proofOf(new URLSearchParams(location.search).get('proof'))).toEqual({
+    ...{ figure: 'comingSettled', currency: 'EUR' },
+    ...{ firstDay: '2026-11-23', lastDay: '2026-11-23' },
+  })
+})

@@ -1,0 +1,43 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { timeZones } from '#domain/time-zones.ts'
+import { getLocale, overwriteGetLocale } from '#paraglide/runtime.js'
+import { titles } from '#portal/frame/titles.ts'
+import { session } from '#portal/kit/session.ts'
+import { all, open, options, withPalette } from './palette-world.tsx'
+import { freshTab, sessionWith } from './support.tsx'
+
+freshTab()
+withPalette()
+const usual = getLocale
+afterEach(() => overwriteGetLocale(usual))
+
+describe('the command palette knows both languages', () => {
+  test.each([
+    ['en', '提现', '/aq/withdrawalDetail'],
+    ['en', '交易', '/aq/transitionLog'],
+    ['en', '退款 记录', '/aq/refundLog'],
+    ['zh', 'withdraw', '/aq/withdrawalDetail'],
+    ['zh', 'REFUND', '/aq/refundLog'],
+    ['zh', '/aq/refundLog', '/aq/refundLog'],
+  ] as const)('on a page in %s “%s” finds %s', async (lang, typed, path) => {
+    overwriteGetLocale(() => lang)
+    session.set(sessionWith([...all, 'M-1002', 'M-0302']))
+    const { user, field } = await open()
+    await user.type(field, typed)
+    await waitFor(() => expect(options()).toContain(titles[path]()))
+    expect(options()).not.toContain(titles['/aq/accountBalance']())
+  })
+
+  test.each([
+    ['en', '退出', 1],
+    ['en', '时区', timeZones.length],
+    ['zh', 'time zone', timeZones.length],
+    ['zh', 'dark', 1],
+  ] as const)('on a page in %s “%s” finds what can be done', async (lang, typed, count) => {
+    overwriteGetLocale(() => lang)
+    const { user, field } = await open()
+    await user.type(field, typed)
+    await waitFor(() => expect(options()).toHaveLength(count))
+  })
+})

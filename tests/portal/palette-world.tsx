@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach } from 'vitest'
+import { list as listOperators } from '#contract/access/operators.ts'
+import { find } from '#contract/links/payment-links.ts'
+import { list } from '#contract/trade/transactions.ts'
+import { reachable } from '#portal/frame/permitted.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { answerReachable } from '#portal/kit/reachable.ts'
+import { session } from '#portal/kit/session.ts'
+import { PaletteButton } from '#portal/shell/palette-button.tsx'
+import { answer, ok, sessionWith } from './support.tsx'
+
+export const none = { total: null, totalCapped: false, records: [], next: null }
+/** The log of transactions and the balance, and no more. */
+export const all = ['M-10', 'M-1001', 'M-03', 'M-0301']
+
+/** A user with those pages, and a server that knows of nothing, before each test of a file. */
+export function withPalette(): void {
+  beforeEach(() => {
+    // jsdom lays nothing out and has nothing to scroll.
+    Element.prototype.scrollIntoView = () => {}
+    answerReachable(reachable)
+    session.set(sessionWith(all))
+    answer(list, () => ok(none))
+    answer(listOperators, () => ok(none))
+    answer(find, () => ok([]))
+  })
+}
+
+export async function open() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PaletteButton />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox')
+  // Where nothing is laid out, nothing can take the focus by itself.
+  await user.click(field)
+  return { user, field }
+}
+
+export const options = () => screen.queryAllByRole('option').map((one) => one.textContent ?? '')

@@ -1,0 +1,43 @@
+// What is loaded once per sign-in is asked for again when a call has changed it, whoever called.
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { initMerSetting } from '#contract/access/account.ts'
+import { getSession } from '#contract/access/sessions.ts'
+import { add } from '#contract/company/groups.ts'
+import { getAccountCenter } from '#contract/home.ts'
+import { refetched } from '#portal/kit/query.ts'
+import { senderOf } from '#portal/kit/sender.ts'
+import { session } from '#portal/kit/session.ts'
+import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
+
+freshTab()
+
+const website = { storeId: 'sto_1', storeName: 'Fjord Goods', groupId: 'grp_1', groupName: 'North' }
+
+test('the websites after a change of groups, before anybody goes on', async () => {
+  session.set(sessionWith([], { industryType: 'DIGITAL' as never }))
+  answer(add, () => ok({ groupId: 'grp_1' }))
+  answer(getSession, () => ok({ ...sessionWith([]), stores: [website] }))
+  await senderOf('K1')(add, { groupName: 'North' })
+  await refetched()
+  expect(session.get()?.stores).toEqual([website])
+  expect(session.get()?.industryType).toBe('DIGITAL')
+  expect(seenAt(getAccountCenter)).toEqual([])
+})
+
+test('the status of the account after it was sent', async () => {
+  session.set(sessionWith([]))
+  const account = { ...sessionWith([]).account, status: 'PENDING' }
+  answer(initMerSetting, () => ok('SUCCESS'))
+  answer(getAccountCenter, () => ok(account))
+  await senderOf('K1')(initMerSetting, {} as never)
+  await waitFor(() => expect(session.get()?.account).toEqual(account))
+  expect(seenAt(getSession)).toEqual([])
+})
+
+test('nothing where nobody is signed in', async () => {
+  answer(add, () => ok({ groupId: 'grp_1' }))
+  await senderOf('K1')(add, { groupName: 'North' })
+  await refetched()
+  expect([session.get(), seenAt(getSession)]).toEqual([null, []])
+})

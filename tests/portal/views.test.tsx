@@ -1,0 +1,125 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listViews, remove, type SavedView, save, setDefault } from '#contract/access/views.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { session } from '#portal/kit/session.ts'
+import { text, urlParams } from '#portal/kit/url-params.ts'
+import { shownColumns } from '#portal/lists/columns-asked.ts'
+import { FilterBar } from '#portal/lists/filter-bar.tsx'
+import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
+
+freshTab()
+
+const list = '/aq/transitionLog'
+const params = urlParams({ email: text() })
+const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({
+  viewId: `viw_${name}`,
+  name,
+  search: `email=${name}`,
+  shared: false,
+  own: true,
+  ownerName: 'Mira Halloran',
+  isDefault: false,
+  ...more,
+})
+
+function show(views: readonly SavedView[], search = '') {
+  answer(listViews, () => ok(views))
+  history.replaceState(null, '', `${list}${search}`)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FilterBar params={params} fields={[{ kind: 'text', name: 'email', label: 'Email' }]} />
+    </QueryClientProvider>,
+  )
+}
+const menuOf = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await screen.findByRole('menu')
+}
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(name) }))
+
+beforeEach(() => {
+  session.set(sessionWith(['M-1001'], { kind: 'operator' }))
+  shownColumns.set(null)
+})
+
+describe('the views of a list', () => {
+  test('are links to their addresses; the one that is open is marked, whatever page it is on', async () => {
+    show([view('ada'), view('zoe')], '?email=zoe&page=2&cursor=9&proof=x')
+    const zoe = await screen.findByRole('link', { name: 'zoe' })
+    expect(zoe.getAttribute('href')).toBe(`${list}?email=zoe`)
+    expect(zoe.getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('link', { name: 'ada' }).getAttribute('aria-current')).toBeNull()
+    expect(seenAt(listViews)[0]?.query.get('list')).toBe(list)
+  })
+
+  test('what is shown is kept with its order and columns, without its page and dialogs', async () => {
+    show([], '?sort=-amount&email=ada&page=2&cursor=9&proof=x')
+    shownColumns.set('arn.email')
+    answer(save, () => ok({ viewId: 'viw_1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(seenAt(save)).toHaveLength(0)
+    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Ada')
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(seenAt(save)).toHaveLength(1))
+    const search = 'columns=arn.email&email=ada&sort=-amount'
+    expect(seenAt(save)[0]?.body).toEqual({ list, name: 'Ada', search, shared: true })
+    await waitFor(() => expect(location.search).toBe(`?${search}`))
+  })
+
+  test('the default opens the list when the address says nothing, and not otherwise', async () => {
+    show([view('ada', { isDefault: true })], '?range=2026-11-17~2026-11-23~UTC%2B0~usual')
+    await waitFor(() => expect(location.search).toBe('?email=ada'))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect(location.search).toBe('')
+    await screen.findByRole('link', { name: /ada/ })
+    expect(location.search).toBe('')
+  })
+
+  test('an address of its own wins over the default', async () => {
+    show([view('ada', { isDefault: true })], '?email=zoe')
+    await screen.findByRole('link', { name: /ada/ })
+    expect(location.search).toBe('?email=zoe')
+  })
+
+  test('a view is made the default, and deleted after a yes', async () => {
+    show([view('ada')])
+    answer(setDefault, () => ok('SUCCESS'))
+    answer(remove, () => ok('SUCCESS'))
+    await menuOf('ada')
+    await press('Make default')
+    await waitFor(() => expect(seenAt(setDefault)[0]?.body).toEqual({ list, viewId: 'viw_ada' }))
+    await menuOf('ada')
+    await press('Delete')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(seenAt(remove)).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(seenAt(remove)[0]?.body).toEqual({ viewId: 'viw_ada' }))
+  })
+
+  test('what a colleague shares is not changed by an operator, who is told why', async () => {
+    show([view('ada', { shared: true, own: false, ownerName: 'Ines Falk' })])
+    await screen.findByRole('link', { name: /Shared by Ines Falk/ })
+    await menuOf('ada')
+    await press('Rename')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(
+      dialog.getByText(
+        'Ines Falk saved this view. Only its owner or an administrator can change it.',
+      ),
+    ).toBeTruthy()
+  })
+})
+
+test('a screen of one record has no views', async () => {
+  history.replaceState(null, '', '/aq/webDetail?storeId=s1')
+  render(<FilterBar params={params} fields={[]} />)
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
+  expect(seenAt(listViews)).toHaveLength(0)
+})

@@ -1,0 +1,65 @@
+// Scripts whose connection is ended in the middle: one line, exit code 1, nothing half done.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#server/db/transact.ts'
+import { makeBareSite } from '../support/bare-site.ts'
+import { freshDatabase, type TestDatabase } from '../support/database.ts'
+
+let made: TestDatabase
+const home = mkdtempSync(join(tmpdir(), 'aqueduct-scripts-'))
+beforeAll(async () => {
+  made = await freshDatabase()
+})
+afterAll(async () => {
+  await made.close()
+  rmSync(home, { recursive: true })
+})
+
+/** Runs it until it waits for the table that is locked, and ends its connection there. */
+async function cutOff(args: readonly string[]): Promise<[number | null, string[]]> {
+  const child = spawn(process.execPath, [...args], {
+    env: {
+      ...{ PATH: process.env.PATH, PORT: '0', STAFF_PASSWORD: 'Grandeur-88-bell' },
+      ...{ AQUEDUCT_DATA: home, AQUEDUCT_SITE: makeBareSite(home), DATABASE_URL: made.url ?? '' },
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const exit = once(child, 'exit')
+  const errors = text(child.stderr)
+  const waiting = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
+  const ended = async () => child.exitCode ?? (await made.db.execute(waiting)).rows.length
+  await expect.poll(ended, { timeout: 50_000 }).toBeGreaterThan(0)
+  const [code] = await exit
+  return [code, (await errors).trim().split('\n')]
+}
+
+const locked = <T>(table: string, work: () => Promise<T>): Promise<T> =>
+  transact(made.db, async (tx) => {
+    await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`)
+    return await work()
+  })
+
+test.each([
+  ['ledger', 'ledger_entries', ['scripts/ledger-verify.ts']],
+  ['staff', 'users', ['scripts/add-staff.ts', 'a@b.example', '+442071838750', 'Ann Lee']],
+  ['move', 'merchants', ['scripts/move-database.ts']],
+  ['aqueduct', 'settings', ['src/server/app/main.ts']],
+] as const)(
+  '%s ends with one line when its connection is ended',
+  async (who, table, args) => {
+    const target = who === 'move' ? [made.url ?? ''] : []
+    const [code, lines] = await locked(table, () => cutOff([...args, ...target]))
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^${who}: The database does not answer: .*57P01.*`)),
+    ])
+  },
+  90_000,
+)

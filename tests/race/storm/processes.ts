@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type Supervised = {
+  readonly url: string
+  readonly pid: () => number
+  /** Ends it without a word and starts it again; resolves when it is ready. */
+  kill(): Promise<void>
+  /** Resolves when the one that runs now is ready. */
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What happened to the processes, in lines for a person. */
+export type Told = {
+  /** Ends that nobody here brought about. */
+  readonly deaths: string[]
+  readonly errors: string[]
+}
+
+/** The real program at a port, started again whenever it ends, as a supervisor would. */
+export function supervise(port: number, env: Record<string, string>, told: Told): Supervised {
+  let child: ChildProcess
+  let expected = false
+  let over = false
+  let ready: Promise<void>
+
+  const begin = () => {
+    const mine = spawn(process.execPath, ['src/server/app/main.ts'], {
+      env: { PATH: process.env.PATH ?? '', ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = mine
+    expected = false
+    const isReady = Promise.withResolvers<void>()
+    ready = isReady.promise
+    const errors: string[] = []
+    createInterface({ input: mine.stdout }).on('line', (line) => {
+      if (line.includes(' is ready at ')) isReady.resolve()
+      if (/"level":[56]0/.test(line)) told.errors.push(line)
+    })
+    createInterface({ input: mine.stderr }).on('line', (line) => errors.push(line))
+    mine.once('exit', (code, signal) => {
+      if (!expected) told.deaths.push(`${code ?? signal}: ${errors.slice(0, 5).join(' | ')}`)
+      // Who waits for it waits for the next one.
+      if (!over) begin()
+      ready.then(isReady.resolve)
+    })
+  }
+  begin()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: () => child.pid ?? 0,
+    ready: () => ready,
+    kill: async () => {
+      expected = true
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      await ready
+    },
+    stop: async () => {
+      over = true
+      expected = true
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

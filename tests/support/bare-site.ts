@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A site of one page in each language, for a program that is started before any site is built. */
+export function makeBareSite(home: string): string {
+  const site = join(home, 'site')
+  for (const locale of ['en', 'zh']) {
+    mkdirSync(join(site, locale), { recursive: true })
+    writeFileSync(join(site, locale, 'error404.html'), 'nothing here')
+  }
+  return site
+}

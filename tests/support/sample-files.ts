@@ -1,0 +1,48 @@
+/** A picture of two by two pixels, as the program itself draws one: drawn anew it is the same to the byte. */
+export const samplePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgrirlriplgFAAGb4D6U2J4RMAAAAASUVORK5CYII=',
+  'base64',
+)
+
+type Pdf = {
+  /** So many bytes in all. */
+  readonly size?: number
+  /** What the catalogue says beside its pages. */
+  readonly catalogue?: string
+  /** Further objects, whole; they are numbered from 4. */
+  readonly objects?: readonly string[]
+  readonly trailer?: string
+}
+
+/** A PDF of one empty page. */
+export function samplePdf({
+  size,
+  catalogue = '',
+  objects = [],
+  trailer = '',
+}: Pdf = {}): Buffer<ArrayBuffer> {
+  const bodies = [
+    `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalogue} >>\nendobj\n`,
+    '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
+    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\n',
+    ...objects,
+  ]
+  const made = (filling: number) => {
+    let text = `%PDF-1.7\n%${'.'.repeat(filling)}\n`
+    const places = bodies.map((body) => {
+      const at = text.length
+      text += body
+      return at
+    })
+    const table = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+    const count = places.length + 1
+    const head = `xref\n0 ${count}\n0000000000 65535 f \n${table}`
+    const end = `trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\n`
+    return Buffer.from(
+      `${text}${head}${end}startxref\n${String(text.length).padStart(10, '0')}\n%%EOF\n`,
+      'latin1',
+    )
+  }
+  const bare = made(0)
+  return size === undefined ? bare : made(size - bare.length)
+}
