@@ -13,7 +13,7 @@ export function usePinned(box: RefObject<HTMLElement | null>): void {
       held.style.setProperty('--travel', `${held.offsetHeight - head.offsetHeight}px`)
       let begin = 0
       for (const [place, cell] of [...head.querySelectorAll('th')].entries()) {
-        if (cell.dataset['pinned'] !== 'start') break
+        if (cell.dataset.pinned !== 'start') break
         held.style.setProperty(`--pin-${place + 1}`, `${begin}px`)
         begin += cell.offsetWidth
       }

@@ -36,7 +36,7 @@ const fileIn = async (language: 'en' | 'zh', format: 'csv' | 'xlsx') =>
 const english = [
   'Filter,From,2026-11-01 00:00:00 UTC+0',
   'Filter,To (exclusive),2026-11-20 00:00:00 UTC+0',
-  'Filter,Store,"Store 1, Store 2"',
+  'Filter,Website,"Store 1, Store 2"',
   "Filter,Email,'=someone@example.test",
   'Filter,Payment method,American Express',
   'Filter,Currency,"USD US Dollar, JPY Japanese Yen"',
@@ -46,11 +46,11 @@ const english = [
 const chinese = [
   '筛选条件,开始时间,2026-11-01 08:00:00 UTC+8',
   '筛选条件,结束时间（不含）,2026-11-20 08:00:00 UTC+8',
-  '筛选条件,店铺,"Store 1, Store 2"',
+  '筛选条件,网站,"Store 1, Store 2"',
   "筛选条件,邮箱,'=someone@example.test",
   '筛选条件,支付方式,American Express',
   '筛选条件,币种,"USD 美元, JPY 日元"',
-  '筛选条件,类型,消费',
+  '筛选条件,类型,支付',
   '筛选条件,状态,"成功, 审核中"',
 ]
 

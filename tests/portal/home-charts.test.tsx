@@ -26,9 +26,10 @@ function open(part: React.ReactNode) {
 
 const period = { payments: 3, successRate: '92.6', paid: '110.00', refunded: '0.00' }
 const lastDays = () =>
-  answer(getLastDays, ({ currency = 'EUR' }: { currency?: string }) =>
+  answer(getLastDays, ({ body }) =>
     ok({
-      ...{ currency, currencies: ['EUR', 'GBP'] },
+      // The currency that was asked for wins.
+      ...{ currency: 'EUR', ...(body as object), currencies: ['EUR', 'GBP'] },
       now: { firstDay: '2026-11-20', lastDay: '2026-11-21', ...period },
       before: {
         ...{ firstDay: '2026-11-13', lastDay: '2026-11-14', ...period },

@@ -133,7 +133,9 @@ describe('the table', () => {
       screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort'),
     ]
     expect(await orders()).toEqual(['descending', 'none', null])
-    within(await head('ARN')).getByRole('button').focus()
+    within(await head('ARN'))
+      .getByRole('button')
+      .focus()
     await user.keyboard('{Enter}')
     expect(location.search).toBe('?status=FAILED&sort=amount')
     await waitFor(async () => expect(await orders()).toEqual(['none', 'ascending', null]))

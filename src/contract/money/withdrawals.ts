@@ -246,5 +246,6 @@ export const listMovements = call({
   input: v.object({ firstDay: Day, lastDay: Day, accId: OptionalText(64) }),
   output: Movements,
   refuses: [],
-  summary: 'What came and is expected on days (UTC+0): to the bank, from settlements, from reserves.',
+  summary:
+    'What came and is expected on days (UTC+0): to the bank, from settlements, from reserves.',
 })

@@ -71,17 +71,15 @@ export function expectedOn(
 }
 
 /** How a withdrawal stands, in what its merchant asks: is it in my bank? */
-export const withdrawalStages = [
-  'requested',
-  'checking',
-  'on_its_way',
-  'part_sent',
-  'sent',
-  'in_bank',
-  'failed',
-  'returned',
-] as const
-export type WithdrawalStage = (typeof withdrawalStages)[number]
+export type WithdrawalStage =
+  | 'requested'
+  | 'checking'
+  | 'on_its_way'
+  | 'part_sent'
+  | 'sent'
+  | 'in_bank'
+  | 'failed'
+  | 'returned'
 
 const stages: Readonly<Record<Exclude<WithdrawalStatus, 'SUCCESS'>, WithdrawalStage>> = {
   RECEIVED: 'requested',

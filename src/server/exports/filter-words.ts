@@ -10,6 +10,7 @@ import { actionWords } from '#words/actions/all.ts'
 import { fundWords } from '#words/funds.ts'
 import { withdrawalStatusWords } from '#words/money/withdrawals.ts'
 import { logisticsStateWords } from '#words/trade/logistics.ts'
+import { paymentStatusWords } from '#words/trade/payment-status.ts'
 import { statusWords, typeWords } from '#words/trade/transactions.ts'
 import type { Word } from '#words/word.ts'
 import type { ExportScope } from './source.ts'
@@ -27,12 +28,14 @@ const names: Readonly<Record<string, Word>> = {
   currency: m.exports_column_currency,
   transactionType: m.exports_column_type,
   status: m.exports_column_status,
+  paymentStatus: m.exports_column_status,
   withdrawalStatus: m.exports_column_status,
   logisticsState: m.logistics_state,
   settled: m.exports_filter_settled,
   flowId: m.exports_column_flow,
   cardFirstSix: m.exports_filter_card_first_six,
   cardLastFour: m.exports_filter_card_last_four,
+  lastFour: m.exports_filter_card_last_four,
   fundType: m.exports_filter_fund_type,
   tab: m.exports_filter_tab,
   sort: m.exports_filter_sort,
@@ -61,6 +64,7 @@ const sortWords: Readonly<Record<string, Word>> = {
 const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   transactionType: typeWords,
   status: statusWords,
+  paymentStatus: paymentStatusWords,
   withdrawalStatus: withdrawalStatusWords,
   logisticsState: logisticsStateWords,
   settled: { true: m.exports_settled_yes, false: m.exports_settled_no },

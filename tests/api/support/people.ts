@@ -100,7 +100,7 @@ export async function addOperator(
     permissions = [],
     ...more
   }: { groups?: readonly string[]; permissions?: readonly PermissionCode[] } & Partial<
-    Pick<typeof users.$inferInsert, 'allGroups' | 'enabled' | 'lockedUntil'>
+    Pick<typeof users.$inferInsert, 'name' | 'allGroups' | 'enabled' | 'lockedUntil'>
   >,
 ): Promise<TestUser & { readonly roleId: string }> {
   const made = await user(db, now, { kind: 'operator', merchantId: merchant.id, ...more })

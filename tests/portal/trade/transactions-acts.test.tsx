@@ -174,8 +174,6 @@ describe('the acts of a transaction', () => {
     head(held)
     expect(shown()).toEqual(['Cancel payment'])
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-    expect(
-      screen.getByText(/We review risk orders, usually within 24 hours/),
-    ).toBeTruthy()
+    expect(screen.getByText(/We review risk orders, usually within 24 hours/)).toBeTruthy()
   })
 })

@@ -19,9 +19,14 @@ const look = {
     py: '2',
     cursor: 'pointer',
     '& > :last-child': { marginInlineStart: 'auto' },
-    '& > svg': { width: '4', height: '4', color: 'fg.subtle', flexShrink: '0' },
-    '[open] > & > svg': { transform: 'rotate(90deg)' },
     _hover: { color: 'accent.fg' },
+  }),
+  chevron: css({
+    width: '4',
+    height: '4',
+    color: 'fg.subtle',
+    flexShrink: '0',
+    '[open] > summary > &': { transform: 'rotate(90deg)' },
   }),
   months: css({ textStyle: 'small', color: 'fg.muted', ps: '4', pb: '2' }),
   month: css({ display: 'flex', justifyContent: 'space-between', gap: '4', py: '1' }),
@@ -47,7 +52,7 @@ export function ProofGroups({ groups, currency }: Props) {
       {kinds.map(({ journalType, months, count, amount }) => (
         <details key={journalType} className={look.kind}>
           <summary className={look.row}>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight aria-hidden="true" className={look.chevron} />
             <span>
               {count === 1
                 ? m.balances_proof_group_one({ kind: fundTypeNames[journalType]() })

@@ -15,7 +15,7 @@ const look = {
     overflowY: 'auto',
     // Room for the ring of what has the focus at its edge.
     p: '1',
-    m: '[-4px]',
+    margin: '[-4px]',
   }),
   group: css({ flow: 'column', gap: '2' }),
   title: css({ textStyle: 'caption', color: 'fg.muted' }),

@@ -5,12 +5,8 @@ import { decimalOf } from '#domain/money.ts'
 import { buttons } from '#domain/permissions.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
-import {
-  type TransactionStatus,
-  type TransactionType,
-  transactionStatuses,
-  transactionTypes,
-} from '#domain/trade/transactions.ts'
+import { type PaymentStatus, paymentStatuses } from '#domain/trade/payment-status.ts'
+import { type TransactionType, transactionTypes } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -20,7 +16,8 @@ import { sourceOf } from '#server/exports/source-of.ts'
 import { type Looking, listOf } from '#server/kernel/lists/list-of.ts'
 import { withRange } from '#server/kernel/range.ts'
 import { declineMeaning } from '#words/trade/declines.ts'
-import { statusWords, typeWords } from '#words/trade/transactions.ts'
+import { paymentStatusWords } from '#words/trade/payment-status.ts'
+import { typeWords } from '#words/trade/transactions.ts'
 import { type LogFilters, logWhere } from './filters.ts'
 import { logOf, newestFirst, sortsOf } from './list.ts'
 import { maskedCard } from './offers/view.ts'
@@ -51,7 +48,7 @@ const picked = {
   createdAt: transactions.createdAt,
   storeName: stores.name,
   type: transactions.type,
-  status: transactions.status,
+  paymentStatus: transactions.paymentStatus,
   amount: transactions.amount,
   currency: transactions.currency,
   brand: transactions.brand,
@@ -75,7 +72,7 @@ type Stored = {
   readonly created_at: Date
   readonly name: string
   readonly type: TransactionType
-  readonly status: TransactionStatus
+  readonly payment_status: PaymentStatus
   readonly amount: string
   readonly currency: string
   readonly brand: string | null
@@ -99,7 +96,7 @@ async function readRows(db: Database, query: { toSQL(): Query }): Promise<Stored
 function cellsIn(locale: Language): (row: Stored) => readonly Cell[] {
   const types = new Map(transactionTypes.map((one) => [one, typeWords[one]({}, { locale })]))
   const statuses = new Map(
-    transactionStatuses.map((one) => [one, statusWords[one]({}, { locale })]),
+    paymentStatuses.map((one) => [one, paymentStatusWords[one]({}, { locale })]),
   )
   const declines = new Map<string | null, string>(
     declineCodes.map((code) => [code, declineMeaning(code, { locale })]),
@@ -111,7 +108,7 @@ function cellsIn(locale: Language): (row: Stored) => readonly Cell[] {
     { at: row.created_at },
     row.name,
     types.get(row.type) ?? row.type,
-    statuses.get(row.status) ?? row.status,
+    statuses.get(row.payment_status) ?? row.payment_status,
     { amount: decimalOf(BigInt(row.amount), currencyOf(row.currency)) },
     row.currency,
     brands.get(row.brand) ?? null,
