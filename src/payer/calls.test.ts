@@ -5,6 +5,7 @@ import { addresses } from './calls.ts'
 test.each([
   [addresses.order, contract.getOrderDetail],
   [addresses.confirm, contract.confirmCheckout],
+  [addresses.giveUp, contract.giveUp],
   [addresses.pay, contract.pay],
   [addresses.status, contract.getPayStatus],
 ])('%s is the address of the contract', (address, call) =>

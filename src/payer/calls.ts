@@ -16,14 +16,18 @@ export type CardData = {
 
 export const addresses = {
   order: (code: string) => `/merchant/payLink/orderDetail/${encodeURIComponent(code)}`,
+  giveUp: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/giveUp`,
   confirm: (code: string) => `/merchant/payLink/orderConfirmCheckout/${encodeURIComponent(code)}`,
   pay: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/chinamusPay`,
   status: (code: string) => `/merchant/payLink/payStatus/${encodeURIComponent(code)}`,
 }
 
-/** The order behind a link; null when there is none. */
-export async function fetchOrder(code: string): Promise<Order | null> {
-  const sent = await send<Order>(addresses.order(code))
+const ofVisit = (checkoutId: string | null) =>
+  checkoutId === null ? '' : `?checkoutId=${encodeURIComponent(checkoutId)}`
+
+/** The order behind a link, as the visit with that checkout sees it; null when there is none. */
+export async function fetchOrder(code: string, checkoutId: string | null): Promise<Order | null> {
+  const sent = await send<Order>(addresses.order(code) + ofVisit(checkoutId))
   if (sent.ok) return sent.data
   if (sent.failure === 'not_found' || sent.failure === 'invalid_input') return null
   throw new Error(sent.message)
@@ -50,8 +54,17 @@ export const payOrder = (
 
 /** How the payment stands. */
 export async function fetchPayState(code: string, checkoutId: string | null): Promise<PayState> {
-  const query = checkoutId === null ? '' : `?checkoutId=${encodeURIComponent(checkoutId)}`
-  const sent = await send<PayState>(addresses.status(code) + query)
+  const sent = await send<PayState>(addresses.status(code) + ofVisit(checkoutId))
+  if (sent.ok) return sent.data
+  throw new Error(sent.message)
+}
+
+/** Cancels the attempt that waits at the bank; answers how it stands then. */
+export async function giveUpPayment(code: string, checkoutId: string): Promise<PayState> {
+  const sent = await send<PayState>(addresses.giveUp(code), {
+    method: 'POST',
+    body: { checkoutId },
+  })
   if (sent.ok) return sent.data
   throw new Error(sent.message)
 }

@@ -61,7 +61,11 @@ describe('what is wrong', () => {
 
   test.each([
     ['', 'holder'],
-    ['4111 1111 1111 1111', 'holder'],
+    ['4111 1111 1111 1111', 'holder_number'],
+    ['4111111111111111', 'holder_number'],
+    ['A'.repeat(64), undefined],
+    [` ${'A'.repeat(64)} `, undefined],
+    ['A'.repeat(65), 'holder_long'],
     ['Ada Berg', undefined],
     ['Louis 14', undefined],
   ])('the name %j: %s', (holder, fault) =>

@@ -17,6 +17,8 @@ export type FieldFault =
   | 'expiry_past'
   | 'code'
   | 'holder'
+  | 'holder_number'
+  | 'holder_long'
 
 export const emptyCard: CardEntry = { number: '', expiry: '', code: '', holder: '' }
 export const cardFields: readonly CardField[] = ['number', 'expiry', 'code', 'holder']
@@ -72,13 +74,20 @@ export function caretAfter(grouped: string, digitsBefore: number): number {
 export function faultOf(field: CardField, card: CardEntry, now: Date): FieldFault | undefined {
   if (field === 'number') return numberFault(card.number)
   if (field === 'expiry') return expiryFault(card.expiry, now)
-  if (field === 'holder') return isName(card.holder) ? undefined : 'holder'
+  if (field === 'holder') return holderFault(card.holder.trim())
   const wanted = securityCodeLength(brandOf(digitsOf(card.number)))
   return digitsOf(card.code).length === wanted ? undefined : 'code'
 }
 
-/** A browser may fill the card's number in here, of all fields. */
-const isName = (holder: string) => holder.trim() !== '' && digitsOf(holder).length < 13
+/** The longest name that is taken. */
+export const holderMax = 64
+
+function holderFault(holder: string): FieldFault | undefined {
+  if (holder === '') return 'holder'
+  // A browser may fill the card's number in here, of all fields.
+  if (digitsOf(holder).length >= 13) return 'holder_number'
+  return holder.length > holderMax ? 'holder_long' : undefined
+}
 
 function numberFault(number: string): FieldFault | undefined {
   const fault = cardFault(digitsOf(number))

@@ -126,7 +126,8 @@ export function CardForm({ amount, first, busy, now, onEntry, onPay }: Props) {
           <Field {...props('holder')} width="full" required>
             <Input
               value={card.holder}
-              onChange={(typed) => set('holder')(typed.slice(0, 64))}
+              onChange={set('holder')}
+              maxLength={200}
               onBlur={leave('holder')}
               disabled={busy}
               name="ccname"

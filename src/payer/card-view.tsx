@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback } from 'react'
-import type { PayView } from '#machines/links/flows/checkout.ts'
+import type { PayView } from '#machines/links/flows/checkout-facts.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { Accepted } from './accepted.tsx'
 import { amountText } from './amount.tsx'
 import type { Order } from './calls.ts'
 import type { CardEntry } from './card-fields.ts'
@@ -71,6 +72,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
                 <Setback pay={pay} trouble={trouble} />
               </Suspense>
             )}
+            <Accepted brands={order.brands} />
             <CardForm
               amount={amountText(order.amount, order.currency)}
               first={checkout.firstCard}

@@ -1,12 +1,22 @@
 import { createActor, fromPromise } from 'xstate'
+import { checkoutFlow } from '#machines/links/flows/checkout.ts'
 import type {
   CheckoutLink,
   PayAnswer,
   PayRequest,
   PayView,
-} from '#machines/links/flows/checkout.ts'
-import { checkoutFlow } from '#machines/links/flows/checkout.ts'
-import { confirmOrder, fetchOrder, fetchPayState, type Order, payOrder, tokenize } from './calls.ts'
+} from '#machines/links/flows/checkout-facts.ts'
+import { m } from '#paraglide/messages.js'
+import {
+  confirmOrder,
+  fetchOrder,
+  fetchPayState,
+  giveUpPayment,
+  type Order,
+  type PayState,
+  payOrder,
+  tokenize,
+} from './calls.ts'
 import { type CardEntry, cardData, emptyCard } from './card-fields.ts'
 import { followLink } from './language.ts'
 import { safeAddress } from './safe-address.ts'
@@ -18,45 +28,69 @@ const orderPage = (code: string): WayBack => ({
 })
 
 /** The flow of one link's page, with what the flow itself need not know: the order and the card. */
-export function openCheckout(code: string, checkoutId: string | null) {
-  let order: Order | null = null
+export function openCheckout(code: string, checkoutId: string | null, given: Order | null = null) {
+  let order = given
+  let pay: PayState | null = given?.pay ?? null
   let card: CardEntry = emptyCard
-  let lead = 0
+  let lead = given ? Date.parse(given.now) - Date.now() : 0
   // Only who has just paid is taken to the bank; who comes back from there chooses.
   let justPaid = false
   const returnNote = `returned:${checkoutId}`
+  // Whoever opens the link again in this browser is still the one whom the bank asks.
+  const beganNote = `began:${code}`
+  const own = () => localStorage.getItem(beganNote) ?? checkoutId
+  const took = <T extends PayState>(state: T): T => {
+    pay = state
+    return state
+  }
+  const asLink = (found: Order): CheckoutLink => ({
+    ...found,
+    paidHere: checkoutId !== null && found.pay.checkoutId === checkoutId,
+    returned: sessionStorage.getItem(returnNote) !== null,
+  })
 
   const load = async (): Promise<CheckoutLink | null> => {
-    const found = await fetchOrder(code)
+    const found = await fetchOrder(code, own())
     if (found && followLink(code, found.language)) return new Promise<never>(() => {})
     order = found
-    if (found) lead = Date.parse(found.now) - Date.now()
-    const mine = checkoutId !== null && found?.pay.checkoutId === checkoutId
-    return (
-      found && { ...found, paidHere: mine, returned: sessionStorage.getItem(returnNote) !== null }
-    )
+    if (!found) return null
+    lead = Date.parse(found.now) - Date.now()
+    took(found.pay)
+    return asLink(found)
   }
 
-  const pay = async ({ input }: { input: PayRequest }): Promise<PayAnswer> => {
+  const payNow = async ({ input }: { input: PayRequest }): Promise<PayAnswer> => {
     if (!order || checkoutId === null) throw new Error('there is nothing to pay')
-    const made = await tokenize(order.cardFieldsUrl, cardData(card))
+    const made = await tokenize(order.cardFieldsUrl, cardData(card)).catch(() => null)
+    // Nothing has left but the card, to the card fields: there is nothing to ask about.
+    if (!made) return { pay: null, message: m.payer_not_sent(), reasons: [] }
     if (!made.ok) return { pay: null, message: made.message, reasons: [] }
     justPaid = true
+    pay = null
     const { cardToken } = made.data
     const holder = card.holder.trim()
     const sent = await payOrder(code, { checkoutId, cardToken, holder }, input.idempotencyKey)
-    if (sent.ok) return { pay: sent.data, message: '', reasons: [] }
+    if (sent.ok) {
+      card = emptyCard
+      if (sent.data.payStatus === 'CHALLENGE') localStorage.setItem(beganNote, checkoutId)
+      return { pay: took(sent.data), message: '', reasons: [] }
+    }
     return { pay: null, message: sent.message, reasons: sent.reasons ?? [] }
   }
 
   const machine = checkoutFlow.provide({
     actors: {
       load: fromPromise(load),
-      pay: fromPromise(pay),
-      poll: fromPromise((): Promise<PayView> => fetchPayState(code, checkoutId)),
+      pay: fromPromise(payNow),
+      poll: fromPromise(async (): Promise<PayView> => took(await fetchPayState(code, own()))),
+      giveUp: fromPromise(
+        async (): Promise<PayView> => took(await giveUpPayment(code, own() ?? '')),
+      ),
     },
   })
-  const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID() } })
+  const actor = createActor(machine, {
+    input: { newKey: () => crypto.randomUUID(), link: given && asLink(given) },
+  })
   const go = (address: string) => {
     const safe = safeAddress(address, location.href)
     if (safe) location.assign(safe)
@@ -77,12 +111,15 @@ export function openCheckout(code: string, checkoutId: string | null) {
     toOrder: orderPage(code),
     /** Opens a checkout for the order. */
     confirm: () => confirmOrder(code),
-    payState: () => fetchPayState(code, checkoutId),
     order: () => order,
+    /** How the payment stood when it was last heard of. */
+    pay: () => pay,
+    /** The number that was typed; a payment that is not known yet has no other. */
+    typedNumber: () => card.number,
     /** The server's clock. */
     now: () => new Date(Date.now() + lead),
-    /** What stands in the card's fields when they appear. */
-    firstCard: () => emptyCard,
+    /** What stands in the card's fields when they appear: what was typed, until it was answered. */
+    firstCard: () => card,
     setCard: (entry: CardEntry) => {
       card = entry
     },

@@ -1,6 +1,6 @@
 import { type CardBrand, securityCodeLength } from '#domain/cards.ts'
 import { m } from '#paraglide/messages.js'
-import type { CardField, FieldFault } from './card-fields.ts'
+import { type CardField, type FieldFault, holderMax } from './card-fields.ts'
 
 export const fieldLabels: Record<CardField, () => string> = {
   number: m.payer_card_number,
@@ -17,6 +17,8 @@ const faults: Record<Exclude<FieldFault, 'code'>, () => string> = {
   expiry_month: m.payer_fault_expiry_month,
   expiry_past: m.payer_fault_expiry_past,
   holder: m.payer_fault_holder,
+  holder_number: m.payer_fault_holder_number,
+  holder_long: () => m.payer_fault_holder_long({ max: String(holderMax) }),
 }
 
 /** What is wrong with a field, for the payer. */

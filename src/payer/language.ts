@@ -2,13 +2,17 @@ import type { Language } from '#domain/time-zones.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
 const year = 31_536_000
-const noteOf = (code: string) => `language:${code}`
+
+/** The note, until the browser is closed, that the language of a link's page is settled; the server reads it too. */
+const chosenFor = (code: string, language: Language) => `payer=${code}.${language}`
 
 /** Loads the page in another language from now on. */
-function reloadIn(language: Language): void {
-  // The one cookie that the server reads to choose a page's language; not every browser has cookieStore.
+function reloadIn(code: string, language: Language): void {
+  // The two cookies that the server reads to choose a page's language; not every browser has cookieStore.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `lang=${language}; path=/; max-age=${year}; samesite=lax`
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${chosenFor(code, language)}; path=/; samesite=lax`
   location.reload()
 }
 
@@ -17,14 +21,11 @@ function reloadIn(language: Language): void {
  * Says whether the page is being loaded again.
  */
 export function followLink(code: string, language: Language): boolean {
-  if (language === getLocale() || sessionStorage.getItem(noteOf(code))) return false
-  sessionStorage.setItem(noteOf(code), language)
-  reloadIn(language)
+  const notes = document.cookie.split('; ')
+  if (language === getLocale() || notes.includes(chosenFor(code, getLocale()))) return false
+  reloadIn(code, language)
   return true
 }
 
 /** The payer chooses a language. */
-export function chooseLanguage(code: string, language: Language): void {
-  sessionStorage.setItem(noteOf(code), language)
-  reloadIn(language)
-}
+export const chooseLanguage = reloadIn

@@ -1,7 +1,7 @@
 import { type FocusEventHandler, useLayoutEffect, useRef } from 'react'
-import { brandNames, brandOf } from '#domain/cards.ts'
-import { css } from '#styled/css'
+import { brandOf } from '#domain/cards.ts'
 import { Input } from '#ui/input.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { caretAfter, digitsOf, groupNumber } from './card-fields.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function NumberInput({ value, onChange, onBlur, disabled }: Props) {
       spellCheck={false}
       maxLength={23}
       placeholder="1234 1234 1234 1234"
-      end={brand && <span className={css({ textStyle: 'label' })}>{brandNames[brand]}</span>}
+      end={brand && <BrandMark brand={brand} />}
     />
   )
 }

@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
-import { brandNames } from '#domain/cards.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { Accepted } from './accepted.tsx'
 import type { Order } from './calls.ts'
 import type { Checkout } from './checkout.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -47,9 +47,7 @@ export function OrderView({ order, checkout, onOver }: Props) {
         ) : (
           <Notice tone="warn">{m.payer_not_selling()}</Notice>
         )}
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          {m.payer_order_accepted()}: {order.brands.map((brand) => brandNames[brand]).join(', ')}
-        </p>
+        <Accepted brands={order.brands} />
       </Stack>
     </div>
   )

@@ -6,15 +6,20 @@ const texts: Record<Setback, () => string> = {
   expired: m.payer_setback_expired,
   funds: m.payer_setback_funds,
   confirmation: m.payer_setback_confirmation,
+  cancelled: m.payer_setback_cancelled,
   general: m.payer_setback_general,
 }
 
+/** What stands above it: that it was declined, or that the payer, or for him the seller, ended it. */
+export const setbackTitle = (setback: Setback | null): string =>
+  setback === null || setback === 'cancelled' ? m.payer_cancelled_title() : m.payer_failed_title()
+
 /** What the payer reads of a try that came to nothing; null: it was canceled. */
 export const setbackText = (setback: Setback | null): string =>
-  setback ? texts[setback]() : m.payer_failed_canceled()
+  setback ? texts[setback]() : m.payer_failed_nothing_charged()
 
 /** What the payer can do next: the same card again where that can help, else another one. */
 export const wayOn = (setback: Setback | null): string =>
-  setback === null || setback === 'details' || setback === 'confirmation'
+  setback === null || setback === 'details' || setback === 'confirmation' || setback === 'cancelled'
     ? m.payer_failed_retry()
     : m.payer_failed_other_card()

@@ -37,6 +37,7 @@ test('the button says what can help', () => {
     expired: 'Use another card',
     funds: 'Use another card',
     confirmation: 'Try again',
+    cancelled: 'Try again',
     general: 'Use another card',
   })
 })

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { PayView } from '#machines/links/flows/checkout.ts'
+import type { PayView } from '#machines/links/flows/checkout-facts.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
-import { setbackText } from './setback-words.ts'
+import { setbackText, setbackTitle } from './setback-words.ts'
 
 export type SetbackProps = { pay: PayView | null; trouble: Trouble }
 
@@ -38,7 +38,7 @@ function Told({ pay, trouble }: SetbackProps) {
   }
   if (pay?.payStatus !== 'FAILED') return null
   return (
-    <Notice tone="bad" title={m.payer_failed_title()} live>
+    <Notice tone="bad" title={setbackTitle(pay.setback)} live>
       {setbackText(pay.setback)}
     </Notice>
   )

@@ -27,6 +27,7 @@ export const PayState = v.object({
   payStatus: v.picklist(payStatuses),
   checkoutId: v.nullable(v.string()),
   transactionId: v.nullable(v.string()),
+  /** Where the card's bank asks; told to the visit that began the payment, and to no other. */
   challengeUrl: v.nullable(v.string()),
   /** What to tell the payer of a declined try; null for any other and for one that was canceled. */
   setback: v.nullable(v.picklist(setbacks)),
@@ -41,7 +42,7 @@ export const getOrderDetail = call({
   method: 'GET',
   path: '/merchant/payLink/orderDetail/{id}',
   access: 'payer',
-  input: v.object({ id: LinkCode }),
+  input: v.object({ id: LinkCode, checkoutId: v.optional(Id) }),
   output: v.object({
     id: v.string(),
     status: v.picklist(paymentLinkStatuses),
@@ -122,6 +123,18 @@ export const getPayStatus = call({
   output: PayState,
   refuses: [],
   summary: 'How the payment of a link stands.',
+})
+export const giveUp = call({
+  id: 'payLink.giveUp',
+  method: 'POST',
+  changes: ['payLink', 'trade'],
+  path: '/merchant/payLink/{id}/giveUp',
+  access: 'payer',
+  ours: true,
+  input: v.object({ id: LinkCode, checkoutId: Id }),
+  output: PayState,
+  refuses: [],
+  summary: 'The payer gives up a payment that waits for the confirmation at the bank.',
 })
 export const getCountryInfo = call({
   id: 'payLink.getCountryInfo',

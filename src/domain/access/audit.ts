@@ -42,6 +42,7 @@ const actionsOf = {
   paymentLinks: [
     'payment_link.confirm',
     'payment_link.pay',
+    'payment_link.give_up',
     'payment_link.paid',
     'payment_link.expire',
     'payment_link.limit',

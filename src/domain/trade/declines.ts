@@ -15,6 +15,7 @@ export const declines = {
   '82': { by: 'payer', retry: 'correct_data' },
   '91': { by: 'network', retry: 'later' },
   '3DS': { by: 'payer', retry: 'correct_data' },
+  '3DC': { by: 'payer', retry: 'correct_data' },
   '3DT': { by: 'payer', retry: 'later' },
   RSK: { by: 'risk_rule', retry: 'never' },
   NET: { by: 'network', retry: 'later' },

@@ -11,7 +11,7 @@ export const answerChallenge: Verb<typeof contract.answerChallenge> = async (ctx
   const operation = await operationOf(ctx.db, challengeId)
   if (!operation?.challengeState) return fail('not_found')
   if (challengeAt(operation, ctx.now) === 'open') {
-    const challengeState = code === operation.challengeCode ? 'passed' : 'failed'
+    const challengeState = stateAfter(code, operation.challengeCode)
     await ctx.db
       .update(sandboxOperations)
       .set({ challengeState })
@@ -22,4 +22,10 @@ export const answerChallenge: Verb<typeof contract.answerChallenge> = async (ctx
   const after = (await operationOf(ctx.db, challengeId)) ?? operation
   const state = challengeAt(after, ctx.now) === 'passed' ? 'passed' : 'failed'
   return { state, returnUrl: operation.returnUrl ?? '/' }
+}
+
+/** Who goes on without a code does not want to pay. */
+function stateAfter(code: string, right: string | null) {
+  if (code === '') return 'canceled'
+  return code === right ? 'passed' : 'failed'
 }

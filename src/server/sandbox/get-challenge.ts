@@ -34,7 +34,7 @@ export const getChallenge: Verb<typeof contract.getChallenge> = async (ctx, { ch
     currency: payment.currency,
     maskedCard: maskCard(payment.firstSix ?? '', payment.lastFour ?? ''),
     code: operation.challengeCode ?? '',
-    state: state === 'timeout' ? 'failed' : state,
+    state: state === 'timeout' || state === 'canceled' ? 'failed' : state,
     returnUrl: operation.returnUrl ?? '/',
   }
 }

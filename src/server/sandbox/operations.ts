@@ -33,6 +33,7 @@ export function answerAt(operation: Operation, now: Date, publicUrl: string): Ne
       const state = challengeAt(operation, now)
       if (state === 'passed') return say('approved')
       if (state === 'failed') return say('declined', '3DS')
+      if (state === 'canceled') return say('declined', '3DC')
       if (state === 'timeout') return say('declined', '3DT')
       return say('challenge', null, `${publicUrl}/sandbox/challenge?id=${operation.id}`)
     }

@@ -1,7 +1,7 @@
 import { brandOf, maskCard } from '#domain/cards.ts'
 import type { Setback } from '#domain/links/setbacks.ts'
 import type { Reason } from '#domain/reasons.ts'
-import type { PayAnswer } from '#machines/links/flows/checkout.ts'
+import type { PayAnswer } from '#machines/links/flows/checkout-facts.ts'
 import {
   type PaymentLinkEvent,
   type PaymentLinkFacts,
@@ -61,7 +61,7 @@ export function openShop(draft: Draft, code: string) {
   }
   const succeed = () =>
     happen({ type: 'PAID' }, { ...seen.pay, payStatus: 'SUCCESS', paidAt: now().toISOString() })
-  const fail = (setback: Setback) =>
+  const fail = (setback: Setback | null) =>
     happen({ type: 'ATTEMPT_FAILED' }, { ...seen.pay, payStatus: 'FAILED', setback })
 
   return {
@@ -104,7 +104,11 @@ export function openShop(draft: Draft, code: string) {
       return seen.pay
     },
     /** The payer has answered the bank. */
-    answerBank: (confirmed: boolean) => void (confirmed ? succeed() : fail('confirmation')),
+    answerBank: (confirmed: boolean) => void (confirmed ? succeed() : fail('cancelled')),
+    giveUp: (): PayState => {
+      fail(null)
+      return seen.pay
+    },
     /** Puts the clock to the end of the link's time, unless it is there already. */
     runOut: () => {
       lead = Math.max(lead, seen.link.validUntil - Date.now())

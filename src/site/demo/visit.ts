@@ -1,11 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
-import {
-  type CheckoutLink,
-  checkoutFlow,
-  type PayAnswer,
-  type PayRequest,
-  type PayView,
-} from '#machines/links/flows/checkout.ts'
+import { checkoutFlow } from '#machines/links/flows/checkout.ts'
+import type {
+  CheckoutLink,
+  PayAnswer,
+  PayRequest,
+  PayView,
+} from '#machines/links/flows/checkout-facts.ts'
 import { type CardEntry, emptyCard } from '#payer/card-fields.ts'
 import type { Checkout } from '#payer/checkout.ts'
 import { cardOf } from './cards.ts'
@@ -28,9 +28,12 @@ export function openVisit(shop: Shop, go: (place: Place) => void): Checkout {
       ),
       pay: fromPromise<PayAnswer, PayRequest>(({ input }) => shop.pay(card, input.idempotencyKey)),
       poll: fromPromise((): Promise<PayView> => shop.poll()),
+      giveUp: fromPromise(async (): Promise<PayView> => shop.giveUp()),
     },
   })
-  const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID() } })
+  const actor = createActor(machine, {
+    input: { newKey: () => crypto.randomUUID(), link: null },
+  })
   return {
     actor,
     code: shop.code,
@@ -38,8 +41,9 @@ export function openVisit(shop: Shop, go: (place: Place) => void): Checkout {
     go: (address) => go(address === 'bank' ? 'bank' : 'card'),
     toOrder: { onClick: () => go('order') },
     confirm: async () => ({ ok: true, data: { checkoutId: shop.code, checkoutUrl: 'card' } }),
-    payState: async () => shop.read().pay,
     order: shop.order,
+    pay: () => shop.read().pay,
+    typedNumber: () => card.number,
     now: shop.now,
     firstCard: () => cardOf(shop.read().outcome, shop.now()),
     setCard: (entry) => {

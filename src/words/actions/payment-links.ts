@@ -4,6 +4,7 @@ import type { ActionWords } from '../action.ts'
 export const paymentLinksActions = {
   'payment_link.confirm': m.actions_payment_link_confirm,
   'payment_link.pay': m.actions_payment_link_pay,
+  'payment_link.give_up': m.actions_payment_link_give_up,
   'payment_link.paid': m.actions_payment_link_paid,
   'payment_link.expire': m.actions_payment_link_expire,
   'payment_link.limit': m.actions_payment_link_limit,

@@ -23,6 +23,7 @@ const meanings: Record<DeclineCode, (language?: In) => string> = {
   '82': (l) => m.declines_meaning_82({}, l),
   '91': (l) => m.declines_meaning_91({}, l),
   '3DS': (l) => m.declines_meaning_3ds({}, l),
+  '3DC': (l) => m.declines_meaning_3dc({}, l),
   '3DT': (l) => m.declines_meaning_3dt({}, l),
   RSK: (l) => m.declines_meaning_rsk({}, l),
   NET: (l) => m.declines_meaning_net({}, l),

@@ -111,7 +111,7 @@ test('who pays is not counted: at once, after the bank has asked, or held for a 
   const { data } = await (await payWith(link, cards.challenge, address)).json()
   const challengeId = new URL(data.challengeUrl).searchParams.get('id') ?? ''
   await payer.data(answerChallenge, { challengeId, code: '' })
-  expect((await payer.data(getPayStatus, { id: link.code })).setback).toBe('confirmation')
+  expect((await payer.data(getPayStatus, { id: link.code })).setback).toBe('cancelled')
   expect(statusOf(await payWith(link, cards.visa, address))).toBe(429)
 })
 

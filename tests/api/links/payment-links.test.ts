@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/links/payment-links.ts'
-import { answerChallenge } from '#contract/sandbox/sandbox.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -148,48 +147,6 @@ test('an attempt held for review keeps others off for as long as it is held', as
   expect((await payer.payWith(link, cards.review)).data).toMatchObject({ payStatus: 'REVIEW' })
   payer.clock.advance(20 * minute)
   expect((await payer.payWith(link, cards.visa)).failure?.failure).toBe('payment_duplicated')
-})
-
-test.each([
-  ['123456', 'passed', 'SUCCESS', null],
-  ['000000', 'failed', 'FAILED', 'confirmation'],
-] as const)(
-  'the bank asks, the payer answers %s: %s, %s',
-  async (code, state, payStatus, setback) => {
-    const link = await payer.link()
-    const begun = await payer.payWith(link, cards.challenge)
-    expect(begun.data).toMatchObject({ payStatus: 'CHALLENGE' })
-    const challengeId = new URL(begun.data.challengeUrl ?? '').searchParams.get('id') ?? ''
-    expect(await payer.data(answerChallenge, { challengeId, code })).toMatchObject({
-      state,
-      returnUrl: expect.stringContaining(`/payment-link-checkout?id=${link.code}`),
-    })
-    const stands = await payer.data(contract.getPayStatus, { id: link.code })
-    expect(stands).toMatchObject({ payStatus, setback })
-  },
-)
-
-test('other visits to the checkout do not hide the one that waits for the bank', async () => {
-  const link = await payer.link()
-  const checkout = await payer.confirm(link)
-  const begun = await payer.payWith(link, cards.challenge, randomUUID(), checkout)
-  const later = await payer.confirm(link)
-  const expected = {
-    payStatus: 'CHALLENGE',
-    challengeUrl: begun.data.challengeUrl,
-    checkoutId: checkout,
-  }
-  expect((await detail(link.code)).pay).toMatchObject(expected)
-  const ask = { id: link.code, checkoutId: later }
-  expect(await payer.data(contract.getPayStatus, ask)).toMatchObject(expected)
-})
-
-test('nobody answers the bank: the payment fails in time', async () => {
-  const link = await payer.link()
-  await payer.payWith(link, cards.challenge)
-  payer.clock.advance(15 * minute)
-  const stands = await payer.data(contract.getPayStatus, { id: link.code })
-  expect(stands).toMatchObject({ payStatus: 'FAILED', setback: 'confirmation' })
 })
 
 test('a pending payment is approved after ten minutes', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { PayStatus } from '#domain/links/payment-links.ts'
 import { type ReasonCode, reason } from '#domain/reasons.ts'
-import {
-  type CheckoutLink,
-  checkoutFlow,
-  type PayAnswer,
-  type PayRequest,
-  type PayView,
-} from '#machines/links/flows/checkout.ts'
+import { checkoutFlow } from '#machines/links/flows/checkout.ts'
+import type {
+  CheckoutLink,
+  PayAnswer,
+  PayRequest,
+  PayView,
+} from '#machines/links/flows/checkout-facts.ts'
 import { heard, keys, live, next, type Turn } from '../live.ts'
 
 const view = (payStatus: PayStatus): PayView => ({
@@ -30,9 +30,12 @@ type Story = {
   link?: Partial<CheckoutLink> | null
   pays?: Turn<PayAnswer>[]
   polls?: Turn<PayView>[]
+  gives?: Turn<PayView>[]
+  given?: boolean
 }
-async function checkout({ link = {}, pays = [], polls = [] }: Story) {
+async function checkout({ link = {}, pays = [], polls = [], gives = [], given = false }: Story) {
   const asked: string[] = []
+  const loads: string[] = []
   const loaded: CheckoutLink | null = link && {
     status: 'VALID',
     returnUrl: null,
@@ -43,22 +46,26 @@ async function checkout({ link = {}, pays = [], polls = [] }: Story) {
   }
   const flow = checkoutFlow.provide({
     actors: {
-      load: fromPromise<CheckoutLink | null, undefined>(async () => loaded),
+      load: fromPromise<CheckoutLink | null, undefined>(async () => {
+        loads.push('load')
+        return loaded
+      }),
       pay: fromPromise<PayAnswer, PayRequest>(({ input }) => {
         asked.push(input.idempotencyKey)
         return next(pays)
       }),
       poll: fromPromise<PayView, undefined>(() => next(polls)),
+      giveUp: fromPromise<PayView, undefined>(() => next(gives)),
     },
   })
-  const page = live(flow, { newKey: keys() })
+  const page = live(flow, { newKey: keys(), link: given ? loaded : null })
   await heard()
   const pay = async () => {
     page.actor.send({ type: 'FORM', complete: true })
     page.actor.send({ type: 'PAY' })
     await heard()
   }
-  return { ...page, asked, pay, value: () => page.actor.getSnapshot().value }
+  return { ...page, asked, loads, pay, value: () => page.actor.getSnapshot().value }
 }
 
 describe('checkout', () => {
@@ -150,6 +157,45 @@ describe('checkout', () => {
     actor.send({ type: 'CAME_BACK' })
     await heard()
     expect(value()).toEqual({ succeeded: 'staying' })
+  })
+  test('another card instead of the bank: the attempt is given up, unless it came to an end', async () => {
+    const { actor, value, asked, pay } = await checkout({
+      pays: [began('CHALLENGE'), began('SUCCESS')],
+      gives: [{ ...view('FAILED'), setback: null }],
+    })
+    await pay()
+    actor.send({ type: 'GIVE_UP' })
+    await heard()
+    expect(value()).toBe('form')
+    await pay()
+    expect([value(), asked]).toEqual([{ succeeded: 'staying' }, ['K1', 'K2']])
+    const late = await checkout({ pays: [began('CHALLENGE')], gives: [view('SUCCESS')] })
+    await late.pay()
+    late.actor.send({ type: 'GIVE_UP' })
+    await heard()
+    expect(late.value()).toEqual({ succeeded: 'staying' })
+    const lost = await checkout({
+      pays: [began('CHALLENGE')],
+      gives: [new Error('lost')],
+      polls: [view('CHALLENGE')],
+    })
+    await lost.pay()
+    lost.actor.send({ type: 'GIVE_UP' })
+    await heard()
+    expect(lost.value()).toBe('challenge')
+  })
+  test('who did not begin the attempt at the bank is told of it, and not led there', async () => {
+    const pay = { ...view('CHALLENGE'), challengeUrl: null }
+    const { value, emitted } = await checkout({ link: { pay } })
+    expect([value(), emitted]).toEqual(['duplicated', []])
+  })
+  test('a link that came with the page is not fetched; it is when it is looked at again', async () => {
+    const pay = { ...view('CHALLENGE'), challengeUrl: null }
+    const { actor, value, loads } = await checkout({ given: true, link: { pay } })
+    expect([value(), loads]).toEqual(['duplicated', []])
+    actor.send({ type: 'RETRY' })
+    await heard()
+    expect([value(), loads]).toEqual(['duplicated', ['load']])
   })
   test('a payment started elsewhere is told; a link that ended is looked at again', async () => {
     const twice = await checkout({ pays: [refusedFor('link.already_started')] })

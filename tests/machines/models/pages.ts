@@ -29,7 +29,10 @@ const refusedFor = (code: Parameters<typeof reason>[0]) => ({
 
 export const checkoutModel: Model = {
   machine: checkoutFlow,
-  inputs: [{ newKey }],
+  inputs: [
+    { newKey, link: null },
+    { newKey, link: link('VALID') },
+  ],
   samples: {
     FORM: [{ complete: true }, { complete: false }],
     'done:load': out(
@@ -51,8 +54,10 @@ export const checkoutModel: Model = {
       refusedFor('amount.invalid'),
     ),
     'error:pay': lost,
-    'done:poll': out(...payStatuses.map(pay)),
+    'done:poll': out(...payStatuses.map(pay), { ...pay('CHALLENGE'), challengeUrl: null }),
     'error:poll': lost,
+    'done:giveUp': out(pay('FAILED'), pay('SUCCESS')),
+    'error:giveUp': lost,
   },
 }
 

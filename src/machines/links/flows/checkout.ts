@@ -1,46 +1,21 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '#domain/limits.ts'
 import type { PaymentLinkStatus, PayStatus } from '#domain/links/payment-links.ts'
-import type { Setback } from '#domain/links/setbacks.ts'
-import type { Reason, ReasonCode } from '#domain/reasons.ts'
-import { refused, type Trouble, unanswered, untroubled } from '#machines/parts/answer.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { refused, unanswered, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
+import type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutLink,
+  PayAnswer,
+  PayRequest,
+  PayView,
+} from './checkout-facts.ts'
 
-/** How the payment of a link stands. */
-export type PayView = {
-  readonly payStatus: PayStatus
-  readonly challengeUrl: string | null
-  readonly setback: Setback | null
-}
-export type CheckoutLink = {
-  readonly status: PaymentLinkStatus
-  readonly returnUrl: string | null
-  /** Whether the attempt that paid it is the one of this page. */
-  readonly paidHere: boolean
-  /** Whether this page has taken its payer to the shop before; it does so by itself once. */
-  readonly returned: boolean
-  readonly pay: PayView
-}
-/** `pay` is null when the server refused to start the attempt. */
-export type PayAnswer = {
-  readonly pay: PayView | null
-  readonly message: string
-  readonly reasons: readonly Reason[]
-}
-export type PayRequest = { readonly idempotencyKey: string }
-
-type Context = Trouble & {
-  readonly complete: boolean
-  readonly key: string
-  readonly link: CheckoutLink | null
-  readonly pay: PayView | null
-  readonly newKey: () => string
-}
 type Codes = readonly ReasonCode[]
 const started: Codes = ['link.already_started']
 const over: Codes = ['link.expired', 'link.invalidated', 'link.paid']
-const names = ({ reasons }: PayAnswer, codes: Codes): boolean =>
-  reasons.some(({ code }) => codes.includes(code))
 
 /**
  * The payer's page. It holds no card data: the form says whether it is complete, and the shell's
@@ -48,14 +23,9 @@ const names = ({ reasons }: PayAnswer, codes: Codes): boolean =>
  */
 export const checkoutFlow = setup({
   types: {} as {
-    context: Context
-    events:
-      | { type: 'FORM'; complete: boolean }
-      | { type: 'PAY' }
-      | { type: 'CAME_BACK' }
-      | { type: 'RETRY' }
-      | { type: 'RETURN' }
-    input: { newKey: () => string }
+    context: CheckoutContext
+    events: CheckoutEvent
+    input: { newKey: () => string; link: CheckoutLink | null }
     emitted: { type: 'challenge'; url: string } | { type: 'leave'; url: string }
     tags: 'busy'
     meta: { doc: string; otherwise?: ReasonCode }
@@ -65,8 +35,11 @@ export const checkoutFlow = setup({
     load: call<CheckoutLink | null>(),
     pay: call<PayAnswer, PayRequest>(),
     poll: call<PayView>(),
+    /** Cancels the attempt that waits at the bank. */
+    giveUp: call<PayView>(),
   },
   guards: {
+    given: ({ context }) => context.link !== null,
     'card.incomplete': ({ context }) => context.complete,
     unknown: ({ context }) => context.link === null,
     linkIs: ({ context }, { status }: { status: PaymentLinkStatus }) =>
@@ -74,11 +47,16 @@ export const checkoutFlow = setup({
     attemptRuns: ({ context: { pay } }) =>
       pay !== null && pay.payStatus !== 'UNPAID' && pay.payStatus !== 'FAILED',
     payIs: ({ context }, { status }: { status: PayStatus }) => context.pay?.payStatus === status,
+    /** Where the bank asks is told to the page that began the attempt, and to no other. */
+    startedElsewhere: ({ context: { pay } }) =>
+      pay?.payStatus === 'CHALLENGE' && pay.challengeUrl === null,
+    isOver: (_, { pay }: { pay: PayView }) => pay.payStatus === 'FAILED',
     /** The page of the attempt that has just paid: the payer comes back to it from the bank. */
     paidHere: ({ context }) => context.link?.status === 'PAID' && context.link.paidHere,
     returns: ({ context: { link } }) => Boolean(link?.returnUrl) && link?.returned === false,
     began: (_, { answer }: { answer: PayAnswer }) => answer.pay !== null,
-    refusedFor: (_, { answer, codes }: { answer: PayAnswer; codes: Codes }) => names(answer, codes),
+    refusedFor: (_, { answer, codes }: { answer: PayAnswer; codes: Codes }) =>
+      answer.reasons.some(({ code }) => codes.includes(code)),
   },
   actions: { newKey: assign({ key: ({ context }) => context.newKey() }) },
   delays: { pollPause: limits.paymentPoll, resultStay: limits.resultPageStay },
@@ -88,13 +66,17 @@ export const checkoutFlow = setup({
     ...untroubled,
     complete: false,
     key: input.newKey(),
-    link: null,
-    pay: null,
+    link: input.link,
+    pay: input.link?.pay ?? null,
     newKey: input.newKey,
   }),
-  initial: 'loading',
+  initial: 'opening',
   meta: { doc: 'The page on which a payer pays a link' },
   states: {
+    opening: {
+      meta: { doc: 'Looks whether the link came with the page' },
+      always: [{ guard: 'given', target: 'arriving' }, { target: 'loading' }],
+    },
     loading: {
       tags: 'busy',
       meta: { doc: 'The link is fetched' },
@@ -181,6 +163,7 @@ export const checkoutFlow = setup({
       meta: { doc: 'Reads the status of the payment' },
       always: [
         { guard: { type: 'payIs', params: { status: 'SUCCESS' } }, target: 'succeeded' },
+        { guard: 'startedElsewhere', target: 'duplicated' },
         { guard: { type: 'payIs', params: { status: 'CHALLENGE' } }, target: 'challenge' },
         { guard: { type: 'payIs', params: { status: 'FAILED' } }, target: 'failed' },
         { guard: { type: 'payIs', params: { status: 'REVIEW' } }, target: 'held' },
@@ -191,7 +174,24 @@ export const checkoutFlow = setup({
     challenge: {
       meta: { doc: 'The payer is asked by the card issuer (3-D Secure)' },
       entry: emit(({ context }) => ({ type: 'challenge', url: context.pay?.challengeUrl ?? '' })),
-      on: { CAME_BACK: 'pending' },
+      on: { CAME_BACK: 'pending', GIVE_UP: 'givingUp' },
+    },
+    givingUp: {
+      tags: 'busy',
+      meta: { doc: 'The attempt at the bank is canceled, for another card' },
+      invoke: {
+        id: 'giveUp',
+        src: 'giveUp',
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ pay: event.output }) },
+            target: 'form',
+            actions: [assign({ pay: ({ event }) => event.output }), 'newKey'],
+          },
+          { target: 'judging', actions: assign({ pay: ({ event }) => event.output }) },
+        ],
+        onError: 'pending',
+      },
     },
     pending: {
       tags: 'busy',

@@ -38,7 +38,7 @@ export const sandboxOperations = pgTable('sandbox_operations', {
   outcome: text('outcome').notNull(),
   declineCode: text('decline_code'),
   reference: text('reference').notNull(),
-  challengeState: text('challenge_state', { enum: ['open', 'passed', 'failed'] }),
+  challengeState: text('challenge_state', { enum: ['open', 'passed', 'failed', 'canceled'] }),
   challengeCode: text('challenge_code'),
   returnUrl: text('return_url'),
   createdAt: instant('created_at').notNull(),

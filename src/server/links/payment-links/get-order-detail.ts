@@ -9,9 +9,12 @@ import { linkByCode } from './find-link.ts'
 import { payState } from './pay-state.ts'
 
 /** The order behind a link. One that is over answers too, with its status. */
-export const getOrderDetail: Verb<typeof contract.getOrderDetail> = async (ctx, { id }) => {
+export const getOrderDetail: Verb<typeof contract.getOrderDetail> = async (
+  ctx,
+  { id, checkoutId },
+) => {
   const found = await linkByCode(ctx.db, id)
-  const pay = await payState(ctx, found)
+  const pay = await payState(ctx, found, { own: checkoutId })
   // Asking may have ended the payment and with it the link.
   const link = pay.payStatus === 'SUCCESS' ? await linkByCode(ctx.db, id) : found
   const [store] = await ctx.db.select().from(stores).where(byId(stores.id, link.storeId))

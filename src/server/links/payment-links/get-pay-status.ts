@@ -16,5 +16,5 @@ export const getPayStatus: Verb<typeof contract.getPayStatus> = async (ctx, inpu
       .where(and(eq(checkouts.id, input.checkoutId), eq(checkouts.linkId, link.id)))
     if (!known) return fail('not_found')
   }
-  return payState(ctx, link, input.checkoutId)
+  return payState(ctx, link, { asked: input.checkoutId, own: input.checkoutId })
 }

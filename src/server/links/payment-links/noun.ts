@@ -6,6 +6,7 @@ import { getCountryInfo } from './get-country-info.ts'
 import { getMerchantInfo } from './get-merchant-info.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 import { getPayStatus } from './get-pay-status.ts'
+import { giveUp } from './give-up.ts'
 import { hasPermission } from './has-permission.ts'
 import { paymentLinkJobs } from './jobs.ts'
 import { pay } from './pay.ts'
@@ -24,6 +25,7 @@ export const paymentLinks = {
     getMerchantInfo,
     getOrderDetail,
     getPayStatus,
+    giveUp,
     hasPermission,
     pay,
   } satisfies VerbsOf<typeof contract>,

@@ -11,19 +11,22 @@ import { attemptsOf, isOpen, type Link, type Payment } from './find-link.ts'
 
 type Checkout = typeof checkouts.$inferSelect
 
+/** Of which visit: the one whose attempt is `asked` about, and the one that asks, whose `own` attempt it may be. */
+type Visit = { readonly asked?: string | undefined; readonly own: string | undefined }
+
 /**
  * How the payment of a link stands. Asks the network about an attempt that waits for it or for the payer,
- * and ends it when the network knows. With a checkout it is about the attempt made there.
+ * and ends it when the network knows. Only the visit that began an attempt is told where the bank asks.
  */
-export async function payState(ctx: Ctx, link: Link, checkoutId?: string): Promise<PayState> {
+export async function payState(ctx: Ctx, link: Link, visit: Visit): Promise<PayState> {
   const visits = await ctx.db.select().from(checkouts).where(eq(checkouts.linkId, link.id))
-  const asked = visits.find(({ id }) => id === checkoutId)?.transactionId
+  const asked = visits.find(({ id }) => id === visit.asked)?.transactionId
   const payment = telling(await attemptsOf(ctx.db, link.id), asked)
-  if (!payment) return { ...nothing, checkoutId: checkoutId ?? null }
+  if (!payment) return { ...nothing, checkoutId: visit.asked ?? null }
   const checkout = visits.find(({ transactionId }) => transactionId === payment.id)
   if (payment.status !== 'PROCESSING') return stateOf(payment, checkout, statusOf[payment.status])
   const waits = await askNetwork(ctx, payment, checkout)
-  if (waits) return stateOf(payment, checkout, waits)
+  if (waits) return forVisit(stateOf(payment, checkout, waits), visit)
   const ended = telling(await attemptsOf(ctx.db, link.id), payment.id)
   return ended ? stateOf(ended, checkout, statusOf[ended.status]) : nothing
 }
@@ -87,6 +90,9 @@ function stateOf(payment: Payment, checkout: Checkout | undefined, payStatus: Pa
     desensitizedCardNo: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : null,
   }
 }
+
+const forVisit = (state: PayState, { own }: Visit): PayState =>
+  state.checkoutId === own ? state : { ...state, challengeUrl: null }
 
 /** The payer's own words for the decline. A try that was canceled was not declined by anybody. */
 function setbackIn({ status, declineCode }: Payment): Setback | null {

@@ -42,7 +42,7 @@ export const pay: Verb<typeof paymentLinks.pay> = async (ctx, input) => {
   })
   const before = await attempt(ctx, link.id, transactionId)
   if (before?.status === 'PROCESSING') await goOn(ctx, link, transactionId, input)
-  return payState(ctx, link, input.checkoutId)
+  return payState(ctx, link, { asked: input.checkoutId, own: input.checkoutId })
 }
 
 const attempt = async (ctx: Ctx, linkId: string, id: string) =>

@@ -10,6 +10,10 @@ export const entries: Entries = {
   'payLink.getMerchantInfo': own(ofLink),
   'payLink.getOrderDetail': own(ofLink),
   'payLink.getPayStatus': own(ofLink),
+  'payLink.giveUp': own(async (make) => {
+    const { id, checkoutId } = await make.checkout()
+    return { id, checkoutId }
+  }),
   'payLink.confirmCheckout': own(ofLink),
   'payLink.chinamusPay': own((make) => make.checkout()),
 }

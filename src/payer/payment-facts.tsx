@@ -1,0 +1,50 @@
+import { brandNames, brandOf } from '#domain/cards.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { amountText } from './amount.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import type { Order, PayState } from './calls.ts'
+import { digitsOf } from './card-fields.ts'
+import type { Checkout } from './checkout.ts'
+import { instantText } from './instant.ts'
+
+type Props = { order: Order; checkout: Checkout }
+
+/** What is paid, for which order and with which card: in sight however it stands. */
+export function PaymentFacts({ order, checkout }: Props) {
+  const pay = checkout.pay()
+  const card = cardOf(pay, digitsOf(checkout.typedNumber()))
+  const items = [
+    { name: m.payer_receipt_amount(), value: amountText(order.amount, order.currency) },
+    { name: m.payer_order_number(), value: order.orderId },
+    ...(card ? [{ name: m.payer_receipt_card(), value: <Card {...card} /> }] : []),
+    ...(pay?.paidAt ? [{ name: m.payer_receipt_at(), value: instantText(pay.paidAt) }] : []),
+    ...(pay?.transactionId
+      ? [{ name: m.payer_receipt_transaction(), value: pay.transactionId }]
+      : []),
+  ]
+  return (
+    <div className={css({ width: 'full', textAlign: 'start' })}>
+      <DescriptionList flow="line" items={items} />
+    </div>
+  )
+}
+
+/** The card of the payment; while that is not known, the one that was typed. */
+function cardOf(pay: PayState | null, typed: string) {
+  const known = pay?.cardBrand && pay.desensitizedCardNo
+  const brand = known ? pay.cardBrand : brandOf(typed)
+  const lastFour = (known ? pay.desensitizedCardNo : typed)?.slice(-4)
+  return brand && lastFour?.length === 4 ? { brand, lastFour } : undefined
+}
+
+const Card = ({ brand, lastFour }: NonNullable<ReturnType<typeof cardOf>>) => (
+  <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2' })}>
+    <BrandMark brand={brand} />
+    <span className="tabular">
+      <span className={css({ srOnly: true })}>{brandNames[brand]} </span>
+      •••• {lastFour}
+    </span>
+  </span>
+)
