@@ -196,7 +196,7 @@ describe('the command palette', () => {
   test('asks nobody for operators and links who may not see them', async () => {
     const { user } = await open()
     await user.paste('jonas')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('No results'))
     expect([...seenAt(listOperators), ...seenAt(find)]).toEqual([])
   })
 

@@ -19,10 +19,11 @@ import { columnsAsked, columnsWord, shownColumns } from './columns-asked.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { SortSelect } from './sort-select.tsx'
 import { usePaging } from './use-paging.ts'
 import { useSort } from './use-sort.ts'
 
+// Of phones only.
+const SortSelect = lazy(async () => ({ default: (await import('./sort-select.tsx')).SortSelect }))
 const ColumnsDialog = lazy(async () => ({
   default: (await import('./columns-dialog.tsx')).ColumnsDialog,
 }))
@@ -107,7 +108,9 @@ export function DataTable<C extends Plain>(props: DataTableProps<C>) {
         </span>
         <span className={look.tools}>
           {!wide && columns.some(({ sort }) => sort) && (
-            <SortSelect columns={columns} sorting={sorting} />
+            <Suspense>
+              <SortSelect columns={columns} sorting={sorting} />
+            </Suspense>
           )}
           {wide && preference !== null && <ColumnsButton onOpen={() => setSettings(true)} />}
           <SortContext value={sorting.chosen}>{tools}</SortContext>

@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { useWide } from '#portal/kit/use-wide.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HeadCell, Table, TableHead } from '#ui/table.tsx'
 import { type Column, type ColumnChoice, isShown, pinOf } from './columns.ts'
 import type { RowActionsOf } from './row-actions.tsx'
-import { RowCards } from './row-cards.tsx'
+import type { RowCards as Cards } from './row-cards.tsx'
 import { SortHead } from './sort-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { Sorting } from './use-sort.ts'
+
+// Of phones only. `lazy` forgets that the cards are of any row.
+const RowCards = lazy(async () => ({
+  default: (await import('./row-cards.tsx')).RowCards,
+})) as unknown as typeof Cards
 
 export type RowsTableProps<Row> = {
   /** Undefined while they are fetched for the first time. */
@@ -33,7 +40,13 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { rows, columns, rowKey, label, choice = {}, actions, busy = false } = props
   const wide = useWide()
   const shown = columns.filter((column) => isShown(column, choice))
-  if (!wide) return <RowCards {...props} columns={shown} />
+  if (!wide) {
+    return (
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <RowCards {...props} columns={shown} />
+      </Suspense>
+    )
+  }
 
   return (
     <Table label={label} busy={busy || rows === undefined}>

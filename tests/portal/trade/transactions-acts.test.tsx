@@ -29,7 +29,7 @@ const head = (facts: TransactionFacts, changes: Partial<TransactionDetail> = {})
     </>,
   )
 }
-const group = () => within(screen.getByRole('group', { name: /can be done/ }))
+const group = () => within(screen.getByRole('group', { name: /^Actions for this/ }))
 const labels = (of: readonly HTMLElement[]) => of.map((one) => one.textContent)
 const others = 'Other actions'
 /** The acts that stand as buttons, the one thing to do next first. */

@@ -189,7 +189,9 @@ describe('what failed', () => {
   const failed = factsOf('DEBIT', 'FAILED')
   test('leads with the reason and says that no money moved', () => {
     showPart(<DeclinePanel record={detailOf(failed, { declineCode: '51' })} />)
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/not enough money/)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+      'Insufficient funds or credit.',
+    )
     expect(screen.getByText('No money moved and no fee was charged.')).toBeTruthy()
   })
   test('names the fee that the try cost', () => {
