@@ -1,5 +1,5 @@
 // Icons in short form. The library's own component works sizes, classes and names out in the
-// browser, which costs every page 2 KB; ours are all drawn the same way, so an icon is its shape.
+// browser, which costs every page 2 KB; ours are all drawn the same way, so an icon is one path.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -28,9 +28,9 @@ export function staticIcons(): Plugin {
     async load(id) {
       if (id === DRAW) return { code: draw, moduleSideEffects: false }
       if (!id.startsWith(DRAWN)) return null
-      const shape = await shapeOf(folder, id.slice(DRAWN.length))
+      const path = pathOf(await shapeOf(folder, id.slice(DRAWN.length)))
       const code = `import { icon } from ${JSON.stringify(DRAW)}
-export default /* @__PURE__ */ icon(${JSON.stringify(shape)})`
+export default /* @__PURE__ */ icon(${JSON.stringify(path)})`
       return { code, moduleSideEffects: false }
     },
   }
@@ -45,8 +45,46 @@ async function shapeOf(folder: string, name: string): Promise<Shape> {
   return __iconData.node
 }
 
+type Form = Readonly<Record<string, string>>
+const NUMBER = /-?(?:\d*\.\d+|\d+)/.source
+const BEGIN = new RegExp(`^[mM]\\s*(${NUMBER})[\\s,]*(${NUMBER})[\\s,]*`)
+
+/** As paths: an icon of many parts is one element then, and a long list has one in every row. */
+const paths: Readonly<Record<string, (form: Form) => string>> = {
+  // A path begins where it says, wherever the one before it ended.
+  path: ({ d = '' }) =>
+    d.replace(BEGIN, (begin, x, y, at: number) => {
+      const more = /[-\d.]/.test(d[at + begin.length] ?? '')
+      return `M${x} ${y}${more ? (begin.startsWith('m') ? 'l' : 'L') : ''}`
+    }),
+  circle: ({ cx, cy, r }) => round(Number(cx), Number(cy), Number(r), Number(r)),
+  ellipse: ({ cx, cy, rx, ry }) => round(Number(cx), Number(cy), Number(rx), Number(ry)),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+  polygon: ({ points }) => `M${points}Z`,
+  rect: ({ x = '0', y = '0', width = '0', height = '0', rx = '0', ry = rx }) => {
+    const [a, b] = [Number(rx), Number(ry)]
+    const arc = (dx: number, dy: number) => (a ? `a${a} ${b} 0 0 1 ${dx} ${dy}` : '')
+    const [across, down] = [Number(width) - 2 * a, Number(height) - 2 * b]
+    return `M${Number(x) + a} ${y}h${across}${arc(a, b)}v${down}${arc(-a, b)}h${-across}${arc(-a, -b)}v${-down}${arc(a, -b)}z`
+  },
+}
+const round = (x: number, y: number, a: number, b: number) =>
+  `M${x - a} ${y}a${a} ${b} 0 1 0 ${2 * a} 0a${a} ${b} 0 1 0 ${-2 * a} 0`
+
+/** What an icon draws, as one path. */
+const pathOf = (shape: Shape): string =>
+  shape
+    .map(([tag, { key: _, fill, ...form }]) => {
+      const drawn = paths[tag]?.(form)
+      if (drawn === undefined || fill !== undefined)
+        throw new Error(`an icon draws a filled ${tag}`)
+      return drawn
+    })
+    .join('')
+
 const draw = `import { createElement } from 'react'
 const look = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true }
-export const icon = (shape) => ({ size = 24, ...props }) =>
-  createElement('svg', { ...look, width: size, height: size, ...props }, ...shape.map(([tag, form]) => createElement(tag, form)))
+export const icon = (d) => ({ size = 24, ...props }) =>
+  createElement('svg', { ...look, width: size, height: size, ...props }, createElement('path', { d }))
 `

@@ -37,6 +37,8 @@ export type CopyButtonProps = {
 /** Copies an id or a reference, and says so where the eye is and to a screen reader. */
 export function CopyButton({ value, name }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
+  // A list has hundreds of these: the place that is read out comes with the focus, before there is something to say.
+  const [reached, setReached] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), shownMs)
@@ -57,6 +59,7 @@ export function CopyButton({ value, name }: CopyButtonProps) {
         className={`${look.button} ${copied ? look.done : ''}`}
         aria-label={m.portal_copy({ name })}
         title={m.portal_copy({ name })}
+        onFocus={() => setReached(true)}
         onClick={(event) => {
           // In a row or a link it copies and does nothing else.
           event.preventDefault()
@@ -66,9 +69,11 @@ export function CopyButton({ value, name }: CopyButtonProps) {
       >
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
-      <span role="status" className={look.said}>
-        {copied && m.portal_copied({ name })}
-      </span>
+      {(reached || copied) && (
+        <span role="status" className={look.said}>
+          {copied && m.portal_copied({ name })}
+        </span>
+      )}
     </>
   )
 }
@@ -76,7 +81,7 @@ export function CopyButton({ value, name }: CopyButtonProps) {
 /** A reference as it is shown, with the button that copies it. */
 export const Copyable = ({ value, name, children }: CopyButtonProps & { children?: ReactNode }) => (
   <span className={look.pair}>
-    <span className={look.value}>{children ?? value}</span>
+    {children ?? <span className={look.value}>{value}</span>}
     <CopyButton value={value} name={name} />
   </span>
 )

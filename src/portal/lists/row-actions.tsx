@@ -50,18 +50,27 @@ export function RowActions({ label, actions }: RowActionsProps) {
     <FetchedMenu trigger={trigger} startOpen items={offered.map((one) => itemOf(one, setWhy))} />
   )
   const due = typeof actions === 'function' ? undefined : actions.find((one) => one.due)
+  const menu = (
+    <LateMenu trigger={trigger}>
+      {() => (typeof actions === 'function' ? actions(draw) : draw(actions))}
+    </LateMenu>
+  )
   return (
-    <span className={row}>
-      {due && <DueAct action={due} row={label} />}
-      <LateMenu trigger={trigger}>
-        {() => (typeof actions === 'function' ? actions(draw) : draw(actions))}
-      </LateMenu>
+    <>
+      {due ? (
+        <span className={row}>
+          <DueAct action={due} row={label} />
+          {menu}
+        </span>
+      ) : (
+        menu
+      )}
       {why && (
         <Suspense>
           <ReasonsDialog title={why.label} reasons={why.reasons} onClose={() => setWhy(null)} />
         </Suspense>
       )}
-    </span>
+    </>
   )
 }
 

@@ -9,12 +9,16 @@ import { queryClient } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { allowAsking, askingToSignIn } from '#portal/kit/session-end.ts'
 import { useStore } from '#portal/kit/store.ts'
+import { zoneBefore } from '#portal/kit/zone-before.ts'
 import { WITHDRAW } from '#portal/money/withdrawals/offers/withdraw.ts'
 import { css } from '#styled/css'
 import { Header } from './header.tsx'
-import { StatusBanner } from './status-banner.tsx'
-import { ZoneNotice } from './zone-notice.tsx'
 
+// What few see is fetched by those.
+const StatusBanner = lazy(async () => ({
+  default: (await import('./status-banner.tsx')).StatusBanner,
+}))
+const ZoneNotice = lazy(async () => ({ default: (await import('./zone-notice.tsx')).ZoneNotice }))
 const DocumentsAlert = lazy(async () => ({
   default: (await import('./documents-alert.tsx')).DocumentsAlert,
 }))
@@ -67,11 +71,12 @@ const look = {
 
 /** The layout of every signed-in screen. */
 export function Frame({ path, children }: { path: ScreenPath | null; children: ReactNode }) {
-  const { mode, rehearsal, certification } = useSession()
+  const { mode, rehearsal, certification, account } = useSession()
   // Once per sign-in, whatever page it begins with.
   const [alerting] = useState(
     () => certification.alertInfoDTO.identificationInvalidDTOS.length > 0 && !alertShown(),
   )
+  const [zoneChanged] = useState(() => zoneBefore.get() !== null)
   const [announcing] = useState(() => !announcementsShown())
   const ended = useStore(askingToSignIn)
   const search = new URLSearchParams(useSearch())
@@ -102,13 +107,21 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
       )}
       <Header path={path} />
       <main id="content" className={look.main}>
-        <ZoneNotice />
+        {zoneChanged && (
+          <Suspense>
+            <ZoneNotice />
+          </Suspense>
+        )}
         {announcing && !rehearsing && (
           <Suspense>
             <AnnouncementNotice />
           </Suspense>
         )}
-        <StatusBanner />
+        {account.status !== 'PASSED' && (
+          <Suspense>
+            <StatusBanner status={account.status} />
+          </Suspense>
+        )}
         <Suspense fallback={path && <PageSkeleton path={path} />}>{children}</Suspense>
       </main>
       {alerting && (

@@ -11,8 +11,8 @@ import { columns } from './columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { websiteHref } from './offers/addresses.ts'
 import { listParams } from './params.ts'
-import { Warnings } from './warnings.tsx'
 
+const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
 const RowOffers = lazy(async () => ({ default: (await import('./row-offers.tsx')).RowOffers }))
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }))
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
@@ -38,7 +38,9 @@ export function WebsiteList() {
     (draw) => <RowOffers website={row} onAsk={setAsked} draw={draw} />
   return (
     <>
-      <Warnings />
+      <Suspense>
+        <Warnings />
+      </Suspense>
       <ListFilters />
       <DataTable
         call={list}

@@ -38,14 +38,14 @@ const besides: Partial<Record<PaymentStatus, (row: TransactionRow) => string | n
 export function StatusCell({ row }: { row: TransactionRow }) {
   const { paymentStatus } = row
   const beside = besides[paymentStatus]?.(row)
+  const chip = <StatusChip value={paymentStatus} of={paymentStatusLooks} />
+  if (!beside) return chip
   return (
     <span className={look.pair}>
-      <StatusChip value={paymentStatus} of={paymentStatusLooks} />
-      {beside && (
-        <span className={look.beside} title={beside}>
-          {beside}
-        </span>
-      )}
+      {chip}
+      <span className={look.beside} title={beside}>
+        {beside}
+      </span>
     </span>
   )
 }

@@ -15,11 +15,14 @@ import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { emailFault, passwordFault } from '../form-faults.ts'
-import { LockedNotice } from '../locked-notice.tsx'
 import { lastFailure, signInMachine } from '../sign-in.ts'
 
 const CaptchaDialog = lazy(async () => ({
   default: (await import('#portal/access/captcha/offers/captcha-dialog.tsx')).CaptchaDialog,
+}))
+
+const LockedNotice = lazy(async () => ({
+  default: (await import('../locked-notice.tsx')).LockedNotice,
 }))
 
 const SignInCode = lazy(async () => ({
@@ -85,7 +88,9 @@ export function SignInForm({
     <>
       <form className={form} onSubmit={submit} noValidate>
         {snapshot.matches('locked') && (
-          <LockedNotice until={context.lockedUntil} onBack={() => actor.send({ type: 'BACK' })} />
+          <Suspense>
+            <LockedNotice until={context.lockedUntil} onBack={() => actor.send({ type: 'BACK' })} />
+          </Suspense>
         )}
         {context.failure === 'refused' && snapshot.matches('form') && (
           <Notice live tone="bad">
