@@ -17,8 +17,6 @@ const transactions = 'src/portal/trade/transactions/log-page.tsx'
 const dialog = 'src/ui/dialog.tsx'
 const menu = 'src/ui/menu.tsx'
 const payer = 'src/payer/main.tsx'
-const order = 'src/payer/order-view.tsx'
-const card = 'src/payer/card-view.tsx'
 const demo = 'src/site/demo/link-demo.tsx'
 
 /** Whether one of these views imports the module at once. */
@@ -28,11 +26,11 @@ type By = (...views: readonly string[]) => boolean
 const groups: readonly (readonly [name: string, holds: (by: By) => boolean])[] = [
   ['react', (by) => by(renderer)],
   // Every island with a form: the portal's and the payer's pages.
-  ['base', (by) => by(portal, signIn, captcha, frame, websites) && by(payer, order, card)],
+  ['base', (by) => by(portal, signIn, captcha, frame, websites) && by(payer)],
   // What the link demo shares with the portal, so that it need not fetch its lists.
   ['parts', (by) => by(portal, signIn, captcha, frame, websites) && by(demo)],
-  // The order and the card; the outcomes stay apart, they come after the payment.
-  ['payer', (by) => by(payer, order, card)],
+  // The card; the order is drawn by the server, and the outcomes come after the payment.
+  ['payer', (by) => by(payer)],
   // What the portal needs before it knows who is there.
   ['portal', (by) => by(portal)],
   ['sign-in', (by) => by(signIn)],

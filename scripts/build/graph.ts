@@ -22,9 +22,9 @@ const NAMED = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.js)["'`]/g
 const FONT = /<link[^>]*rel="preload"[^>]*href="(\/[^"]+\.woff2)"/g
 const PRELOAD = /<link[^>]*rel="modulepreload"[^>]*href="(\/[^"]+\.js)"/g
 
-/** Whether the page is drawn when it is built: its islands, if it has some, wait until they are in view. */
+/** Whether the page is drawn when it is built: no server fills it, and its islands, if it has some, wait until they are in view. */
 export const isDrawn = (html: string): boolean =>
-  !html.replaceAll(WAITING, '').includes('<astro-island')
+  !html.replaceAll(WAITING, '').includes('<astro-island') && !html.includes(' data-filled')
 
 const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])

@@ -1,7 +1,7 @@
 import type { MenuCode } from './permissions.ts'
 
 /** The pages that are shells: an island in them shows what belongs to the address. */
-export const shells = ['aq', 'payer', 'desk', 'sandbox'] as const
+export const shells = ['aq', 'payer', 'payer-order', 'payer-card', 'desk', 'sandbox'] as const
 export type Shell = (typeof shells)[number]
 
 /** How a screen of the portal stands in the whole. */
@@ -134,13 +134,12 @@ export const landingPath: string = isPortalPath('/aq/websiteList')
   ? '/aq/websiteList'
   : '/aq/homePage'
 
+/** Where a payer looks at the order, and where the card is entered. */
+export const orderPath = '/paymentLinkV3'
+export const checkoutPath = '/payment-link-checkout'
+
 /** Addresses of the payer's pages that are built. */
-export const payerPaths = [
-  '/paymentLinkV3',
-  '/payment-link-checkout',
-  '/payment404',
-  '/authFail',
-] as const
+export const payerPaths = [orderPath, checkoutPath, '/payment404', '/authFail'] as const
 
 /** Addresses of the provider's desk. */
 export const deskPaths = {

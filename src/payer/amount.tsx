@@ -19,13 +19,18 @@ const figure = css({
 const code = css({ textStyle: 'label', color: 'fg.muted', display: 'inline-flex', gap: '1.5' })
 
 /** The one amount of the page: flag, figure, currency. */
-export function Amount({ amount, currency }: { amount: string; currency: Currency }) {
-  return (
-    <span className={figure}>
-      {withSeparators(amount)}
-      <span className={code}>
-        <Flag country={flagOf[currency]} /> {currency}
-      </span>
+export const Amount = ({ amount, currency }: { amount: string; currency: Currency }) => (
+  <AmountFigure amount={withSeparators(amount)} country={flagOf[currency]} currency={currency} />
+)
+
+type Figure = { amount: string; country: string; currency: string }
+
+/** The same in parts that are texts already. */
+export const AmountFigure = ({ amount, country, currency }: Figure) => (
+  <span className={figure}>
+    {amount}
+    <span className={code}>
+      <Flag country={country} /> {currency}
     </span>
-  )
-}
+  </span>
+)

@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
+import { brandColours, logoOf } from '#domain/links/brand-colours.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import type { Order } from './calls.ts'
-import { brandColours } from './colours.ts'
 
-const bar = css({ bg: 'surface', color: 'fg', borderBottomWidth: 'hair' })
+const bar = css({
+  position: 'relative',
+  bg: 'surface',
+  color: 'fg',
+  borderBottomWidth: 'hair',
+  // The ink that can be read on the brand's colour.
+  '&[data-ink]': { borderColor: '[transparent]' },
+  '&[data-ink=light]': { color: '[#ffffff]' },
+  '&[data-ink=dark]': { color: '[#10201f]' },
+})
+// A drawn ground and no style of its own: the content policy allows none in what the server sends.
+const ground = css({ position: 'absolute', inset: '0', width: 'full', height: 'full' })
 const inside = css({
+  position: 'relative',
   flow: 'line',
   justifyContent: 'space-between',
   gap: '4',
@@ -29,29 +41,54 @@ type Props = { order: Order | null; children?: ReactNode }
 
 /** Whose money it is, in the colours of the brand; at the right what the page puts there. */
 export function BrandBar({ order, children }: Props) {
-  const colours = order && brandColours(order.brandColour)
-  const paint = colours
-    ? { background: colours.ground, color: colours.ink, borderColor: colours.ground }
-    : {}
+  const colours = order ? brandColours(order.brandColour) : undefined
+  const logo = order && logoOf(order.brandLogo)
   return (
-    <header className={bar} style={paint}>
-      <div className={inside}>
-        {order ? (
-          <p className={name}>
-            <Logo address={order.brandLogo} />
-            {order.brandName}
-          </p>
+    <BarOf
+      colours={colours}
+      name={
+        order ? (
+          <BrandName name={order.brandName}>{logo && <Logo address={logo} />}</BrandName>
         ) : (
           <Brand name={m.common_brand()} />
-        )}
-        {children}
-      </div>
-    </header>
+        )
+      }
+    >
+      {children}
+    </BarOf>
   )
 }
 
-/** Only pictures of this site are shown. */
-function Logo({ address }: { address: string | null }) {
-  if (!address?.startsWith('/') || address.startsWith('//')) return null
-  return <img src={address} alt="" height={32} className={css({ height: '8', width: 'auto' })} />
+type BarProps = {
+  colours: { readonly ground: string; readonly ink: string } | undefined
+  name: ReactNode
+  children: ReactNode
 }
+
+/** The bar itself. */
+export const BarOf = ({ colours, name, children }: BarProps) => (
+  <header className={bar} data-ink={colours?.ink}>
+    {colours && (
+      <svg className={ground} aria-hidden="true">
+        <rect width="100%" height="100%" fill={colours.ground} />
+      </svg>
+    )}
+    <div className={inside}>
+      {name}
+      {children}
+    </div>
+  </header>
+)
+
+/** The name of the brand, after its logo. */
+export const BrandName = ({ name: text, children }: { name: string; children: ReactNode }) => (
+  <p className={name}>
+    {children}
+    {text}
+  </p>
+)
+
+/** The logo of the brand. */
+export const Logo = ({ address }: { address: string }) => (
+  <img src={address} alt="" height={32} className={css({ height: '8', width: 'auto' })} />
+)

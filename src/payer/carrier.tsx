@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import type { Order } from './calls.ts'
@@ -19,18 +20,26 @@ const foot = css({
 })
 
 /** Who carries the payment, and whom to ask about the order. */
-export function Carrier({ order }: { order: Order | null }) {
+export const Carrier = ({ order }: { order: Order | null }) => (
+  <CarrierOf>{order?.contact && <Contact contact={order.contact} />}</CarrierOf>
+)
+
+/** Whom to ask. */
+export const Contact = ({ contact }: { contact: string }) => (
+  <span>
+    {m.payer_order_contact()}: {contact}
+  </span>
+)
+
+/** The foot itself. */
+export function CarrierOf({ children }: { children: ReactNode }) {
   return (
     <footer className={foot}>
       <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2' })}>
         <Lock size={14} aria-hidden="true" />
         {m.payer_secured({ brand: m.common_brand() })}
       </span>
-      {order?.contact && (
-        <span>
-          {m.payer_order_contact()}: {order.contact}
-        </span>
-      )}
+      {children}
     </footer>
   )
 }

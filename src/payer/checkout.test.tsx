@@ -81,7 +81,7 @@ test('another checkout of the paid link shows the receipt and takes nobody anywh
 test('the result that stands has its receipt and a link to the shop', async () => {
   await arrive()
   vi.useRealTimers()
-  render(<LinkPage code="link" checkoutId="chk" page="card" />)
+  render(<LinkPage code="link" checkoutId="chk" given={null} page="card" />)
   const back = await screen.findByRole('link', { name: 'Return to the seller’s website' })
   expect(back.getAttribute('href')).toBe(shop)
   expect(screen.getByRole('heading', { name: 'Paid' })).toBeTruthy()

@@ -88,8 +88,10 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
       ),
     },
   })
+  // The server has not seen that this browser began it.
+  const usable = given?.pay.payStatus === 'CHALLENGE' && own() !== checkoutId ? null : given
   const actor = createActor(machine, {
-    input: { newKey: () => crypto.randomUUID(), link: given && asLink(given) },
+    input: { newKey: () => crypto.randomUUID(), link: usable && asLink(usable) },
   })
   const go = (address: string) => {
     const safe = safeAddress(address, location.href)

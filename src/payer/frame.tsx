@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import type { Order } from './calls.ts'
 import { Carrier } from './carrier.tsx'
-import { chooseLanguage } from './language.ts'
+import { chooseLanguage, otherLanguage } from './language.ts'
 
 // The parts ask for the width of the page they stand in, which need not be that of the window.
 const page = css({ flow: 'column', minHeight: 'screen', containerType: 'inline-size' })
@@ -38,34 +37,50 @@ const note = css({ marginBottom: '4', '@container (min-width: 40rem)': { marginB
 type Props = { code: string; order: Order | null; children: ReactNode }
 
 /** The frame of every page of a payer: whose money it is at the top, who carries it at the bottom. */
-export function Frame({ code, order, children }: Props) {
-  const other = getLocale() === 'zh' ? 'en' : 'zh'
-  return (
-    <div className={page}>
+export const Frame = ({ code, order, children }: Props) => (
+  <FrameOf
+    bar={
       <BrandBar order={order}>
-        <button
-          type="button"
-          className={switcher}
-          lang={other === 'zh' ? 'zh-CN' : 'en'}
-          onClick={() => chooseLanguage(code, other)}
-        >
-          {m.common_language_other()}
-        </button>
+        <Switcher onClick={() => chooseLanguage(code, otherLanguage())} />
       </BrandBar>
-      <main className={main}>
-        {order?.sandbox && (
-          <div className={note}>
-            <Notice
-              tone="info"
-              action={<LinkText href="/sandbox/cards">{m.payer_sandbox_cards()}</LinkText>}
-            >
-              {m.payer_sandbox_note()}
-            </Notice>
-          </div>
-        )}
-        {children}
-      </main>
-      <Carrier order={order} />
-    </div>
-  )
-}
+    }
+    foot={<Carrier order={order} />}
+  >
+    {order?.sandbox && <SandboxNote />}
+    {children}
+  </FrameOf>
+)
+
+/** The frame itself. */
+export const FrameOf = (parts: { bar: ReactNode; foot: ReactNode; children: ReactNode }) => (
+  <div className={page}>
+    {parts.bar}
+    <main className={main}>{parts.children}</main>
+    {parts.foot}
+  </div>
+)
+
+/** Changes the language. */
+export const Switcher = ({ onClick }: { onClick?: () => void }) => (
+  <button
+    type="button"
+    className={switcher}
+    lang={otherLanguage() === 'zh' ? 'zh-CN' : 'en'}
+    data-act="language"
+    onClick={onClick}
+  >
+    {m.common_language_other()}
+  </button>
+)
+
+/** That no money moves, and with which cards. */
+export const SandboxNote = () => (
+  <div className={note}>
+    <Notice
+      tone="info"
+      action={<LinkText href="/sandbox/cards">{m.payer_sandbox_cards()}</LinkText>}
+    >
+      {m.payer_sandbox_note()}
+    </Notice>
+  </div>
+)

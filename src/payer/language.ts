@@ -29,3 +29,6 @@ export function followLink(code: string, language: Language): boolean {
 
 /** The payer chooses a language. */
 export const chooseLanguage = reloadIn
+
+/** The one that the page is not in. */
+export const otherLanguage = (): Language => (getLocale() === 'zh' ? 'en' : 'zh')

@@ -3,35 +3,38 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
+import type { Order } from './calls.ts'
+import { CardView } from './card-view.tsx'
 import { type Checkout, openCheckout } from './checkout.ts'
 import { Frame } from './frame.tsx'
 import { useShown } from './use-shown.ts'
 
-const fetchCard = () => import('./card-view.tsx')
-const fetchOrderView = () => import('./order-view.tsx')
-const CardView = lazy(async () => ({ default: (await fetchCard()).CardView }))
-const OrderView = lazy(async () => ({ default: (await fetchOrderView()).OrderView }))
+// The server draws the order itself; this is for when it cannot.
+const OrderView = lazy(async () => ({ default: (await import('./order-view.tsx')).OrderView }))
 // Fetched when there is an outcome to tell: the form can be used without it.
 const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
 
-type Props = { code: string; checkoutId: string | null; page: 'order' | 'card' }
+type Props = {
+  code: string
+  checkoutId: string | null
+  /** The order as it came with the page. */
+  given: Order | null
+  page: 'order' | 'card'
+}
 
 /** A link's page: the order, or the card once a checkout was opened; the flow says what is shown. */
-export function LinkPage({ code, checkoutId, page }: Props) {
-  const [checkout] = useState(() => openCheckout(code, checkoutId))
+export function LinkPage({ code, checkoutId, given, page }: Props) {
+  const [checkout] = useState(() => openCheckout(code, checkoutId, given))
   const { actor } = checkout
   useEffect(() => {
     actor.start()
-    // What will be shown is fetched beside the order, not after it.
-    if (page === 'card') fetchCard()
-    else fetchOrderView()
     // Back from the bank or the shop by the browser's own button: the page is as it was left.
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'CAME_BACK' })
     }
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)
-  }, [actor, page])
+  }, [actor])
   return (
     <Frame code={code} order={useShown(checkout).order}>
       <View checkout={checkout} page={page} />

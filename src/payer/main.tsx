@@ -1,7 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import type { Order } from './calls.ts'
 import { Frame } from './frame.tsx'
 import { LinkPage } from './link-page.tsx'
+
+/** The order that the server has put into the page; null where it has not. */
+function givenOrder(code: string): Order | null {
+  const text = document.getElementById('order')?.textContent
+  if (!text) return null
+  const order: Order = JSON.parse(text)
+  return order.id === code ? order : null
+}
 
 const Gone = lazy(async () => ({ default: (await import('./gone.tsx')).Gone }))
 const AuthFail = lazy(async () => ({ default: (await import('./auth-fail.tsx')).AuthFail }))
@@ -13,15 +22,16 @@ export function Payer() {
   }, [])
   const query = new URLSearchParams(location.search)
   const code = query.get('id')
+  const [given] = useState(() => givenOrder(code ?? ''))
   const checkoutId = query.get('checkout')
   const path = location.pathname.replace(/\.htm$/, '')
   if (code !== null && path === '/paymentLinkV3') {
-    return <LinkPage code={code} checkoutId={checkoutId} page="order" />
+    return <LinkPage {...{ code, checkoutId, given }} page="order" />
   }
   if (code !== null && path === '/payment-link-checkout') {
     // Without a checkout there is nothing to pay here; the order leads to one.
     const page = checkoutId === null ? 'order' : 'card'
-    return <LinkPage code={code} checkoutId={checkoutId} page={page} />
+    return <LinkPage {...{ code, checkoutId, given }} page={page} />
   }
   return (
     <Frame code="" order={null}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
@@ -33,36 +34,46 @@ export function OrderLines({ order }: { order: Order }) {
     ...(order.remarks ? [{ name: m.payer_order_remarks(), value: order.remarks }] : []),
   ]
   return (
-    <Card title={m.payer_order_title()}>
-      <ul>
-        {products.map((product) => (
-          <li key={`${product.name} ${product.price}`} className={line}>
-            <span>{product.name}</span>
-            <span className={money}>{withSeparators(product.amount)}</span>
-            {product.quantity > 1 && (
-              <span className={small}>
-                {m.payer_order_quantity({
-                  quantity: String(product.quantity),
-                  price: withSeparators(product.price),
-                })}
-              </span>
-            )}
-          </li>
-        ))}
-        {!free && (
-          <li className={line}>
-            <span>{m.payer_order_other_fee()}</span>
-            <span className={money}>{withSeparators(otherFee)}</span>
-          </li>
-        )}
-      </ul>
-      <p className={total}>
-        <span>{m.payer_order_total()}</span>
-        <span className={money}>{amountText(amount, currency)}</span>
-      </p>
-      <div className={css({ marginTop: '6' })}>
-        <DescriptionList flow="line" items={facts} />
-      </div>
-    </Card>
+    <OrderCard
+      total={amountText(amount, currency)}
+      facts={<DescriptionList flow="line" items={facts} />}
+    >
+      {products.map(({ name, price, quantity, amount }) => (
+        <OrderLine key={`${name} ${price}`} name={name} amount={withSeparators(amount)}>
+          {quantity > 1 && <Quantity quantity={String(quantity)} price={withSeparators(price)} />}
+        </OrderLine>
+      ))}
+      {!free && <OrderLine name={m.payer_order_other_fee()} amount={withSeparators(otherFee)} />}
+    </OrderCard>
   )
 }
+
+type CardProps = { total: string; facts: ReactNode; children: ReactNode }
+
+/** The card around the lines. */
+export const OrderCard = ({ total: sum, facts, children }: CardProps) => (
+  <Card title={m.payer_order_title()}>
+    <ul>{children}</ul>
+    <p className={total}>
+      <span>{m.payer_order_total()}</span>
+      <span className={money}>{sum}</span>
+    </p>
+    <div className={css({ marginTop: '6' })}>{facts}</div>
+  </Card>
+)
+
+type LineProps = { name: string; amount: string; children?: ReactNode }
+
+/** One line of it. */
+export const OrderLine = ({ name, amount, children }: LineProps) => (
+  <li className={line}>
+    <span>{name}</span>
+    <span className={money}>{amount}</span>
+    {children}
+  </li>
+)
+
+/** How many there are of a line, and for how much each. */
+export const Quantity = (of: { quantity: string; price: string }) => (
+  <span className={small}>{m.payer_order_quantity(of)}</span>
+)

@@ -1,13 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Stack } from '#ui/stack.tsx'
 import { Accepted } from './accepted.tsx'
 import type { Order } from './calls.ts'
 import type { Checkout } from './checkout.ts'
+import { OrderLayout } from './order-layout.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
 
@@ -31,24 +30,22 @@ export function OrderView({ order, checkout, onOver }: Props) {
     setBusy(false)
   }
   return (
-    <div className={css({ maxWidth: '[36rem]', marginInline: 'auto' })}>
-      <Stack gap="lg">
-        <Summary order={order} checkout={checkout} onOver={onOver} />
-        <OrderLines order={order} />
-        {trouble && (
-          <Notice tone="bad" live>
-            {trouble}
-          </Notice>
-        )}
-        {order.selling ? (
-          <Button size="lg" wide loading={busy} icon={<ArrowRight />} onClick={confirm}>
-            {m.payer_continue()}
-          </Button>
-        ) : (
-          <Notice tone="warn">{m.payer_not_selling()}</Notice>
-        )}
-        <Accepted brands={order.brands} />
-      </Stack>
-    </div>
+    <OrderLayout>
+      <Summary order={order} checkout={checkout} onOver={onOver} />
+      <OrderLines order={order} />
+      {trouble && (
+        <Notice tone="bad" live>
+          {trouble}
+        </Notice>
+      )}
+      {order.selling ? (
+        <Button size="lg" wide loading={busy} icon={<ArrowRight />} onClick={confirm}>
+          {m.payer_continue()}
+        </Button>
+      ) : (
+        <Notice tone="warn">{m.payer_not_selling()}</Notice>
+      )}
+      <Accepted brands={order.brands} />
+    </OrderLayout>
   )
 }

@@ -6,7 +6,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from '#styled/css'
 import { Spinner } from '#ui/spinner.tsx'
 
-const box = css({
+/** The panel in the middle of the page. */
+export const outcomeBox = css({
   maxWidth: '[32rem]',
   marginInline: 'auto',
   layerStyle: 'panel',
@@ -54,7 +55,7 @@ export function Outcome({ tone, sign: which, title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={box}>
+    <section className={outcomeBox}>
       <span className={`${sign} ${tones[tone]}`}>{signs[which]}</span>
       <h1
         ref={heading}

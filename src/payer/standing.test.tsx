@@ -54,7 +54,7 @@ afterEach(() => {
 
 const stands = (pay: Partial<PayState>, status: Order['status'] = 'VALID') =>
   data({ ...order, status, pay: { ...paid, paidAt: null, ...pay } })
-const open = () => render(<LinkPage code="link" checkoutId="chk" page="card" />)
+const open = () => render(<LinkPage code="link" checkoutId="chk" given={null} page="card" />)
 const heading = (name: string) => screen.findByRole('heading', { name })
 const factsAreThere = () => {
   const facts = [...document.querySelectorAll('dl')].map(({ textContent }) => textContent).join()

@@ -4,7 +4,14 @@ import type { DeclineCode } from '#domain/trade/declines.ts'
  * What a payer is told of a declined try: what he can put right himself, and one word for all the rest. Who
  * holds a stolen card, or tries numbers, learns nothing from it; the true reason is the merchant's.
  */
-export const setbacks = ['details', 'expired', 'funds', 'confirmation', 'cancelled', 'general'] as const
+export const setbacks = [
+  'details',
+  'expired',
+  'funds',
+  'confirmation',
+  'cancelled',
+  'general',
+] as const
 export type Setback = (typeof setbacks)[number]
 
 // Number and security code are not told apart: the difference would say which guess was right.

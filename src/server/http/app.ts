@@ -8,6 +8,7 @@ import { contactRoutes } from './contact-form.ts'
 import type { AppDeps, Env, HttpContext } from './env.ts'
 import { refusal } from './envelope.ts'
 import { languageOf } from './language.ts'
+import { isLinkPage, linkPages } from './link-pages.ts'
 import { openApiRoutes } from './openapi.ts'
 import { operationRoutes } from './operations.ts'
 import { refuseForeignHost } from './own-host.ts'
@@ -41,6 +42,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   openApiRoutes(app, deps)
   bindCalls(app, deps)
   contactRoutes(app, deps)
+  linkPages(app, deps)
   app.onError(async (error, c) => {
     c.header('cache-control', 'no-store')
     const failure = asFailure(error, c, deps)
@@ -65,7 +67,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
   })
   const { fetch } = app
   // Most requests are for pages and files: they need no route and nothing that calls need.
-  if (site) app.fetch = (request, ...rest) => site.known(request) ?? fetch(request, ...rest)
+  if (site) {
+    app.fetch = (request, ...rest) =>
+      (isLinkPage(request.url) ? undefined : site.known(request)) ?? fetch(request, ...rest)
+  }
   return app
 }
 

@@ -191,7 +191,7 @@ const named = {
 const never = /;\s*q=0(?:\.0*)?\s*(?:;|$)/i
 
 /** True when an Accept-Encoding header names the encoding (or `*`) and does not set it to q=0. */
-function allows(accept: string, encoding: 'br' | 'gzip'): boolean {
+export function allows(accept: string, encoding: 'br' | 'gzip'): boolean {
   const said = named[encoding].exec(accept) ?? named.any.exec(accept)
   return said !== null && !never.test(said[1] ?? '')
 }

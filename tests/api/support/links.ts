@@ -4,15 +4,15 @@ import { tokenizeCard } from '#contract/sandbox/sandbox.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transact } from '#server/db/transact.ts'
 import { scheduleExpiry } from '#server/links/payment-links/offers/expire.ts'
-import { openApi } from './api.ts'
+import { type ApiOptions, openApi } from './api.ts'
 
 const hour = 3_600_000
 
 type More = Partial<typeof paymentLinks.$inferInsert>
 
 /** A sandbox with its own network over the test's clock, and what a payer does there. */
-export async function openPayer() {
-  const api = await openApi({ withSandbox: true })
+export async function openPayer(more: Pick<ApiOptions, 'site'> = {}) {
+  const api = await openApi({ withSandbox: true, ...more })
 
   const link = async (more: More = {}) => {
     const world = await api.merchant()

@@ -1,5 +1,5 @@
 /** A brand's colour and the ink that can be read on it. */
-export type BrandColours = { readonly ground: string; readonly ink: '#ffffff' | '#10201f' }
+export type BrandColours = { readonly ground: string; readonly ink: 'light' | 'dark' }
 
 const channel = (hex: string) => {
   const value = Number.parseInt(hex, 16) / 255
@@ -13,5 +13,9 @@ export function brandColours(text: string): BrandColours | undefined {
   const [, r = '', g = '', b = ''] = match
   const light = 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
   // The lightness at which white and dark ink contrast alike.
-  return { ground: text, ink: light > 0.19 ? '#10201f' : '#ffffff' }
+  return { ground: text, ink: light > 0.19 ? 'dark' : 'light' }
 }
+
+/** The address of a brand's logo; only pictures of this site are shown. */
+export const logoOf = (address: string | null): string | null =>
+  address?.startsWith('/') && !address.startsWith('//') ? address : null

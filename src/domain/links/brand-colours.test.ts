@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { brandColours, logoOf } from './brand-colours.ts'
+
+test.each([
+  ['#0a6b78', 'light'],
+  ['#ffd400', 'dark'],
+  ['#FFFFFF', 'dark'],
+  ['#000000', 'light'],
+])('on %s the ink is %s', (ground, ink) => expect(brandColours(ground)).toEqual({ ground, ink }))
+
+test.each(['red', '#fff', '#12345g', 'url(x)', '#0a6b78;background:url(x)', ''])(
+  '%j is no colour of ours',
+  (text) => expect(brandColours(text)).toBeUndefined(),
+)
+
+test.each([
+  ['/files/logo.png', '/files/logo.png'],
+  ['//elsewhere.test/logo.png', null],
+  ['https://elsewhere.test/logo.png', null],
+  [null, null],
+])('the logo %s is shown as %s', (address, shown) => expect(logoOf(address)).toBe(shown))

@@ -1,0 +1,170 @@
+// The payer's pages as the server sends them, before any script: built once with names in the place of what an order
+// says, which the server fills in (src/server/http/fill-order.ts). `[[name]]` is a text, `[[#name]]` to `[[/name]]`
+// what stands only when there is such a thing, once for each of them.
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { cardBrands } from '#domain/cards.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Accepted } from './accepted.tsx'
+import { AmountFigure } from './amount.tsx'
+import { BarOf, BrandName, Logo } from './brand-bar.tsx'
+import { CardForm } from './card-form.tsx'
+import { CardLayout } from './card-layout.tsx'
+import { CarrierOf, Contact } from './carrier.tsx'
+import { FrameOf, SandboxNote, Switcher } from './frame.tsx'
+import { OrderLayout } from './order-layout.tsx'
+import { OrderCard, OrderLine, Quantity } from './order-lines.tsx'
+import { outcomeBox } from './outcome.tsx'
+import { SummaryOf } from './summary.tsx'
+import { TimeLeftLine } from './time-left.tsx'
+
+const If = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    {`[[#${name}]]`}
+    {children}
+    {`[[/${name}]]`}
+  </>
+)
+
+const Painted = ({ children }: { children: ReactNode }) => (
+  // The build knows by it that this is no page of the public site.
+  <div
+    data-filled
+    data-until="[[until]]"
+    data-now="[[now]]"
+    className={css({ display: 'contents' })}
+  >
+    <FrameOf
+      bar={
+        <BarOf
+          colours={{ ground: '[[ground]]', ink: '[[ink]]' }}
+          name={
+            <BrandName name="[[brand]]">
+              <If name="logo">
+                <Logo address="[[logo]]" />
+              </If>
+            </BrandName>
+          }
+        >
+          <Switcher />
+        </BarOf>
+      }
+      foot={
+        <CarrierOf>
+          <If name="contact">
+            <Contact contact="[[contact]]" />
+          </If>
+        </CarrierOf>
+      }
+    >
+      <If name="sandbox">
+        <SandboxNote />
+      </If>
+      {children}
+    </FrameOf>
+  </div>
+)
+
+const Sum = () => (
+  <SummaryOf brand="[[brand]]">
+    <AmountFigure amount="[[amount]]" country="[[country]]" currency="[[currency]]" />
+    <TimeLeftLine text="[[timeLeft]]" />
+  </SummaryOf>
+)
+
+const facts = [
+  { name: m.payer_order_number(), value: '[[orderId]]' },
+  { name: m.payer_order_for(), value: '[[booker]]' },
+]
+const remark = { name: m.payer_order_remarks(), value: '[[remarks]]' }
+
+const Lines = () => (
+  <OrderCard
+    total="[[total]]"
+    facts={
+      <>
+        <If name="remarks">
+          <DescriptionList flow="line" items={[...facts, remark]} />
+        </If>
+        <If name="noRemarks">
+          <DescriptionList flow="line" items={facts} />
+        </If>
+      </>
+    }
+  >
+    <If name="products">
+      <OrderLine name="[[name]]" amount="[[sum]]">
+        <If name="several">
+          <Quantity quantity="[[quantity]]" price="[[price]]" />
+        </If>
+      </OrderLine>
+    </If>
+    <If name="otherFee">
+      <OrderLine name={m.payer_order_other_fee()} amount="[[otherFee]]" />
+    </If>
+  </OrderCard>
+)
+
+/** The order, whole: order-page.ts gives it life. */
+export const PaintedOrder = () => (
+  <Painted>
+    <OrderLayout>
+      <Sum />
+      <Lines />
+      <div data-part="trouble" hidden>
+        <Notice tone="bad">
+          <span role="alert" />
+        </Notice>
+      </div>
+      <If name="selling">
+        <Button size="lg" wide icon={<ArrowRight />} data-act="continue">
+          {m.payer_continue()}
+        </Button>
+        <template data-part="spinner">
+          <Spinner />
+        </template>
+      </If>
+      <If name="notSelling">
+        <Notice tone="warn">{m.payer_not_selling()}</Notice>
+      </If>
+      <Accepted brands={cardBrands} />
+    </OrderLayout>
+  </Painted>
+)
+
+const idle = () => {}
+const never = () => new Date(0)
+
+/** The card's form with the order beside it, or the order alone where there is an outcome: the island replaces it. */
+export const PaintedCard = () => (
+  <Painted>
+    <If name="form">
+      <CardLayout sum={<Sum />} lines={<Lines />}>
+        <Accepted brands={cardBrands} />
+        <CardForm amount="[[total]]" busy now={never} onEntry={idle} onPay={idle} />
+      </CardLayout>
+    </If>
+    <If name="outcome">
+      <section className={outcomeBox} aria-busy="true">
+        <Skeleton shape="round" />
+        <Skeleton shape="title" />
+        <div className={css({ width: 'full', textAlign: 'start' })}>
+          <DescriptionList
+            flow="line"
+            items={[
+              { name: m.payer_receipt_amount(), value: '[[total]]' },
+              { name: m.payer_order_number(), value: '[[orderId]]' },
+            ]}
+          />
+        </div>
+        <Skeleton shape="control" />
+      </section>
+    </If>
+  </Painted>
+)

@@ -1,0 +1,115 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { getOrderDetail as call } from '#contract/links/payment-links.ts'
+import { checkoutPath, orderPath } from '#domain/places.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { asFailure } from './as-failure.ts'
+import { contextOf } from './bind.ts'
+import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
+import { type Order, orderValues } from './order-values.ts'
+import { permit } from './permit.ts'
+import { languageCookie } from './site-language.ts'
+import { allows } from './static-files.ts'
+import { fill, type Template, templateOf } from './template.ts'
+
+/** What stands in an island before it is there, a second time: Astro would hand it to the island, which takes none. */
+const FALLBACK = /<template data-astro-template="fallback">.*<\/template>(?=<!--astro:end-->)/s
+
+type Page = 'payer-order' | 'payer-card'
+type Asked = v.InferOutput<typeof call.input>
+
+/** Whether the page at an address says something of one order, which the built files do not know. */
+export const isLinkPage = (url: string): boolean => linkPage.test(url)
+const linkPage = new RegExp(`^[^?]*(?:${orderPath}|${checkoutPath})(?:\\.htm)?\\?(?:.*&)?id=`)
+
+/**
+ * The payer's pages with their order in them, so that it is painted before any script. Where the order cannot be
+ * read just now, the page comes without it and asks again by itself.
+ */
+export function linkPages(app: Hono<Env>, deps: AppDeps): void {
+  const { site } = deps
+  const read = deps.verbs.paymentLinks?.getOrderDetail
+  if (!site || !read) return
+  const templates = new Map<string, Template>()
+  for (const language of ['en', 'zh'] as const) {
+    for (const page of ['payer-order', 'payer-card'] as const) {
+      const built = site.files.pages[language].get(page)
+      if (!built) return
+      const html = Buffer.from(built.identity.body).toString('utf8')
+      templates.set(`${language}/${page}`, templateOf(html.replace(FALLBACK, '')))
+    }
+  }
+  for (const path of [orderPath, checkoutPath]) {
+    for (const address of [path, `${path}.htm`]) {
+      app.get(address, async (c, next) => {
+        if (c.req.query('id') === undefined) return next()
+        return (await answer(c, deps, read, path, templates)) ?? next()
+      })
+    }
+  }
+}
+
+type Templates = ReadonlyMap<string, Template>
+
+/** The page; undefined when its order cannot be read just now. */
+async function answer(
+  c: HttpContext,
+  deps: AppDeps,
+  read: AnyVerb,
+  path: string,
+  templates: Templates,
+): Promise<Response | undefined> {
+  const { id, checkout } = c.req.query()
+  const asked = v.safeParse(call.input, { id, ...(checkout && { checkoutId: checkout }) })
+  const order = asked.success ? await orderOf(c, deps, read, asked.output) : null
+  if (order === undefined) return undefined
+  c.header('cache-control', 'no-store')
+  if (order === null) return c.redirect('/payment404', 302)
+  const { payStatus } = order.pay
+  const isOpen = payStatus === 'UNPAID' || payStatus === 'FAILED'
+  if (isOpen && (order.status === 'EXPIRED' || order.status === 'INVALID')) {
+    // The page that says so is in the language of the link too.
+    c.header('set-cookie', languageCookie(order.language))
+    return c.redirect('/payment404', 302)
+  }
+  const isOrder = isOpen && order.status === 'VALID' && (path === orderPath || !checkout)
+  const page: Page = isOrder ? 'payer-order' : 'payer-card'
+  const language = languageFor(c, order)
+  const template = templates.get(`${language}/${page}`)
+  if (!template) return undefined
+  c.header('content-language', language === 'zh' ? 'zh-CN' : 'en')
+  return sent(c, fill(template, orderValues(order, language)))
+}
+
+/** The order behind the link; null when there is none, undefined when it cannot be read just now. */
+async function orderOf(c: HttpContext, deps: AppDeps, read: AnyVerb, asked: Asked) {
+  c.set('callId', call.id)
+  try {
+    await permit(c, deps, call)
+    const given = await read(contextOf(c, deps, call, undefined) as never, asked as never)
+    return v.parse(call.output, given)
+  } catch (error) {
+    return asFailure(error, c, deps).code === 'not_found' ? null : undefined
+  }
+}
+
+/** The language of the link, unless its payer has chosen the other one (src/payer/language.ts). */
+function languageFor(c: HttpContext, { id, language }: Order): Language {
+  const other = language === 'zh' ? 'en' : 'zh'
+  const notes = (c.req.header('cookie') ?? '').split(/;\s*/)
+  return notes.includes(`payer=${id}.${other}`) ? other : language
+}
+
+const pack = promisify(brotliCompress)
+// Fast: it is done for each payer anew.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
+async function sent(c: HttpContext, html: string): Promise<Response> {
+  c.header('content-type', 'text/html; charset=utf-8')
+  c.header('vary', 'Accept-Encoding, Cookie')
+  if (!allows(c.req.header('accept-encoding') ?? '', 'br')) return c.body(html)
+  c.header('content-encoding', 'br')
+  return c.body(await pack(html, { params }))
+}

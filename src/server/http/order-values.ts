@@ -1,0 +1,55 @@
+import type { Output } from '#contract/call.ts'
+import type { getOrderDetail } from '#contract/links/payment-links.ts'
+import { flagOf } from '#domain/currencies.ts'
+import { brandColours, logoOf } from '#domain/links/brand-colours.ts'
+import { withSeparators } from '#domain/money.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { timeLeftText } from '#words/links/time-left.ts'
+import type { Values } from './template.ts'
+
+export type Order = Output<typeof getOrderDetail>
+
+/** Present once, or not at all. */
+const when = (is: boolean): readonly Values[] => (is ? [{}] : [])
+
+/** What the templates of src/payer/painted.tsx say of an order. */
+export function orderValues(order: Order, locale: Language): Values {
+  const colours = brandColours(order.brandColour)
+  const logo = logoOf(order.brandLogo)
+  const { contact, remarks, pay } = order
+  const isForm = pay.payStatus === 'UNPAID' || pay.payStatus === 'FAILED'
+  return {
+    order: JSON.stringify(order),
+    until: order.validUntil,
+    now: order.now,
+    brand: order.brandName,
+    ground: colours?.ground ?? 'none',
+    ink: colours?.ink ?? 'none',
+    logo: logo === null ? [] : [{ logo }],
+    contact: contact === null ? [] : [{ contact }],
+    sandbox: when(order.sandbox),
+    form: when(isForm),
+    outcome: when(!isForm),
+    amount: withSeparators(order.amount),
+    currency: order.currency,
+    country: flagOf[order.currency],
+    total: `${order.currency} ${withSeparators(order.amount)}`,
+    timeLeft: timeLeftText(Date.parse(order.validUntil) - Date.parse(order.now), { locale }),
+    orderId: order.orderId,
+    booker: order.bookerName,
+    remarks: remarks ? [{ remarks }] : [],
+    noRemarks: when(!remarks),
+    products: order.products.map(({ name, price, quantity, amount }) => ({
+      name,
+      sum: withSeparators(amount),
+      several: when(quantity > 1),
+      quantity: String(quantity),
+      price: withSeparators(price),
+    })),
+    otherFee: /^0(\.0+)?$/.test(order.otherFee)
+      ? []
+      : [{ otherFee: withSeparators(order.otherFee) }],
+    selling: when(order.selling),
+    notSelling: when(!order.selling),
+  }
+}

@@ -1,0 +1,24 @@
+import { day, hour, minute } from '#domain/limits.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+
+/** In which language; where a page has one language of its own, nothing needs to be said. */
+type In = { readonly locale: Language }
+
+/** A span in its two largest units, rounded down. */
+function spanText(ms: number, language?: In): string {
+  const whole = (unit: number, of: number) => String(Math.floor((ms % of) / unit))
+  if (ms >= day) {
+    const days = String(Math.floor(ms / day))
+    return m.payer_time_days({ days, hours: whole(hour, day) }, language)
+  }
+  if (ms >= hour) {
+    return m.payer_time_hours({ hours: whole(hour, day), minutes: whole(minute, hour) }, language)
+  }
+  const seconds = whole(1000, minute)
+  return m.payer_time_minutes({ minutes: whole(minute, hour), seconds }, language)
+}
+
+/** How long a link can still be paid. */
+export const timeLeftText = (ms: number, language?: In): string =>
+  m.payer_time_left({ time: spanText(Math.max(0, ms), language) }, language)

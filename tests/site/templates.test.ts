@@ -1,0 +1,45 @@
+// The pages that the server fills with an order: built and server must mean the same names.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Order } from '#server/http/order-values.ts'
+import { orderValues } from '#server/http/order-values.ts'
+import { fill, templateOf } from '#server/http/template.ts'
+import { DIST } from './support/built.ts'
+
+const order: Order = {
+  ...{ id: 'link', status: 'VALID', language: 'en', brandName: 'The <brand>' },
+  ...{ brandColour: '#0b6e69', brandLogo: '/logo.png', contact: 'ask@shop.test' },
+  ...{ storeUrl: 'https://shop.test', orderId: 'A-1', bookerName: 'Ada', remarks: 'A remark' },
+  products: [{ name: 'A thing', price: '1000.00', quantity: 2, amount: '2000.00' }],
+  ...{ otherFee: '3.00', amount: '2003.00', currency: 'USD' },
+  ...{ validUntil: '2026-11-21T00:00:00Z', now: '2026-11-20T00:00:00Z', returnUrl: null },
+  ...{ brands: ['VISA'], cardFieldsUrl: '/fields', sandbox: true, selling: true },
+  pay: {
+    ...{ payStatus: 'UNPAID', checkoutId: null, transactionId: null, challengeUrl: null },
+    ...{ setback: null, paidAt: null, cardBrand: null, desensitizedCardNo: null },
+  },
+}
+
+test.each([
+  ['en', 'payer-order'],
+  ['en', 'payer-card'],
+  ['zh', 'payer-order'],
+  ['zh', 'payer-card'],
+] as const)('%s/%s says all of an order', (language, page) => {
+  const built = readFileSync(join(DIST, language, `${page}.html`), 'utf8')
+  const html = fill(templateOf(built), orderValues(order, language))
+  expect(html).not.toContain('[[')
+  for (const text of [
+    ...['The &lt;brand&gt;', 'USD 2,003.00', 'A-1', 'Ada', 'A remark', 'A thing', '2,000.00'],
+    ...['/logo.png', 'ask@shop.test', 'fill="#0b6e69"', '/flags/US.svg', '/sandbox/cards'],
+  ])
+    expect(html).toContain(text)
+})
+
+test.each(['en', 'zh'] as const)('%s: the card page holds the order for its island', (language) => {
+  const built = readFileSync(join(DIST, language, 'payer-card.html'), 'utf8')
+  const html = fill(templateOf(built), orderValues(order, language))
+  const data = /id="order">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual(order)
+})
