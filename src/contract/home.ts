@@ -4,6 +4,7 @@ import { AccountBalance } from '#contract/money/balances.ts'
 import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
+import { waitKinds } from '#domain/waits.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -74,14 +75,51 @@ export const homeSummary = call({
       }),
     ),
     chargebacks: v.nullable(v.object({ open: Count, opened: Count, won: Count, lost: Count })),
-    waiting: v.object({
-      chargebacks: v.nullable(v.number()),
-      retrievals: v.nullable(v.number()),
-      riskOrders: v.nullable(v.number()),
-    }),
   }),
   refuses: [],
-  summary: 'Transaction and chargeback summaries and what waits for an answer, in UTC+0.',
+  summary: 'Transaction and chargeback summaries, in UTC+0.',
+})
+
+const Wait = v.object({
+  kind: v.picklist(waitKinds),
+  /** The record on which it is done; of a chargeback its payment. */
+  recordId: v.string(),
+  /** null where it belongs to no website. */
+  website: v.nullable(v.string()),
+  /** Whose it is, or of what: a payer's e-mail, an account, a document. */
+  who: v.nullable(v.string()),
+  /** Why, as a code of its kind. */
+  reason: v.nullable(v.string()),
+  /** What is lost or stuck; null: no money. */
+  money: v.nullable(v.object({ currency: CurrencyCode, amount: Decimal })),
+  /** The same in the main currency; null where there is no money, no main currency or no rate. */
+  worth: v.nullable(Decimal),
+  /** Until when it can be done; null: nothing runs out. */
+  until: v.nullable(Instant),
+})
+export type Wait = v.InferOutput<typeof Wait>
+
+export const getWaits = call({
+  id: 'home.getWaits',
+  method: 'POST',
+  reads: true,
+  of: ['trade', 'chargeback', 'store', 'withdraw', 'withdrawalAccounts', 'kyc'],
+  path: '/merchant/dashboard/waits',
+  ours: true,
+  access: 'session',
+  input: Nothing,
+  output: v.object({
+    /** What is lost first first; of each kind so many that a person can do them. */
+    lines: v.array(Wait),
+    /** All that is in reach of each kind; one whose menu the user does not hold is left out. */
+    kinds: v.array(v.object({ kind: v.picklist(waitKinds), count: v.number() })),
+    /** The currency in which most was paid; null where nothing was. */
+    main: v.nullable(CurrencyCode),
+    /** The last day in UTC+0 that the counts look back from. */
+    today: Day,
+  }),
+  refuses: [],
+  summary: 'What waits for the user, with the money at risk and until when it can be done.',
 })
 
 /** Whole days of UTC+0, both included, and what was paid in the chosen currency on them. */

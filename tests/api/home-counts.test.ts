@@ -1,13 +1,14 @@
 // A count of home and the list its link opens are of the same records: in every zone, at every hour of the day.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { homeSummary } from '#contract/home.ts'
+import { getWaits, homeSummary } from '#contract/home.ts'
 import { list as listCases } from '#contract/trade/chargebacks.ts'
 import { list as listTrades, refund } from '#contract/trade/transactions.ts'
 import { limits } from '#domain/limits.ts'
 import { type TimeZone, timeZones } from '#domain/time-zones.ts'
 import { type ChargebackOutcome, chargebackOutcomes } from '#domain/trade/chargebacks.ts'
-import { listsOf } from '#portal/home/lists.ts'
+import type { WaitKind } from '#domain/waits.ts'
+import { listsOf, waitLists } from '#portal/home/lists.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
 import { readState } from '#portal/kit/use-url-state.ts'
 import { caseFilters, caseParams } from '#portal/trade/chargebacks/params.ts'
@@ -72,15 +73,18 @@ test.each([0, 1, 7, 11, 6.5])('after %d more hours', async (hours) => {
   const session = await api.signIn(shop.admin)
   for (const days of [7, 30]) {
     const home = await api.data(homeSummary, { days }, session)
-    const { transactions, chargebacks: cases, waiting } = home
+    const { transactions, chargebacks: cases } = home
+    const waits = await api.data(getWaits, {}, session)
+    const waiting = (kind: WaitKind) => waits.kinds.find((one) => one.kind === kind)?.count
     const counts = {
       successful: transactions?.successful.count,
       failed: transactions?.failed.count,
       pending: transactions?.pending.count,
       refunded: transactions?.refunded.count,
-      riskOrders: waiting.riskOrders,
-      unrepliedChargebacks: waiting.chargebacks,
-      unrepliedRetrievals: waiting.retrievals,
+      riskOrders: waiting('risk_order'),
+      unrepliedChargebacks: waiting('chargeback'),
+      unrepliedRetrievals: waiting('retrieval'),
+      uncaptured: waiting('authorisation'),
       openChargebacks: cases?.open.count,
       openedChargebacks: cases?.opened.count,
       wonChargebacks: cases?.won.count,
@@ -89,7 +93,14 @@ test.each([0, 1, 7, 11, 6.5])('after %d more hours', async (hours) => {
     expect(Object.values(counts).every((count) => Number(count) > 0)).toBe(true)
     for (const ofRefunds of [true, false]) {
       answerReachable((path) => (path === '/aq/refundLog' && !ofRefunds ? undefined : path))
-      const copied = listsOf(home)
+      const { risk_order, chargeback, retrieval, authorisation } = waitLists(waits.today)
+      const copied = {
+        ...listsOf(home),
+        riskOrders: risk_order,
+        unrepliedChargebacks: chargeback,
+        unrepliedRetrievals: retrieval,
+        uncaptured: authorisation,
+      }
       for (const zone of timeZones) {
         zoned(zone)
         const behind = Object.entries(copied).map(async ([name, link]) => [
@@ -109,9 +120,10 @@ test('an order under review is counted as long as the log can list it', async ()
   // The first of them are older than that by then, the last are not.
   api.clock.advance((limits.listDaysMax - 6) * 24 * hour)
   const session = await api.signIn(shop.admin)
-  const home = await api.data(homeSummary, {}, session)
+  const { kinds, today } = await api.data(getWaits, {}, session)
+  const counted = kinds.find(({ kind }) => kind === 'risk_order')?.count
   zoned('UTC-8')
-  expect(home.waiting.riskOrders).toBeGreaterThan(0)
-  expect(home.waiting.riskOrders).toBeLessThan(24)
-  expect(await totalBehind(listsOf(home).riskOrders, session)).toBe(home.waiting.riskOrders)
+  expect(counted).toBeGreaterThan(0)
+  expect(counted).toBeLessThan(24)
+  expect(await totalBehind(waitLists(today).risk_order, session)).toBe(counted)
 })

@@ -38,7 +38,7 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
     '?currency=CNY&withdraw=CNY',
   ],
   '/aq/withdrawalDetail': ['', '?today=1'],
-  '/aq/clientWithdraw': ['?currency=USD'],
+  '/aq/calendar': ['?currency=USD'],
   '/aq/logisticsManage': ['', `?order=${of.paid}`, '?file=1'],
   '/aq/messageCenter': ['?tab=announcements', '?tab=messages'],
   '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],

@@ -1,6 +1,6 @@
 import { checkTradeType, getAllowNewAccount, getSession } from '#contract/access/sessions.ts'
 import { query as queryCertification } from '#contract/company/identity.ts'
-import { getAccountCenter, homeSummary, queryRelateAccounts } from '#contract/home.ts'
+import { getAccountCenter, getWaits, homeSummary, queryRelateAccounts } from '#contract/home.ts'
 import { hasPermission } from '#contract/links/payment-links.ts'
 import { get as getBalance } from '#contract/money/balances.ts'
 import type { Session } from '#portal/kit/session.ts'
@@ -19,13 +19,13 @@ export function signedIn(codes: readonly string[] = [], rest: Partial<Session> =
     ok({ vaAccountRelated: 'Not Related', currentsAccountRelated: 'Not Related' }),
   )
   answer(getBalance, () => ok({ records: [], asOf: '2026-11-20T12:00:00.000Z' }))
+  answer(getWaits, () => ok({ lines: [], kinds: [], main: null, today: '2026-11-20' }))
   answer(homeSummary, () =>
     ok({
       firstDay: '2026-11-14',
       lastDay: '2026-11-20',
       transactions: null,
       chargebacks: null,
-      waiting: { chargebacks: null, retrievals: null, riskOrders: null },
     }),
   )
 }

@@ -16,11 +16,15 @@ const documentWarnDays = 30
 /** What the reminder says of a document. */
 export type DocumentState = 'good' | 'expiring' | 'expired'
 
+/** The instant from which a document is no longer good. `expiresOn` (yyyy-MM-dd) is its last day, in UTC. */
+export const documentUntil = (expiresOn: string): Date =>
+  new Date(Date.parse(`${expiresOn}T00:00:00Z`) + day)
+
 /**
  * How a document stands at an instant. `expiresOn` (yyyy-MM-dd) is the last day, in UTC, on which it is good.
  */
 export function documentState(expiresOn: string, now: Date): DocumentState {
-  const over = Date.parse(`${expiresOn}T00:00:00Z`) + day
+  const over = documentUntil(expiresOn).getTime()
   if (now.getTime() >= over) return 'expired'
   return now.getTime() >= over - documentWarnDays * day ? 'expiring' : 'good'
 }

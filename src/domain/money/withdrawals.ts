@@ -33,3 +33,6 @@ export const inProcessStatuses = [
 
 /** Its money went back to the balance. */
 export const givenBackStatuses = ['FAILED', 'RETURN'] as const satisfies readonly WithdrawalStatus[]
+
+/** So many days, today's included, home tells of a withdrawal that failed or came back. */
+export const failedDays = 14

@@ -7,7 +7,9 @@ import {
 } from '#domain/trade/transactions.ts'
 import { anyRange, choices, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
-import type { Days } from './summary.tsx'
+
+/** Whole days (UTC+0), both included. */
+export type Days = { readonly firstDay: string; readonly lastDay: string }
 
 const params = urlParams({
   range: anyRange(),

@@ -8,8 +8,7 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { declineMeaning } from '#words/trade/declines.ts'
-import { failedHref } from './day-lists.ts'
-import type { Days } from './summary.tsx'
+import { type Days, failedHref } from './day-lists.ts'
 
 const look = {
   list: css({ flow: 'column', gap: '1' }),

@@ -8,7 +8,7 @@ import { Balances } from './balances.tsx'
 import { Chargebacks } from './chargeback-card.tsx'
 import { GuideVideos } from './guide-videos.tsx'
 import { LastDays } from './last-days.tsx'
-import { Summary } from './summary.tsx'
+import { Today } from './today.tsx'
 
 const look = {
   column: css({ flow: 'column', gap: '6', minWidth: '0' }),
@@ -29,9 +29,11 @@ export function HomePage() {
   return (
     <Page title={m.home_title()} hint={m.home_greeting({ name, merchant: merchantName })}>
       <div className={look.column}>
-        <Summary />
         <div className={look.halves}>
-          <div className={look.column}>{reachable('/aq/transitionLog') && <LastDays />}</div>
+          <div className={look.column}>
+            <Today />
+            {reachable('/aq/transitionLog') && <LastDays />}
+          </div>
           <div className={look.column}>
             {money && <Arriving />}
             {balance && <Balances />}

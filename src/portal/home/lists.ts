@@ -1,4 +1,6 @@
+import { websiteStates } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
+import { failedDays, givenBackStatuses, withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import {
   chargebackOutcomes,
@@ -8,6 +10,7 @@ import {
   lostOutcomes,
   openCaseStatuses,
 } from '#domain/trade/chargebacks.ts'
+import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import {
   openStatuses,
   paymentTypes,
@@ -15,10 +18,11 @@ import {
   transactionTypes,
   unpaidStatuses,
 } from '#domain/trade/transactions.ts'
+import type { WaitKind } from '#domain/waits.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { anyRange, choices, type DayRange, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
-import type { Days } from './summary.tsx'
+import type { Days } from './day-lists.ts'
 
 // What a link says of a list, in the words of that list. The range always stands in it: a count never leans on
 // the days a list begins with.
@@ -26,7 +30,10 @@ const tradeParams = urlParams({
   range: anyRange(),
   status: choices(transactionStatuses),
   transactionType: choices(transactionTypes),
+  paymentStatus: choices(paymentStatuses),
 })
+const withdrawalParams = urlParams({ range: anyRange(), status: choices(withdrawalStatuses) })
+const websiteParams = urlParams({ state: choices(websiteStates) })
 const caseParams = urlParams({
   range: anyRange(),
   closed: anyRange(),
@@ -47,10 +54,28 @@ const daysOf = ({ firstDay, lastDay }: Days): DayRange => ({
   zone: 'UTC+0',
 })
 
-/** The widest range of the log that ends with the last day of the statistics. */
-function widest({ lastDay }: Days): DayRange {
-  const first = plusDays(new Date(lastDay), 1 - limits.listDaysMax)
-  return { from: dayInZone(first, 'UTC+0'), to: lastDay, zone: 'UTC+0' }
+/** So many days that end with a day. */
+function lastDays(days: number, today: string): DayRange {
+  const first = plusDays(new Date(today), 1 - days)
+  return { from: dayInZone(first, 'UTC+0'), to: today, zone: 'UTC+0' }
+}
+
+/** Where the count of each kind that waits leads: to the list that holds exactly those. */
+export const waitLists = (today: string): Readonly<Record<WaitKind, string>> => {
+  const range = lastDays(limits.listDaysMax, today)
+  return {
+    chargeback: cases({ stage: disputeStages, status: ['pending'] }),
+    retrieval: cases({ stage: ['retrieval'], status: ['pending'] }),
+    risk_order: trades({ range, status: ['REVIEW'] }),
+    authorisation: trades({ range, paymentStatus: ['authorised', 'partly_captured'] }),
+    document: '/aq/accountCenter',
+    withdrawal: hrefWith('/aq/withdrawalDetail', withdrawalParams, {
+      range: lastDays(failedDays, today),
+      status: givenBackStatuses,
+    }),
+    website: hrefWith('/aq/websiteList', websiteParams, { state: ['review_failed'] }),
+    withdrawal_account: '/aq/cashAccount',
+  }
 }
 
 /** Where each count of home leads: the list that holds exactly what was counted, whoever opens it and where. */
@@ -64,9 +89,6 @@ export const listsOf = (days: Days) => {
     refunded: reachable('/aq/refundLog')
       ? hrefWith('/aq/refundLog', tradeParams, { range, status: ['SUCCESS'] })
       : trades({ range, status: ['SUCCESS'], transactionType: ['REFUND'] }),
-    riskOrders: trades({ range: widest(days), status: ['REVIEW'] }),
-    unrepliedChargebacks: cases({ stage: disputeStages, status: ['pending'] }),
-    unrepliedRetrievals: cases({ stage: ['retrieval'], status: ['pending'] }),
     openChargebacks: cases({ stage: disputeStages, status: openCaseStatuses }),
     openedChargebacks: cases({ range, stage: disputeStages }),
     wonChargebacks: cases({

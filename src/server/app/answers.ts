@@ -7,7 +7,7 @@ import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
 import { fileUses } from './file-uses.ts'
-import { deskCases, jobs, merchantEvents, sourceOf } from './gathered.ts'
+import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
 
 /** What nouns answer those below them; a question without an answer does not compile. */
 export const answers: Answers = {
@@ -22,5 +22,6 @@ export const answers: Answers = {
   proveComing,
   renewFileKey,
   sourceOf,
+  waits,
   whenEnded: [afterPayment],
 }

@@ -5,6 +5,7 @@ import type { MerchantEvent } from '#server/events/event.ts'
 import type { ExportSource } from '#server/exports/source.ts'
 import type { AnyVerbs } from '#server/http/env.ts'
 import type { AllJobs } from '#server/jobs/noun-jobs.ts'
+import type { Waits } from '#server/kernel/waits.ts'
 import { nouns } from './nouns.ts'
 
 type Noun = (typeof nouns)[keyof typeof nouns]
@@ -35,6 +36,11 @@ export const deskCases: Readonly<Record<DeskQueue, DeskCase>> = gather('desk')
 /** Everything that merchants are told. */
 export const merchantEvents: readonly MerchantEvent<unknown>[] = Object.values(nouns).flatMap(
   (noun) => ('events' in noun ? Object.values(noun.events) : []),
+)
+
+/** What waits of each kind. */
+export const waits: readonly Waits[] = Object.values(nouns).flatMap((noun) =>
+  'waits' in noun ? noun.waits : [],
 )
 
 type Kind = ExportRequest['kind']

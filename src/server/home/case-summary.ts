@@ -1,14 +1,9 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { lostOutcomes } from '#domain/trade/chargebacks.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, only, type Whose, type Within } from '#server/kernel/scope.ts'
-import {
-  isChargeback,
-  isRetrieval,
-  openedIn,
-  openNow,
-} from '#server/money/balances/offers/home-records.ts'
+import { isChargeback, openedIn, openNow } from '#server/money/balances/offers/home-records.ts'
 import { tally } from '#server/money/balances/offers/tally.ts'
 
 /** Chargebacks open now, and those opened and ended in a time. */
@@ -29,17 +24,6 @@ export async function caseSummary(ctx: MerchantCtx, from: Date, to: Date) {
     won: tally(ended, 'success'),
     lost: tally(ended, ...lostOutcomes),
   }
-}
-
-/** Cases that wait for the merchant's answer. */
-export const unrepliedChargebacks = (ctx: MerchantCtx): Promise<number> =>
-  unreplied(ctx, isChargeback)
-export const unrepliedRetrievals = (ctx: MerchantCtx): Promise<number> =>
-  unreplied(ctx, isRetrieval)
-
-async function unreplied(ctx: MerchantCtx, stage: SQL): Promise<number> {
-  const pending = eq(chargebacks.status, 'pending')
-  return ctx.db.$count(chargebacks, and(inScope(ctx, chargebacks), pending, stage))
 }
 
 const cases = (ctx: MerchantCtx, where: Whose) =>

@@ -3,6 +3,7 @@ import type { VerbsOf } from '#server/kernel/verb.ts'
 import { autoLogin } from '#server/money/withdrawal-accounts/offers/auto-login.ts'
 import { getAccountCenter } from './get-account-center.ts'
 import { getLastDays } from './get-last-days.ts'
+import { getWaits } from './get-waits.ts'
 import { homeSummary } from './home-summary.ts'
 import { webSiteOverview } from './web-site-overview.ts'
 
@@ -10,6 +11,7 @@ export const home = {
   verbs: {
     getAccountCenter,
     getLastDays,
+    getWaits,
     homeSummary,
     queryRelateAccounts: async (ctx) => ({
       vaAccountRelated: await autoLogin(ctx, 'va'),

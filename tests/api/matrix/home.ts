@@ -5,4 +5,5 @@ export const entries: Entries = {
   'bizinfo.queryRelateAccounts': own(),
   'home.getLastDays': own(),
   'home.getSummary': own(),
+  'home.getWaits': own(),
 }

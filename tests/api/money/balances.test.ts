@@ -205,7 +205,6 @@ describe('home', () => {
     const today = api.clock.now().toISOString().slice(0, 10)
     expect(home.transactions?.days).toHaveLength(7)
     expect(home.transactions?.days.at(-1)).toEqual({ day: today, successful: 1, failed: 1 })
-    expect(home.waiting).toEqual({ chargebacks: 0, retrievals: 0, riskOrders: 1 })
 
     const nobody = await api.signIn(
       await api.operator(books.shop, { groups: [books.shop.groups[0]] }),
@@ -215,7 +214,6 @@ describe('home', () => {
       lastDay: today,
       transactions: null,
       chargebacks: null,
-      waiting: { chargebacks: null, retrievals: null, riskOrders: null },
     })
   })
 })

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { homeSummary } from '#contract/home.ts'
+import { getWaits } from '#contract/home.ts'
 import { getDataAuth, list } from '#contract/trade/chargebacks.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -54,13 +54,16 @@ describe('a case that nobody answers', () => {
     const [row] = (await api.data(list, { transactionId }, session)).records
     return row
   }
-  const waiting = async () => (await api.data(homeSummary, {}, session)).waiting
+  const waiting = async () =>
+    Object.fromEntries(
+      (await api.data(getWaits, {}, session)).kinds.map(({ kind, count }) => [kind, count]),
+    )
 
   test('a first chargeback is closed as expired at its deadline, and what was frozen is gone', async () => {
     const { id, transactionId } = await openedAs('1st_chargeback')
     const before = await balances()
     expect(before.frozen).toBe(10_000n)
-    expect((await waiting()).chargebacks).toBe(1)
+    expect((await waiting()).chargeback).toBe(1)
     await pass(13)
     expect(await caseOf(transactionId)).toMatchObject({ status: 'pending', outcome: null })
     await pass(1)
@@ -68,7 +71,7 @@ describe('a case that nobody answers', () => {
     expect(closed).toMatchObject({ status: 'closed', outcome: 'expired' })
     expect(closed?.closedAt).toBe(closed?.deadline)
     expect((await balances()).frozen).toBeUndefined()
-    expect((await waiting()).chargebacks).toBe(0)
+    expect((await waiting()).chargeback).toBe(0)
     const { timeline } = await api.data(getDetail, { transactionId }, session)
     expect(timeline.map(({ kind }) => kind)).toContain('chargeback_expired')
     const told = await api.db.select().from(auditEntries).where(eq(auditEntries.subject, id))
@@ -80,10 +83,10 @@ describe('a case that nobody answers', () => {
 
   test('a retrieval is closed after its ten days, and no money moves', async () => {
     const { transactionId } = await openedAs('retrieval')
-    expect((await waiting()).retrievals).toBe(1)
+    expect((await waiting()).retrieval).toBe(1)
     await pass(10)
     expect(await caseOf(transactionId)).toMatchObject({ status: 'closed', outcome: 'expired' })
-    expect((await waiting()).retrievals).toBe(0)
+    expect((await waiting()).retrieval).toBe(0)
     const rows = await api.db
       .select()
       .from(ledgerJournals)

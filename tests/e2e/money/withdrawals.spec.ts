@@ -10,7 +10,7 @@ test('the calendar is moved by keys, and says what can be withdrawn on its day',
   enter,
 }) => {
   await enter('administrator')
-  await page.goto('/aq/clientWithdraw?currency=USD')
+  await page.goto('/aq/calendar?currency=USD')
   const slider = page.getByRole('slider')
   await slider.focus()
   const today = await slider.getAttribute('aria-valuetext')

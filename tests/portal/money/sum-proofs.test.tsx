@@ -178,7 +178,6 @@ test('the sums of home open their records, its counts their lists', async () => 
         won: sum(13, '1.00'),
         lost: sum(14, '1.00'),
       },
-      waiting: { chargebacks: null, retrievals: null, riskOrders: null },
     }),
   )
   const user = open('/aq/homePage', [<LastDays key="days" />, <Chargebacks key="cases" />])

@@ -19,9 +19,11 @@ const nameOf = ({ accId, tab }: Named) => `${accId} ${tab}`
 /** Notes the address of a tab as it stands, so that its filters and page come back. */
 export function keepTab(named: Named, search: string): void {
   const held = mine()
-  held.tabs.set(nameOf(named), search)
-  held.tabs.set(named.accId, search)
-  held.last = search
+  // The router reads it half decoded; as it is written here, so it was.
+  const words = `${new URLSearchParams(search)}`
+  held.tabs.set(nameOf(named), words)
+  held.tabs.set(named.accId, words)
+  held.last = words
 }
 
 /** The query of a tab as it was left; when it was never open, the tab as it opens. */

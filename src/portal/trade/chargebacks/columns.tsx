@@ -7,7 +7,8 @@ import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { LinkText } from '#ui/link-text.tsx'
-import { outcomeName, reasonName, stageNames, statusLooks } from './look.ts'
+import { outcomeName, stageNames, statusLooks } from './look.ts'
+import { reasonName } from './offers/reason-name.ts'
 
 const inZone = (title: string): string => `${title} (${zone()})`
 const dash = '–'

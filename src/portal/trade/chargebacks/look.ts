@@ -30,12 +30,3 @@ export const outcomeNames: Readonly<Record<ChargebackOutcome, () => string>> = {
 const outcomes: Readonly<Record<string, () => string>> = outcomeNames
 /** How a case ended; an outcome of a newer server reads as its own code. */
 export const outcomeName = (code: string): string => outcomes[code]?.() ?? code
-
-const reasons: Readonly<Record<string, () => string>> = {
-  fraud: m.chargebacks_reason_fraud,
-  not_received: m.chargebacks_reason_not_received,
-  not_as_described: m.chargebacks_reason_not_as_described,
-  others: m.chargebacks_reason_others,
-}
-/** Why a payment is disputed; a reason of a newer server reads as its own code. */
-export const reasonName = (code: string): string => reasons[code]?.() ?? code

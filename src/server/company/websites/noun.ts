@@ -14,6 +14,7 @@ import { selectOne } from './select-one.ts'
 import { shopDetail } from './shop-detail.ts'
 import { startOauth } from './start-oauth.ts'
 import { template } from './template.ts'
+import { websiteWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -38,4 +39,5 @@ export const websites = {
   jobs: websiteJobs,
   desk: { website: websiteCase },
   events: websiteEvents,
+  waits: websiteWaits,
 }

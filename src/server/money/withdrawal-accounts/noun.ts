@@ -11,6 +11,7 @@ import { listCities } from './list-cities.ts'
 import { listProvinces } from './list-provinces.ts'
 import { remove } from './remove.ts'
 import { update } from './update.ts'
+import { withdrawalAccountWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -34,4 +35,5 @@ export const withdrawalAccounts = {
   } satisfies VerbsOf<typeof contract>,
   desk: { withdrawal_account: withdrawalAccountCase },
   events: withdrawalAccountEvents,
+  waits: withdrawalAccountWaits,
 }

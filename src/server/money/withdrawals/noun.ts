@@ -14,6 +14,7 @@ import { listOnTheWay } from './list-on-the-way.ts'
 import { listWebsites } from './list-websites.ts'
 import { process } from './process.ts'
 import { verify } from './verify.ts'
+import { withdrawalWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -43,4 +44,5 @@ export const withdrawals = {
   exports: { withdrawals: withdrawalsSource },
   desk: { withdrawal: withdrawalCase },
   events: withdrawalEvents,
+  waits: withdrawalWaits,
 }

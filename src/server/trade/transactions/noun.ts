@@ -18,6 +18,7 @@ import { refund } from './refund.ts'
 import { returnTrade } from './return-trade.ts'
 import { review } from './review.ts'
 import { voidTrade } from './void-trade.ts'
+import { transactionWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -50,4 +51,5 @@ export const transactions = {
   exports: { transactions: transactionsSource, refunds: refundsSource },
   desk: { risk_order: riskOrderCase },
   events: riskOrderEvents,
+  waits: transactionWaits,
 }

@@ -1,0 +1,74 @@
+import type { Output } from '#contract/call.ts'
+import type { getWaits } from '#contract/home.ts'
+import type { WaitKind } from '#domain/waits.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { reachable } from '#portal/kit/reachable.ts'
+import { css } from '#styled/css'
+import { waitLists } from './lists.ts'
+
+const look = {
+  list: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
+  kind: css({
+    display: 'inline-flex',
+    gap: '2',
+    px: '3',
+    py: '1',
+    borderWidth: 'hair',
+    borderRadius: 'full',
+    textStyle: 'small',
+    color: 'fg',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:is(a):hover': { borderColor: 'accent.line', color: 'accent.fg' },
+  }),
+  count: css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' }),
+}
+
+const names: Readonly<Record<WaitKind, () => string>> = {
+  chargeback: m.home_today_kind_chargeback,
+  retrieval: m.home_today_kind_retrieval,
+  risk_order: m.home_today_kind_risk_order,
+  authorisation: m.home_today_kind_authorisation,
+  document: m.home_today_kind_document,
+  withdrawal: m.home_today_kind_withdrawal,
+  website: m.home_today_kind_website,
+  withdrawal_account: m.home_today_kind_withdrawal_account,
+}
+
+// Whoever may answer these sees that there are none, too.
+const always: readonly WaitKind[] = ['chargeback', 'retrieval', 'risk_order']
+
+type Props = Pick<Output<typeof getWaits>, 'kinds' | 'today'>
+
+/** How many wait of each kind, each count a link to the list of exactly those. */
+export function TodayKinds({ kinds, today }: Props) {
+  const lists = waitLists(today)
+  const shown = kinds.filter(({ kind, count }) => count > 0 || always.includes(kind))
+  if (shown.length === 0) return null
+  return (
+    <ul className={look.list} aria-label={m.home_today_lists()}>
+      {shown.map(({ kind, count }) => {
+        const list = lists[kind]
+        const inside = (
+          <>
+            {names[kind]()}
+            <span className={look.count}>{countText(count)}</span>
+          </>
+        )
+        // One may hold the menu of a count without that of its list.
+        return (
+          <li key={kind}>
+            {reachable(list.replace(/\?.*$/, '')) ? (
+              <a className={look.kind} href={list}>
+                {inside}
+              </a>
+            ) : (
+              <span className={look.kind}>{inside}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

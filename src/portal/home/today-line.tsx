@@ -1,0 +1,134 @@
+import CircleDot from 'lucide-react/icons/circle-dot'
+import FileText from 'lucide-react/icons/file-text'
+import Landmark from 'lucide-react/icons/landmark'
+import Lock from 'lucide-react/icons/lock'
+import Store from 'lucide-react/icons/store'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactElement } from 'react'
+import type { Wait } from '#contract/home.ts'
+import { dayInZone, inZone, plusDays } from '#domain/time-zones.ts'
+import type { WaitKind } from '#domain/waits.ts'
+import { m } from '#paraglide/messages.js'
+import { now } from '#portal/kit/clock.ts'
+import { dayWords } from '#portal/kit/day-words.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { zone } from '#portal/kit/zone.ts'
+import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
+import { css } from '#styled/css'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { actOf, whatOf } from './today-words.ts'
+
+const look = {
+  line: css({
+    display: 'grid',
+    gridTemplateColumns: {
+      base: '[1.25rem minmax(0, 1fr) auto]',
+      md: '[1.25rem minmax(0, 1fr) auto 10rem 6rem]',
+    },
+    gridTemplateAreas: {
+      base: '"icon what act" "icon money act" "icon until act"',
+      md: '"icon what money until act"',
+    },
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'center',
+    py: '3',
+    borderTopWidth: 'hair',
+    _first: { borderTopWidth: 'none', pt: '0' },
+    _last: { pb: '0' },
+  }),
+  icon: css({
+    gridArea: 'icon',
+    alignSelf: 'start',
+    mt: '0.5',
+    color: 'fg.subtle',
+    '& svg': { width: '4', height: '4' },
+  }),
+  what: css({ gridArea: 'what', minWidth: '0' }),
+  title: css({ fontWeight: 'medium', overflowWrap: 'anywhere' }),
+  note: css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' }),
+  money: css({
+    gridArea: 'money',
+    textAlign: { base: 'start', md: 'end' },
+    _empty: { display: 'none' },
+  }),
+  until: css({ gridArea: 'until' }),
+  left: css({ textStyle: 'small', color: 'fg.muted' }),
+  act: css({ gridArea: 'act', justifySelf: 'end' }),
+}
+
+const tones = {
+  bad: css({ color: 'tone.bad.fg' }),
+  warn: css({ color: 'tone.warn.fg' }),
+  calm: '',
+}
+
+const icons: Readonly<Record<WaitKind, ReactElement>> = {
+  chargeback: <TriangleAlert />,
+  retrieval: <FileText />,
+  risk_order: <CircleDot />,
+  authorisation: <Lock />,
+  document: <FileText />,
+  withdrawal: <Landmark />,
+  website: <Store />,
+  withdrawal_account: <Landmark />,
+}
+
+/** One thing that waits: what it is, the money, until when, and the act. */
+export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
+  const { money, until } = line
+  const { title, note } = whatOf(line)
+  const { href, label } = actOf(line)
+  const due = dueOf(until)
+  return (
+    <li className={look.line}>
+      <span className={`${look.icon} ${tones[due.tone]}`}>{icons[line.kind]}</span>
+      <div className={look.what}>
+        <div className={look.title}>{title}</div>
+        <div className={look.note}>{note}</div>
+      </div>
+      <div className={look.money}>
+        {money && <Money amount={money.amount} currency={money.currency} />}
+      </div>
+      <div className={look.until}>
+        <div>{due.at}</div>
+        {due.left && <div className={`${look.left} ${tones[due.tone]}`}>{due.left}</div>}
+      </div>
+      <div className={look.act}>
+        {href && (
+          <ButtonLink
+            size="sm"
+            look={first ? 'solid' : 'outline'}
+            href={href}
+            aria-label={`${label}: ${title}`}
+          >
+            {label}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Due = { readonly at: string; readonly left: string | null; readonly tone: keyof typeof tones }
+
+/** An instant as the day it belongs to for who reads it, and how long it is till then. */
+function dueOf(until: string | null): Due {
+  if (until === null) return { at: m.home_today_no_deadline(), left: null, tone: 'calm' }
+  const instant = new Date(until)
+  const [day, today, tomorrow] = [instant, now(), plusDays(now(), 1)].map((one) =>
+    dayInZone(one, zone()),
+  )
+  const time = inZone(instant, zone()).slice(11, 16)
+  const left = timeLeft(until)
+  if (left === null)
+    return {
+      at: m.home_today_at({ day: dayWords(day ?? ''), time }),
+      left: m.home_today_over(),
+      tone: 'bad',
+    }
+  const said = m.home_today_left({ time: left })
+  if (day === today) return { at: m.home_today_at_today({ time }), left: said, tone: 'bad' }
+  if (day === tomorrow) return { at: m.home_today_at_tomorrow({ time }), left: said, tone: 'warn' }
+  return { at: m.home_today_at({ day: dayWords(day ?? ''), time }), left: said, tone: 'calm' }
+}
