@@ -26,9 +26,7 @@ export const Carrier = ({ order }: { order: Order | null }) => (
 
 /** Whom to ask. */
 export const Contact = ({ contact }: { contact: string }) => (
-  <span>
-    {m.payer_order_contact()}: {contact}
-  </span>
+  <span>{m.payer_order_contact({ contact })}</span>
 )
 
 /** The foot itself. */

@@ -10,9 +10,13 @@ const texts: Record<Setback, () => string> = {
   general: m.payer_setback_general,
 }
 
-/** What stands above it: that it was declined, or that the payer, or for him the seller, ended it. */
+/** Nobody declined it: the payer, or for him the seller, ended it. */
+export const isCancelled = (setback: Setback | null): boolean =>
+  setback === null || setback === 'cancelled'
+
+/** What stands above it. */
 export const setbackTitle = (setback: Setback | null): string =>
-  setback === null || setback === 'cancelled' ? m.payer_cancelled_title() : m.payer_failed_title()
+  isCancelled(setback) ? m.payer_cancelled_title() : m.payer_failed_title()
 
 /** What the payer reads of a try that came to nothing; null: it was canceled. */
 export const setbackText = (setback: Setback | null): string =>
@@ -20,6 +24,6 @@ export const setbackText = (setback: Setback | null): string =>
 
 /** What the payer can do next: the same card again where that can help, else another one. */
 export const wayOn = (setback: Setback | null): string =>
-  setback === null || setback === 'details' || setback === 'confirmation' || setback === 'cancelled'
+  isCancelled(setback) || setback === 'details' || setback === 'confirmation'
     ? m.payer_failed_retry()
     : m.payer_failed_other_card()

@@ -3,7 +3,7 @@ import type { PayView } from '#machines/links/flows/checkout-facts.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
-import { setbackText, setbackTitle } from './setback-words.ts'
+import { isCancelled, setbackText, setbackTitle } from './setback-words.ts'
 
 export type SetbackProps = { pay: PayView | null; trouble: Trouble }
 
@@ -38,7 +38,7 @@ function Told({ pay, trouble }: SetbackProps) {
   }
   if (pay?.payStatus !== 'FAILED') return null
   return (
-    <Notice tone="bad" title={setbackTitle(pay.setback)} live>
+    <Notice tone={isCancelled(pay.setback) ? 'info' : 'bad'} title={setbackTitle(pay.setback)} live>
       {setbackText(pay.setback)}
     </Notice>
   )

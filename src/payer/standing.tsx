@@ -6,7 +6,7 @@ import type { Checkout, Shown } from './checkout.ts'
 import { Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
-import { setbackText, setbackTitle, wayOn } from './setback-words.ts'
+import { isCancelled, setbackText, setbackTitle, wayOn } from './setback-words.ts'
 
 type Props = { checkout: Checkout; order: Order }
 
@@ -85,7 +85,7 @@ const Declined = ({ setback, ...props }: Props & { setback: Setback }) => (
     sign="bad"
     title={setbackTitle(setback)}
     text={
-      setback === null || setback === 'cancelled' ? (
+      isCancelled(setback) ? (
         setbackText(setback)
       ) : (
         <>
