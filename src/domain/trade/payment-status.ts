@@ -82,8 +82,9 @@ function heldAs({ running, voided, captured, amount, outcome }: StatusFacts): Pa
   if (running > 0) return 'processing'
   if (voided) return 'voided'
   if (captured === amount) return 'captured'
-  if (captured > 0n) return 'partly_captured'
-  return outcome === 'CAPTURE_EXPIRED' ? 'lapsed' : 'authorised'
+  // The rest has run out: of what was captured nothing is left to do.
+  if (outcome === 'CAPTURE_EXPIRED') return captured > 0n ? 'captured' : 'lapsed'
+  return captured > 0n ? 'partly_captured' : 'authorised'
 }
 
 /** What became of money that was paid. */

@@ -51,6 +51,7 @@ const look = {
   }),
   day: css({ color: 'fg.muted', whiteSpace: 'nowrap' }),
   what: css({ minWidth: '0', overflowWrap: 'anywhere' }),
+  more: css({ textStyle: 'small', color: 'accent.fg', py: '1', cursor: 'pointer' }),
   foot: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -136,23 +137,40 @@ function Total({ total }: { total: NonNullable<Output<typeof get>['total']> }) {
   )
 }
 
+// What comes soon stands in sight; the rest of the days are one press away.
+const soonLines = 4
+
 const Group = ({ of: { currency, amount, lines } }: { of: ArrivingCurrency }) => (
   <section className={look.group} aria-label={m.home_arriving_in({ currency })}>
     <div className={look.head}>
       <h3>{currency}</h3>
       <Money amount={amount} currency={currency} code={false} />
     </div>
-    <ul>
-      {lines.map((line) => (
-        <li key={line.flowId ?? `${line.day} ${line.kind}`} className={look.line}>
-          <span className={look.day}>{dayWords(line.day)}</span>
-          {shapes[line.kind]}
-          <What line={line} />
-          <Amount line={line} currency={currency} />
-        </li>
-      ))}
-    </ul>
+    <Lines lines={lines.slice(0, soonLines)} currency={currency} />
+    {lines.length > soonLines && (
+      <details>
+        <summary className={look.more}>
+          {m.home_arriving_more({ count: String(lines.length - soonLines) })}
+        </summary>
+        <Lines lines={lines.slice(soonLines)} currency={currency} />
+      </details>
+    )}
   </section>
+)
+
+type LinesProps = { lines: readonly ArrivingLine[]; currency: Currency }
+
+const Lines = ({ lines, currency }: LinesProps) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line.flowId ?? `${line.day} ${line.kind}`} className={look.line}>
+        <span className={look.day}>{dayWords(line.day)}</span>
+        {shapes[line.kind]}
+        <What line={line} />
+        <Amount line={line} currency={currency} />
+      </li>
+    ))}
+  </ul>
 )
 
 function What({ line: { kind, flowId, account } }: { line: ArrivingLine }) {

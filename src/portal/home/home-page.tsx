@@ -18,6 +18,14 @@ const look = {
     gap: '6',
     alignItems: 'start',
   }),
+  // On a phone one column: what waits, what arrives, then the rest.
+  half: css({
+    display: { base: 'contents', lg: 'flex' },
+    flexDirection: 'column',
+    gap: '6',
+    minWidth: '0',
+  }),
+  later: css({ order: { base: '1', lg: '[initial]' }, minWidth: '0' }),
 }
 
 /** What waits, what arrives, what happened: the first look of the day. */
@@ -30,14 +38,20 @@ export function HomePage() {
     <Page title={m.home_title()} hint={m.home_greeting({ name, merchant: merchantName })}>
       <div className={look.column}>
         <div className={look.halves}>
-          <div className={look.column}>
+          <div className={look.half}>
             <Today />
-            {reachable('/aq/transitionLog') && <LastDays />}
+            {reachable('/aq/transitionLog') && (
+              <div className={look.later}>
+                <LastDays />
+              </div>
+            )}
           </div>
-          <div className={look.column}>
+          <div className={look.half}>
             {money && <Arriving />}
-            {balance && <Balances />}
-            <Chargebacks />
+            <div className={`${look.column} ${look.later}`}>
+              {balance && <Balances />}
+              <Chargebacks />
+            </div>
           </div>
         </div>
         {guide && <GuideVideos guide={guide} />}

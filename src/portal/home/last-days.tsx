@@ -25,6 +25,7 @@ import { FailedWhy } from './failed-why.tsx'
 const params = urlParams({ currency: choice(currencies, '') })
 
 const look = {
+  currency: css({ width: '[6.5rem]' }),
   root: css({ flow: 'column', gap: '4', minWidth: '0' }),
   body: css({ flow: 'column', gap: '6', minWidth: '0' }),
   stats: css({
@@ -59,13 +60,15 @@ export function LastDays() {
         })}
         actions={
           currency && (
-            <Select
-              aria-label={m.home_days_currency()}
-              size="sm"
-              value={currency}
-              onChange={(chosen) => set({ currency: chosen }, { replace: true })}
-              options={data.currencies.map((code) => ({ value: code, label: code }))}
-            />
+            <div className={look.currency}>
+              <Select
+                aria-label={m.home_days_currency()}
+                size="sm"
+                value={currency}
+                onChange={(chosen) => set({ currency: chosen }, { replace: true })}
+                options={data.currencies.map((code) => ({ value: code, label: code }))}
+              />
+            </div>
           )
         }
       >

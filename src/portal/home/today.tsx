@@ -21,7 +21,7 @@ import { TodayKinds } from './today-kinds.tsx'
 import { TodayLine } from './today-line.tsx'
 
 const look = {
-  root: css({ flow: 'column', gap: '4', minWidth: '0' }),
+  root: css({ flow: 'column', gap: '5', minWidth: '0' }),
   more: css({ display: 'flex', justifyContent: 'center' }),
 }
 

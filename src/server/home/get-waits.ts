@@ -3,7 +3,7 @@ import type { Currency } from '#domain/currencies.ts'
 import type { Rates } from '#domain/money/arriving.ts'
 import { convert, decimalOf } from '#domain/money.ts'
 import { dayInZone } from '#domain/time-zones.ts'
-import { byLoss, waitLines } from '#domain/waits.ts'
+import { byLoss, waitKinds, waitLines } from '#domain/waits.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import type { WaitLine, Waits } from '#server/kernel/waits.ts'
 import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
@@ -16,12 +16,14 @@ declare module '#server/kernel/answers.ts' {
   }
 }
 
+type Found = Awaited<ReturnType<Waits['find']>> & Pick<Waits, 'kind'>
+
 /** What waits for the user, over all nouns; the sums are made comparable by the card network's rates of now. */
 export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
   const seen = ctx.services.answers.waits.filter(
     ({ menus }) => menus.length === 0 || menus.some((menu) => ctx.permissions.has(menu)),
   )
-  const found = []
+  const found: Found[] = []
   for (const { kind, find } of seen) found.push({ kind, ...(await find(ctx, waitLines)) })
   const lines = found.flatMap(({ kind, lines: own }) => own.map((line) => ({ kind, ...line })))
   const main = lines.length > 0 ? await mainCurrency(ctx) : null
@@ -40,7 +42,10 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
         worth: main && worth !== null ? decimalOf(worth, main) : null,
         until: until?.toISOString() ?? null,
       })),
-    kinds: found.map(({ kind, count }) => ({ kind, count })),
+    kinds: waitKinds.flatMap((kind) => {
+      const of = found.find((one) => one.kind === kind)
+      return of ? [{ kind, count: of.count }] : []
+    }),
     main,
     today: dayInZone(ctx.now, 'UTC+0'),
   }

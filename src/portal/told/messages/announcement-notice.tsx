@@ -12,7 +12,8 @@ import { announcementHref } from './params.ts'
 
 const most = 3
 const look = {
-  list: css({ flow: 'column', gap: '1' }),
+  // One line where there is room.
+  list: css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' }),
   line: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' }),
   when: css({ textStyle: 'small', color: 'fg.muted' }),
 }
@@ -33,14 +34,13 @@ export function AnnouncementNotice() {
   return (
     <Notice
       tone="info"
-      title={m.messages_notice_title()}
       action={
         <Button size="sm" look="ghost" tone="neutral" onClick={() => setOpen(false)}>
           {m.portal_close()}
         </Button>
       }
     >
-      <ul className={look.list}>
+      <ul className={look.list} aria-label={m.messages_notice_title()}>
         {effective.slice(0, most).map(({ announcementMerchantId: id, title, publishTime }) => (
           <li key={id} className={look.line}>
             <LinkText href={announcementHref(id)}>{title}</LinkText>

@@ -14,8 +14,8 @@ ALTER TABLE "transactions" ADD COLUMN "payment_status" text GENERATED ALWAYS AS 
       when running > 0 then 'processing'
       when voided then 'voided'
       when captured = amount then 'captured'
+      when outcome = 'CAPTURE_EXPIRED' then case when captured > 0 then 'captured' else 'lapsed' end
       when captured > 0 then 'partly_captured'
-      when outcome = 'CAPTURE_EXPIRED' then 'lapsed'
       else 'authorised' end
     when type in ('DEBIT', 'CAPTURE') then case
       when refund_failed > 0 then 'refund_failed'
