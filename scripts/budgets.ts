@@ -125,7 +125,8 @@ function measure(budget: Budget, locale: string): Row[] {
     { what: `${name}: fonts`, bytes: font, limit: FONT },
   ]
   if (budget.total === undefined) return rows
-  const total = wire(path) + sum(found.scripts) + style + font
+  // The page's own style is in its bytes already.
+  const total = wire(path) + sum(found.scripts) + sum(found.styles) + font
   return [...rows, { what: `${name}: in all`, bytes: total, limit: budget.total }]
 }
 

@@ -22,9 +22,12 @@ const NAMED = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.js)["'`]/g
 const FONT = /<link[^>]*rel="preload"[^>]*href="(\/[^"]+\.woff2)"/g
 const PRELOAD = /<link[^>]*rel="modulepreload"[^>]*href="(\/[^"]+\.js)"/g
 
+/** Whether the server fills the page with what it shows. */
+export const isFilled = (html: string): boolean => html.includes(' data-filled')
+
 /** Whether the page is drawn when it is built: no server fills it, and its islands, if it has some, wait until they are in view. */
 export const isDrawn = (html: string): boolean =>
-  !html.replaceAll(WAITING, '').includes('<astro-island') && !html.includes(' data-filled')
+  !html.replaceAll(WAITING, '').includes('<astro-island') && !isFilled(html)
 
 const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])

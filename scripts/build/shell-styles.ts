@@ -1,10 +1,11 @@
 // An island shell is an empty page whose scripts draw everything. The bundler gives all shells and all
 // public pages one style sheet; here each shell gets one of its own, with the rules that its scripts,
-// of both languages, can ever ask for.
+// of both languages, can ever ask for. A page that the server fills is painted before any script: its style is
+// written into it, so that one answer is enough.
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { everyScript } from './graph.ts'
+import { everyScript, isFilled } from './graph.ts'
 import { keptOf } from './kept-styles.ts'
 
 const LINKS = /(?:<link rel="stylesheet" href="[^"]+">)+/
@@ -34,6 +35,9 @@ async function withSheet(name: string, pages: Pages, folder: string): Promise<[s
   const scripts = new Set(htmls.flatMap((html) => everyScript(html, folder)))
   const code = await Promise.all([...scripts].map(read))
   const css = await keptOf({ raw: sheets.join('\n'), htmls, code, drawnByScript: true })
+  if (htmls.every(isFilled)) {
+    return [...pages].map(([at, html]) => [at, html.replace(LINKS, () => `<style>${css}</style>`)])
+  }
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8)
   const path = `/_astro/${name.replace('.html', '')}.${hash}.css`
   await writeFile(join(folder, path), css)
