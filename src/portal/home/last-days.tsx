@@ -33,6 +33,8 @@ const look = {
     gridTemplateColumns: {
       base: '[repeat(2, minmax(0, 1fr))]',
       md: '[repeat(4, minmax(0, 1fr))]',
+      lg: '[repeat(2, minmax(0, 1fr))]',
+      xl: '[repeat(4, minmax(0, 1fr))]',
     },
     gap: '4',
   }),

@@ -127,8 +127,7 @@ function dueOf(until: string | null): Due {
       left: m.home_today_over(),
       tone: 'bad',
     }
-  const said = m.home_today_left({ time: left })
-  if (day === today) return { at: m.home_today_at_today({ time }), left: said, tone: 'bad' }
-  if (day === tomorrow) return { at: m.home_today_at_tomorrow({ time }), left: said, tone: 'warn' }
-  return { at: m.home_today_at({ day: dayWords(day ?? ''), time }), left: said, tone: 'calm' }
+  if (day === today) return { at: m.home_today_at_today({ time }), left, tone: 'bad' }
+  if (day === tomorrow) return { at: m.home_today_at_tomorrow({ time }), left, tone: 'warn' }
+  return { at: m.home_today_at({ day: dayWords(day ?? ''), time }), left, tone: 'calm' }
 }
