@@ -46,7 +46,9 @@ test('whatever reads the input of a call looks for card numbers', () => {
   const reading = filesNamed(/^src\/server\/.*\.ts$/).filter(
     (path) => !path.endsWith('.test.ts') && /arse\(\s*\w+\.input\b/.test(read(path)),
   )
-  expect(reading).toEqual(['src/server/http/contact-form.ts', 'src/server/http/payload.ts'])
+  expect(reading).toEqual(
+    ['contact-form', 'link-pages', 'payload'].map((name) => `src/server/http/${name}.ts`),
+  )
   for (const path of reading)
     expect(read(path), path).toMatch(/cardNumberFaults\(call\.input, parsed\.output\)/)
 })

@@ -37,7 +37,10 @@ const screens = {
 async function keep(page: Page, name: PictureName, to: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   // Some figures come a moment after their frame.
-  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await page.waitForFunction(() =>
+    // What follows the scrolling stands still with it.
+    document.getAnimations().every(({ timeline }) => timeline !== document.timeline),
+  )
   const taken = await page.screenshot({ animations: 'disabled' })
   mkdirSync(join(folder, to), { recursive: true })
   for (const { ending, width } of widthsOf(name)) {

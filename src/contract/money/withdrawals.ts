@@ -246,6 +246,5 @@ export const listMovements = call({
   input: v.object({ firstDay: Day, lastDay: Day, accId: OptionalText(64) }),
   output: Movements,
   refuses: [],
-  summary:
-    'What came and is expected on days (UTC+0): to the bank, from settlements, from reserves.',
+  summary: 'What came and is to come by day (UTC+0): to the bank, settlements and reserves.',
 })

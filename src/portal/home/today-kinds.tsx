@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { waitLists } from './lists.ts'
 
 const look = {
-  list: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
+  kinds: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
   kind: css({
     display: 'inline-flex',
     gap: '2',
@@ -20,8 +20,8 @@ const look = {
     color: 'fg',
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    '&:is(a):hover': { borderColor: 'accent.line', color: 'accent.fg' },
   }),
+  list: css({ _hover: { borderColor: 'accent.line', color: 'accent.fg' } }),
   count: css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' }),
 }
 
@@ -47,7 +47,7 @@ export function TodayKinds({ kinds, today }: Props) {
   const shown = kinds.filter(({ kind, count }) => count > 0 || always.includes(kind))
   if (shown.length === 0) return null
   return (
-    <ul className={look.list} aria-label={m.home_today_lists()}>
+    <ul className={look.kinds} aria-label={m.home_today_lists()}>
       {shown.map(({ kind, count }) => {
         const list = lists[kind]
         const inside = (
@@ -60,7 +60,7 @@ export function TodayKinds({ kinds, today }: Props) {
         return (
           <li key={kind}>
             {reachable(list.replace(/\?.*$/, '')) ? (
-              <a className={look.kind} href={list}>
+              <a className={`${look.kind} ${look.list}`} href={list}>
                 {inside}
               </a>
             ) : (

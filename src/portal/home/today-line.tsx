@@ -19,42 +19,23 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { actOf, whatOf } from './today-words.ts'
 
 const look = {
+  // On a phone what it is takes a line of its own.
   line: css({
-    display: 'grid',
-    gridTemplateColumns: {
-      base: '[1.25rem minmax(0, 1fr) auto]',
-      md: '[1.25rem minmax(0, 1fr) auto 10rem 6rem]',
-    },
-    gridTemplateAreas: {
-      base: '"icon what act" "icon money act" "icon until act"',
-      md: '"icon what money until act"',
-    },
-    columnGap: '3',
-    rowGap: '1',
+    display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
     py: '3',
     borderTopWidth: 'hair',
-    _first: { borderTopWidth: 'none', pt: '0' },
-    _last: { pb: '0' },
   }),
-  icon: css({
-    gridArea: 'icon',
-    alignSelf: 'start',
-    mt: '0.5',
-    color: 'fg.subtle',
-    '& svg': { width: '4', height: '4' },
-  }),
-  what: css({ gridArea: 'what', minWidth: '0' }),
+  icon: css({ color: 'fg.subtle', '& svg': { width: '4', height: '4' } }),
+  what: css({ flex: { base: '[1 1 80%]', md: '1' }, minWidth: '0' }),
   title: css({ fontWeight: 'medium', overflowWrap: 'anywhere' }),
   note: css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' }),
-  money: css({
-    gridArea: 'money',
-    textAlign: { base: 'start', md: 'end' },
-    _empty: { display: 'none' },
-  }),
-  until: css({ gridArea: 'until' }),
+  until: css({ width: { md: '[10rem]' } }),
   left: css({ textStyle: 'small', color: 'fg.muted' }),
-  act: css({ gridArea: 'act', justifySelf: 'end' }),
+  act: css({ marginInlineStart: 'auto', minWidth: { md: '[5.5rem]' }, textAlign: 'end' }),
 }
 
 const tones = {
@@ -87,9 +68,7 @@ export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
         <div className={look.title}>{title}</div>
         <div className={look.note}>{note}</div>
       </div>
-      <div className={look.money}>
-        {money && <Money amount={money.amount} currency={money.currency} />}
-      </div>
+      {money && <Money amount={money.amount} currency={money.currency} />}
       <div className={look.until}>
         <div>{due.at}</div>
         {due.left && <div className={`${look.left} ${tones[due.tone]}`}>{due.left}</div>}

@@ -7,6 +7,7 @@ import { checkoutPath, orderPath } from '#domain/places.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { asFailure } from './as-failure.ts'
 import { contextOf } from './bind.ts'
+import { cardNumberFaults } from './card-numbers.ts'
 import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
 import { type Order, orderValues } from './order-values.ts'
 import { permit } from './permit.ts'
@@ -62,8 +63,10 @@ async function answer(
   templates: Templates,
 ): Promise<Response | undefined> {
   const { id, checkout } = c.req.query()
-  const asked = v.safeParse(call.input, { id, ...(checkout && { checkoutId: checkout }) })
-  const order = asked.success ? await orderOf(c, deps, read, asked.output) : null
+  const parsed = v.safeParse(call.input, { id, ...(checkout && { checkoutId: checkout }) })
+  const good =
+    parsed.success && Object.keys(cardNumberFaults(call.input, parsed.output)).length === 0
+  const order = good ? await orderOf(c, deps, read, parsed.output) : null
   if (order === undefined) return undefined
   c.header('cache-control', 'no-store')
   if (order === null) return c.redirect('/payment404', 302)

@@ -63,7 +63,12 @@ export function cameraOn(page: Page, sentences: readonly string[]) {
         document.fonts.status === 'loaded' &&
         document.querySelector('h1') !== null &&
         document.querySelector('[aria-busy=true]') === null &&
-        document.getAnimations().every(({ playState }) => playState !== 'running')
+        // What follows the scrolling never ends, and stands still with it.
+        document
+          .getAnimations()
+          .every(
+            ({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline,
+          )
       if (!still) return false
       return new Promise<boolean>((resolve) => {
         const watch = new MutationObserver(() => resolve(false))
