@@ -108,8 +108,16 @@ test('an operator sees what is of his groups and menus, and nothing of another m
 
 test('who pays is told to whoever may open the log only', async () => {
   await dispute()
-  const operator = await api.operator(shop, { groups: [shop.groups[0]], permissions: ['M-0401'] })
-  const [seen] = (await waits(await api.signIn(operator))).lines
-  expect(seen).toMatchObject({ kind: 'chargeback', who: null })
-  expect((await waits()).lines[0]?.who).toContain('@')
+  await payment(api.ctx(), shop, { outcome: 'review' })
+  const groups = [shop.groups[0]]
+  const permissions = ['M-0401', 'M-0402'] as const
+  const operator = await api.operator(shop, { groups, permissions })
+  const told = (lines: readonly Wait[]) =>
+    Object.fromEntries(lines.map(({ kind, who }) => [kind, who]))
+  const { lines } = await waits(await api.signIn(operator))
+  expect(told(lines)).toEqual({ chargeback: null, risk_order: null })
+  expect(told((await waits()).lines)).toEqual({
+    chargeback: expect.stringContaining('@'),
+    risk_order: expect.stringContaining('@'),
+  })
 })

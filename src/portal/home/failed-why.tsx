@@ -4,6 +4,7 @@ import type { DeclineCode } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
+import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
@@ -60,7 +61,7 @@ export function FailedWhy({ failed, days }: { failed: Failed; days: Days }) {
         largest && (
           <span className={look.largest}>
             <span>{m.home_failed_why_largest()}</span>
-            <LinkText href={`/aq/tradeDetail?transactionId=${largest.transactionId}`}>
+            <LinkText href={detailHref(largest.transactionId)}>
               <Money amount={largest.amount} currency={largest.currency} />
             </LinkText>
             <span>{reasonText(largest.declineCode)}</span>

@@ -2,10 +2,9 @@ import type { FlowLine } from '#contract/trade/transaction-shapes.ts'
 import { depositTypes, fixedDepositTypes } from '#domain/funds.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
-import { reachable } from '#portal/kit/reachable.ts'
 import { When } from '#portal/kit/when.tsx'
-import { LinkText } from '#ui/link-text.tsx'
 import { fundTypeNames } from './fund-type.ts'
+import { TransactionId } from './transaction-id.tsx'
 
 const deposits: readonly string[] = [
   ...depositTypes,
@@ -25,16 +24,10 @@ export const flowDetailItems = (line: FlowLine) => [
   { name: m.funds_flow_type(), value: fundTypeNames[line.fundType]() },
   { name: m.funds_flow_store(), value: line.storeName },
   ...(line.transactionId
-    ? [{ name: m.funds_flow_transaction(), value: transactionLink(line.transactionId) }]
+    ? [{ name: m.funds_flow_transaction(), value: <TransactionId id={line.transactionId} /> }]
     : []),
   ...(isDepositLine(line) ? depositItems(line) : tradeItems(line)),
 ]
-
-function transactionLink(transactionId: string) {
-  const path = reachable('/aq/tradeDetail')
-  if (!path) return transactionId
-  return <LinkText href={`${path}?transactionId=${transactionId}`}>{transactionId}</LinkText>
-}
 
 /** A hold or a return; what a refund gave back names that refund. */
 function depositItems(line: FlowLine) {

@@ -6,8 +6,8 @@ import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayOpen } from '#portal/kit/session.ts'
+import { detailHref } from '#portal/ledger/transaction-address.ts'
 import type { Entry } from '#portal/palette/entries.ts'
-import { detailHref } from '#portal/trade/transactions/offers/detail-params.ts'
 import { amountText } from '#words/amount-text.ts'
 
 const shortest = 3

@@ -5,10 +5,10 @@ import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { fundTypeNames } from '#portal/ledger/fund-type.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { LineLink } from './line-link.tsx'
 import { figureWords, tabLooks } from './look.ts'
-import { TransactionLink } from './transaction-link.tsx'
 
 const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
   {
@@ -33,7 +33,7 @@ const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
   {
     key: 'transactionId',
     title: m.balances_column_transaction,
-    cell: ({ transactionId }) => transactionId && <TransactionLink id={transactionId} />,
+    cell: ({ transactionId }) => transactionId && <TransactionId id={transactionId} />,
     setting: 1,
     nowrap: true,
   },

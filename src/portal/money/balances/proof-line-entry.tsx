@@ -2,8 +2,8 @@ import { type MerchantAccount, merchantAccounts } from '#domain/funds.ts'
 import { When } from '#portal/kit/when.tsx'
 import { accountNames, fundTypeNames } from '#portal/ledger/fund-type.ts'
 import type { Proof } from '#portal/ledger/proof.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { LineFacts } from './proof-line.tsx'
-import { TransactionLink } from './transaction-link.tsx'
 import type { ProofLineOf } from './use-proof-part.ts'
 import { WithdrawalLink } from './withdrawal-link.tsx'
 
@@ -21,7 +21,7 @@ export function entryFacts(line: ProofLineOf<'entry'>, { figure }: Proof): LineF
         <span>{storeName}</span>
         {figure === 'balance' && isMerchants(account) && <span>{accountNames[account]()}</span>}
       </>,
-      ...(transactionId ? [<TransactionLink key="transaction" id={transactionId} />] : []),
+      ...(transactionId ? [<TransactionId key="transaction" id={transactionId} />] : []),
       ...(withdrawalId ? [<WithdrawalLink key="withdrawal" id={withdrawalId} />] : []),
     ],
   }

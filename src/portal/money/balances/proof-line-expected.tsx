@@ -1,9 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import { When } from '#portal/kit/when.tsx'
 import type { Proof } from '#portal/ledger/proof.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import { amountText } from '#words/amount-text.ts'
 import type { LineFacts } from './proof-line.tsx'
-import { TransactionLink } from './transaction-link.tsx'
 import type { ProofLineOf } from './use-proof-part.ts'
 
 type Line = ProofLineOf<'expected'>
@@ -18,7 +18,7 @@ export function expectedFacts(line: Line, { figure }: Proof): LineFacts {
         <When at={line.at} />
       </>,
       line.storeName,
-      <TransactionLink key="transaction" id={line.transactionId ?? ''} />,
+      <TransactionId key="transaction" id={line.transactionId ?? ''} />,
     ],
   }
 }

@@ -4,8 +4,8 @@ import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import type { Proof } from '#portal/ledger/proof.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { LineFacts } from './proof-line.tsx'
-import { TransactionLink } from './transaction-link.tsx'
 import type { ProofLineOf } from './use-proof-part.ts'
 import { WithdrawalLink } from './withdrawal-link.tsx'
 
@@ -45,7 +45,7 @@ export function recordFacts(line: Line, { currency }: Proof): LineFacts {
         : recordId === transactionId
           ? []
           : [recordId]),
-      ...(transactionId ? [<TransactionLink key="transaction" id={transactionId} />] : []),
+      ...(transactionId ? [<TransactionId key="transaction" id={transactionId} />] : []),
       ...(posted === null ? [unposted[recordType]()] : []),
       ...(posted && differs(line, currency) ? [<Posted key="posted" posted={posted} />] : []),
     ],

@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import { m } from '#paraglide/messages.js'
-import { CopyButton } from '#portal/kit/copy-button.tsx'
+import { Copyable } from '#portal/kit/copy-button.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
@@ -17,10 +17,9 @@ const flowId: Row = {
   key: 'flowId',
   title: m.withdrawals_column_flow,
   cell: (row) => (
-    <>
+    <Copyable value={row.flowId} name={m.withdrawals_column_flow()}>
       <LinkText href={withdrawalHref(row.flowId)}>{row.flowId}</LinkText>
-      <CopyButton value={row.flowId} name={m.withdrawals_column_flow()} />
-    </>
+    </Copyable>
   ),
 }
 const requestedAt: Row = {

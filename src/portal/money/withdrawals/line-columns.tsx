@@ -1,21 +1,13 @@
 import type { Currency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
-import { reachable } from '#portal/kit/reachable.ts'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { fundTypeNames } from '#portal/ledger/fund-type.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
-import { LinkText } from '#ui/link-text.tsx'
 import { dash } from './proven-money.tsx'
 import type { PaidLine } from './use-lines.ts'
-
-/** A transaction's id, as a link for those who may open it. */
-function transaction(id: string | null) {
-  const path = reachable('/aq/tradeDetail')
-  if (id === null) return dash
-  return path ? <LinkText href={`${path}?transactionId=${id}`}>{id}</LinkText> : id
-}
 
 const made = new Map<Currency, readonly Column<PaidLine>[]>()
 
@@ -43,7 +35,7 @@ export function lineColumns(currency: Currency): readonly Column<PaidLine>[] {
     {
       key: 'transaction',
       title: m.withdrawals_line_transaction,
-      cell: (line) => transaction(line.transactionId),
+      cell: ({ transactionId: id }) => (id === null ? dash : <TransactionId id={id} />),
     },
     {
       key: 'entry',

@@ -1,12 +1,12 @@
 import type { ChargebackRow } from '#contract/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
+import { Copyable } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
-import { mayOpen } from '#portal/kit/session.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
-import { LinkText } from '#ui/link-text.tsx'
 import { outcomeName, stageNames, statusLooks } from './look.ts'
 import { reasonName } from './offers/reason-name.ts'
 
@@ -15,7 +15,12 @@ const dash = '–'
 
 /** The columns of the cases. */
 export const columns: readonly Column<ChargebackRow>[] = [
-  { key: 'chargebackId', title: m.chargebacks_id, cell: (row) => row.chargebackId, card: 'title' },
+  {
+    key: 'chargebackId',
+    title: m.chargebacks_id,
+    cell: (row) => <Copyable value={row.chargebackId} name={m.chargebacks_id()} />,
+    card: 'title',
+  },
   {
     key: 'openedAt',
     title: () => inZone(m.chargebacks_opened()),
@@ -61,12 +66,7 @@ export const columns: readonly Column<ChargebackRow>[] = [
   {
     key: 'transactionId',
     title: m.chargebacks_transaction,
-    cell: ({ transactionId: id }) =>
-      mayOpen(['M-1001', 'M-1002']) ? (
-        <LinkText href={`/aq/tradeDetail?transactionId=${id}`}>{id}</LinkText>
-      ) : (
-        id
-      ),
+    cell: ({ transactionId }) => <TransactionId id={transactionId} />,
     setting: 1,
   },
 ]

@@ -3,14 +3,13 @@ import type { LogisticsField } from '#domain/trade/logistics.ts'
 import { m } from '#paraglide/messages.js'
 import { countryName } from '#portal/kit/country-name.ts'
 import { Money } from '#portal/kit/money.tsx'
-import { reachable } from '#portal/kit/reachable.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { logisticsLooks } from '#portal/trade/logistics/offers/logistics.ts'
 import { Tracking } from '#portal/trade/logistics/tracking.tsx'
-import { LinkText } from '#ui/link-text.tsx'
 import { logisticsFieldWords } from '#words/trade/logistics.ts'
 
 const dash = '–'
@@ -23,14 +22,7 @@ export const logisticsColumns: readonly Column<LogisticsRow>[] = [
   {
     key: 'transactionId',
     title: named('transactionId'),
-    cell: ({ transactionId }) => {
-      const page = reachable('/aq/tradeDetail')
-      return page ? (
-        <LinkText href={`${page}?transactionId=${transactionId}`}>{transactionId}</LinkText>
-      ) : (
-        transactionId
-      )
-    },
+    cell: ({ transactionId }) => <TransactionId id={transactionId} />,
     card: 'title',
   },
   {

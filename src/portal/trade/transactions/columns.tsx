@@ -8,11 +8,10 @@ import { countryName } from '#portal/kit/country-name.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { Flag } from '#ui/flag.tsx'
-import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { detailHref } from './offers/detail-params.ts'
 import { modelName, typeNames, yesNo } from './offers/look.ts'
 import { StatusCell } from './status-cell.tsx'
 
@@ -31,13 +30,6 @@ function methodText({ paymentBrand, desensitizedCardNo, facts }: TransactionRow)
   const digits = desensitizedCardNo?.slice(-4)
   return digits ? m.transactions_card_end({ brand, digits }) : brand
 }
-
-/** An id that leads to its record and can be copied. */
-export const RecordId = ({ id, name }: { id: string; name: string }) => (
-  <Copyable value={id} name={name}>
-    <LinkText href={detailHref(id)}>{id}</LinkText>
-  </Copyable>
-)
 
 const cells: Cells = {
   amount: {
@@ -74,7 +66,7 @@ const cells: Cells = {
   },
   transactionId: {
     title: m.transactions_column_id,
-    cell: (row) => <RecordId id={row.transactionId} name={m.transactions_column_id()} />,
+    cell: (row) => <TransactionId id={row.transactionId} />,
     nowrap: true,
   },
   currency: {
@@ -96,10 +88,17 @@ const cells: Cells = {
   outFlowId: { title: m.transactions_column_out_flow, cell: (row) => row.outFlowId, nowrap: true },
   merchantTransactionIdStr: {
     title: m.transactions_column_merchant_id,
-    cell: (row) => row.merchantTransactionIdStr,
+    cell: (row) => (
+      <Copyable value={row.merchantTransactionIdStr} name={m.transactions_column_merchant_id()} />
+    ),
     nowrap: true,
   },
-  arn: { title: m.transactions_column_arn, cell: (row) => row.arn ?? dash, nowrap: true },
+  arn: {
+    title: m.transactions_column_arn,
+    cell: (row) =>
+      row.arn ? <Copyable value={row.arn} name={m.transactions_column_arn()} /> : dash,
+    nowrap: true,
+  },
   merchantId: {
     title: m.transactions_column_merchant,
     cell: (row) => row.merchantId,

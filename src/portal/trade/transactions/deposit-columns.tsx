@@ -2,14 +2,12 @@ import type { Output } from '#contract/call.ts'
 import type { listDeposits } from '#contract/money/balances.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
-import { mayOpen } from '#portal/kit/session.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
-import { LinkText } from '#ui/link-text.tsx'
 import { dash, inZoneTitle } from './columns.tsx'
 import { FlowLink } from './flow-link.tsx'
-import { detailHref } from './offers/detail-params.ts'
 import { originLooks } from './offers/look.ts'
 import { reserveTowardsBalance } from './signed-amount.ts'
 
@@ -53,10 +51,7 @@ export const depositColumns: readonly Column<DepositRow>[] = [
   {
     key: 'transactionId',
     title: m.transactions_column_id,
-    cell: ({ transactionId: id }) => {
-      if (id === null) return dash
-      return mayOpen(['M-1001', 'M-1002']) ? <LinkText href={detailHref(id)}>{id}</LinkText> : id
-    },
+    cell: ({ transactionId: id }) => (id === null ? dash : <TransactionId id={id} />),
     setting: 1,
     nowrap: true,
   },

@@ -3,12 +3,12 @@ import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { type Coming, comingOf } from './coming.ts'
-import { detailHref } from './offers/detail-params.ts'
 import { statusLooks, typeNames } from './offers/look.ts'
 
 type Kind = TransactionDetail['timeline'][number]['kind']

@@ -1,21 +1,22 @@
 import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
 import type { TransactionColumn } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
-import { columns, dash, RecordId } from './columns.tsx'
+import { columns, dash } from './columns.tsx'
 
 const ids: readonly Column<TransactionRow>[] = [
   {
     key: 'refundTransactionId',
     title: m.transactions_column_refund,
-    cell: (row) => <RecordId id={row.transactionId} name={m.transactions_column_refund()} />,
+    cell: (row) => <TransactionId id={row.transactionId} name={m.transactions_column_refund()} />,
     nowrap: true,
   },
   {
     key: 'purchaseTransactionId',
     title: m.transactions_column_purchase,
     cell: ({ purchaseTransactionId: id }) =>
-      id === null ? dash : <RecordId id={id} name={m.transactions_column_purchase()} />,
+      id === null ? dash : <TransactionId id={id} name={m.transactions_column_purchase()} />,
     nowrap: true,
   },
 ]

@@ -1,8 +1,8 @@
 import type { TransactionFacts } from '#contract/trade/transaction-shapes.ts'
 import { m } from '#paraglide/messages.js'
+import { detailHref } from '#portal/ledger/transaction-address.ts'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { type Act, describedActs, rowActsOf } from './offers/acts.ts'
-import { detailHref } from './offers/detail-params.ts'
 import type { AskedAct } from './use-asked-act.ts'
 
 type Row = { readonly transactionId: string; readonly facts: TransactionFacts }

@@ -37,7 +37,7 @@ const running = ({ kind, menus, which, until }: Kind): Waits => ({
       lines: rows.map(({ held, website, until: at }) => ({
         recordId: held.id,
         website,
-        who: held.email,
+        who: ctx.permissions.has('M-1001') ? held.email : null,
         reason: held.reviewReason,
         money: { currency: currencyOf(held.currency), amount: held.amount - held.captured },
         until: at,

@@ -1,4 +1,4 @@
-import { eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { gte, inArray, lt, ne } from 'drizzle-orm'
 import { paymentTypes } from '#domain/trade/transactions.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -17,7 +17,6 @@ export const tradesMade = (within: Within, { from, to }: Span): Whose =>
   )
 
 /** Retrievals move no money and stand apart. */
-export const isRetrieval = eq(chargebacks.stage, 'retrieval')
 export const isChargeback = ne(chargebacks.stage, 'retrieval')
 
 export const openNow = (within: Within): Whose =>
