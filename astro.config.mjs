@@ -1,6 +1,8 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { chunks } from './scripts/build/chunks.ts'
+import { inTurn } from './scripts/build/in-turn.ts'
+import { lightPayer } from './scripts/build/light-payer.ts'
 import { otherNames } from './scripts/build/other-names.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
@@ -37,11 +39,12 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   prefetch: false,
-  integrations: [react()],
+  integrations: chosen ? [react(), inTurn()] : [react()],
   vite: {
     cacheDir: `./.cache/vite-${locale}`,
     plugins: chosen
       ? [
+          lightPayer(),
           staticLocale(chosen),
           otherNames(chosen),
           staticStyles(),

@@ -55,15 +55,15 @@ const BUDGETS: Budget[] = [
   {
     page: 'payer-card',
     name: 'card',
-    script: 86 * KB,
+    script: 36 * KB,
     style: 15 * KB,
-    total: 100 * KB,
+    total: 48 * KB,
   },
   {
     page: 'product/payment-link-demo',
     name: 'link demo in view',
     inView: true,
-    script: 103 * KB,
+    script: 100 * KB,
     style: 15 * KB,
   },
 ]

@@ -16,7 +16,7 @@ const websites = 'src/portal/company/websites/list-page.tsx'
 const transactions = 'src/portal/trade/transactions/log-page.tsx'
 const dialog = 'src/ui/dialog.tsx'
 const menu = 'src/ui/menu.tsx'
-const payer = 'src/payer/main.tsx'
+const payer = 'src/payer/main.tsx?payer'
 const demo = 'src/site/demo/link-demo.tsx'
 
 /** Whether one of these views imports the module at once. */
@@ -29,6 +29,8 @@ const groups: readonly (readonly [name: string, holds: (by: By) => boolean])[] =
   ['base', (by) => by(portal, signIn, captcha, frame, websites) && by(payer)],
   // What the link demo shares with the portal, so that it need not fetch its lists.
   ['parts', (by) => by(portal, signIn, captcha, frame, websites) && by(demo)],
+  // What both of them pay with: the checkout and its words.
+  ['checkout', (by) => by(payer) && by(demo)],
   // The card; the order is drawn by the server, and the outcomes come after the payment.
   ['payer', (by) => by(payer)],
   // What the portal needs before it knows who is there.
@@ -89,7 +91,9 @@ export function chunks(): Plugin {
         return reach(id)
       }
       // The scripts of the public pages are small: what they share with an island stays apart from it.
-      const scripts = [...this.getModuleIds()].filter((id) => id.includes('?astro&type=script'))
+      const scripts = [...this.getModuleIds()].filter(
+        (id) => id.includes('?astro&type=script') && !reach(id).has(join(ROOT, payer)),
+      )
       const ofPages = new Set(scripts.flatMap((id) => [...reach(id)]))
       groupOf = (id) => {
         const by: By = (...views) => views.some((view) => reachOfView(view).has(id))

@@ -25,9 +25,12 @@ const PRELOAD = /<link[^>]*rel="modulepreload"[^>]*href="(\/[^"]+\.js)"/g
 /** Whether the server fills the page with what it shows. */
 export const isFilled = (html: string): boolean => html.includes(' data-filled')
 
-/** Whether the page is drawn when it is built: no server fills it, and its islands, if it has some, wait until they are in view. */
-export const isDrawn = (html: string): boolean =>
-  !html.replaceAll(WAITING, '').includes('<astro-island') && !isFilled(html)
+/** Whether a script draws what the page shows: an island that does not wait, or the payer's pages. */
+const isMounted = (html: string): boolean =>
+  / data-mount[ >]/.test(html) || html.replaceAll(WAITING, '').includes('<astro-island')
+
+/** Whether the page is drawn when it is built: neither a server nor a script does it later. */
+export const isDrawn = (html: string): boolean => !isMounted(html) && !isFilled(html)
 
 const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])

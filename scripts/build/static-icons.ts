@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { unmarked } from './light-payer.ts'
 
 const ICON = /^lucide-react\/icons\/([\w-]+)$/
 const ALIAS = /export \{ default \} from '\.\/([\w-]+)\.mjs'/
@@ -25,7 +26,8 @@ export function staticIcons(): Plugin {
       if (name !== undefined) return `${DRAWN}${name}`
       return id === DRAW || id.startsWith(DRAWN) ? id : null
     },
-    async load(id) {
+    async load(marked) {
+      const id = unmarked(marked)
       if (id === DRAW) return { code: draw, moduleSideEffects: false }
       if (!id.startsWith(DRAWN)) return null
       const path = pathOf(await shapeOf(folder, id.slice(DRAWN.length)))

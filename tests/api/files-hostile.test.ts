@@ -129,7 +129,7 @@ describe('a picture that is none', () => {
     const file = new File([new Uint8Array(saying(60_000, 60_000))], 'a.png')
     const told = (language: 'en' | 'zh') =>
       api.call(files.upload, { file, profile: 'refundImage' }, session, { language })
-    expect((await told('en')).msg).toContain('more than 50 million pixels')
+    expect((await told('en')).msg).toContain('over 50 megapixels')
     expect((await told('zh')).msg).toContain('像素过多')
   })
 })

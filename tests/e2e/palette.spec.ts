@@ -9,6 +9,8 @@ import { takeLink } from './support/take.ts'
 import { expect, test } from './support/test.ts'
 
 async function open(page: Page): Promise<void> {
+  // The title of a page stands before all of its frame does.
+  await page.getByRole('button', { name: m.palette_open() }).first().waitFor()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: m.palette_label() })).toBeFocused()
 }

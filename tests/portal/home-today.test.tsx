@@ -1,7 +1,7 @@
 // Today on the home page: the sentence, the order, the time that is left, the act, and the fold.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getWaits, type Wait } from '#contract/home.ts'
 import { buttons } from '#domain/permissions.ts'
 import { Today } from '#portal/home/today.tsx'
@@ -24,13 +24,18 @@ const line = (more: Partial<Wait>): Wait => ({
   ...more,
 })
 
-function open(lines: readonly Wait[], codes: readonly string[] = ['M-1001', buttons.review]) {
+type Seen = { readonly codes?: readonly string[]; readonly untold?: number }
+
+function open(
+  lines: readonly Wait[],
+  { codes = ['M-1001', buttons.review], untold = 0 }: Seen = {},
+) {
   history.replaceState(null, '', '/aq/homePage')
   localStorage.setItem('pp-timeZone', 'UTC+0')
   session.set(sessionWith(codes))
   const kinds = [...Map.groupBy(lines, ({ kind }) => kind)].map(([kind, all]) => ({
     kind,
-    count: all.length,
+    count: all.length + untold,
   }))
   answer(getWaits, () => ok({ lines, kinds, main: 'EUR', today: '2026-11-23' }))
   render(
@@ -87,4 +92,35 @@ test('a long day is folded, and nothing that waits says so', async () => {
   queryClient.clear()
   open([])
   expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
+})
+
+test('a phone tells fewer at first', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+  }))
+  open(Array.from({ length: 12 }, (_, at) => line({ recordId: `txn_${at}` })))
+  await screen.findByText('12 things are due today, or 4,662.00 EUR is lost.')
+  expect(screen.getAllByRole('link', { name: /^Review: / })).toHaveLength(5)
+})
+
+test('of very many only the first are told, and no sum pretends to be of all', async () => {
+  const lines = Array.from({ length: 50 }, (_, at) => line({ recordId: `txn_${at}` }))
+  open(lines, { untold: 7 })
+  expect(await screen.findByText('50 or more things are due today.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show the first 50' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Risk orders\s*57/ })).toBeTruthy()
+  expect(screen.queryByText(/at risk/)).toBeNull()
+})
+
+test('a withdrawal that failed says why, and a refused account leads to the accounts', async () => {
+  const undated = { until: null, website: null, money: null, worth: null } as const
+  open([
+    line({ ...undated, kind: 'withdrawal', recordId: 'wdr_1', reason: 'bank_refused' }),
+    line({ ...undated, kind: 'withdrawal_account', recordId: 'wda_1', reason: null }),
+  ])
+  expect(await screen.findByText(/^Withdrawal failed: The bank refused the transfer/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Open: / }).getAttribute('href')).toContain('wdr_1')
+  const fix = screen.getByRole('link', { name: 'Fix: Withdrawal account refused' })
+  expect(fix.getAttribute('href')).toBe('/aq/cashAccount')
+  expect(screen.getByText('2 things are waiting. Nothing is due today.')).toBeTruthy()
 })

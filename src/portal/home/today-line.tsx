@@ -33,7 +33,8 @@ const look = {
   what: css({ flex: { base: '[1 1 80%]', md: '1' }, minWidth: '0' }),
   title: css({ fontWeight: 'medium', overflowWrap: 'anywhere' }),
   note: css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' }),
-  until: css({ width: { md: '[10rem]' } }),
+  money: css({ flexShrink: '0', width: { md: '[8.5rem]' }, textAlign: { md: 'end' } }),
+  until: css({ flexShrink: '0', width: { md: '[10rem]' } }),
   left: css({ textStyle: 'small', color: 'fg.muted' }),
   act: css({ marginInlineStart: 'auto', minWidth: { md: '[5.5rem]' }, textAlign: 'end' }),
 }
@@ -68,7 +69,11 @@ export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
         <div className={look.title}>{title}</div>
         <div className={look.note}>{note}</div>
       </div>
-      {money && <Money amount={money.amount} currency={money.currency} />}
+      {money && (
+        <div className={look.money}>
+          <Money amount={money.amount} currency={money.currency} />
+        </div>
+      )}
       <div className={look.until}>
         <div>{due.at}</div>
         {due.left && <div className={`${look.left} ${tones[due.tone]}`}>{due.left}</div>}

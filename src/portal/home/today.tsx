@@ -48,7 +48,7 @@ export function Today() {
         rest && (
           <div className={look.more}>
             <Button size="sm" look="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
-              {all ? m.home_today_few() : m.home_today_all({ count: countText(lines.length) })}
+              {all ? m.home_today_few() : moreOf(lines.length, count)}
             </Button>
           </div>
         )
@@ -72,6 +72,12 @@ export function Today() {
 
 type Waits = Output<typeof getWaits>
 
+/** Of a kind with very many only the first are told one by one; its count opens all of them. */
+const moreOf = (told: number, count: number): string =>
+  told === count
+    ? m.home_today_all({ count: countText(told) })
+    : m.home_today_first({ count: countText(told) })
+
 /** The worth of lines in the main currency; undefined where one of them cannot be told. */
 function worthOf(lines: readonly Wait[], main: Currency | null): string | undefined {
   const losing = lines.filter(({ money }) => money !== null)
@@ -80,11 +86,17 @@ function worthOf(lines: readonly Wait[], main: Currency | null): string | undefi
   return `${amountText(decimalOf(sum, main))} ${main}`
 }
 
-/** What must be done today, in a sentence. */
-function sentence({ lines, main }: Waits, count: number): string {
+/** What must be done today, in a sentence; without a number where more of a kind is due than was told. */
+function sentence({ lines, kinds, main }: Waits, count: number): string {
   if (count === 0) return ''
   const today = dayInZone(now(), zone())
-  const due = lines.filter(({ until }) => until && dayInZone(new Date(until), zone()) <= today)
+  const isDue = ({ until }: Wait) => until !== null && dayInZone(new Date(until), zone()) <= today
+  const due = lines.filter(isDue)
+  const more = kinds.some(({ kind, count: all }) => {
+    const told = lines.filter((one) => one.kind === kind)
+    return told.length < all && told.every(isDue)
+  })
+  if (more) return m.home_today_due_more({ count: countText(due.length) })
   if (due.length === 0)
     return count === 1 ? m.home_today_open_one() : m.home_today_open({ count: countText(count) })
   const amount = worthOf(due, main && currencyOf(main))

@@ -15,9 +15,6 @@ import { languageCookie } from './site-language.ts'
 import { allows } from './static-files.ts'
 import { fill, type Template, templateOf } from './template.ts'
 
-/** What stands in an island before it is there, a second time: Astro would hand it to the island, which takes none. */
-const FALLBACK = /<template data-astro-template="fallback">.*<\/template>(?=<!--astro:end-->)/s
-
 type Page = 'payer-order' | 'payer-card'
 type Asked = v.InferOutput<typeof call.input>
 
@@ -39,7 +36,7 @@ export function linkPages(app: Hono<Env>, deps: AppDeps): void {
       const built = site.files.pages[language].get(page)
       if (!built) return
       const html = Buffer.from(built.identity.body).toString('utf8')
-      templates.set(`${language}/${page}`, templateOf(html.replace(FALLBACK, '')))
+      templates.set(`${language}/${page}`, templateOf(html))
     }
   }
   for (const path of [orderPath, checkoutPath]) {

@@ -19,6 +19,13 @@ export type WaitLine = {
   readonly until: Date | null
 }
 
+/** How many there are of which `rows` are the first `lines`: asked for only where there may be more. */
+export const countOf = async (
+  rows: readonly unknown[],
+  lines: number,
+  count: () => Promise<number>,
+): Promise<number> => (rows.length < lines ? rows.length : count())
+
 /** What waits of one kind; a noun lists its own in its `noun.ts` as `waits`. */
 export type Waits = {
   readonly kind: WaitKind

@@ -43,6 +43,7 @@ export const colors = defineSemanticTokens.colors({
   },
   focus: pair('#0a7f8f', '#6bd0da'),
   veil: pair('rgb(13 28 28 / 0.42)', 'rgb(0 0 0 / 0.62)'),
+  dim: pair('transparent', 'rgb(0 0 0 / 0.4)'),
   tone: {
     neutral: tone(['#43534f', '#b5c3c3'], ['#edf2f1', '#1f292b'], ['#ccd7d5', '#36454a']),
     info: tone(['#1c4c97', '#97bff6'], ['#e9f1fd', '#13233b'], ['#b6cff2', '#294a7a']),

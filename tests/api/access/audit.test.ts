@@ -158,7 +158,7 @@ describe('the export of the audit log', () => {
     const file = await api.call(exports.download, { exportId }, admin)
     const text = String(file.data)
     expect(text).toContain('Export,Audit log')
-    expect(text).toContain('Filter,What,Requested an export')
+    expect(text).toContain('Filter,Action,Requested an export')
     expect(text).toContain('Ann Lee')
     expect(text).toContain(
       'Requested an export,exp_1,"{""state"":""a""}","{""state"":""=b""}",req_1',

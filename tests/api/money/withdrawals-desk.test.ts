@@ -225,7 +225,7 @@ test('of a portion the merchant is told that it is one', async () => {
   await purse.decide(flowId, 'remit', { amount: 1n })
   const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, purse.shop.id))
   expect(JSON.stringify(mails.map(({ payload }) => payload))).toContain(
-    `A part of your withdrawal ${flowId} was remitted.`,
+    `Part of your withdrawal ${flowId} was sent to your bank.`,
   )
 })
 

@@ -6,8 +6,13 @@ export function portalOn(page: Page) {
   const portal = {
     dialog: (name?: string): Locator =>
       page.getByRole('dialog', name === undefined ? {} : { name }),
+    /** The page stands: its title alone is there before it. */
     heading: (name: string) =>
-      expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible(),
+      expect(
+        page
+          .getByRole('heading', { level: 1, name, exact: true })
+          .and(page.locator(':not([aria-busy=true] > *)')),
+      ).toBeVisible(),
     /** Opens a screen by the menu of the header. */
     go: async (group: string, entry: string) => {
       await page.getByRole('navigation').getByRole('button', { name: group }).click()

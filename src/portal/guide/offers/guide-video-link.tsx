@@ -14,6 +14,8 @@ const look = {
     '&[aria-current]': { borderColor: 'accent', bg: 'accent.bg' },
   }),
   still: css({ position: 'relative', flexShrink: '0', display: 'grid', placeItems: 'center' }),
+  // The pictures are of light screens: on dark ground they are dimmed.
+  dim: css({ position: 'absolute', inset: '0', bg: 'dim' }),
   picture: css({
     display: 'block',
     width: '[7rem]',
@@ -47,6 +49,7 @@ export function GuideVideoLink({ name, here = false }: { name: GuideVideo; here?
     >
       <span className={look.still}>
         <img className={look.picture} src={poster} alt="" loading="lazy" width={112} height={70} />
+        <span className={look.dim} />
         <span className={look.play}>
           <Play size={16} aria-hidden="true" />
         </span>

@@ -33,6 +33,7 @@ const look = {
     '& > span': { display: 'block' },
   }),
   corner: css({ display: { base: 'none', sm: 'table-cell' } }),
+  unseen: css({ srOnly: true }),
   name: css({
     flex: { base: '[1 0 100%]', sm: 'auto' },
     textAlign: 'start',
@@ -116,7 +117,9 @@ export function DetailSum({ record, sum }: Props) {
       <table className={look.table} aria-label={m.transactions_sum_title()}>
         <thead>
           <tr className={look.row}>
-            <th className={look.corner} aria-label={m.transactions_sum_part()} />
+            <th scope="col" className={look.corner}>
+              <span className={look.unseen}>{m.transactions_sum_part()}</span>
+            </th>
             {before.map(({ kind, at, count }) => (
               <th key={kind} scope="col" className={look.head}>
                 <span>{columnNames[kind](count)}</span>

@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import { stores } from '#server/db/schema/merchants.ts'
 import { inScope, only, ownStores } from '#server/kernel/scope.ts'
-import type { Waits } from '#server/kernel/waits.ts'
+import { countOf, type Waits } from '#server/kernel/waits.ts'
 
 /** Websites whose application was refused: those that are not hidden, as the list shows them. */
 export const websiteWaits: readonly Waits[] = [
@@ -22,7 +22,7 @@ export const websiteWaits: readonly Waits[] = [
         .orderBy(asc(stores.name), asc(stores.id))
         .limit(lines)
       return {
-        count: await ctx.db.$count(stores, where),
+        count: await countOf(rows, lines, () => ctx.db.$count(stores, where)),
         lines: rows.map(({ id, name, url }) => ({
           ...{ recordId: id, website: name, who: url, reason: null, money: null, until: null },
         })),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import type { Waits } from '#server/kernel/waits.ts'
+import { countOf, type Waits } from '#server/kernel/waits.ts'
 import { labelOf } from './offers/view.ts'
 
 /** Withdrawal accounts that were refused, until they are changed or removed. */
@@ -21,7 +21,7 @@ export const withdrawalAccountWaits: readonly Waits[] = [
         .orderBy(asc(withdrawalAccounts.decidedAt), asc(withdrawalAccounts.id))
         .limit(lines)
       return {
-        count: await ctx.db.$count(withdrawalAccounts, where),
+        count: await countOf(rows, lines, () => ctx.db.$count(withdrawalAccounts, where)),
         lines: rows.map((account) => ({
           recordId: account.id,
           website: null,

@@ -5,7 +5,7 @@ import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
-import type { Waits } from '#server/kernel/waits.ts'
+import { countOf, type Waits } from '#server/kernel/waits.ts'
 
 /** Cases of a stage that the merchant has not answered, those whose time is over first. */
 const unanswered = (kind: WaitKind, stage: SQL): Waits => ({
@@ -22,7 +22,7 @@ const unanswered = (kind: WaitKind, stage: SQL): Waits => ({
       .orderBy(asc(chargebacks.deadline), asc(chargebacks.id))
       .limit(lines)
     return {
-      count: await ctx.db.$count(chargebacks, where),
+      count: await countOf(rows, lines, () => ctx.db.$count(chargebacks, where)),
       lines: rows.map(({ held, website, email }) => ({
         recordId: held.transactionId,
         website,

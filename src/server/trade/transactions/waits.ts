@@ -7,7 +7,7 @@ import type { WaitKind } from '#domain/waits.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
-import type { Waits } from '#server/kernel/waits.ts'
+import { countOf, type Waits } from '#server/kernel/waits.ts'
 
 type Kind = {
   readonly kind: WaitKind
@@ -33,7 +33,7 @@ const running = ({ kind, menus, which, until }: Kind): Waits => ({
       .orderBy(asc(until), asc(transactions.id))
       .limit(lines)
     return {
-      count: await ctx.db.$count(transactions, where),
+      count: await countOf(rows, lines, () => ctx.db.$count(transactions, where)),
       lines: rows.map(({ held, website, until: at }) => ({
         recordId: held.id,
         website,
