@@ -18,7 +18,7 @@ export async function build(onlyIfChanged: boolean): Promise<void> {
   const pages = (['en', 'zh'] as const).map((locale) =>
     step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale })),
   )
-  const database = step('empty database', () => run(['node', 'scripts/build/empty-database.ts']))
+  const database = step('empty database', () => run(['node', 'scripts/empty-database.ts']))
   await Promise.all([...pages, database])
   await step('merged and compressed', async () => {
     await finish(BUILT, DIST)
