@@ -1,4 +1,4 @@
-// `npm run build`: words and styles, one Astro build a language, then one site in dist/.
+// `npm run build`: words and styles, one Astro build a language, then one site in dist/; beside it the empty database.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finish } from './build/finish.ts'
@@ -15,11 +15,11 @@ export async function build(onlyIfChanged: boolean): Promise<void> {
   console.log('Building the site')
   await prepare()
   await rm(BUILT, { recursive: true, force: true })
-  await Promise.all(
-    (['en', 'zh'] as const).map((locale) =>
-      step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale })),
-    ),
+  const pages = (['en', 'zh'] as const).map((locale) =>
+    step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale })),
   )
+  const database = step('empty database', () => run(['node', 'scripts/empty-database.ts']))
+  await Promise.all([...pages, database])
   await step('merged and compressed', async () => {
     await finish(BUILT, DIST)
     return undefined

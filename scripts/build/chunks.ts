@@ -51,17 +51,26 @@ const groups: readonly (readonly [name: string, holds: (by: By) => boolean])[] =
 const GROUPS = new Set(groups.map(([name]) => name))
 const nameOf = (file: string): string => /([^/.]+)\.[^/]*$/.exec(file)?.[1] ?? ''
 
+// What runs already wherever one of these parts of the portal does.
+const PORTAL = new Set(['sign-in', 'frame', 'dialog', 'lists', 'websites', 'captcha'])
+const RUNNING = new Set(['client', 'base', 'parts', 'rolldown-runtime', 'preload-helper'])
+
 /**
- * The files named beside an `import()`, to be fetched together with it. The map of the portal, in the frame, names
- * all its screens, and with the parts of each it was 3 KB longer for everyone: it names the groups only, the
- * largest of what a screen needs; small parts are found when the screen is read.
+ * The files named beside an `import()`, to be fetched together with it: of a group all that it needs. Of anything
+ * else, a screen or what a press opens, only the groups, the largest of what it needs; small parts are found when it
+ * is read. With the parts of each, and what is there already, the names that stand in what everyone fetches were 2 KB
+ * more of a first list..
  */
 const resolveDependencies = (
-  _file: string,
+  file: string,
   needed: string[],
   { hostId }: { hostId: string },
-): string[] =>
-  nameOf(hostId) === 'frame' ? needed.filter((file) => GROUPS.has(nameOf(file))) : needed
+): string[] => {
+  const host = nameOf(hostId)
+  const isWhole = GROUPS.has(nameOf(file)) && host !== 'frame'
+  const wanted = isWhole ? needed : needed.filter((one) => GROUPS.has(nameOf(one)))
+  return PORTAL.has(host) ? wanted.filter((one) => !RUNNING.has(nameOf(one))) : wanted
+}
 
 /** A Vite plugin that cuts the files of a browser build, and says which are fetched together. */
 export function chunks(): Plugin {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { beginWithEmpty } from './empty.ts'
 
 /** What we touch of emscripten's file system, for which PGlite ships no types. */
 type OpenFile = { readonly nfd?: number; readonly node: object }
@@ -63,6 +64,7 @@ export async function openDurable(home: string): Promise<PGlite> {
   const fresh = !fs.existsSync(path.join(folder, 'PG_VERSION'))
   if (fresh) fs.writeFileSync(unfinished, '')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (fresh) beginWithEmpty(folder)
   const lite = await PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: [
