@@ -6,7 +6,7 @@ import { chargebackReasons, rulings } from '#domain/trade/chargebacks.ts'
 const Minor = v.pipe(
   v.string('required'),
   v.regex(/^[1-9]\d{0,17}$/, 'amount_invalid'),
-  v.transform(BigInt),
+  v.transform((text) => BigInt(text)),
 )
 const Comment = v.optional(v.nullable(Text(1_000)), null)
 const Until = v.optional(v.nullable(Instant), null)

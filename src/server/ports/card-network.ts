@@ -1,5 +1,8 @@
+import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import type { Currency } from '#domain/currencies.ts'
+import type { LetterLanguage } from '#domain/trade/appeals.ts'
+import type { AnsweredStage } from '#domain/trade/chargebacks.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
 
 export type Card = {
@@ -38,6 +41,25 @@ export type Follow = {
   readonly currency: Currency
 }
 
+/** An answer of a merchant to a case, as it leaves for the bank. */
+export type CaseAnswer = {
+  /** Our own id of the answer: the network takes each once. */
+  readonly reference: string
+  /** The network's own id of the case. */
+  readonly caseReference: string
+  readonly stage: AnsweredStage
+  readonly version: number
+  readonly language: LetterLanguage
+  /** One PDF. */
+  readonly pack: Uint8Array
+}
+
+/** Messages of the network after a place in its list, and the place after the last of them. */
+export type CaseMessages = {
+  readonly messages: readonly CaseMessage[]
+  readonly next: string | null
+}
+
 /**
  * The card network. Every operation carries our id: asked again with the same id it answers the same and
  * does nothing twice, so a call that was cut off can be asked again. Throws when it cannot be reached.
@@ -57,4 +79,8 @@ export interface CardNetwork {
   query(operationId: string): Promise<NetworkAnswer | undefined>
   /** Units of `to` for one unit of `from`, a decimal string of at most ten decimals. */
   rate(from: Currency, to: Currency): Promise<string>
+  /** What it says of cases, in the order in which it said it; null: from the beginning. Some may come again. */
+  caseMessages(after: string | null): Promise<CaseMessages>
+  /** Hands an answer over; one that it has already changes nothing. */
+  answerCase(answer: CaseAnswer): Promise<void>
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import type { CardNetwork, Follow } from '../card-network.ts'
@@ -6,7 +7,7 @@ import { keyedHash } from './keyed-hash.ts'
 import { readAnswer } from './read-answer.ts'
 
 export type CardNetworkSettings = {
-  /** Below it lie `/cards`, `/operations` and `/rates`. */
+  /** Below it lie `/cards`, `/operations`, `/rates` and `/cases`. */
   readonly url: string
   readonly key: string
   /** Where the payer's browser turns a card into a token. */
@@ -30,6 +31,11 @@ const Answer = v.object({
   declineCode: v.nullable(v.picklist(declineCodes)),
   challengeUrl: v.nullable(v.pipe(v.string(), v.url())),
 })
+const Messages = v.object({
+  messages: v.array(CaseMessage),
+  next: v.nullable(v.pipe(v.string(), v.maxLength(256))),
+})
+const Taken = v.object({ reference: v.string() })
 const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?$/)) })
 
 /**
@@ -38,6 +44,8 @@ const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?
  * - PUT /operations/{id} `{ kind, ... }`: makes the operation, or answers what it already is
  * - GET /operations/{id}: its answer so far, or 404
  * - GET /rates/{from}/{to}: `{ rate }`
+ * - GET /cases/messages?after={next}: `{ messages, next }`, see docs/card-network.md
+ * - PUT /cases/{case}/answers/{reference} `{ stage, version, language, pack }`, the PDF as base64: `{ reference }`
  * Throws when the network cannot be reached in time, answers otherwise, or says what we do not know.
  */
 export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
@@ -78,6 +86,15 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
       const answer = await ask(Rate, `/rates/${from}/${to}`)
       if (!answer) throw new Error(`The card network has no rate from ${from} to ${to}`)
       return answer.rate
+    },
+    caseMessages: async (after) => {
+      const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
+      const answer = await ask(Messages, `/cases/messages${from}`)
+      return answer ?? { messages: [], next: after }
+    },
+    answerCase: async ({ caseReference, reference, pack, ...answer }) => {
+      const path = `/cases/${encodeURIComponent(caseReference)}/answers/${encodeURIComponent(reference)}`
+      await ask(Taken, path, { ...answer, pack: Buffer.from(pack).toString('base64') })
     },
   }
 }
