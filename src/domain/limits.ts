@@ -112,6 +112,7 @@ export const limits = {
     risk_order: day,
     withdrawal: 4 * hour,
     auto_withdrawal: hour,
+    chargeback: day,
   },
   listDays: 7,
   listDaysMax: 366,

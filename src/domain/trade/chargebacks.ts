@@ -90,3 +90,16 @@ export const remindersOf = (
   from: number,
 ): readonly { readonly days: number; readonly at: number }[] =>
   reminderDays.map((days) => ({ days, at: deadline - days * day })).filter(({ at }) => at > from)
+
+/** The stage that a bank goes on to from another; null: there is none. */
+export const nextStage = (stage: ChargebackStage) =>
+  (
+    ({
+      retrieval: '1st_chargeback',
+      '1st_chargeback': '2nd_chargeback',
+      chargeback_reversal: '2nd_chargeback',
+      '2nd_chargeback': 'pre_arbitration',
+      pre_arbitration: 'arbitration',
+      arbitration: null,
+    }) as const
+  )[stage]

@@ -1,4 +1,8 @@
-import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
+import type {
+  ChargebackOutcome,
+  ChargebackReason,
+  ChargebackStage,
+} from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { Word } from '#words/word.ts'
 
@@ -10,4 +14,23 @@ export const chargebackWords: Record<ChargebackStage, Word> = {
   '2nd_chargeback': m.dictionary_chargeback_2nd_chargeback,
   pre_arbitration: m.dictionary_chargeback_pre_arbitration,
   arbitration: m.dictionary_chargeback_arbitration,
+}
+
+/** How a case ends. */
+export const caseOutcomeWords: Record<ChargebackOutcome, Word> = {
+  success: m.chargebacks_outcome_success,
+  partial: m.chargebacks_outcome_partial,
+  failure: m.chargebacks_outcome_failure,
+  waived: m.chargebacks_outcome_waived,
+  expired: m.chargebacks_outcome_expired,
+  withdrawn: m.chargebacks_outcome_withdrawn,
+  refunded: m.chargebacks_outcome_refunded,
+}
+
+/** Why a cardholder disputes a payment. */
+export const caseReasonWords: Record<ChargebackReason, Word> = {
+  fraud: m.chargebacks_reason_fraud,
+  not_received: m.chargebacks_reason_not_received,
+  not_as_described: m.chargebacks_reason_not_as_described,
+  others: m.chargebacks_reason_others,
 }
