@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { CurrencyCode, Instant, Text } from '#contract/shapes.ts'
-import { chargebackReasons, rulings } from '#domain/trade/chargebacks.ts'
+import {
+  answeredStages,
+  chargebackReasons,
+  chargebackStages,
+  rulings,
+} from '#domain/trade/chargebacks.ts'
 
-/** An amount of the network: whole minor units, as text. */
-const Minor = v.pipe(
-  v.string('required'),
-  v.regex(/^[1-9]\d{0,17}$/, 'amount_invalid'),
-  v.transform((text) => BigInt(text)),
-)
+/** An amount of the network: whole minor units, above zero, as text. */
+const Minor = v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,17}$/, 'amount_invalid'))
 const Comment = v.optional(v.nullable(Text(1_000)), null)
 const Until = v.optional(v.nullable(Instant), null)
 
@@ -20,9 +21,14 @@ const head = {
   at: Instant,
 }
 
+/** The stage whose answer is decided: a message that came late is known by it. */
+const decided = { stage: v.picklist(answeredStages, 'unknown_value') }
+/** The stage in which the cardholder ends it. */
+const ended = { stage: v.picklist(chargebackStages, 'unknown_value') }
+
 /**
  * What the card network says of a case. Messages may come twice, late or out of order: each is applied once, when the
- * case has come to where it belongs.
+ * case has come to where it belongs. A case that has ended is not opened again: a new one has a reference of its own.
  */
 export const CaseMessage = v.variant(
   'kind',
@@ -43,8 +49,15 @@ export const CaseMessage = v.variant(
       until: Until,
     }),
     /** The answer is accepted; `until`: how long the bank may come back on a reversal. */
-    v.object({ ...head, kind: v.literal('accepted'), until: Until, comment: Comment }),
-    v.object({ ...head, kind: v.literal('rejected'), comment: Comment }),
+    v.object({
+      ...head,
+      kind: v.literal('accepted'),
+      ...decided,
+      until: Until,
+      comment: Comment,
+    }),
+    v.object({ ...head, kind: v.literal('rejected'), ...decided, comment: Comment }),
+    /** The bank goes on to that stage. */
     v.object({
       ...head,
       kind: v.literal('escalated'),
@@ -56,8 +69,8 @@ export const CaseMessage = v.variant(
       comment: Comment,
     }),
     /** The cardholder gives the case up; has the money by a refund; confirms the payment in pre-arbitration. */
-    v.object({ ...head, kind: v.literal('withdrawn'), comment: Comment }),
-    v.object({ ...head, kind: v.literal('credited'), comment: Comment }),
+    v.object({ ...head, kind: v.literal('withdrawn'), ...ended, comment: Comment }),
+    v.object({ ...head, kind: v.literal('credited'), ...ended, comment: Comment }),
     v.object({ ...head, kind: v.literal('confirmed'), comment: Comment }),
     v.object({
       ...head,

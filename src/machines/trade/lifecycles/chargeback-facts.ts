@@ -3,7 +3,6 @@ import type {
   ChargebackOutcome,
   ChargebackStage,
   ChargebackStatus,
-  Ruling,
 } from '#domain/trade/chargebacks.ts'
 
 /**
@@ -57,5 +56,6 @@ export type ChargebackEvent =
     }
   /** The cardholder confirms the payment in pre-arbitration, gives the case up, or has the money by a refund. */
   | { readonly type: 'CARDHOLDER_CONFIRMED' | 'WITHDRAWN' | 'REFUNDED' }
-  /** The card network decides; `lost`: of a partial ruling, what the cardholder gets. */
-  | { readonly type: 'RULED'; readonly ruling: Ruling; readonly lost: bigint }
+  /** The card network decides; `lost`: what the cardholder gets of what is disputed. */
+  | { readonly type: 'RULED_WIN' | 'RULED_LOSE' }
+  | { readonly type: 'RULED_PARTIAL'; readonly lost: bigint }

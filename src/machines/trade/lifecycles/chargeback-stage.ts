@@ -1,4 +1,4 @@
-import { and, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
   type ChargebackOutcome,
@@ -25,11 +25,8 @@ export const chargebackSetup = setup({
       event.at >= (event.type === 'SEND' ? (context.sendAt ?? 0) : context.deadline),
     'chargeback.not_answered': ({ context }) => context.answered,
     'chargeback.ruling_amount': ({ context, event }) =>
-      event.type !== 'RULED' || (event.lost > 0n && event.lost < context.held),
+      event.type !== 'RULED_PARTIAL' || (event.lost > 0n && event.lost < context.held),
     answered: ({ context }) => context.answered,
-    won: ({ event }) => event.type === 'RULED' && event.ruling === 'win',
-    parted: ({ event }) => event.type === 'RULED' && event.ruling === 'partial',
-    lostAll: ({ event }) => event.type === 'RULED' && event.ruling === 'lose',
   },
   actions: {
     submit: assign({
@@ -59,7 +56,7 @@ export const chargebackSetup = setup({
     /** Each side bears half of the fee; of an odd unit the merchant's half is the smaller one. */
     part: assign(({ context, event }) => ({
       held: 0n,
-      lost: context.lost + (event.type === 'RULED' ? event.lost : 0n),
+      lost: context.lost + (event.type === 'RULED_PARTIAL' ? event.lost : 0n),
       feeHeld: 0n,
       feePaid: context.feePaid + context.feeHeld / 2n,
     })),
@@ -127,13 +124,13 @@ export const asked = (
           SUBMIT: { ...inTime, target: 'submitted', actions: 'submit' },
           WAIVE: { ...inTime, ...lost('waived') },
           ...(confirms ? { CONFIRM: { ...inTime, ...lost('failure') } } : {}),
-          EXPIRE: [
-            // An answer that has left before counts; it was only being changed.
-            { guard: and(['chargeback.not_due', 'answered']), target: 'waiting' },
-            { guard: 'chargeback.not_due', ...lost('expired') },
-          ],
+          EXPIRE: { guard: 'chargeback.not_due', target: 'over' },
           ...ifAnswered,
         },
+      },
+      over: {
+        meta: { doc: 'The time is over: what has left before counts, though it was being changed' },
+        always: [{ guard: 'answered', target: 'waiting' }, lost('expired')],
       },
       submitted: {
         meta: {

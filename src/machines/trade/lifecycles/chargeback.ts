@@ -1,4 +1,3 @@
-import { and } from 'xstate'
 import { type ReasonCode, type ReasonParams, reason } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 import type { ChargebackEvent, ChargebackFacts } from './chargeback-facts.ts'
@@ -64,11 +63,9 @@ export const chargebackLifecycle = chargebackSetup.createMachine({
             otherwise: 'chargeback.in_arbitration',
           },
           on: {
-            RULED: [
-              { guard: 'won', ...kept('success') },
-              { guard: and(['parted', 'chargeback.ruling_amount']), ...parted },
-              { guard: 'lostAll', ...lost('failure') },
-            ],
+            RULED_WIN: kept('success'),
+            RULED_LOSE: lost('failure'),
+            RULED_PARTIAL: { guard: 'chargeback.ruling_amount', ...parted },
           },
         },
       },

@@ -117,7 +117,7 @@ export async function actOn(
     reference: `${held.reference}:${held.stage}:${act.kind}`,
     caseReference: held.reference,
     at: at.toISOString(),
-    ...wordsOf(act, held.amount),
+    ...wordsOf(act, held),
   })
   if (next === null) return
   await tx
@@ -127,10 +127,12 @@ export async function actOn(
   await plan(tx, { ...held, stage: next }, scriptOf(held.script).begun[next], at)
 }
 
-function wordsOf(act: BankAct, amount: bigint) {
+function wordsOf(act: BankAct, { stage, amount }: Pick<Held, 'stage' | 'amount'>) {
   switch (act.kind) {
     case 'escalated':
       return { kind: act.kind, stage: act.to }
+    case 'confirmed':
+      return { kind: act.kind }
     case 'ruled':
       return {
         ...{ kind: act.kind, ruling: act.ruling },
@@ -138,7 +140,7 @@ function wordsOf(act: BankAct, amount: bigint) {
         ...(act.ruling === 'partial' ? { lost: ((amount + 1n) / 2n).toString() } : {}),
       }
     default:
-      return { kind: act.kind }
+      return { kind: act.kind, stage }
   }
 }
 

@@ -3,7 +3,7 @@ import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { DeskDecision } from '#domain/cases.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { reason } from '#domain/reasons.ts'
-import { chargebackReasons, nextStage } from '#domain/trade/chargebacks.ts'
+import { chargebackReasons, isAnswered, nextStage } from '#domain/trade/chargebacks.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
 import type { ChargebackEvent } from '#machines/trade/lifecycles/chargeback-facts.ts'
 import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
@@ -51,11 +51,14 @@ function eventOf(decision: DeskDecision, row: Case): ChargebackEvent {
     case 'credit':
       return { type: 'REFUNDED' }
     case 'rule_partial':
-      return { type: 'RULED', ruling: 'partial', lost: ((row.held ?? 0n) + 1n) / 2n }
+      return { type: 'RULED_PARTIAL', lost: ((row.held ?? 0n) + 1n) / 2n }
     default:
-      return { type: 'RULED', ruling: decision === 'rule_win' ? 'win' : 'lose', lost: 0n }
+      return { type: decision === 'rule_win' ? 'RULED_WIN' : 'RULED_LOSE' }
   }
 }
+
+// The lifecycle was asked: only an answered stage is decided.
+const answered = (stage: Case['stage']) => (isAnswered(stage) ? stage : fail('internal'))
 
 /** The same as the network would say it. */
 function messageOf(ctx: Ctx, decision: DeskDecision, row: Case): CaseMessage {
@@ -65,20 +68,21 @@ function messageOf(ctx: Ctx, decision: DeskDecision, row: Case): CaseMessage {
     at: ctx.now.toISOString(),
     comment: null,
   }
-  const stage = nextStage(row.stage)
+  const next = nextStage(row.stage)
+  const { stage } = row
   switch (decision) {
     case 'accept_answer':
-      return { ...head, kind: 'accepted', until: null }
+      return { ...head, kind: 'accepted', stage: answered(stage), until: null }
     case 'reject_answer':
-      return { ...head, kind: 'rejected' }
+      return { ...head, kind: 'rejected', stage: answered(stage) }
     case 'escalate':
-      return { ...head, kind: 'escalated', stage: stage ?? fail('internal'), until: null }
+      return { ...head, kind: 'escalated', stage: next ?? fail('internal'), until: null }
     case 'confirm_payment':
       return { ...head, kind: 'confirmed' }
     case 'withdraw':
-      return { ...head, kind: 'withdrawn' }
+      return { ...head, kind: 'withdrawn', stage }
     case 'credit':
-      return { ...head, kind: 'credited' }
+      return { ...head, kind: 'credited', stage }
     case 'rule_partial':
       return { ...head, kind: 'ruled', ruling: 'partial', lost: (row.amount + 1n) / 2n }
     default:
