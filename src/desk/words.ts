@@ -1,12 +1,12 @@
 import type { DeskDecision, DeskFact, DeskQueue } from '#domain/cases.ts'
 import {
+  type ChargebackOutcome,
   type ChargebackStage,
   chargebackOutcomes,
   chargebackStages,
 } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
-import { caseOutcomeWords, chargebackWords } from '#words/trade/chargebacks.ts'
 
 type Word = () => string
 
@@ -127,10 +127,28 @@ export const checkNames: Readonly<Record<string, Word>> = {
 
 type Look = { readonly tone: Tone; readonly label: Word }
 
+const stageNames: Record<ChargebackStage, Word> = {
+  retrieval: m.dictionary_chargeback_retrieval,
+  '1st_chargeback': m.dictionary_chargeback_1st_chargeback,
+  chargeback_reversal: m.dictionary_chargeback_chargeback_reversal,
+  '2nd_chargeback': m.dictionary_chargeback_2nd_chargeback,
+  pre_arbitration: m.dictionary_chargeback_pre_arbitration,
+  arbitration: m.dictionary_chargeback_arbitration,
+}
+const outcomeNames: Record<ChargebackOutcome, Word> = {
+  success: m.chargebacks_outcome_success,
+  partial: m.chargebacks_outcome_partial,
+  failure: m.chargebacks_outcome_failure,
+  waived: m.chargebacks_outcome_waived,
+  expired: m.chargebacks_outcome_expired,
+  withdrawn: m.chargebacks_outcome_withdrawn,
+  refunded: m.chargebacks_outcome_refunded,
+}
+
 /** A case of a stage, and whose turn it is. */
 const atStage = (stage: ChargebackStage, tone: Tone, turn: Word): Look => ({
   tone,
-  label: () => `${chargebackWords[stage]({})} · ${turn()}`,
+  label: () => `${stageNames[stage]()} · ${turn()}`,
 })
 
 /** The states of the cases of each queue. */
@@ -186,7 +204,7 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     ]),
     ...chargebackOutcomes.map((outcome) => [
       `closed:${outcome}`,
-      { tone: 'neutral', label: caseOutcomeWords[outcome] },
+      { tone: 'neutral', label: outcomeNames[outcome] },
     ]),
   ]),
 }

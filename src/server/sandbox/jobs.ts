@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { actOn, beginCase } from './bank/bank.ts'
-import { type BankAct, isScript } from './bank/scripts.ts'
+import { isScript, type Planned } from './bank/scripts.ts'
 import { runMove } from './run-move.ts'
 
 declare module '#server/jobs/kinds.ts' {
@@ -13,7 +13,7 @@ declare module '#server/jobs/kinds.ts' {
     'sandbox.bankActs': {
       readonly caseReference: string
       readonly stage: string
-      readonly act: Omit<BankAct, 'days'>
+      readonly act: Planned
     }
   }
 }

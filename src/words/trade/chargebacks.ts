@@ -1,8 +1,4 @@
-import type {
-  ChargebackOutcome,
-  ChargebackReason,
-  ChargebackStage,
-} from '#domain/trade/chargebacks.ts'
+import type { ChargebackReason, ChargebackStage } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { Word } from '#words/word.ts'
 
@@ -14,17 +10,6 @@ export const chargebackWords: Record<ChargebackStage, Word> = {
   '2nd_chargeback': m.dictionary_chargeback_2nd_chargeback,
   pre_arbitration: m.dictionary_chargeback_pre_arbitration,
   arbitration: m.dictionary_chargeback_arbitration,
-}
-
-/** How a case ends. */
-export const caseOutcomeWords: Record<ChargebackOutcome, Word> = {
-  success: m.chargebacks_outcome_success,
-  partial: m.chargebacks_outcome_partial,
-  failure: m.chargebacks_outcome_failure,
-  waived: m.chargebacks_outcome_waived,
-  expired: m.chargebacks_outcome_expired,
-  withdrawn: m.chargebacks_outcome_withdrawn,
-  refunded: m.chargebacks_outcome_refunded,
 }
 
 /** Why a cardholder disputes a payment. */

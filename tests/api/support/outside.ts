@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { CardNetwork, NetworkAnswer } from '#server/ports/card-network.ts'
+import type { CaseMessage } from '#contract/trade/case-messages.ts'
+import type { CardNetwork, CaseAnswer, NetworkAnswer } from '#server/ports/card-network.ts'
 import type { FileStore, Mail, Sms } from '#server/ports/services.ts'
 
 export type TestNetwork = CardNetwork & {
@@ -8,6 +9,10 @@ export type TestNetwork = CardNetwork & {
   next: NetworkAnswer['outcome'] | 'unreachable'
   /** Every operation that arrived, once each. */
   readonly operations: Map<string, { readonly kind: string; readonly answer: NetworkAnswer }>
+  /** What it says of cases; a test adds to it. */
+  readonly said: CaseMessage[]
+  /** Answers to cases that arrived, once each. */
+  readonly answers: Map<string, CaseAnswer>
 }
 
 /** A card network that approves all, remembers what it answered, and does nothing twice. */
@@ -27,6 +32,8 @@ export function testNetwork(): TestNetwork {
   const network: TestNetwork = {
     next: 'approved',
     operations,
+    said: [],
+    answers: new Map(),
     cardFieldsUrl: 'https://cards.test/fields',
     card: async (token) =>
       token === 'unknown'
@@ -45,6 +52,14 @@ export function testNetwork(): TestNetwork {
     refund: ({ operationId }) => operate('refund', operationId),
     query: async (operationId) => operations.get(operationId)?.answer,
     rate: async () => '1',
+    caseMessages: async (after) => ({
+      messages: network.said.slice(Number(after ?? 0)),
+      next: String(network.said.length),
+    }),
+    answerCase: async (answer) => {
+      if (network.next === 'unreachable') throw new Error('the network cannot be reached')
+      network.answers.set(answer.reference, answer)
+    },
   }
   return network
 }

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { chargebackStages } from '#domain/trade/chargebacks.ts'
 import { instant } from '../columns.ts'
 
 /** Every SMS and e-mail that the sandbox sent; filled only in the sandbox. */
@@ -58,7 +59,7 @@ export const sandboxCases = pgTable('sandbox_cases', {
   reference: text('reference').primaryKey(),
   operationId: text('operation_id').notNull(),
   script: text('script').notNull(),
-  stage: text('stage').notNull(),
+  stage: text('stage', { enum: chargebackStages }).notNull(),
   /** Minor units of the payment's currency. */
   amount: bigint('amount', { mode: 'bigint' }).notNull(),
   openedAt: instant('opened_at').notNull(),

@@ -1,8 +1,9 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { CaseMessage } from '#contract/trade/case-messages.ts'
+import { currencyOf } from '#domain/currencies.ts'
 import { day } from '#domain/limits.ts'
-import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
+import { type ChargebackStage, isAnswered } from '#domain/trade/chargebacks.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sandboxCaseAnswers, sandboxCaseMessages, sandboxCases } from '#server/db/schema/sandbox.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -10,7 +11,7 @@ import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { CaseAnswer, CaseMessages } from '#server/ports/card-network.ts'
-import { type BankAct, isScript, type ScriptName, scriptOf } from './scripts.ts'
+import { type BankAct, isScript, type Planned, type ScriptName, scriptOf } from './scripts.ts'
 
 /** Messages handed out at once. */
 const atOnce = 100
@@ -71,8 +72,9 @@ export async function beginCase(
   if (made.length === 0) return
   await say(tx, at, {
     ...{ reference: `${reference}:opened`, caseReference: reference, at: at.toISOString() },
-    ...{ kind: 'opened', stage: opens, operationId, reason },
-    ...{ currency: paid.currency, amount: paid.amount.toString() },
+    kind: 'opened',
+    ...{ stage: opens, operationId, reason },
+    ...{ currency: currencyOf(paid.currency), amount: paid.amount.toString() },
   })
   await plan(tx, held, begun[opens], at)
 }
@@ -90,11 +92,7 @@ async function plan(tx: Tx, held: Held, act: BankAct | undefined, at: Date): Pro
 }
 
 /** Says something of a case, once by its reference; what it says is collected at once. */
-export async function say(
-  tx: Tx,
-  at: Date,
-  message: v.InferInput<typeof CaseMessage>,
-): Promise<void> {
+export async function say(tx: Tx, at: Date, message: Said): Promise<void> {
   await tx
     .insert(sandboxCaseMessages)
     .values({ reference: message.reference, message })
@@ -105,20 +103,16 @@ export async function say(
 /** Does what was planned, unless the case has gone on since. Says the stage that follows. */
 export async function actOn(
   tx: Tx,
-  asked: { caseReference: string; stage: string; act: Omit<BankAct, 'days'> },
+  asked: { caseReference: string; stage: string; act: Planned },
   at: Date,
 ): Promise<void> {
   const held = await caseOf(tx, asked.caseReference)
   if (!held || held.stage !== asked.stage || !isScript(held.script)) return
-  // `act` was written by `plan`.
-  const act = asked.act as BankAct
+  const { act } = asked
   const next = stageAfter(held.stage, act)
-  await say(tx, at, {
-    reference: `${held.reference}:${held.stage}:${act.kind}`,
-    caseReference: held.reference,
-    at: at.toISOString(),
-    ...wordsOf(act, held),
-  })
+  const reference = `${held.reference}:${held.stage}:${act.kind}`
+  const head = { reference, caseReference: held.reference, at: at.toISOString() }
+  await say(tx, at, messageOf(head, held, act))
   if (next === null) return
   await tx
     .update(sandboxCases)
@@ -127,24 +121,34 @@ export async function actOn(
   await plan(tx, { ...held, stage: next }, scriptOf(held.script).begun[next], at)
 }
 
-function wordsOf(act: BankAct, { stage, amount }: Pick<Held, 'stage' | 'amount'>) {
+type Said = v.InferInput<typeof CaseMessage>
+
+function messageOf(
+  head: Pick<Said, 'reference' | 'caseReference' | 'at'>,
+  held: Held,
+  act: Planned,
+): Said {
+  const { stage, amount } = held
   switch (act.kind) {
     case 'escalated':
-      return { kind: act.kind, stage: act.to }
+      return { ...head, kind: act.kind, stage: act.to }
     case 'confirmed':
-      return { kind: act.kind }
+      return { ...head, kind: act.kind }
+    case 'withdrawn':
+      return { ...head, kind: act.kind, stage }
     case 'ruled':
+      // Of a partial ruling each side gets half.
       return {
-        ...{ kind: act.kind, ruling: act.ruling },
-        // Of a partial ruling each side gets half.
-        ...(act.ruling === 'partial' ? { lost: ((amount + 1n) / 2n).toString() } : {}),
+        ...{ ...head, kind: act.kind, ruling: act.ruling },
+        lost: act.ruling === 'partial' ? ((amount + 1n) / 2n).toString() : null,
       }
     default:
-      return { kind: act.kind, stage }
+      if (!isAnswered(stage)) throw new Error(`the bank decides on no answer in ${stage}`)
+      return { ...head, kind: act.kind, stage }
   }
 }
 
-const stageAfter = (stage: string, act: BankAct): ChargebackStage | null => {
+const stageAfter = (stage: string, act: Planned): ChargebackStage | null => {
   if (act.kind === 'escalated') return act.to
   return act.kind === 'accepted' && stage === '1st_chargeback' ? 'chargeback_reversal' : null
 }

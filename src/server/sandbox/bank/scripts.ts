@@ -8,12 +8,13 @@ import type {
 /** A stage that the bank goes on to. */
 type NextStage = Exclude<AnsweredStage, 'retrieval'> | 'arbitration'
 
-/** What the bank of the sandbox does next with a case, and after how many days of the sandbox's time. */
-export type BankAct = { readonly days: number } & (
+/** What the bank of the sandbox does with a case. */
+export type Planned =
   | { readonly kind: 'accepted' | 'rejected' | 'withdrawn' | 'confirmed' }
   | { readonly kind: 'escalated'; readonly to: NextStage }
   | { readonly kind: 'ruled'; readonly ruling: Ruling }
-)
+/** The same, after how many days of the sandbox's time. */
+export type BankAct = { readonly days: number } & Planned
 
 /** What a test card makes the bank do: how it begins, and what it does when it is answered or when a stage begins. */
 export type Script = {

@@ -84,7 +84,7 @@ function messageOf(ctx: Ctx, decision: DeskDecision, row: Case): CaseMessage {
     case 'credit':
       return { ...head, kind: 'credited', stage }
     case 'rule_partial':
-      return { ...head, kind: 'ruled', ruling: 'partial', lost: (row.amount + 1n) / 2n }
+      return { ...head, kind: 'ruled', ruling: 'partial', lost: ((row.amount + 1n) / 2n).toString() }
     default:
       return {
         ...head,
