@@ -16,7 +16,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { caseReasonWords, chargebackWords } from '#words/trade/chargebacks.ts'
-import { factsOf } from './facts.ts'
+import { factsOf } from './case-record.ts'
 import { receiveCaseMessage } from './offers/receive.ts'
 
 type Case = typeof chargebacks.$inferSelect
@@ -84,7 +84,12 @@ function messageOf(ctx: Ctx, decision: DeskDecision, row: Case): CaseMessage {
     case 'credit':
       return { ...head, kind: 'credited', stage }
     case 'rule_partial':
-      return { ...head, kind: 'ruled', ruling: 'partial', lost: ((row.amount + 1n) / 2n).toString() }
+      return {
+        ...head,
+        kind: 'ruled',
+        ruling: 'partial',
+        lost: ((row.amount + 1n) / 2n).toString(),
+      }
     default:
       return {
         ...head,
