@@ -47,10 +47,33 @@ export async function takeAnswer(db: Database, answer: CaseAnswer, at: Date): Pr
       .values(kept)
       .onConflictDoNothing()
       .returning({ reference: sandboxCaseAnswers.reference })
-    const held = await caseOf(tx, caseReference)
-    if (taken.length === 0 || !held || !isScript(held.script) || held.stage !== stage) return
-    await plan(tx, held, scriptOf(held.script).answered[stage], at)
+    if (taken.length > 0) await decideOn(tx, caseReference, stage, at)
   })
+}
+
+/** What the bank will say to an answer of a stage. A case that no card began it looks at kindly. */
+export async function decideOn(
+  tx: Tx,
+  reference: string,
+  stage: ChargebackStage,
+  at: Date,
+): Promise<void> {
+  const known = await caseOf(tx, reference)
+  const held = known ?? {
+    reference,
+    operationId: '',
+    script: 'kind',
+    stage,
+    amount: 0n,
+    openedAt: at,
+  }
+  if (!known) await tx.insert(sandboxCases).values(held)
+  if (held.script === 'kind' && held.stage !== stage)
+    await tx.update(sandboxCases).set({ stage }).where(byId(sandboxCases.reference, reference))
+  else if (held.stage !== stage) return
+  if (!isScript(held.script)) return
+  const { answered, begun } = scriptOf(held.script)
+  await plan(tx, { ...held, stage }, answered[stage] ?? begun[stage], at)
 }
 
 /** Begins a case against a payment, as its card has it; one that was never made, or twice: nothing. */

@@ -44,8 +44,19 @@ const wholeWay = (ruling: Ruling): Script => ({
   },
 })
 
-/** By the outcome of the test card. */
+/** By the outcome of the test card; `kind` is of cases that no card began, as those of the demo year. */
 export const scripts = {
+  kind: {
+    opens: 'retrieval',
+    reason: 'others',
+    answered: {
+      retrieval: accepts,
+      '1st_chargeback': accepts,
+      '2nd_chargeback': accepts,
+      pre_arbitration: { kind: 'confirmed', days: 5 },
+    },
+    begun: { arbitration: { kind: 'ruled', ruling: 'win', days: 10 } },
+  },
   retrieval: { opens: 'retrieval', reason: 'fraud', answered: { retrieval: accepts }, begun: {} },
   chargeback: {
     opens: '1st_chargeback',

@@ -31,7 +31,8 @@ export function planRefunds(world: World, row: Row, at: Date): void {
   }
 }
 
-function refund(world: World, row: Row, amount: bigint, at: Date): void {
+/** Refunds a part of a payment, where it and the balance suffice. */
+export function refund(world: World, row: Row, amount: bigint, at: Date): void {
   const currency = row.settlementCurrency as Currency // a refund follows money in
   if (amount <= 0n || row.refunded + amount > row.amount || row.chargebackOpen) return
   const taken =

@@ -3,21 +3,15 @@ import { day, limits } from '#domain/limits.ts'
 import { convert } from '#domain/money.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import { type CaseEventKind, chargebackReasons, isAnswered } from '#domain/trade/chargebacks.ts'
-import { step } from '#machines/trade/lifecycles/chargeback.ts'
 import type {
   ChargebackEvent,
   ChargebackFacts,
 } from '#machines/trade/lifecycles/chargeback-facts.ts'
-import { feeOf, moneyOf, noMoney } from '#server/trade/chargebacks/money-of.ts'
+import { refund } from './aftermath.ts'
+import { columnsOf, follow, type Living, take } from './living-case.ts'
 import { manager } from './payment-row.ts'
 import { rateOf } from './rates.ts'
-import { placeOf } from './success.ts'
 import type { CaseRow, Row, World } from './world.ts'
-
-const chargebackFeeUsd = 1_500n
-
-/** A case while the year is lived: its row, and what its lifecycle says of it. */
-type Living = { readonly row: Row; readonly held: CaseRow; facts: ChargebackFacts }
 
 /** A few payments come back as a retrieval or a chargeback; true when this one does. */
 export function planChargeback(world: World, row: Row, at: Date): boolean {
@@ -61,79 +55,26 @@ function openCase(world: World, row: Row, stage: 'retrieval' | '1st_chargeback',
   stageBegins(world, living, at)
 }
 
-const columnsOf = (facts: ChargebackFacts) => {
-  const { deadline, sendAt, ...columns } = facts
-  return {
-    ...columns,
-    deadline: new Date(deadline),
-    sendAt: sendAt === null ? null : new Date(sendAt),
-  }
+/** Takes a step; where it leads to another stage, that begins. */
+function act(world: World, living: Living, ...[event, kind, at, actor]: Step): boolean {
+  const { stage } = living.facts
+  const taken = take(world, living, event, kind, at, actor ?? null)
+  const { facts } = living
+  if (facts.stage !== stage && facts.status !== 'closed') stageBegins(world, living, at)
+  return taken
 }
-
-/** What a step brings about: postings, history, and what the payment says of itself. */
-function follow(
-  world: World,
-  { row, held, facts }: Living,
-  before: ChargebackFacts | null,
-  kind: CaseEventKind,
-  at: Date,
-  actor: string | null = null,
-): void {
-  const place = placeOf(row, at, held.id)
-  const fee = () => convert(chargebackFeeUsd, 'USD', place.currency, rateOf('USD', place.currency))
-  const moved = [...moneyOf(place, before ?? noMoney, facts), ...feeOf(place, before, facts, fee)]
-  world.book(moved.flatMap(({ journals }) => [...journals]))
-  const told = { chargebackId: held.id, stage: facts.stage, at }
-  world.caseEvents.push(
-    { ...told, id: world.newId('cbe', at), kind, actor },
-    ...moved.map(({ kind: what, amount }) => ({
-      ...{ ...told, id: world.newId('cbe', at), kind: what },
-      ...{ amount, currency: place.currency },
-    })),
-  )
-  const { stage, status, outcome, lost } = facts
-  const open = stage !== 'retrieval' && status !== 'closed'
-  row.chargedBack = stage !== 'retrieval' && lost > 0n
-  row.chargebackOpen = open || row.chargedBack
-  if (row.chargebackOpen) row.outcome = 'CHARGE_BACK'
-  else if (stage !== 'retrieval' && outcome !== null) row.outcome = 'CHARGE_BACK_RETURNED'
-}
-
-/** Takes a step where the lifecycle allows it; false where it does not. */
-function take(
-  world: World,
-  living: Living,
-  event: ChargebackEvent,
-  kind: CaseEventKind,
-  at: Date,
-  actor: string | null = null,
-): boolean {
-  const before = living.facts
-  const taken = step(before, event).step
-  if (!taken) return false
-  living.facts = taken.after
-  const { held, row } = living
-  Object.assign(held, columnsOf(taken.after))
-  if (before.stage !== taken.after.stage) held.stageAt = at
-  follow(world, living, before, kind, at, actor)
-  const { merchantId } = row
-  const closes = taken.after.status === 'closed'
-  const action = closes ? 'chargeback.close' : 'chargeback.stage'
-  world.note({ merchantId, subject: held.id, action, at, ...(actor && { actor }) })
-  if (closes) held.closedAt = at
-  else if (before.stage !== taken.after.stage) stageBegins(world, living, at)
-  return true
-}
+type Step = [event: ChargebackEvent, kind: CaseEventKind, at: Date, actor?: string]
 
 /** What the merchant, the clock and the bank do in a stage. */
 function stageBegins(world: World, living: Living, at: Date): void {
   const { random, plan } = world
+  const { row } = living
   const { stage, deadline } = living.facts
   const inStage = () => living.facts.stage === stage
   const now = (when: Date) => when.getTime()
   plan.add(new Date(deadline), (when) => {
     if (inStage())
-      take(
+      act(
         world,
         living,
         { type: 'EXPIRE', at: now(when) },
@@ -143,7 +84,7 @@ function stageBegins(world: World, living: Living, at: Date): void {
   })
   if (random.chance(0.05))
     plan.add(plusDays(at, random.int(2, 9)), (when) => {
-      if (inStage()) take(world, living, { type: 'WITHDRAWN' }, 'withdrawn', when)
+      if (inStage()) act(world, living, { type: 'WITHDRAWN' }, 'withdrawn', when)
     })
   if (stage === 'chargeback_reversal' && random.chance(0.2)) {
     plan.add(plusDays(at, random.int(8, 30)), (when) => bankGoesOn(world, living, when))
@@ -154,17 +95,23 @@ function stageBegins(world: World, living: Living, at: Date): void {
     return
   }
   if (!isAnswered(stage)) return
-  const act = random.weighted([
-    ['answer', 68],
-    ['waive', 8],
+  const plans = random.weighted([
+    ['answer', 62],
+    ['waive', 7],
+    ['refund', stage === 'retrieval' ? 12 : 0],
     ['nothing', 24],
   ] as const)
-  if (act === 'nothing') return
+  if (plans === 'nothing') return
   const days = random.int(1, limits.answerDays[stage] - 1)
   plan.add(plusDays(at, days), (when) => {
     if (!inStage()) return
-    if (act === 'waive')
-      take(world, living, { type: 'WAIVE', at: now(when) }, 'waived', when, manager)
+    if (plans === 'refund') {
+      refund(world, row, row.amount, when)
+      if (row.refunded === row.amount) act(world, living, { type: 'REFUNDED' }, 'refunded', when)
+      return
+    }
+    if (plans === 'waive')
+      act(world, living, { type: 'WAIVE', at: now(when) }, 'waived', when, manager)
     else answer(world, living, when)
   })
 }
@@ -172,7 +119,7 @@ function stageBegins(world: World, living: Living, at: Date): void {
 /** Submits an answer; it leaves after its while, and the bank decides some days later. */
 function answer(world: World, living: Living, at: Date): void {
   const submitted = { type: 'SUBMIT', at: at.getTime() } as const
-  if (!take(world, living, submitted, 'submitted', at, manager)) return
+  if (!act(world, living, submitted, 'submitted', at, manager)) return
   const { held, row, facts } = living
   const { stage } = facts
   const kept: World['caseAnswers'][number] = {
@@ -183,7 +130,7 @@ function answer(world: World, living: Living, at: Date): void {
   world.caseAnswers.push(kept)
   world.plan.add(new Date(facts.sendAt ?? at), (when) => {
     if (living.facts.stage !== stage) return
-    if (!take(world, living, { type: 'SEND', at: when.getTime() }, 'sent', when)) return
+    if (!act(world, living, { type: 'SEND', at: when.getTime() }, 'sent', when)) return
     kept.sentAt = when
     world.plan.add(plusDays(when, world.random.int(4, 20)), (later) => {
       if (living.facts.stage === stage) decide(world, living, later)
@@ -210,24 +157,27 @@ function decide(world: World, living: Living, at: Date): void {
     ['rejected', 32],
     ['escalated', 22],
   ] as const)
-  if (verdict === 'escalated') return bankGoesOn(world, living, at)
+  if (verdict === 'escalated') {
+    bankGoesOn(world, living, at)
+    return
+  }
   if (verdict === 'rejected') {
-    take(world, living, { type: 'REJECTED' }, 'rejected', at)
+    act(world, living, { type: 'REJECTED' }, 'rejected', at)
     return
   }
   if (stage === 'pre_arbitration') {
-    take(world, living, { type: 'CARDHOLDER_CONFIRMED' }, 'cardholder_confirmed', at)
+    act(world, living, { type: 'CARDHOLDER_CONFIRMED' }, 'cardholder_confirmed', at)
     return
   }
   const deadline = at.getTime() + limits.reversalDays * day
-  take(world, living, { type: 'ACCEPTED', deadline }, 'accepted', at)
+  act(world, living, { type: 'ACCEPTED', deadline }, 'accepted', at)
 }
 
 function bankGoesOn(world: World, living: Living, at: Date): void {
   const { row } = living
   const currency = row.settlementCurrency as Currency // a case follows money in
   const days = limits.answerDays['2nd_chargeback']
-  take(
+  act(
     world,
     living,
     {
@@ -248,7 +198,7 @@ function rule(world: World, living: Living, at: Date): void {
     ['lose', 40],
     ['partial', 20],
   ] as const)
-  if (verdict === 'win') take(world, living, { type: 'RULED_WIN' }, 'ruled_win', at)
-  else if (verdict === 'lose') take(world, living, { type: 'RULED_LOSE' }, 'ruled_lose', at)
-  else take(world, living, { type: 'RULED_PARTIAL', lost: (held + 1n) / 2n }, 'ruled_partial', at)
+  if (verdict === 'win') act(world, living, { type: 'RULED_WIN' }, 'ruled_win', at)
+  else if (verdict === 'lose') act(world, living, { type: 'RULED_LOSE' }, 'ruled_lose', at)
+  else act(world, living, { type: 'RULED_PARTIAL', lost: (held + 1n) / 2n }, 'ruled_partial', at)
 }
