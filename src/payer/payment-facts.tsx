@@ -1,5 +1,6 @@
 import { brandNames, brandOf } from '#domain/cards.ts'
 import { m } from '#paraglide/messages.js'
+import { getLocale } from '#paraglide/runtime.js'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { amountText } from './amount.tsx'
@@ -7,7 +8,6 @@ import { BrandMark } from './brand-mark.tsx'
 import type { Order, PayState } from './calls.ts'
 import { digitsOf } from './card-fields.ts'
 import type { Checkout } from './checkout.ts'
-import { instantText } from './instant.ts'
 
 // The mark is higher than a line, and makes none of them higher.
 const ofCard = css({
@@ -56,3 +56,21 @@ const Card = ({ brand, lastFour }: NonNullable<ReturnType<typeof cardOf>>) => (
     </span>
   </span>
 )
+
+/** The page's language as the payer's own country writes it; British where he says nothing of English. */
+function formOf(languages: readonly string[]): string {
+  const language = getLocale()
+  const own = languages.find((one) => one === language || one.startsWith(`${language}-`))
+  return own ?? (language === 'zh' ? 'zh-CN' : 'en-GB')
+}
+
+/** An instant in the payer's own time and form, with the zone named. */
+const instantText = (iso: string): string =>
+  new Intl.DateTimeFormat(formOf(navigator.languages), {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(iso))

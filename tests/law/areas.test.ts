@@ -169,7 +169,7 @@ describe.each(['domain', 'machines', 'contract', 'words'])('the layer %s', (laye
 })
 
 // Who is signed in is loaded once for every screen, whatever noun the parts of the answer belong to.
-const loadsSession = /^src\/portal\/kit\/(?:load-)?session\.ts$/
+const loadsSession = /^src\/portal\/kit\/(?:session|standing)\.ts$/
 test('the kit of the portal names no noun: of the other layers it asks what is in no area, and sessions', () => {
   const found = arrows.filter(({ from, to }) => {
     const [, layer = '', area = ''] = to.split('/')

@@ -3,6 +3,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { filesNamed, placeOf, treeOf } from '../../scripts/build/sources.ts'
 import { idsFromCalls, queriesOf, tables } from './scoped-queries.ts'
+import { writtenByHand } from './written-by-hand.ts'
 
 const sources = filesNamed(/\.ts$/, 'src/server').filter(
   (path) => !path.endsWith('.test.ts') && !/\/db\/(?:schema|migrations)\//.test(path),
@@ -20,13 +21,8 @@ test('an id that came with the call is never enough', () => {
   expect(sources.flatMap((path) => idsFromCalls(treeOf(path))).map(placeOf)).toEqual([])
 })
 
-test('the merchant of a row is compared by a helper, nowhere by hand', () => {
-  const byHand = sources
-    .filter((path) => path !== 'src/server/kernel/scope.ts')
-    .filter((path) =>
-      /\beq\(\s*\w+\.merchantId\s*,(?!\s*\w+\.merchantId\))/.test(treeOf(path).text),
-    )
-  expect(byHand).toEqual([])
+test('whose rows are meant is said by a helper, nowhere by hand, nor by two tables compared', () => {
+  expect(sources.flatMap((path) => writtenByHand(treeOf(path))).map(placeOf)).toEqual([])
 })
 
 test('the tables with a merchant are known', () => {
@@ -96,4 +92,30 @@ test.each([
 ])('an id of the call is found: %s', (text) => {
   const tree = ts.createSourceFile('src/server/x/y.ts', head + text, ts.ScriptTarget.Latest, true)
   expect(idsFromCalls(tree)).toHaveLength(1)
+})
+
+const byHand = (text: string) =>
+  writtenByHand(ts.createSourceFile('src/server/x/y.ts', head + text, ts.ScriptTarget.Latest, true))
+    .length
+
+test.each([
+  'eq(trades.merchantId, merchantId)',
+  'eq(table.merchantId, merchantId)',
+  'eq(ctx.merchantId, trades.merchantId)',
+  'eq(stores.merchantId, trades.merchantId)',
+  'inArray(trades.merchantId, ids)',
+  `sql\`select 1 from x join w on w.merchant_id = ${hole('ctx.merchantId')}\``,
+  `sql\`p.store_id = any(${hole('sql.param(ids)')}::text[])\``,
+  `sql\`${hole('trades.merchantId')} = ${hole('merchantId')}\``,
+])('found by hand: %s', (text) => {
+  expect(byHand(text)).toBe(1)
+})
+
+test.each([
+  'eq(merchants.id, ctx.merchantId)',
+  'eq(merchants.id, trades.merchantId)',
+  'byId(trades.merchantId, merchantId)',
+  `sql\`a.merchant_id = w.merchant_id and ${hole('inScope(ctx, trades)')}\``,
+])('not by hand: %s', (text) => {
+  expect(byHand(text)).toBe(0)
 })

@@ -11,7 +11,10 @@ const SCHEMA = 'src/server/db/schema/'
 
 export type Query = { readonly node: ts.Node; readonly table: string; readonly scoped: boolean }
 
-const named = (node: ts.Node | undefined, names: ReadonlySet<string>): node is ts.CallExpression =>
+export const named = (
+  node: ts.Node | undefined,
+  names: ReadonlySet<string>,
+): node is ts.CallExpression =>
   node !== undefined && ts.isCallExpression(node) && names.has(node.expression.getText())
 
 /** The tables with a merchant, by the name they are exported under and the name they have in the database. */
@@ -120,7 +123,7 @@ function whereOf(start: ts.CallExpression): ts.Expression | undefined {
 }
 
 /** The table behind a name: the schema's own, one imported under another name, or an alias of one. */
-function tableOf(node: ts.Expression | undefined): string | undefined {
+export function tableOf(node: ts.Expression | undefined): string | undefined {
   if (node === undefined || !ts.isIdentifier(node)) return undefined
   const declared = declarationOf(node)
   if (declared === undefined || !ts.isVariableDeclaration(declared)) return undefined

@@ -7,8 +7,8 @@ import { refund } from '#contract/trade/transactions.ts'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { notify } from '#portal/kit/notify.ts'
+import { fetchTransport } from '#portal/kit/request.ts'
 import { senderOf } from '#portal/kit/sender.ts'
-import { fetchTransport } from '#portal/kit/transport.ts'
 import { answer, freshTab, ok, type Reply, refused, seenAt } from './support.tsx'
 
 // The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.

@@ -4,8 +4,8 @@ import type { ExportRequest } from '#contract/exports.ts'
 import type { ButtonCode } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
-import { SortContext } from '#portal/kit/sort.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
+import { SortContext } from '#portal/lists/sort-context.ts'
 import { Button } from '#ui/button.tsx'
 
 const ExportDialog = lazy(async () => ({

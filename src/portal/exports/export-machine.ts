@@ -7,7 +7,7 @@ import {
   type ExportRequest,
   exportFlow,
 } from '#machines/flows/export.ts'
-import { answerOf } from '#portal/kit/answer.ts'
+import { answerOf } from '#portal/kit/answering.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError, type Result } from '#portal/kit/failure.ts'
 import { senderOf } from '#portal/kit/sender.ts'

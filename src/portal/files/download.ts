@@ -2,12 +2,10 @@ import type { Call } from '#contract/call.ts'
 import { accessToken } from '#portal/kit/access-token.ts'
 import { headersOf } from '#portal/kit/call.ts'
 import { readAnswer } from '#portal/kit/envelope.ts'
-import type { Result } from '#portal/kit/failure.ts'
-import { networkFailure } from '#portal/kit/failure-text.ts'
+import { networkFailure, type Result } from '#portal/kit/failure.ts'
 import { notify } from '#portal/kit/notify.ts'
-import { requestOf, type Sent } from '#portal/kit/request.ts'
+import { parsed, requestOf, type Sent } from '#portal/kit/request.ts'
 import { askToSignIn } from '#portal/kit/session-end.ts'
-import { parsed } from '#portal/kit/transport.ts'
 
 /** The name that the server gives a file, in either form of the header. */
 function fileNameOf(disposition: string | null): string | null {

@@ -1,4 +1,4 @@
-import { parsed, type Transport } from '#portal/kit/transport.ts'
+import { parsed, type Transport } from '#portal/kit/request.ts'
 
 /** Carries a request by XMLHttpRequest, which alone tells how many bytes have left. */
 export const uploadTransport =

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { remove } from '#contract/files.ts'
 import { send } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
-import { lastingTransport } from '#portal/kit/transport.ts'
+import { lastingTransport } from '#portal/kit/request.ts'
 
 /** The files that a form has uploaded, and that are nobody's until it is taken. */
 export type Uploads = {

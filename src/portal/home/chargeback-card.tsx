@@ -1,14 +1,16 @@
 import { homeSummary } from '#contract/home.ts'
+import type { Currency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
+import type { Proof } from '#portal/ledger/proof.ts'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { Amounts } from './amounts.tsx'
 import { listsOf } from './lists.ts'
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '6' })
@@ -55,3 +57,24 @@ export function Chargebacks() {
     </Card>
   )
 }
+
+const shown = 3
+const list = css({ flow: 'column', alignItems: 'flex-start' })
+
+type AmountsProps = {
+  of: readonly { currency: Currency; amount: string }[]
+  /** The sum that each of them is, whose records it opens. */
+  proof: Omit<Proof, 'currency'>
+}
+
+/** The sums behind a count, one a currency: they are never added up across currencies. */
+const Amounts = ({ of, proof }: AmountsProps) => (
+  <span className={list}>
+    {of.slice(0, shown).map(({ currency, amount }) => (
+      <ProofMoney key={currency} amount={amount} proof={{ ...proof, currency }} />
+    ))}
+    {of.length > shown && (
+      <span>{m.home_more_currencies({ count: String(of.length - shown) })}</span>
+    )}
+  </span>
+)

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Answer } from '#machines/parts/answer.ts'
-import { answerOf } from './answer.ts'
-import type { Result } from './failure.ts'
+import { CallError, type Result } from './failure.ts'
 import { type Sender, senderOf } from './sender.ts'
 
 type Keyed = { readonly idempotencyKey: string }
@@ -13,3 +12,14 @@ export const answering = <Request extends Keyed>(
   fromPromise<Answer, Request>(async ({ input }) =>
     answerOf(await ask(input, senderOf(input.idempotencyKey))),
   )
+
+/**
+ * What a flow machine makes of a result. A refusal is an answer; where nobody knows whether the call
+ * took effect (no connection, time over, 5xx, still in progress) it throws, and the machine says so.
+ */
+export function answerOf(result: Result<unknown>): Answer {
+  if (result.ok) return { result: result.data, message: result.msg, reasons: [] }
+  const { failure } = result
+  if (failure.kind !== 'refused' && failure.kind !== 'unauthenticated') throw new CallError(failure)
+  return { result: null, message: failure.msg, reasons: failure.reasons }
+}

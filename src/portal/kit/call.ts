@@ -2,14 +2,18 @@ import type { Call, Noun, Output } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
 import { accessToken } from './access-token.ts'
 import { readAnswer } from './envelope.ts'
-import type { CallFailure, Result } from './failure.ts'
-import { canceledFailure, networkFailure, timeoutFailure } from './failure-text.ts'
+import {
+  type CallFailure,
+  canceledFailure,
+  networkFailure,
+  type Result,
+  timeoutFailure,
+} from './failure.ts'
 import { language } from './language.ts'
 import { renewMachineId } from './machine-id.ts'
 import { notify } from './notify.ts'
-import { requestOf, type Sent } from './request.ts'
+import { fetchTransport, requestOf, type Sent, type Transport } from './request.ts'
 import { askToSignIn } from './session-end.ts'
-import { fetchTransport, type Transport } from './transport.ts'
 import { zone } from './zone.ts'
 
 export type SendOptions = {
@@ -52,6 +56,13 @@ export const sendUnder = <C extends Call>(
   payload: Sent<C>,
   options: SendOptions = {},
 ): Promise<Result<Output<C>>> => deliver(call, payload, { ...options, key })
+
+/**
+ * What the portal notes by itself: nobody asked for it and nobody waits, so what is lost costs nothing, is told to
+ * nobody and keeps no session alive.
+ */
+export const note = <C extends Plain>(call: C, payload: Sent<C>): Promise<Result<Output<C>>> =>
+  send(call, payload, { quiet: true, background: true })
 
 type Delivery = SendOptions & { readonly key?: string }
 

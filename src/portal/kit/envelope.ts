@@ -1,7 +1,6 @@
 import { type FailureCode, failures } from '#contract/failures.ts'
 import { isReasonCode, reasonOwners, type ToldReason } from '#domain/reasons.ts'
-import { type CallFailure, failureWith, type Result } from './failure.ts'
-import { busyText } from './failure-text.ts'
+import { busyText, type CallFailure, failureWith, type Result } from './failure.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>

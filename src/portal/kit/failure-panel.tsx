@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { ErrorPanel } from '#ui/error-panel.tsx'
-import { failureOf } from './failure-text.ts'
+import { failureOf } from './failure.ts'
 
 /** A call that was asked: its failure, and how to ask again. */
 type Asked = {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import type { Fault } from '#ui/faults.ts'
+import { type Fault, faultsIn } from '#ui/faults.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { FormElement } from './use-form.ts'
 
 /** Above a form that was not taken for several fields: each is a way to its field. It has the focus, so it is read. */
 export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
@@ -31,4 +32,22 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
       </Notice>
     </section>
   )
+}
+
+/**
+ * The fields for which a form was not taken, where they are several; of a single one the focus goes there. The list
+ * stays as it is while they are put right, so that nothing moves under who types, and leaves with the last.
+ */
+export function useFaults({ element, refusals }: FormElement): readonly Fault[] {
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  useEffect(() => {
+    if (refusals === 0) return
+    const found = faultsIn(element.current)
+    if (found.length === 1) found[0]?.control.focus()
+    setFaults(found.length > 1 ? found : [])
+  }, [refusals, element])
+  useLayoutEffect(() => {
+    if (faults.length > 0 && faultsIn(element.current).length === 0) setFaults([])
+  })
+  return faults
 }

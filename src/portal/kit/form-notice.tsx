@@ -1,5 +1,7 @@
 import type { Trouble } from '#machines/parts/answer.ts'
-import { ChangedNotice } from './changed-notice.tsx'
+import { m } from '#paraglide/messages.js'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 export type FormNoticeProps = {
@@ -19,3 +21,15 @@ export function FormNotice({ form: { told }, failedTitle, onReload, always }: Fo
   if (!always && Object.values(told.faults).includes(told.message)) return null
   return <FailureNotice trouble={told} title={failedTitle} />
 }
+
+type ChangedNoticeProps = { title: string; onReload: () => void }
+
+/** Somebody else was faster: nothing of this form was saved, and what stands now is a press away. */
+const ChangedNotice = ({ title, onReload }: ChangedNoticeProps) => (
+  <Notice
+    live
+    tone="warn"
+    title={title}
+    action={<LinkText onClick={onReload}>{m.portal_load_anew()}</LinkText>}
+  />
+)

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { css } from '#styled/css'
-import { FaultSummary } from './fault-summary.tsx'
-import { useFaults } from './use-faults.ts'
+import { FaultSummary, useFaults } from './fault-summary.tsx'
+import { useLeaveGuard } from './leaving.ts'
 import type { FormElement } from './use-form.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 const LeaveQuestion = lazy(async () => ({
   default: (await import('./leave-question.tsx')).LeaveQuestion,

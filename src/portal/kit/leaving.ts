@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import type { FormElement } from './use-form.ts'
+
 /** A form on the screen, known by its element, that is asked about before it is left. */
 type Held = {
   readonly of: object
@@ -62,4 +65,14 @@ if (typeof document !== 'undefined') {
   note()
   for (const move of ['pushState', 'replaceState']) addEventListener(move, note)
   addEventListener('popstate', back)
+}
+
+/** While something in a form is not saved, whoever would leave it is asked. Answers what waits for the answer. */
+export function useLeaveGuard({ element, unsaved }: FormElement) {
+  const [away, setAway] = useState<(() => void) | null>(null)
+  useEffect(
+    () => hold({ of: element, unsaved, ask: (leave) => setAway(() => leave) }),
+    [element, unsaved],
+  )
+  return { away, stay: () => setAway(null) }
 }

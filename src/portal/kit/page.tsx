@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { arrival } from './arrival.ts'
+import { arrival } from './go.ts'
 
 export type Crumb = { readonly label: string; readonly href?: string }
 

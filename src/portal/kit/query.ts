@@ -2,8 +2,8 @@ import { type Query, QueryClient, queryOptions, useQuery } from '@tanstack/react
 import type { Call, Noun, Output } from '#contract/call.ts'
 import { hearChanges, type Plain, send } from './call.ts'
 import { CallError } from './failure.ts'
-import { refreshSession } from './refresh-session.ts'
 import type { Sent } from './request.ts'
+import { refreshSession } from './standing.ts'
 
 /** What is asked of a call to know whether its answer is still true. */
 type Told = Pick<Call, 'id' | 'of'>

@@ -2,13 +2,12 @@ import { logout } from '#contract/access/sessions.ts'
 import { isSuccessText } from '#domain/success-text.ts'
 import { m } from '#paraglide/messages.js'
 import { dropToken } from './access-token.ts'
-import { forgetAlert } from './alert-flag.ts'
 import { send } from './call.ts'
-import { forgetEntry, signInPath } from './entry.ts'
 import { go } from './go.ts'
 import { notify } from './notify.ts'
 import { queryClient } from './query.ts'
 import { session } from './session.ts'
+import { forgetAlert, forgetEntry, signInPath } from './tab-notes.ts'
 
 function clearSession(everywhere: boolean): void {
   dropToken(everywhere)

@@ -1,6 +1,18 @@
+import {
+  checkTradeType,
+  getAllowNewAccount,
+  getSession,
+  refresh,
+} from '#contract/access/sessions.ts'
+import type { Noun } from '#contract/call.ts'
+import { query as queryCertification } from '#contract/company/identity.ts'
+import { getAccountCenter, queryRelateAccounts } from '#contract/home.ts'
+import { hasPermission } from '#contract/links/payment-links.ts'
+import { accessToken, dropToken, keepToken, mayRefresh } from './access-token.ts'
+import { send } from './call.ts'
+import { setServerNow } from './clock.ts'
 import type { CallFailure } from './failure.ts'
-import { loadSession } from './load-session.ts'
-import { session } from './session.ts'
+import { type Session, session } from './session.ts'
 import { store } from './store.ts'
 
 type Known =
@@ -26,4 +38,78 @@ export function enter(): Promise<void> {
       entering = null
     })
   return entering
+}
+
+type Loaded =
+  | { state: 'signedOut' }
+  | { state: 'ready' }
+  | { state: 'failed'; failure: CallFailure }
+
+const quiet = { quiet: true }
+
+/**
+ * Brings the tab to life: its token, else a new one from the refresh cookie, then everything that is
+ * loaded once per sign-in. The guard shows a retry when one of the needed answers fails.
+ */
+async function loadSession(): Promise<Loaded> {
+  if (accessToken() === null && !(await revived())) return { state: 'signedOut' }
+  const [who, account, allowed, certification, trade, links, related] = await Promise.all([
+    send(getSession, {}, quiet),
+    send(getAccountCenter, {}, quiet),
+    send(getAllowNewAccount, {}, quiet),
+    send(queryCertification, {}, quiet),
+    send(checkTradeType, {}, quiet),
+    send(hasPermission, {}, quiet),
+    send(queryRelateAccounts, {}, quiet),
+  ])
+  for (const needed of [who, account, allowed, certification, trade]) {
+    if (needed.ok) continue
+    if (needed.failure.kind !== 'unauthenticated')
+      return { state: 'failed', failure: needed.failure }
+    dropToken(false)
+    return { state: 'signedOut' }
+  }
+  if (!who.ok || !account.ok || !allowed.ok || !certification.ok || !trade.ok)
+    return { state: 'signedOut' }
+  setServerNow(who.data.now)
+  const paymentLinks = links.ok && links.data.permitted
+  sessionStorage.setItem('paymentLinkVersion', paymentLinks && !who.data.newVersion ? 'old' : 'new')
+  session.set({
+    ...who.data,
+    industryType: trade.data.industryType,
+    account: account.data,
+    newAccountAllowed: allowed.data.allow,
+    certification: certification.data,
+    paymentLinks,
+    related: related.ok ? related.data : null,
+  })
+  return { state: 'ready' }
+}
+
+async function revived(): Promise<boolean> {
+  if (!mayRefresh()) return false
+  const answer = await send(refresh, {}, quiet)
+  if (answer.ok) keepToken(answer.data.accessToken)
+  else if (answer.failure.kind !== 'network' && answer.failure.kind !== 'timeout') dropToken(true)
+  return answer.ok
+}
+
+/** After something changed of what is loaded once per sign-in: websites and groups, and the account's status. */
+export async function refreshSession(nouns: readonly Noun[]): Promise<void> {
+  if (session.get() === null) return
+  const places = nouns.includes('store') || nouns.includes('group')
+  const account = nouns.includes('bizinfo')
+  await Promise.all([
+    places && send(getSession, {}, quiet).then((answer) => answer.ok && keep(answer.data)),
+    account &&
+      send(getAccountCenter, {}, quiet).then(
+        (answer) => answer.ok && keep({ account: answer.data }),
+      ),
+  ])
+}
+
+/** Who has signed out meanwhile stays so. */
+function keep(changed: Partial<Session>): void {
+  const held = session.get()
+  if (held) session.set({ ...held, ...changed, industryType: held.industryType })
 }

@@ -3,9 +3,8 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { FieldWords, Trouble } from '#machines/parts/answer.ts'
 import { type Judged, type Submission, submission } from '#machines/parts/submission.ts'
-import { CallError, type Result } from './failure.ts'
+import { CallError, type Result, unanswered } from './failure.ts'
 import { newId } from './ids.ts'
-import { unanswered } from './said.ts'
 import { type Sender, senderOf } from './sender.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -134,4 +133,11 @@ function judgedOf<Data>(result: Result<Data>): Judged<Data> {
     faults: failure.fields,
     stale: failure.failure === 'changed_meanwhile',
   }
+}
+
+/** The first value there is; later ones do not take its place, so that no form is emptied under its writer. */
+export function useFirst<T>(value: T | undefined): T | undefined {
+  const [first, setFirst] = useState(value)
+  if (first === undefined && value !== undefined) setFirst(value)
+  return first ?? value
 }

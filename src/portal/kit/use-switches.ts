@@ -3,8 +3,7 @@ import { languageSwitchFlow } from '#machines/flows/language-switch.ts'
 import { timeZoneSwitchFlow } from '#machines/flows/time-zone-switch.ts'
 import { language, storeLanguage } from './language.ts'
 import { useFlow } from './use-flow.ts'
-import { storeZone, zone } from './zone.ts'
-import { zoneBefore } from './zone-before.ts'
+import { storeZone, zone, zoneBefore } from './zone.ts'
 
 const reload = () => location.reload()
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { namedBy } from '#domain/places.ts'
 import { go } from './go.ts'
 import type { AnyParam, Params, StateOf } from './url-params.ts'
 
@@ -58,4 +59,10 @@ export function useUrlState<P extends Params>(params: P): readonly [StateOf<P>, 
     go(next ? `${pathname}?${next}` : pathname, options)
   }
   return [state, set]
+}
+
+/** The code that stands in the address; null on a screen whose address has none. */
+export function useCode(): string | null {
+  const [pathname] = useLocation()
+  return namedBy(pathname)?.code ?? null
 }

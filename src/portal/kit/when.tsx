@@ -1,5 +1,8 @@
-import { inZone } from '#domain/time-zones.ts'
+import { dayInZone, inZone } from '#domain/time-zones.ts'
 import { css } from '#styled/css'
+import { dayText } from '#words/day-text.ts'
+import { now } from './clock.ts'
+import { language } from './language.ts'
 import { zone } from './zone.ts'
 
 const name = css({ color: 'fg.subtle', textStyle: 'caption', marginInlineStart: '1' })
@@ -27,3 +30,9 @@ export function When({ at, only, bare = false }: WhenProps) {
     </time>
   )
 }
+
+/** Today by the calendar of banks and settlements (UTC+0). */
+export const today = (): string => dayInZone(now(), 'UTC+0')
+
+/** A calendar day (yyyy-MM-dd) as it is read on screens: Tue 24 Nov; its year only where it is not this one. */
+export const dayWords = (day: string): string => dayText(day, language(), today())

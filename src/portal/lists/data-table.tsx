@@ -9,16 +9,17 @@ import { countText } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import type { Sent } from '#portal/kit/request.ts'
-import { SortContext } from '#portal/kit/sort.ts'
 import { useWide } from '#portal/kit/use-wide.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { type Column, choiceOf } from './columns.ts'
 import { columnsAsked, columnsWord, shownColumns } from './columns-asked.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import { RowsTable } from './rows-table.tsx'
+import { SortContext } from './sort-context.ts'
 import { usePaging } from './use-paging.ts'
 import { useSort } from './use-sort.ts'
 
@@ -43,6 +44,8 @@ export type FiltersOf<C extends Call> = Omit<Sent<C>, PageEntry>
 export type DataTableProps<C extends Plain> = {
   call: C
   payload: FiltersOf<C>
+  /** What is wrong with the filters: it is told, and nothing is asked for. */
+  fault?: string | undefined
   columns: readonly Column<RowOf<C>>[]
   /** Where the user's columns are kept (`trade_query_habit` for transactions); null: no settings. */
   preference: string | null
@@ -67,6 +70,15 @@ const look = {
 
 /** A list of the server, page by page. Filters come in; page, size and cursor live in the address. */
 export function DataTable<C extends Plain>(props: DataTableProps<C>) {
+  if (props.fault === undefined) return <Pages {...props} />
+  return (
+    <Notice tone="bad" live>
+      {props.fault}
+    </Notice>
+  )
+}
+
+function Pages<C extends Plain>(props: DataTableProps<C>) {
   const { call, payload, columns, preference, label, empty, tools } = props
   type Row = RowOf<C>
   const paging = usePaging()

@@ -12,7 +12,6 @@ import { Stack } from '#ui/stack.tsx'
 import { actions, type Entry, matching, pages } from './entries.ts'
 import { shownText } from './questions.ts'
 import { Results } from './results.tsx'
-import { useSettled } from './use-settled.ts'
 
 const keyWait = 250
 
@@ -99,4 +98,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </Stack>
     </Dialog>
   )
+}
+
+/** A value once it has not changed for a moment: nobody is asked for every letter. */
+function useSettled(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }

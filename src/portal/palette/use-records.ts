@@ -1,6 +1,8 @@
+import { listRecords } from '#contract/money/withdrawals.ts'
 import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
 import { list } from '#contract/trade/transactions.ts'
 import { limits } from '#domain/limits.ts'
+import { addressOf } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { auditParams } from '#portal/access/audit/offers/params.ts'
 import { useCall } from '#portal/kit/query.ts'
@@ -19,7 +21,6 @@ import { amountText } from '#words/amount-text.ts'
 import { useLinks } from './use-links.ts'
 import { useOperators } from './use-operators.ts'
 import { usePlaces } from './use-places.ts'
-import { useWithdrawals } from './use-withdrawals.ts'
 
 const shown = 5
 // As far back as one question may reach.
@@ -94,4 +95,19 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
     entries: found.flatMap(({ entries }) => entries).concat(audit),
     waiting: found.some(({ waiting }) => waiting),
   }
+}
+
+/** The withdrawal in reach that has this id. */
+function useWithdrawals(text: string): { entries: readonly Entry[]; waiting: boolean } {
+  const href = addressOf('/aq/withdrawalDetail/{code}', text)
+  const enabled = /^wdr_\w+$/.test(text) && reachable(href) !== undefined
+  const asked = useCall(listRecords, { flowId: text, total: 'none' as const }, { enabled })
+  const rows = (enabled && asked.data?.records) || []
+  const entries = rows.map(({ flowId, currency, amount, requestedAt }) => ({
+    id: flowId,
+    label: m.palette_withdrawal({ amount: `${currency} ${amountText(amount)}` }),
+    hint: [flowId, whenText(requestedAt)].join(' · '),
+    href,
+  }))
+  return { entries, waiting: asked.isLoading }
 }

@@ -1,6 +1,6 @@
 import { placeOf } from '#domain/places.ts'
 import { pathOf } from '#portal/frame/paths.ts'
-import { signInPath } from '#portal/kit/entry.ts'
+import { signInPath } from '#portal/kit/tab-notes.ts'
 
 const PARAM = 'to'
 

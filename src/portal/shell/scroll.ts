@@ -1,5 +1,5 @@
 import { noteSearch } from '#portal/frame/last-search.ts'
-import { arrival } from '#portal/kit/arrival.ts'
+import { arrival } from '#portal/kit/go.ts'
 
 const places = new Map<string, number>()
 const restoreFor = 1_000

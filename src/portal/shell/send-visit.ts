@@ -1,8 +1,8 @@
 import { addBuriedPoint } from '#contract/access/tracking.ts'
 import { toldParams } from '#domain/visits.ts'
+import { note } from '#portal/kit/call.ts'
 import { language } from '#portal/kit/language.ts'
 import { machineId } from '#portal/kit/machine-id.ts'
-import { note } from '#portal/kit/note.ts'
 import { session } from '#portal/kit/session.ts'
 
 export type Visit = {

@@ -1,9 +1,9 @@
 import { placeOf, type ScreenPath } from '#domain/places.ts'
 import { Bare } from '#portal/frame/bare.tsx'
 import { NotFound } from '#portal/frame/not-found.tsx'
-import { ErrorBoundary } from '#portal/kit/error-boundary.tsx'
 import { session } from '#portal/kit/session.ts'
 import { useStore } from '#portal/kit/store.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { screens } from './routes.tsx'
 

@@ -3,14 +3,14 @@ import type { Language } from '#domain/time-zones.ts'
 import type { Tx } from '#server/db/open.ts'
 import { registrations } from '#server/db/schema/registration.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { ofMerchant } from '#server/kernel/scope.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
 
 /** Where a merchant's administrators read mail; both languages where nobody said which. */
 export async function administratorsOf(tx: Tx, merchantId: string) {
   const rows = await tx
     .select({ email: users.email, language: registrations.language })
     .from(users)
-    .leftJoin(registrations, eq(users.merchantId, registrations.merchantId))
+    .leftJoin(registrations, byId(registrations.merchantId, users.merchantId))
     .where(
       and(
         ofMerchant({ merchantId }, users),

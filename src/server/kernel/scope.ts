@@ -25,8 +25,7 @@ const whose = (condition: SQL | undefined): Whose => sql<'whose'>`${condition ??
  */
 export function inScope(scope: Scope, table: Stores, asked?: readonly string[]): Whose {
   const reach = asked ? scope.storeIds.filter((id) => asked.includes(id)) : scope.storeIds
-  const inStores = reach.length > 0 ? inArray(table.storeId, [...reach]) : sql`false`
-  return whose(and(eq(table.merchantId, scope.merchantId), inStores))
+  return only(byId(table.merchantId, scope.merchantId), byId(table.storeId, reach))
 }
 
 /** The stores themselves, for `inScope`: a store is in reach by its own id. */
@@ -34,7 +33,7 @@ export const ownStores: Stores = { merchantId: stores.merchantId, storeId: store
 
 /** The rows of a table that belong to the merchant as a whole, whatever stores the user sees. */
 export const ofMerchant = ({ merchantId }: OfMerchant, table: Merchants): Whose =>
-  whose(eq(table.merchantId, merchantId))
+  byId(table.merchantId, merchantId)
 
 /**
  * Rows by an id that was not taken from the call as it came: of a record read in scope before, of the signed-in user

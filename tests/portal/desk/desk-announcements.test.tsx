@@ -11,7 +11,7 @@ import {
   withdraw,
 } from '#contract/desk/announcements.ts'
 import { queryClient } from '#portal/kit/query.ts'
-import { fetchTransport } from '#portal/kit/transport.ts'
+import { fetchTransport } from '#portal/kit/request.ts'
 import { AnnouncementsPage } from '../../../src/desk/announcements-page.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { downloadTemplate, list, uploadBatch } from '#contract/trade/logistics.ts'
-import { fetchTransport } from '#portal/kit/transport.ts'
+import { fetchTransport } from '#portal/kit/request.ts'
 // Read beforehand: the first dialog of a run takes its time to be fetched.
 import '#portal/trade/logistics/file-dialog.tsx'
 import { LogisticsPage } from '#portal/trade/logistics/logistics-page.tsx'

@@ -9,7 +9,19 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { accountLooks, refusalWords } from './look.ts'
-import { tradeName } from './trade-name.ts'
+
+const names: Readonly<Record<string, () => string>> = {
+  goods: m.trade_type_goods,
+  service: m.trade_type_service,
+  digital: m.trade_type_digital,
+  'service/goods': m.account_trade_both,
+}
+
+/** What a merchant trades in, in words; a kind that is not known as it stands. */
+const tradeName = (industryType: string | null): string =>
+  industryType === null
+    ? m.account_trade_none()
+    : (names[industryType.toLowerCase()]?.() ?? industryType)
 
 /** Who the merchant is and how the provider stands to what was sent. */
 export function AccountCard({ setting }: { setting: Output<typeof queryMerSetting> }) {

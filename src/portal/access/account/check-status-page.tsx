@@ -1,19 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { getAccountCenter } from '#contract/home.ts'
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
+import { openIdentityPage } from '#portal/access/account/offers/identity-page.ts'
 import { ServiceButton } from '#portal/frame/service-button.tsx'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { queryClient, useCall } from '#portal/kit/query.ts'
-import { session } from '#portal/kit/session.ts'
+import { mayOpen, session, useSession } from '#portal/kit/session.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { IdentityButton } from './identity-button.tsx'
 import { accountLooks, checkWords } from './look.ts'
 
 /** /aq/checkStatus: what became of something that was sent outside of the portal. */
@@ -51,5 +52,22 @@ function Status() {
         </Inline>
       </Stack>
     </Card>
+  )
+}
+
+/** The way to the outside identity page, for merchants who prove there who they are. */
+function IdentityButton() {
+  const { metaClient } = useSession()
+  const [busy, setBusy] = useState(false)
+  if (!metaClient || !mayOpen('M-0802')) return null
+  const open = async () => {
+    setBusy(true)
+    await openIdentityPage()
+    setBusy(false)
+  }
+  return (
+    <Button look="outline" tone="neutral" loading={busy} onClick={open}>
+      {m.account_identity_open()}
+    </Button>
   )
 }

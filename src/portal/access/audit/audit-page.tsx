@@ -11,7 +11,6 @@ import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { actionWord } from '#words/actions/all.ts'
 import { auditColumns } from './columns.tsx'
 import { entryHref } from './entry-link.tsx'
@@ -50,23 +49,18 @@ export function AuditPage() {
           { name: 'address', label: m.audit_filter_address(), kind: 'text', maxLength: 64 },
         ]}
       />
-      {fault ? (
-        <Notice tone="bad" live>
-          {fault}
-        </Notice>
-      ) : (
-        <DataTable
-          call={list}
-          payload={filters}
-          columns={auditColumns}
-          preference="audit_query_habit"
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => entryHref(search, id)}
-          label={m.audit_list_label()}
-          empty={<EmptyState title={m.audit_empty_title()} text={m.audit_empty_text()} />}
-          tools={<ExportButton what={{ kind: 'audit', filters }} button={null} />}
-        />
-      )}
+      <DataTable
+        call={list}
+        payload={filters}
+        fault={fault}
+        columns={auditColumns}
+        preference="audit_query_habit"
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => entryHref(search, id)}
+        label={m.audit_list_label()}
+        empty={<EmptyState title={m.audit_empty_title()} text={m.audit_empty_text()} />}
+        tools={<ExportButton what={{ kind: 'audit', filters }} button={null} />}
+      />
       {entry && (
         <Suspense>
           <EntryDrawer id={entry} onClose={() => set({ entry: '' })} />

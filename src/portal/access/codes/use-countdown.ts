@@ -9,7 +9,22 @@ import {
 import type { Trouble } from '#machines/parts/answer.ts'
 import { now } from '#portal/kit/clock.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
-import { keepWait, keptWait } from './kept-wait.ts'
+
+const at = (name: string) => `codeWait.${name}`
+
+/** The end of a wait that this tab was in before it was loaded anew (epoch ms); null when it is over. */
+function keptWait(name: string, seconds: number): number | null {
+  const end = Number(sessionStorage.getItem(at(name)))
+  const left = end - now().getTime()
+  // A clock that was moved meanwhile makes no wait longer than one can be.
+  return left > 0 && left <= seconds * 1_000 ? end : null
+}
+
+/** Notes the end of a wait; null forgets it. */
+function keepWait(name: string, until: number | null): void {
+  if (until === null) sessionStorage.removeItem(at(name))
+  else sessionStorage.setItem(at(name), String(until))
+}
 
 export type CountdownOptions = {
   seconds: CountdownSeconds

@@ -10,7 +10,7 @@ import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
 import { m } from '#paraglide/messages.js'
 import { askCode } from '#portal/access/codes/offers/ask-code.ts'
 import { fetchFile } from '#portal/files/download.ts'
-import { answerOf } from '#portal/kit/answer.ts'
+import { answerOf } from '#portal/kit/answering.ts'
 import { send } from '#portal/kit/call.ts'
 import { senderOf } from '#portal/kit/sender.ts'
 

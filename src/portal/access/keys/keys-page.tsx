@@ -11,6 +11,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
+import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
@@ -22,7 +23,9 @@ import { keysReasons } from '#words/reasons/keys.ts'
 import { keyActMachine } from './act.ts'
 import { columns, type KeyRow, saltColumns } from './columns.tsx'
 import { KeyDialogs } from './key-dialogs.tsx'
-import { params } from './params.ts'
+
+/** The list and the act over it stand in the address; a code or a key never does. */
+const params = urlParams({ kind: choice(secretKinds, 'KEY'), storeId: text() })
 
 const input = { newKey: newId }
 const done: Readonly<Record<SecretAct, () => string | null>> = {

@@ -8,8 +8,7 @@ import {
 import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
 import { seal } from '#portal/access/passwords/offers/seal.ts'
 import { send } from '#portal/kit/call.ts'
-import { CallError } from '#portal/kit/failure.ts'
-import { unanswered } from '#portal/kit/said.ts'
+import { CallError, unanswered } from '#portal/kit/failure.ts'
 
 async function save({ ticket, password }: SetPasswordRequest): Promise<SetPasswordOutcome> {
   const broken = await checkPassword('Password', password)

@@ -7,9 +7,9 @@ import {
 } from '#machines/access/flows/recover.ts'
 import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
 import { seal } from '#portal/access/passwords/offers/seal.ts'
+import { saidOf } from '#portal/access/registration/offers/said.ts'
 import { send } from '#portal/kit/call.ts'
-import { CallError } from '#portal/kit/failure.ts'
-import { saidOf, unanswered } from '#portal/kit/said.ts'
+import { CallError, unanswered } from '#portal/kit/failure.ts'
 
 async function reset({
   channel,

@@ -8,10 +8,10 @@ import {
   type NoteRequest,
 } from '#machines/access/flows/account-create.ts'
 import { proofHeaders } from '#portal/access/captcha/offers/captcha-proof.ts'
+import { saidOf } from '#portal/access/registration/offers/said.ts'
 import { send } from '#portal/kit/call.ts'
 import { now } from '#portal/kit/clock.ts'
-import { CallError } from '#portal/kit/failure.ts'
-import { saidOf, unanswered } from '#portal/kit/said.ts'
+import { CallError, unanswered } from '#portal/kit/failure.ts'
 
 async function note({ fields, captchaToken }: NoteRequest): Promise<NoteOutcome> {
   const answer = await send(

@@ -7,8 +7,8 @@ import {
   proofHeaders,
 } from '#portal/access/captcha/offers/captcha-proof.ts'
 import { codeSent } from '#portal/access/codes/offers/code-sent.ts'
+import { saidOf } from '#portal/access/registration/offers/said.ts'
 import { send } from '#portal/kit/call.ts'
-import { saidOf } from '#portal/kit/said.ts'
 
 export type Addressed = {
   readonly channel: CodeChannel

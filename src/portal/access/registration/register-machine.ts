@@ -10,8 +10,8 @@ import type {
 import { proofHeaders } from '#portal/access/captcha/offers/captcha-proof.ts'
 import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
 import { seal } from '#portal/access/passwords/offers/seal.ts'
-import { CallError, type CallFailure, type Result } from '#portal/kit/failure.ts'
-import { saidOf, unanswered } from '#portal/kit/said.ts'
+import { saidOf } from '#portal/access/registration/offers/said.ts'
+import { CallError, type CallFailure, type Result, unanswered } from '#portal/kit/failure.ts'
 import { senderOf } from '#portal/kit/sender.ts'
 
 const formOf = ({ fields, channel }: RegisterRequest) => {

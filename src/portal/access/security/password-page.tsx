@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
+import { getCentre } from '#contract/access/security.ts'
 import type { SecurityFields } from '#machines/access/flows/security-change.ts'
 import { explain } from '#machines/explain.ts'
 import { m } from '#paraglide/messages.js'
 import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
 import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
+import { now } from '#portal/kit/clock.ts'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { newId } from '#portal/kit/ids.ts'
 import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +22,6 @@ import { passwordMachine, sendPasswordCode } from './change.ts'
 import { crumbsTo } from './crumbs.ts'
 import { formLook } from './form-look.ts'
 import { leave } from './leave.ts'
-import { OldPassword } from './old-password.tsx'
 
 const input = { change: 'password', newKey: newId } as const
 
@@ -105,5 +107,16 @@ export function PasswordPage() {
       </Card>
       <Notice tone="info">{m.security_password_advice()}</Notice>
     </Page>
+  )
+}
+
+/** Says that the password is older than 90 days; it stops nobody. */
+function OldPassword() {
+  const { data } = useCall(getCentre, {})
+  if (!data || now() < new Date(data.passwordOldAt)) return null
+  return (
+    <Notice tone="warn" title={m.security_password_old_title()}>
+      {m.security_password_old_text()}
+    </Notice>
   )
 }

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SignInTab } from '#machines/access/flows/sign-in.ts'
 import { m } from '#paraglide/messages.js'
-import { greeting } from '#portal/access/sessions/offers/greeting-word.ts'
+import { type GreetingWord, greeting } from '#portal/access/sessions/offers/greeting-word.ts'
+import { inSandbox } from '#portal/access/sessions/offers/in-sandbox.ts'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
-import { inSandbox } from '#portal/kit/mode.ts'
 import { enter } from '#portal/kit/standing.ts'
+import { useStore } from '#portal/kit/store.ts'
+import { css } from '#styled/css'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { Greeting } from './greeting.tsx'
 import { SignInForm } from './offers/sign-in-form.tsx'
-import { WaysIn } from './ways-in.tsx'
 
 const DemoUsers = lazy(async () => ({ default: (await import('./demo-users.tsx')).DemoUsers }))
 
@@ -53,3 +55,43 @@ export function SignInPage() {
     </SignedOutFrame>
   )
 }
+
+const words: Record<GreetingWord['said'], () => string> = {
+  registered: m.signin_after_register,
+  bound: m.signin_after_bind,
+  reset: m.signin_after_reset,
+  passwordSet: m.signin_after_password,
+}
+
+/** After a registration or a reset: what was done, and that the sign-in is next. */
+function Greeting() {
+  const word = useStore(greeting)
+  if (!word) return null
+  return (
+    <Notice live tone="good">
+      {words[word.said]()}
+    </Notice>
+  )
+}
+
+const look = {
+  root: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
+  }),
+}
+
+/** From the sign-in to the other ways in. */
+const WaysIn = () => (
+  <nav className={look.root} aria-label={m.signin_ways()}>
+    <LinkText href="/aq/forgetPwd">{m.signin_forgot()}</LinkText>
+    <span>
+      {m.signin_no_account()} <LinkText href="/aq/register">{m.signin_register()}</LinkText>
+    </span>
+  </nav>
+)

@@ -1,10 +1,10 @@
 import { exchange } from '#contract/access/tickets.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
 import { send } from '#portal/kit/call.ts'
-import { signInPath } from '#portal/kit/entry.ts'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { enter } from '#portal/kit/standing.ts'
+import { signInPath } from '#portal/kit/tab-notes.ts'
 
 // A ticket is good once: drawing the page again must not present it again.
 let presented: string | null = null

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Waiting } from '#portal/frame/waiting.tsx'
-import { noteTicketEntry, signInPath } from '#portal/kit/entry.ts'
 import { go } from '#portal/kit/go.ts'
+import { noteTicketEntry, signInPath } from '#portal/kit/tab-notes.ts'
 import { present } from './present.ts'
 
 /** /aq/pp-auth: in from another service of the provider, with a one-time ticket. */

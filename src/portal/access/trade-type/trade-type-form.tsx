@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { tradeTypes } from '#domain/access/trade-types.ts'
+import { type TradeType, tradeTypes } from '#domain/access/trade-types.ts'
 import { m } from '#paraglide/messages.js'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { Form } from '#portal/kit/form.tsx'
@@ -13,9 +13,16 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
+import { tradeTypeNames } from '#words/company/websites.ts'
 import { tradeTypeReasons } from '#words/reasons/trade-type.ts'
 import { tradeTypeMachine } from './machine.ts'
-import { tradeTypeWords } from './words.ts'
+
+/** What each trade type is called, and what belongs to it. */
+const tradeTypeWords: Record<TradeType, { name: () => string; hint: () => string }> = {
+  goods: { name: tradeTypeNames.goods, hint: m.trade_type_goods_hint },
+  service: { name: tradeTypeNames.service, hint: m.trade_type_service_hint },
+  digital: { name: tradeTypeNames.digital, hint: m.trade_type_digital_hint },
+}
 
 const input = { newKey: newId }
 

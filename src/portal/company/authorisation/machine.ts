@@ -14,7 +14,7 @@ import {
 } from '#machines/company/flows/website-authorisation.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
 import { noteAskedShop } from '#portal/company/authorisation/offers/asked-shop.ts'
-import { answerOf } from '#portal/kit/answer.ts'
+import { answerOf } from '#portal/kit/answering.ts'
 import { send } from '#portal/kit/call.ts'
 import type { Arrived } from './arrival.ts'
 

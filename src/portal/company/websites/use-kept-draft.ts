@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { saveProperty } from '#contract/access/common.ts'
-import { note } from '#portal/kit/note.ts'
+import { note } from '#portal/kit/call.ts'
 import type { Sent } from '#portal/kit/request.ts'
 
 const pause = 1_000

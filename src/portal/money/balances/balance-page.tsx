@@ -1,19 +1,20 @@
 import { get } from '#contract/money/balances.ts'
 import type { Currency } from '#domain/currencies.ts'
-import { flagOf } from '#domain/currencies.ts'
+import { balanceTabs } from '#domain/funds.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { When } from '#portal/kit/when.tsx'
+import { CurrencyChoice } from '#portal/ledger/currency-choice.tsx'
+import { byCurrency } from '#portal/ledger/currency-order.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Flag } from '#ui/flag.tsx'
-import { Segment } from '#ui/segment.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { BalanceTabs } from './balance-tabs.tsx'
-import { byCurrency } from './currency-order.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { BalanceLines } from './balance-lines.tsx'
 import { FiguresPanel, FiguresSkeleton } from './figures-panel.tsx'
+import { tabLooks } from './look.ts'
 import { balanceParams } from './params.ts'
 
 /** /aq/accountBalance: what an account holds, and every line that made it so. */
@@ -32,18 +33,11 @@ export function BalancePage() {
       ) : (
         <Stack gap="lg">
           {records && shown && (
-            <div>
-              <Segment<Currency>
-                label={m.balances_currencies()}
-                value={shown.currency}
-                onChange={(chosen) => set({ currency: chosen, fundType: [] })}
-                options={records.map(({ currency: code }) => ({
-                  value: code,
-                  label: code,
-                  start: <Flag country={flagOf[code]} />,
-                }))}
-              />
-            </div>
+            <CurrencyChoice
+              of={records.map((one) => one.currency)}
+              value={shown.currency}
+              onChange={(chosen) => set({ currency: chosen, fundType: [] })}
+            />
           )}
           {data && shown ? (
             <FiguresPanel balance={shown} storeId={storeId} asOf={<When at={data.asOf} />} />
@@ -54,5 +48,22 @@ export function BalancePage() {
         </Stack>
       )}
     </Page>
+  )
+}
+
+/** The lines behind the balance, frozen, rolling reserve and fixed deposit of a currency. */
+function BalanceTabs({ currency }: { currency: Currency }) {
+  const [{ tab }, set] = useUrlState(balanceParams)
+  return (
+    <Tabs
+      label={m.balances_tabs()}
+      value={tab}
+      onChange={(chosen) => set({ tab: chosen, fundType: [] })}
+      items={balanceTabs.map((value) => ({
+        value,
+        label: tabLooks[value].label(),
+        content: <BalanceLines currency={currency} tab={value} />,
+      }))}
+    />
   )
 }

@@ -1,18 +1,17 @@
 import { listCapitalFlow } from '#contract/money/balances.ts'
-import { type Currency, currencies, flagOf } from '#domain/currencies.ts'
+import { currencies } from '#domain/currencies.ts'
 import { fundTypes } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
 import { rangeAsked } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { CurrencyChoice } from '#portal/ledger/currency-choice.tsx'
 import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Flag } from '#ui/flag.tsx'
-import { Segment } from '#ui/segment.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { LineDetail } from './line-detail.tsx'
 import { balanceParams } from './params.ts'
@@ -37,18 +36,11 @@ export function StoreCapital({ storeId, settles }: StoreCapitalProps) {
   return (
     <>
       {mine.length > 1 && (
-        <div>
-          <Segment<Currency>
-            label={m.balances_currencies()}
-            value={currency}
-            onChange={(chosen) => set({ currency: chosen })}
-            options={mine.map((code) => ({
-              value: code,
-              label: code,
-              start: <Flag country={flagOf[code]} />,
-            }))}
-          />
-        </div>
+        <CurrencyChoice
+          of={mine}
+          value={currency}
+          onChange={(chosen) => set({ currency: chosen })}
+        />
       )}
       <FilterBar
         params={balanceParams}

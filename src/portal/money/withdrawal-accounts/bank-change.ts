@@ -12,7 +12,7 @@ import {
   bankChangeFlow,
 } from '#machines/money/flows/bank-change.ts'
 import { m } from '#paraglide/messages.js'
-import { answerOf } from '#portal/kit/answer.ts'
+import { answerOf } from '#portal/kit/answering.ts'
 import { senderOf } from '#portal/kit/sender.ts'
 
 export type Source = Output<typeof getAccountDetail>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AccountDetail } from '#contract/money/withdrawal-account-shapes.ts'
-import { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
+import { getAccountDetail, listCities, listProvinces } from '#contract/money/withdrawal-accounts.ts'
 import { type AccountText, accountTexts, fieldsOfArea } from '#domain/money/withdrawal-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
@@ -18,7 +18,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { fieldLabels } from './fields.ts'
 import { areaNames, kindNames, statusLooks } from './look.ts'
-import { PlaceName } from './place-name.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StoredFile } from './stored-file.tsx'
 
@@ -110,4 +109,16 @@ function itemsOf(account: AccountDetail) {
       ? [{ name: m.withdrawal_accounts_decided(), value: <When at={decidedAt} /> }]
       : []),
   ]
+}
+
+const forever = { staleMs: Number.POSITIVE_INFINITY }
+
+/** A province of mainland China, or with `city` a city of it, by its name; its code until that is known. */
+function PlaceName({ province, city }: { province: string; city?: string }) {
+  const isCity = city !== undefined
+  const provinces = useCall(listProvinces, { openArea: 'CN' }, { ...forever, enabled: !isCity })
+  const cities = useCall(listCities, { province }, { ...forever, enabled: isCity })
+  const code = city ?? province
+  const list = isCity ? cities.data : provinces.data
+  return list?.find((one) => one.code === code)?.name ?? code
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
-import { dayWords } from '#portal/kit/day-words.ts'
+import { dayWords } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { amountText } from '#words/amount-text.ts'
 import { type DrawnDay, highestOf, withdrawableOn } from './calendar-days.ts'

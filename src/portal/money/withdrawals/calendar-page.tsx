@@ -1,14 +1,12 @@
 import { listWebsites } from '#contract/money/withdrawals.ts'
-import { type Currency, flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { Flag } from '#ui/flag.tsx'
-import { Segment } from '#ui/segment.tsx'
+import { CurrencyChoice } from '#portal/ledger/currency-choice.tsx'
+import { byCurrency } from '#portal/ledger/currency-order.ts'
 import { Stack } from '#ui/stack.tsx'
 import { Calendar } from './calendar.tsx'
-import { byCurrency } from './currency-order.ts'
 import { Month } from './month.tsx'
 import { calendarParams } from './params.ts'
 
@@ -32,19 +30,12 @@ function Withdrawable() {
   if (!shown) return null
   return (
     <>
-      <div>
-        <Segment<Currency>
-          label={m.balances_currencies()}
-          value={shown.currency}
-          // The parameter knows the currencies that are settled in; a balance is in one of them.
-          onChange={(chosen) => set({ currency: chosen as typeof currency })}
-          options={client.map(({ currency: code }) => ({
-            value: code,
-            label: code,
-            start: <Flag country={flagOf[code]} />,
-          }))}
-        />
-      </div>
+      <CurrencyChoice
+        of={client.map((one) => one.currency)}
+        value={shown.currency}
+        // The parameter knows the currencies that are settled in; a balance is in one of them.
+        onChange={(chosen) => set({ currency: chosen as typeof currency })}
+      />
       <Calendar currency={shown.currency} />
     </>
   )

@@ -1,6 +1,5 @@
 import type { Output } from '#contract/call.ts'
 import { listWebsites } from '#contract/money/withdrawals.ts'
-import { type Currency, flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
@@ -8,14 +7,13 @@ import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { CurrencyChoice } from '#portal/ledger/currency-choice.tsx'
+import { byCurrency } from '#portal/ledger/currency-order.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Flag } from '#ui/flag.tsx'
-import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { BalanceCards } from './balance-cards.tsx'
-import { byCurrency } from './currency-order.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import { calendarParams } from './params.ts'
 import { StoreBalances } from './store-balances.tsx'
@@ -69,19 +67,12 @@ function Content({ websites }: { websites: Websites }) {
     <Stack gap="lg">
       <BalanceCards balances={client} accId={null} />
       <OnTheWay />
-      <div>
-        <Segment<Currency>
-          label={m.balances_currencies()}
-          value={shown.currency}
-          // The parameter knows the currencies that are settled in; a balance is in one of them.
-          onChange={(chosen) => set({ currency: chosen as typeof currency })}
-          options={client.map(({ currency: code }) => ({
-            value: code,
-            label: code,
-            start: <Flag country={flagOf[code]} />,
-          }))}
-        />
-      </div>
+      <CurrencyChoice
+        of={client.map((one) => one.currency)}
+        value={shown.currency}
+        // The parameter knows the currencies that are settled in; a balance is in one of them.
+        onChange={(chosen) => set({ currency: chosen as typeof currency })}
+      />
       <StoreBalances websites={websites.records} currency={shown.currency} />
     </Stack>
   )

@@ -3,7 +3,7 @@ import { stageOf, type WithdrawalStage } from '#domain/money/arrival.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
-import { dayWords, today } from '#portal/kit/day-words.ts'
+import { dayWords, today } from '#portal/kit/when.tsx'
 
 type Row = Pick<WithdrawalRow, 'status' | 'expectedOn'>
 

@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import type { WithdrawalStage } from '#domain/money/arrival.ts'
 import { m } from '#paraglide/messages.js'
-import { dayWords } from '#portal/kit/day-words.ts'
+import { dayWords } from '#portal/kit/when.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
 import { amountText } from '#words/amount-text.ts'
 import { deskReasonWords } from '#words/cases.ts'

@@ -4,7 +4,7 @@ import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import type { WithdrawalStage } from '#domain/money/arrival.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { dayWords } from '#portal/kit/day-words.ts'
+import { dayWords } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { stageToday } from './expected.ts'
 

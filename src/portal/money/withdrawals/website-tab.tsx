@@ -1,17 +1,15 @@
 import { listWebsites } from '#contract/money/withdrawals.ts'
-import { type Currency, flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { CurrencyChoice } from '#portal/ledger/currency-choice.tsx'
+import { byCurrency } from '#portal/ledger/currency-order.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Flag } from '#ui/flag.tsx'
-import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { BalanceCards } from './balance-cards.tsx'
 import { Calendar } from './calendar.tsx'
-import { byCurrency } from './currency-order.ts'
 import { FeePreview } from './fee-preview.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { calendarParams } from './params.ts'
@@ -34,19 +32,12 @@ export function WebsiteTab({ accId }: { accId: string }) {
       {shown ? (
         <>
           <BalanceCards balances={balances} accId={accId} />
-          <div>
-            <Segment<Currency>
-              label={m.balances_currencies()}
-              value={shown.currency}
-              // The parameter knows the currencies that are settled in; a balance is in one of them.
-              onChange={(chosen) => set({ currency: chosen as typeof currency })}
-              options={balances.map(({ currency: code }) => ({
-                value: code,
-                label: code,
-                start: <Flag country={flagOf[code]} />,
-              }))}
-            />
-          </div>
+          <CurrencyChoice
+            of={balances.map((one) => one.currency)}
+            value={shown.currency}
+            // The parameter knows the currencies that are settled in; a balance is in one of them.
+            onChange={(chosen) => set({ currency: chosen as typeof currency })}
+          />
           <FeePreview key={shown.currency} accId={accId} currency={shown.currency} />
           <Calendar currency={shown.currency} accId={accId} />
         </>

@@ -11,7 +11,6 @@ import { DataTable } from '#portal/lists/data-table.tsx'
 import { type Filter, FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { columns, ofOneStore } from './columns.tsx'
 import { outcomeNames, stageNames, statusLooks } from './look.ts'
 import { caseFilters, caseParams } from './params.ts'
@@ -58,23 +57,16 @@ export function CaseList({ ofStore }: { ofStore?: string }) {
   return (
     <>
       <FilterBar params={caseParams} fields={fields} />
-      {fault ? (
-        <Notice tone="bad" live>
-          {fault}
-        </Notice>
-      ) : (
-        <DataTable
-          call={list}
-          payload={{ ...caseFilters(state), ...(ofStore ? { storeId: [ofStore] } : {}) }}
-          columns={ofStore ? ofOneStore : columns}
-          preference="chargeback_query_habit"
-          rowKey={(row) => row.chargebackId}
-          label={m.chargebacks_list_label()}
-          empty={
-            <EmptyState title={m.chargebacks_empty_title()} text={m.chargebacks_empty_text()} />
-          }
-        />
-      )}
+      <DataTable
+        call={list}
+        payload={{ ...caseFilters(state), ...(ofStore ? { storeId: [ofStore] } : {}) }}
+        fault={fault}
+        columns={ofStore ? ofOneStore : columns}
+        preference="chargeback_query_habit"
+        rowKey={(row) => row.chargebackId}
+        label={m.chargebacks_list_label()}
+        empty={<EmptyState title={m.chargebacks_empty_title()} text={m.chargebacks_empty_text()} />}
+      />
     </>
   )
 }

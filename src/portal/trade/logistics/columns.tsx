@@ -1,7 +1,7 @@
 import type { LogisticsRow } from '#contract/trade/logistics-shapes.ts'
 import type { LogisticsField } from '#domain/trade/logistics.ts'
 import { m } from '#paraglide/messages.js'
-import { countryName } from '#portal/kit/country-name.ts'
+import { countryName } from '#portal/kit/language.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'

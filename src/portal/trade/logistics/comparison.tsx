@@ -1,6 +1,6 @@
 import type { Logistics, LogisticsField } from '#domain/trade/logistics.ts'
 import { m } from '#paraglide/messages.js'
-import { countryName } from '#portal/kit/country-name.ts'
+import { countryName } from '#portal/kit/language.ts'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { logisticsFieldWords } from '#words/trade/logistics.ts'

@@ -14,7 +14,6 @@ import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { logisticsParams } from '#portal/trade/logistics/offers/logistics.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { logisticsColumns } from './columns.tsx'
 import { LogisticsFilters, logisticsFilters } from './filters.tsx'
 import { Summary } from './summary.tsx'
@@ -67,32 +66,27 @@ export function LogisticsPage() {
     >
       <Summary />
       <LogisticsFilters />
-      {fault ? (
-        <Notice tone="bad" live>
-          {fault}
-        </Notice>
-      ) : (
-        <DataTable
-          call={list}
-          payload={filters}
-          columns={logisticsColumns}
-          preference="logistics_query_habit"
-          rowKey={({ transactionId }) => transactionId}
-          actions={(row: LogisticsRow) => [
-            {
-              id: 'upload',
-              label: row.logistics ? m.logistics_change() : m.logistics_add(),
-              reasons: one,
-              run: () => open({ order: row.transactionId }),
-            },
-          ]}
-          label={m.logistics_list_label()}
-          empty={<EmptyState title={m.logistics_empty_title()} text={m.logistics_empty_text()} />}
-          tools={
-            <ExportButton what={{ kind: 'logistics', filters }} button={buttons.exportLogistics} />
-          }
-        />
-      )}
+      <DataTable
+        call={list}
+        payload={filters}
+        fault={fault}
+        columns={logisticsColumns}
+        preference="logistics_query_habit"
+        rowKey={({ transactionId }) => transactionId}
+        actions={(row: LogisticsRow) => [
+          {
+            id: 'upload',
+            label: row.logistics ? m.logistics_change() : m.logistics_add(),
+            reasons: one,
+            run: () => open({ order: row.transactionId }),
+          },
+        ]}
+        label={m.logistics_list_label()}
+        empty={<EmptyState title={m.logistics_empty_title()} text={m.logistics_empty_text()} />}
+        tools={
+          <ExportButton what={{ kind: 'logistics', filters }} button={buttons.exportLogistics} />
+        }
+      />
       <Suspense>
         {order && one.length > 0 && (
           <ReasonsDialog title={m.logistics_add()} reasons={one} onClose={close} />

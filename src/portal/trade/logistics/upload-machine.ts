@@ -6,7 +6,7 @@ import {
   logisticsUploadFlow,
 } from '#machines/trade/flows/logistics-upload.ts'
 import { uploadTransport } from '#portal/files/upload-transport.ts'
-import { answerOf } from '#portal/kit/answer.ts'
+import { answerOf } from '#portal/kit/answering.ts'
 import { senderOf } from '#portal/kit/sender.ts'
 import { store } from '#portal/kit/store.ts'
 

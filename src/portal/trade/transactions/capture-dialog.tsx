@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { capture } from '#contract/trade/transactions.ts'
-import { exponentOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type CaptureRequest, captureFlow, captureReasons } from '#machines/trade/flows/capture.ts'
 import { capturable, factsOf } from '#machines/trade/lifecycles/transaction-facts.ts'
@@ -14,12 +13,9 @@ import { Money } from '#portal/kit/money.tsx'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { When } from '#portal/kit/when.tsx'
-import { AmountInput } from '#ui/amount-input.tsx'
-import { Field } from '#ui/field.tsx'
-import { LinkText } from '#ui/link-text.tsx'
 import { transactionsReasons } from '#words/reasons/transactions.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
-import { amountFault } from './amount-fault.ts'
+import { AmountField } from './amount-field.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
 
@@ -69,29 +65,16 @@ export function CaptureDialog({ record, ...flow }: ActDialogProps) {
           ...(until ? [{ name: m.transactions_capture_until(), value: <When at={until} /> }] : []),
         ]}
       />
-      <Field
+      <AmountField
         label={m.transactions_capture_amount()}
-        error={amountFault(amount, currency, captureReasons(held.context))}
+        amount={amount}
+        currency={currency}
+        reasons={captureReasons(held.context)}
         disabled={held.hasTag('busy')}
-        required
-        width="full"
-      >
-        <AmountInput
-          data-autofocus=""
-          value={amount}
-          currency={currency}
-          decimals={exponentOf[currency]}
-          all={
-            <LinkText onClick={() => actor.send({ type: 'ALL' })}>
-              {m.transactions_dialog_all()}
-            </LinkText>
-          }
-          onChange={(value) => actor.send({ type: 'AMOUNT', value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') actor.send({ type: 'SUBMIT' })
-          }}
-        />
-      </Field>
+        onAmount={(value) => actor.send({ type: 'AMOUNT', value })}
+        onAll={() => actor.send({ type: 'ALL' })}
+        onEnter={() => actor.send({ type: 'SUBMIT' })}
+      />
     </FlowDialog>
   )
 }

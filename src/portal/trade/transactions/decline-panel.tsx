@@ -1,9 +1,25 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
+import { type DeclineCode, declines, type RetryAdvice } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { amountText } from '#words/amount-text.ts'
-import { declineWords } from './decline-words.ts'
+import { declinedBy, declineMeaning, retryAdvice } from '#words/trade/declines.ts'
+
+const todo: Readonly<Record<RetryAdvice, () => string>> = {
+  never: m.transactions_todo_never,
+  later: m.transactions_todo_later,
+  other_card: m.transactions_todo_other_card,
+  correct_data: m.transactions_todo_correct_data,
+}
+
+/** What a decline code says: who said no, what it means, what to do, whether a retry can help. */
+const declineWords = (code: DeclineCode) => ({
+  who: declinedBy(code),
+  meaning: declineMeaning(code),
+  todo: todo[declines[code].retry](),
+  retry: retryAdvice(code),
+})
 
 const look = {
   root: css({

@@ -10,7 +10,6 @@ import { DataTable } from '#portal/lists/data-table.tsx'
 import { type Filter, FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { depositColumns } from './deposit-columns.tsx'
 import { FlowDialogs } from './flow-dialogs.tsx'
 import { currencyOptions, storeOptions } from './log-filters.tsx'
@@ -55,29 +54,24 @@ export function DepositList({ ofStore }: { ofStore?: string }) {
   return (
     <>
       <FilterBar params={params} fields={fields} />
-      {fault ? (
-        <Notice tone="bad" live>
-          {fault}
-        </Notice>
-      ) : (
-        <DataTable
-          call={listDeposits}
-          payload={filters}
-          columns={ofStore ? ofOneStore : depositColumns}
-          preference="deposit_query_habit"
-          rowKey={(row) => row.id}
-          label={m.transactions_deposits_list_label()}
-          empty={
-            <EmptyState
-              title={m.transactions_deposits_empty_title()}
-              text={m.transactions_deposits_empty_text()}
-            />
-          }
-          tools={
-            <ExportButton what={{ kind: 'deposits', filters }} button={buttons.exportBalances} />
-          }
-        />
-      )}
+      <DataTable
+        call={listDeposits}
+        payload={filters}
+        fault={fault}
+        columns={ofStore ? ofOneStore : depositColumns}
+        preference="deposit_query_habit"
+        rowKey={(row) => row.id}
+        label={m.transactions_deposits_list_label()}
+        empty={
+          <EmptyState
+            title={m.transactions_deposits_empty_title()}
+            text={m.transactions_deposits_empty_text()}
+          />
+        }
+        tools={
+          <ExportButton what={{ kind: 'deposits', filters }} button={buttons.exportBalances} />
+        }
+      />
       <FlowDialogs />
     </>
   )

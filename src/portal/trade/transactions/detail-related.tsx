@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { paymentTypes, type TransactionType } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
@@ -8,13 +9,13 @@ import { detailHref } from '#portal/ledger/transaction-address.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
+import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { inZoneTitle } from './columns.tsx'
 import { paymentStatusLooks, typeNames } from './offers/look.ts'
 import { outcomeLooks } from './outcome-looks.ts'
-import { Quiet } from './quiet.tsx'
 
 /** What came of a payment is its status; what a record did to it stands with its type. */
 const isPayment = (type: TransactionType): boolean => paymentTypes.some((one) => one === type)
@@ -80,3 +81,13 @@ export function DetailRelated({ record, actionsOf }: Props) {
     </Card>
   )
 }
+
+const look = css({ color: 'fg.muted' })
+const smaller = css({ color: 'fg.muted', textStyle: 'small', fontWeight: 'normal' })
+
+type QuietProps = { small?: boolean; children: ReactNode }
+
+/** Words that stand back: what a card says that has nothing to show, or a second line. */
+const Quiet = ({ small = false, children }: QuietProps) => (
+  <span className={small ? smaller : look}>{children}</span>
+)

@@ -3,13 +3,13 @@ import { list } from '#contract/trade/transactions.ts'
 import type { ButtonCode } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
+import { Page } from '#portal/kit/page.tsx'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { ActDialogs } from './act-dialogs.tsx'
 import { cardSearchFault } from './card-search.ts'
 import { LogFilters } from './log-filters.tsx'
@@ -60,31 +60,35 @@ export function LogList(props: LogListProps) {
       {!only && <StatusTabs filters={counted} />}
       <SearchBox />
       <LogFilters {...(only ? { only } : {})} {...(ofStore ? { ofStore } : {})} />
-      {fault ? (
-        <Notice tone="bad" live>
-          {fault}
-        </Notice>
-      ) : (
-        <DataTable
-          call={list}
-          payload={filters}
-          columns={props.columns}
-          preference={props.preference}
-          rowKey={(row) => row.transactionId}
-          rowHref={(row) => detailHref(row.transactionId)}
-          actions={(row) => rowActionsOf(row, ask)}
-          label={props.label}
-          empty={
-            searched ? (
-              <EmptyState title={m.transactions_search_nothing()} text={<SearchPlace />} />
-            ) : (
-              <EmptyState title={empty.title} text={empty.text} />
-            )
-          }
-          tools={<ExportButton what={{ kind: exported.kind, filters }} button={exported.button} />}
-        />
-      )}
+      <DataTable
+        call={list}
+        payload={filters}
+        fault={fault}
+        columns={props.columns}
+        preference={props.preference}
+        rowKey={(row) => row.transactionId}
+        rowHref={(row) => detailHref(row.transactionId)}
+        actions={(row) => rowActionsOf(row, ask)}
+        label={props.label}
+        empty={
+          searched ? (
+            <EmptyState title={m.transactions_search_nothing()} text={<SearchPlace />} />
+          ) : (
+            <EmptyState title={empty.title} text={empty.text} />
+          )
+        }
+        tools={<ExportButton what={{ kind: exported.kind, filters }} button={exported.button} />}
+      />
       <ActDialogs />
     </>
   )
 }
+
+export type LogScreenProps = Omit<LogListProps, 'ofStore'> & { title: string; hint: string }
+
+/** A log of transactions as a screen of its own. */
+export const LogScreen = ({ title, hint, ...list }: LogScreenProps) => (
+  <Page title={title} hint={hint}>
+    <LogList {...list} />
+  </Page>
+)

@@ -1,7 +1,7 @@
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { columns } from './columns.tsx'
-import { LogScreen } from './log-screen.tsx'
+import { LogScreen } from './log-list.tsx'
 
 /** /aq/transitionLog: every transaction in reach. */
 export function LogPage() {

@@ -1,15 +1,22 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
-import { labelOf } from '#domain/money/withdrawals.ts'
+import { labelOf, type WithdrawalLabel } from '#domain/money/withdrawals.ts'
 import { addressOf } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
-import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { type Looks, StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
-import { labelLooks } from '#portal/ledger/withdrawal-label.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+
+/** What the payment of a withdrawal is called where its expected day is not known. */
+const labelLooks: Looks<WithdrawalLabel> = {
+  remitting: { tone: 'info', label: m.withdrawals_status_inprocess },
+  remitted: { tone: 'good', label: m.withdrawals_status_success },
+  failed: { tone: 'bad', label: m.withdrawals_status_failed },
+  returned: { tone: 'warn', label: m.withdrawals_status_return },
+}
 
 const look = {
   item: css({ flow: 'row', columnGap: '4', rowGap: '1', py: '2' }),

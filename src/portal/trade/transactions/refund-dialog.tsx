@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { refund } from '#contract/trade/transactions.ts'
-import { exponentOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { reason } from '#domain/reasons.ts'
 import { type RefundRequest, refundFlow, refundReasons } from '#machines/trade/flows/refund.ts'
@@ -16,12 +15,10 @@ import { newId } from '#portal/kit/ids.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
-import { AmountInput } from '#ui/amount-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { LinkText } from '#ui/link-text.tsx'
 import { transactionsReasons } from '#words/reasons/transactions.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
-import { amountFault } from './amount-fault.ts'
+import { AmountField } from './amount-field.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { refundFacts } from './refund-facts.tsx'
@@ -81,26 +78,15 @@ export function RefundDialog({ record, latest = record, ...flow }: ActDialogProp
         record={record}
         more={refundFacts(record, decimalOf(refundable(facts), currency))}
       />
-      <Field
+      <AmountField
         label={m.transactions_refund_amount()}
-        error={amountFault(amount, currency, refundReasons(held.context))}
+        amount={amount}
+        currency={currency}
+        reasons={refundReasons(held.context)}
         disabled={busy}
-        required
-        width="full"
-      >
-        <AmountInput
-          data-autofocus=""
-          value={amount}
-          currency={currency}
-          decimals={exponentOf[currency]}
-          all={
-            <LinkText onClick={() => actor.send({ type: 'ALL' })}>
-              {m.transactions_dialog_all()}
-            </LinkText>
-          }
-          onChange={(value) => actor.send({ type: 'AMOUNT', value })}
-        />
-      </Field>
+        onAmount={(value) => actor.send({ type: 'AMOUNT', value })}
+        onAll={() => actor.send({ type: 'ALL' })}
+      />
       {facts.refundKind === 'NONE' && (
         <RecipientFields
           gateway={facts.gateway}

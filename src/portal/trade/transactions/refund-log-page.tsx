@@ -1,6 +1,6 @@
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
-import { LogScreen } from './log-screen.tsx'
+import { LogScreen } from './log-list.tsx'
 import { refundColumns } from './refund-columns.tsx'
 
 /** /aq/refundLog: the refunds, each with the payment it belongs to. */

@@ -49,7 +49,7 @@ export async function withdrawalProof(
 ): Promise<TradeProof> {
   const parts = askedParts(reach, asked)
   const remitted = sql`(select r.remitted from withdrawal_parts_remitted r
-    where r.withdrawal_id = ${withdrawals.id} and r.store_id = ${withdrawalParts.storeId})`
+    where r.withdrawal_id = ${withdrawals.id} and ${byId(sql`r.store_id`, withdrawalParts.storeId)})`
   const recorded: Record<WithdrawalFigure, SQL> = {
     withdrawn: sql`${withdrawalParts.amount}`,
     // It leaves with the first portion.
@@ -92,7 +92,7 @@ export function withdrawalRows(
   const froze = sql`coalesce(sum((
     select sum(e.amount) from ledger_entries e join ledger_journals j on j.id = e.journal_id
     where ${byId(sql`j.flow_id`, withdrawals.id)} and j.type = 'WITH_DRAW_REQUEST' and j.type like 'WITH_DRAW%'
-      and e.kind = 'frozen' and e.store_id = ${withdrawalParts.storeId})), 0)`
+      and e.kind = 'frozen' and ${byId(sql`e.store_id`, withdrawalParts.storeId)})), 0)`
   const net = sql`sum(${withdrawalParts.amount}) - ${fee}`
   const [recorded, amount] = figure === 'transferred' ? [net, sql`${froze} - ${fee}`] : [fee, fee]
   return sql`

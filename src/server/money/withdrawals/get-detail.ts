@@ -9,7 +9,7 @@ import type { Reader } from '#server/db/open.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { timelineOf } from './timeline.ts'
 import { named, type Seen, selectWithdrawals, toRow } from './view.ts'
@@ -38,8 +38,6 @@ export const getDetail: Verb<typeof contract.getDetail> = (ctx, { flowId }) =>
     }
   })
 
-const reach = (ctx: MerchantCtx) => sql`any(${sql.param([...ctx.storeIds])}::text[])`
-
 async function partsIn(
   db: Reader,
   ctx: MerchantCtx,
@@ -55,7 +53,7 @@ async function partsIn(
   }>(sql`
     select p.store_id, s.name, p.amount, p.fee, p.remitted
     from withdrawal_parts_remitted p left join stores s on s.id = p.store_id
-    where p.withdrawal_id = ${flowId} and p.store_id = ${reach(ctx)} order by p.store_id collate "C"`)
+    where p.withdrawal_id = ${flowId} and ${byId(sql`p.store_id`, ctx.storeIds)} order by p.store_id collate "C"`)
   return rows.map((row) => ({
     accId: row.store_id,
     storeName: row.name ?? '',
@@ -70,7 +68,7 @@ async function contentsOf(db: Reader, ctx: MerchantCtx, flowId: string) {
   const { rows } = await db.execute<{ type: JournalType; count: number; amount: string }>(sql`
     select e.type, count(*)::int as count, sum(l.amount) as amount
     from withdrawal_lines l join ledger_entries e on e.id = l.entry_id
-    where l.withdrawal_id = ${flowId} and l.store_id = ${reach(ctx)}
+    where l.withdrawal_id = ${flowId} and ${byId(sql`l.store_id`, ctx.storeIds)}
     group by e.type order by sum(l.amount) desc, e.type`)
   return rows.map(({ type, count, amount }) => ({
     journalType: type,

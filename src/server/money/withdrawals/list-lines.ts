@@ -5,6 +5,7 @@ import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import { after, byNumber, cursorOf, upwards } from '#server/kernel/lists/order.ts'
+import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { seenOf } from './get-detail.ts'
 
@@ -29,7 +30,7 @@ export const listLines: Verb<typeof contract.listLines> = (ctx, { flowId, pageSi
     const seen = await seenOf(db, ctx, flowId)
     const currency = currencyOf(seen.currency)
     const past = after(order, cursor)
-    const own = sql`l.withdrawal_id = ${flowId} and l.store_id = any(${sql.param([...ctx.storeIds])}::text[])`
+    const own = sql`l.withdrawal_id = ${flowId} and ${byId(sql`l.store_id`, ctx.storeIds)}`
     const { rows: totals } = await db.execute<Totals>(sql`
       select coalesce(sum(l.amount), 0) as sum, count(*)::int as count, max(l.reopened_at) as reopened_at,
         coalesce(sum(l.amount) filter (where not ${past ?? sql`true`}), 0) as opening

@@ -8,7 +8,7 @@ import {
   downwards,
   type Key,
 } from '#server/kernel/lists/order.ts'
-import { ofMerchant, only, type Scope, type Whose } from '#server/kernel/scope.ts'
+import { byId, ofMerchant, only, type Scope, type Whose } from '#server/kernel/scope.ts'
 import { named, type Seen, selectWithdrawals } from './view.ts'
 
 /** What filters mean: of which stores, and which withdrawals. */
@@ -23,16 +23,13 @@ export const storesIn = (
   asked: readonly string[] | undefined,
 ): readonly string[] => (asked ? storeIds.filter((id) => asked.includes(id)) : storeIds)
 
-const byId = byOwnId<Seen>(sql`w.id`, (row) => row.id)
-const byTime: readonly Key<Seen>[] = [
-  byInstant(sql`w.requested_at`, (row) => row.requestedAt),
-  byId,
-]
+const own = byOwnId<Seen>(sql`w.id`, (row) => row.id)
+const byTime: readonly Key<Seen>[] = [byInstant(sql`w.requested_at`, (row) => row.requestedAt), own]
 // By what is seen of it: whoever reaches only some of the stores learns nothing of the others' parts.
 const byAmount: readonly Key<Seen>[] = [
   byText(sql`w.currency`, (row) => row.currency),
   byNumber(sql`part.amount`, (row) => row.amount),
-  byId,
+  own,
 ]
 
 /** Withdrawals of which a part is of a store in reach, newest first, by what the filters of a list mean. */
@@ -60,4 +57,4 @@ export const withdrawalsBy = <Filters extends object>(
 const idsOf = (where: Whose, storeIds: readonly string[]): SQL => sql`
   select w.id from withdrawals w where ${where}
   and exists (select from withdrawal_parts p
-    where p.withdrawal_id = w.id and p.store_id = any(${sql.param([...storeIds])}::text[]))`
+    where p.withdrawal_id = w.id and ${byId(sql`p.store_id`, storeIds)})`

@@ -4,6 +4,8 @@ import { currencyOf } from '#domain/currencies.ts'
 import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { named } from './view.ts'
 
 /** The withdrawals that pay a transaction out, newest first: what of them is this transaction's money. */
 export async function paidOutOf(
@@ -23,9 +25,9 @@ export async function paidOutOf(
     from (
       select withdrawal_id, sum(amount) as amount from withdrawal_lines
       where transaction_id = ${transactionId} and reopened_at is null
-        and store_id = any(${sql.param([...ctx.storeIds])}::text[])
+        and ${byId(sql`store_id`, ctx.storeIds)}
       group by withdrawal_id
-    ) l join withdrawals w on w.id = l.withdrawal_id and w.merchant_id = ${ctx.merchantId}
+    ) l join withdrawals w on w.id = l.withdrawal_id and ${ofMerchant(ctx, named)}
     order by w.requested_at desc, w.id desc`)
   return rows.map((row) => {
     const currency = currencyOf(row.currency)

@@ -6,7 +6,7 @@ import { type ArrivalAccount, expectedOn } from '#domain/money/arrival.ts'
 import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
-import type { Whose } from '#server/kernel/scope.ts'
+import { byId, type Whose } from '#server/kernel/scope.ts'
 
 /** A withdrawal with what of it is of the stores in reach; minor units. */
 export type Seen = {
@@ -52,7 +52,7 @@ export async function selectWithdrawals(
     from withdrawals w
     cross join lateral (
       select sum(p.amount) as amount, sum(p.fee) as fee, sum(p.remitted) as remitted
-      from withdrawal_parts_remitted p where p.withdrawal_id = w.id and p.store_id = any(${sql.param([...storeIds])}::text[])
+      from withdrawal_parts_remitted p where p.withdrawal_id = w.id and ${byId(sql`p.store_id`, storeIds)}
     ) part
     left join stores s on s.id = w.store_id
     left join withdrawal_accounts a on a.id = w.account_id and a.merchant_id = w.merchant_id

@@ -8,9 +8,9 @@ import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useAnswer } from '#portal/kit/use-answer.ts'
 import { css } from '#styled/css'
 import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Slider } from '../slider.tsx'
-import { SliderSkeleton } from '../slider-skeleton.tsx'
 import { WorkWay } from '../work-way.tsx'
 import type { CaptchaProof } from './captcha-proof.ts'
 
@@ -91,3 +91,10 @@ export function CaptchaDialog({ scene, note, onSolved, onClose }: CaptchaDialogP
     </Dialog>
   )
 }
+
+const SliderSkeleton = () => (
+  <Stack gap="sm">
+    <Skeleton shape="block" />
+    <Skeleton shape="control" />
+  </Stack>
+)

@@ -1,5 +1,5 @@
 import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
-import { answerOf } from '#portal/kit/answer.ts'
+import { answerOf } from '#portal/kit/answering.ts'
 import { now } from '#portal/kit/clock.ts'
 import type { Result } from '#portal/kit/failure.ts'
 

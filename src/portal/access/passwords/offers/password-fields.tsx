@@ -3,7 +3,6 @@ import type { PasswordScene } from '#domain/access/passwords.ts'
 import { m } from '#paraglide/messages.js'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { afterPress } from '../after-press.ts'
 import { PasswordChecklist } from '../password-checklist.tsx'
 
 export type PasswordFieldsProps = {
@@ -60,4 +59,22 @@ export function PasswordFields(props: PasswordFieldsProps) {
       </Field>
     </>
   )
+}
+
+let pressed = false
+if (typeof document !== 'undefined') {
+  const note = ({ type }: Event) => {
+    pressed = type === 'pointerdown'
+  }
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    document.addEventListener(type, note, { capture: true })
+}
+
+/**
+ * What moves the page when a field loses the focus waits for the end of the press that took it: else the button
+ * that was pressed moves away before the press is over, and hears nothing of it.
+ */
+function afterPress(act: () => void): void {
+  if (pressed) document.addEventListener('pointerup', () => setTimeout(act), { once: true })
+  else act()
 }

@@ -1,6 +1,6 @@
 import { list } from '#contract/trade/logistics.ts'
 import { m } from '#paraglide/messages.js'
-import { countryName } from '#portal/kit/country-name.ts'
+import { countryName } from '#portal/kit/language.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { ButtonLink } from '#ui/button-link.tsx'

@@ -36,14 +36,14 @@ const seen = alias(users, 'seen')
 
 const codes = sql<string[]>`(
   select coalesce(array_agg(distinct code), '{}') from ${userRoles}
-  join ${roles} on ${roles.id} = ${userRoles.roleId} and ${roles.merchantId} = ${seen.merchantId}
+  join ${roles} on ${roles.id} = ${userRoles.roleId} and ${byId(roles.merchantId, seen.merchantId)}
   cross join unnest(${roles.permissions}) as code
   where ${userRoles.userId} = ${seen.id})`
 
 // An operator reaches the stores of his groups; a store in no group is the administrator's alone.
 const reach = sql<string[]>`(
   select coalesce(array_agg(${stores.id} order by ${stores.id}), '{}') from ${stores}
-  left join ${groups} on ${groups.id} = ${stores.groupId} and ${groups.merchantId} = ${stores.merchantId}
+  left join ${groups} on ${groups.id} = ${stores.groupId} and ${byId(groups.merchantId, stores.merchantId)}
   where ${byId(stores.merchantId, seen.merchantId)} and (
     ${seen.kind} = 'administrator'
     or (${seen.allGroups} and ${groups.id} is not null)

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/failures.ts'
 import type { Said } from '#machines/parts/answer.ts'
-import type { CallFailure } from './failure.ts'
+import type { CallFailure } from '#portal/kit/failure.ts'
 
 /** The field that a refusal is about, where the refusal as a whole is about one. */
 const fieldOf: Partial<Record<FailureCode, string>> = {
@@ -17,7 +17,3 @@ export function saidOf({ failure, msg, reasons, fields }: CallFailure): Said {
   const field = failure === null ? undefined : fieldOf[failure]
   return { message: msg, reasons, faults: field === undefined ? fields : { [field]: msg } }
 }
-
-/** Whether nobody knows what became of a call. */
-export const unanswered = ({ kind }: CallFailure): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'unanswered'

@@ -1,0 +1,72 @@
+import { type Currency, exponentOf } from '#domain/currencies.ts'
+import { amountFaultOf } from '#domain/money.ts'
+import type { Reason, ReasonCode } from '#domain/reasons.ts'
+import { m } from '#paraglide/messages.js'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { transactionsReasons } from '#words/reasons/transactions.ts'
+
+const texts: Partial<Record<ReasonCode, (currency: Currency) => string>> = {
+  'amount.invalid': (currency) =>
+    amountFaultOf(currency) === 'amount_whole'
+      ? m.failures_field_amount_whole()
+      : m.failures_field_amount_invalid(),
+  'capture.exceeds_available': m.failures_field_above_available,
+  'refund.exceeds_refundable': m.failures_field_above_refundable,
+}
+
+/** The words at the amount's field; nothing while it is empty. */
+function amountFault(
+  amount: string,
+  currency: Currency,
+  reasons: readonly Reason[],
+): string | undefined {
+  if (amount === '') return undefined
+  for (const one of reasons) {
+    const text = texts[one.code]
+    if (text) return text(currency)
+    if (one.code === 'refund.insufficient_funds') return toldBy(transactionsReasons, [one])[0]?.text
+  }
+  return undefined
+}
+
+export type AmountFieldProps = {
+  label: string
+  amount: string
+  currency: Currency
+  /** What stands against the amount; what is about it is told at the field. */
+  reasons: readonly Reason[]
+  disabled: boolean
+  onAmount: (value: string) => void
+  /** Puts in all that there is. */
+  onAll: () => void
+  onEnter?: () => void
+}
+
+/** The amount of an act, of which there is a most. */
+export function AmountField(props: AmountFieldProps) {
+  const { amount, currency } = props
+  return (
+    <Field
+      label={props.label}
+      error={amountFault(amount, currency, props.reasons)}
+      disabled={props.disabled}
+      required
+      width="full"
+    >
+      <AmountInput
+        data-autofocus=""
+        value={amount}
+        currency={currency}
+        decimals={exponentOf[currency]}
+        all={<LinkText onClick={props.onAll}>{m.transactions_dialog_all()}</LinkText>}
+        onChange={props.onAmount}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') props.onEnter?.()
+        }}
+      />
+    </Field>
+  )
+}
