@@ -2,18 +2,24 @@ import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
-import { planStage, sendingOf } from '#server/trade/chargebacks/deadlines.ts'
+import { planStage } from '#server/trade/chargebacks/deadlines.ts'
 import { decideOn } from '../bank/bank.ts'
 import type { CaseRow, Row, World } from './world.ts'
 
 /** Deadlines that still run when the year ends are jobs, as they would have become at the time. */
 export async function openWork(
   tx: Tx,
-  { rows, cases, until }: Pick<World, 'rows' | 'cases' | 'until'>,
+  { rows, cases, caseAnswers, until }: Pick<World, 'rows' | 'cases' | 'caseAnswers' | 'until'>,
   links: readonly (typeof paymentLinks.$inferInsert)[],
 ): Promise<void> {
   for (const job of rows.flatMap(deadlineOf)) await enqueue(tx, job)
   for (const held of cases) await goOn(tx, held, until)
+  for (const { id: answerId, chargebackId, sentAt } of caseAnswers) {
+    const held = cases.find(({ id }) => id === chargebackId)
+    if (sentAt || !held?.sendAt) continue
+    const payload = { chargebackId, answerId }
+    await enqueue(tx, { kind: 'chargeback.send', key: answerId, dueAt: held.sendAt, payload })
+  }
   for (const { id, validUntil } of links) {
     await enqueue(tx, {
       kind: 'paymentLink.expire',
@@ -27,9 +33,7 @@ export async function openWork(
 /** What the clock and the bank still do with a case. */
 async function goOn(tx: Tx, row: CaseRow, now: Date): Promise<void> {
   if (row.status === 'closed') return
-  const held = { ...row, sendAt: row.sendAt ?? null }
-  await planStage(tx, held, now, row.stageAt?.getTime() === row.openedAt.getTime())
-  if (held.sendAt) await enqueue(tx, sendingOf(held.id, held.sendAt))
+  await planStage(tx, row, now, row.stageAt?.getTime() === row.openedAt.getTime())
   if (row.status === 'waiting' && row.stage !== 'chargeback_reversal')
     await decideOn(tx, row.caseReference ?? row.id, row.stage, now)
 }

@@ -6,7 +6,7 @@ import { reason } from '#domain/reasons.ts'
 import { chargebackReasons, isAnswered, nextStage } from '#domain/trade/chargebacks.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
 import type { ChargebackEvent } from '#machines/trade/lifecycles/chargeback-facts.ts'
-import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
+import type { DeskCase } from '#server/cases/desk-case.ts'
 import { amountFact, fact, instantFact } from '#server/cases/facts.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader } from '#server/db/open.ts'
@@ -17,7 +17,7 @@ import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { caseReasonWords, chargebackWords } from '#words/trade/chargebacks.ts'
 import { factsOf } from './case-record.ts'
-import { receiveCaseMessage } from './offers/receive.ts'
+import { readyToReceive } from './offers/receive.ts'
 
 type Case = typeof chargebacks.$inferSelect
 
@@ -153,18 +153,22 @@ export const chargebackCase: DeskCase = {
     const row = await caseOf(db, subject)
     return (decision) => against(ctx, row, decision)
   },
-  decide: atOnce(async (tx, ctx, { subject, decision, reason: why, noteEn, noteZh }) => {
-    const row = await caseOf(tx, subject)
-    refuseFor(against(ctx, row, decision))
-    await receiveCaseMessage(tx, ctx, messageOf(ctx, decision, row))
-    const after = await caseOf(tx, subject)
-    const { merchantId, storeId } = row
-    await recordDecision(tx, ctx, {
-      ...{ queue: 'chargeback', subject, merchantId, storeId, decision, events: null },
-      ...{ before: stateOf(row), after: stateOf(after), label: subject },
-      ...{ reason: why, noteEn, noteZh },
-    })
-  }),
+  async decide(db, ctx, { subject, decision, reason: why, noteEn, noteZh }) {
+    const seen = await caseOf(db, subject)
+    const receive = await readyToReceive(ctx, messageOf(ctx, decision, seen))
+    return async (tx) => {
+      const row = await caseOf(tx, subject)
+      refuseFor(against(ctx, row, decision))
+      await receive(tx)
+      const after = await caseOf(tx, subject)
+      const { merchantId, storeId } = row
+      await recordDecision(tx, ctx, {
+        ...{ queue: 'chargeback', subject, merchantId, storeId, decision, events: null },
+        ...{ before: stateOf(row), after: stateOf(after), label: subject },
+        ...{ reason: why, noteEn, noteZh },
+      })
+    }
+  },
   // The bank of the sandbox acts by itself, as the card of the payment has it.
   robot: async () => null,
 }
