@@ -12,6 +12,7 @@ import { cardBrands } from '#domain/cards.ts'
 import { appealFiles, appealItems, appealTexts, letterLanguages } from '#domain/trade/appeals.ts'
 import {
   appealStatuses,
+  caseEventKinds,
   chargebackOutcomes,
   chargebackReasons,
   chargebackStages,
@@ -39,9 +40,9 @@ export const ChargebackRow = v.object({
   status: v.picklist(chargebackStatuses),
   appealStatus: v.picklist(appealStatuses),
   /** How it ended; null while it is open. */
-  outcome: v.nullable(v.string()),
+  outcome: v.nullable(v.picklist(chargebackOutcomes)),
   /** Why the cardholder disputes the payment. */
-  reason: v.string(),
+  reason: v.picklist(chargebackReasons),
   /** What the bank wrote. */
   comment: v.nullable(v.string()),
   currency: CurrencyCode,
@@ -157,7 +158,7 @@ export const StageMoney = v.object({
 })
 
 export const CaseEvent = v.object({
-  kind: v.string(),
+  kind: v.picklist(caseEventKinds),
   stage: v.picklist(chargebackStages),
   at: Instant,
   actor: v.nullable(v.string()),
