@@ -1,7 +1,10 @@
+import type { Language } from '#domain/time-zones.ts'
 import type { AppealItem } from '#domain/trade/appeals.ts'
 import type { EvidenceSource } from '#domain/trade/evidence.ts'
 import { m } from '#paraglide/messages.js'
-import type { Word } from '../word.ts'
+
+/** In which language; where a page has one language of its own, nothing needs to be said. */
+type Word = (inputs: Record<string, never>, language?: { readonly locale: Language }) => string
 
 /** The items of an answer to a case, as forms and packs call them. */
 export const itemTitles: Readonly<Record<AppealItem, Word>> = {

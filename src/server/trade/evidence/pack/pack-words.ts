@@ -17,10 +17,10 @@ export const stageTitles: Readonly<Record<ChargebackStage, (_: object, to: In) =
   arbitration: m.evidence_pack_stage_arbitration,
 }
 export const reasonTitles: Readonly<Record<ChargebackReason, (_: object, to: In) => string>> = {
-  not_received: m.evidence_reason_not_received,
-  not_as_described: m.evidence_reason_not_as_described,
-  fraud: m.evidence_reason_fraud,
-  others: m.evidence_reason_others,
+  not_received: m.chargebacks_reason_not_received,
+  not_as_described: m.chargebacks_reason_not_as_described,
+  fraud: m.chargebacks_reason_fraud,
+  others: m.chargebacks_reason_others,
 }
 
 /** An instant as the bank reads it: in UTC, and it says so. */
