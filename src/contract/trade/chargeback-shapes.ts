@@ -10,18 +10,18 @@ import {
 } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { appealFiles, appealItems, appealTexts, letterLanguages } from '#domain/trade/appeals.ts'
+import { chances } from '#domain/trade/chance.ts'
 import {
   appealStatuses,
+  caseEventKinds,
   chargebackOutcomes,
   chargebackReasons,
   chargebackStages,
   chargebackStatuses,
 } from '#domain/trade/chargebacks.ts'
+import { evidenceSources } from '#domain/trade/evidence.ts'
 
 const Money = v.object({ currency: CurrencyCode, amount: Decimal })
-
-/** How good the chance of an answer is. */
-export const chances = ['high', 'medium', 'low'] as const
 
 /** A case that a cardholder's bank opened against a payment. */
 export const ChargebackRow = v.object({
@@ -39,9 +39,9 @@ export const ChargebackRow = v.object({
   status: v.picklist(chargebackStatuses),
   appealStatus: v.picklist(appealStatuses),
   /** How it ended; null while it is open. */
-  outcome: v.nullable(v.string()),
+  outcome: v.nullable(v.picklist(chargebackOutcomes)),
   /** Why the cardholder disputes the payment. */
-  reason: v.string(),
+  reason: v.picklist(chargebackReasons),
   /** What the bank wrote. */
   comment: v.nullable(v.string()),
   currency: CurrencyCode,
@@ -108,16 +108,6 @@ export const AppealFileShape = v.object({
   bytes: v.number(),
 })
 
-/** Where an item of evidence comes from that the product has without being told. */
-export const evidenceSources = [
-  'checkout',
-  'logistics',
-  'payer_view',
-  'order_file',
-  'website',
-  'network',
-] as const
-
 /** An item of evidence that is there already. */
 export const FoundItem = v.object({
   item: v.picklist(appealItems),
@@ -157,7 +147,7 @@ export const StageMoney = v.object({
 })
 
 export const CaseEvent = v.object({
-  kind: v.string(),
+  kind: v.picklist(caseEventKinds),
   stage: v.picklist(chargebackStages),
   at: Instant,
   actor: v.nullable(v.string()),

@@ -69,6 +69,38 @@ export const openCaseStatuses = [
 export const blocksRefund = (stage: ChargebackStage, status: ChargebackStatus): boolean =>
   stage !== 'retrieval' && status !== 'closed'
 
+/** What the history of a case tells, what moved money with its amount. */
+export const caseEventKinds = [
+  'opened',
+  'submitted',
+  'edited',
+  'taken_back',
+  'reopened',
+  'sent',
+  'unchanged',
+  'waived',
+  'confirmed',
+  'expired',
+  'reversal_final',
+  'accepted',
+  'rejected',
+  'escalated',
+  'cardholder_confirmed',
+  'withdrawn',
+  'refunded',
+  'ruled_win',
+  'ruled_lose',
+  'ruled_partial',
+  'frozen',
+  'released',
+  'lost',
+  'fee',
+  'arbitration_fee_frozen',
+  'arbitration_fee_released',
+  'arbitration_fee_paid',
+] as const
+export type CaseEventKind = (typeof caseEventKinds)[number]
+
 /** Stages in the order in which a case goes through them. */
 export const rankOf = (stage: ChargebackStage): number => chargebackStages.indexOf(stage)
 

@@ -14,7 +14,9 @@ import type { AppealMaterials } from '#domain/trade/appeals.ts'
 import { letterLanguages } from '#domain/trade/appeals.ts'
 import {
   appealStatuses,
+  caseEventKinds,
   chargebackOutcomes,
+  chargebackReasons,
   chargebackStages,
   chargebackStatuses,
 } from '#domain/trade/chargebacks.ts'
@@ -39,7 +41,7 @@ export const chargebacks = pgTable(
     /** An answer of this stage has left for the bank, even one that is being changed. */
     answered: decided(boolean('answered').notNull().default(false)),
     outcome: text('outcome', { enum: chargebackOutcomes }),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: chargebackReasons }).notNull(),
     /** What the bank wrote: its code of the reason, and its comment. */
     bankReason: text('bank_reason'),
     bankComment: text('bank_comment'),
@@ -113,7 +115,7 @@ export const chargebackEvents = pgTable(
     chargebackId: text('chargeback_id')
       .notNull()
       .references(() => chargebacks.id),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: caseEventKinds }).notNull(),
     stage: text('stage', { enum: chargebackStages }).notNull(),
     at: instant('at').notNull(),
     /** Who did it, of the merchant's own acts. */

@@ -1,12 +1,14 @@
 import * as contract from '#contract/trade/chargebacks.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { chargebackCase } from './desk.ts'
+import { chargebackEvents } from './events.ts'
 import { chargebackJobs } from './jobs.ts'
 import { list } from './list.ts'
 import { chargebackWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
-    chargebacks: 'cbk'
+    chargebacks: 'cbk' | 'cbe' | 'cba'
   }
 }
 
@@ -17,5 +19,7 @@ export const chargebacks = {
     list,
   } satisfies VerbsOf<typeof contract>,
   jobs: chargebackJobs,
+  events: chargebackEvents,
   waits: chargebackWaits,
+  desk: { chargeback: chargebackCase },
 }
