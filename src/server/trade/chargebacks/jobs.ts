@@ -5,6 +5,7 @@ import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { readRecord } from '#server/trade/transactions/offers/record.ts'
 import { expireCase } from './expire.ts'
+import { handOver } from './hand-over.ts'
 import { receiveCaseMessage } from './offers/receive.ts'
 import { planDeadlines } from './plan-deadlines.ts'
 import { remindOf } from './remind.ts'
@@ -24,6 +25,12 @@ declare module '#server/jobs/kinds.ts' {
     }
     /** A submitted answer leaves. */
     'chargeback.send': { readonly chargebackId: string; readonly answerId: string }
+    /** Hands an answer that has left to the card network, until it has taken it. */
+    'chargeback.answer': {
+      readonly chargebackId: string
+      readonly answerId: string
+      readonly asked?: number
+    }
     'sandbox.openCase': {
       readonly transactionId: string
       readonly stage: 'retrieval' | '1st_chargeback'
@@ -36,6 +43,7 @@ export const chargebackJobs: NounJobs<
   | 'chargeback.deadlines'
   | 'chargeback.remind'
   | 'chargeback.send'
+  | 'chargeback.answer'
   | 'sandbox.openCase'
 > = {
   'chargeback.expire': {
@@ -58,6 +66,11 @@ export const chargebackJobs: NounJobs<
     word: m.sandbox_job_chargeback_send,
     at: 'due',
     long: sendAnswer,
+  },
+  'chargeback.answer': {
+    word: m.sandbox_job_chargeback_answer,
+    at: 'now',
+    long: handOver,
   },
   'sandbox.openCase': {
     word: m.sandbox_job_open_case,
