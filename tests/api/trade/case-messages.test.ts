@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { outbox } from '#server/db/schema/outbox.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
-import { payment, rowOf, runJobs } from '../../support/trades.ts'
+import { payment, rowOf } from '../../support/trades.ts'
 import { answered, caseBy, fatesOf, hears, historyOf, message } from '../support/cases.ts'
 import { api, balances, openTrading, pass, refund, shop } from '../support/trading.ts'
 
@@ -243,6 +244,10 @@ test('the merchant is told of a case, reminded seven, three and one day before, 
   const { deadline } = await caseBy(reference)
   const days = told.slice(1, 4).map(({ at }) => (deadline.getTime() - at.getTime()) / 86_400_000)
   expect(days).toEqual([7, 3, 1])
-  await runJobs(api.ctx())
-  expect(api.outside.mails.filter(({ subject }) => subject.includes('100.00 USD')).length).toBe(5)
+  const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, shop.id))
+  const subjects = mails.map(({ payload }) => (payload as { subject: string }).subject)
+  expect(subjects).toHaveLength(5)
+  expect(subjects[1]).toBe(
+    '7 days left to answer: First chargeback, 100.00 USD / 距答复截止还有 7 天：首次拒付，100.00 USD',
+  )
 })
