@@ -10,6 +10,7 @@ import {
 } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { appealFiles, appealItems, appealTexts, letterLanguages } from '#domain/trade/appeals.ts'
+import { chances } from '#domain/trade/chance.ts'
 import {
   appealStatuses,
   caseEventKinds,
@@ -18,11 +19,9 @@ import {
   chargebackStages,
   chargebackStatuses,
 } from '#domain/trade/chargebacks.ts'
+import { evidenceSources } from '#domain/trade/evidence.ts'
 
 const Money = v.object({ currency: CurrencyCode, amount: Decimal })
-
-/** How good the chance of an answer is. */
-export const chances = ['high', 'medium', 'low'] as const
 
 /** A case that a cardholder's bank opened against a payment. */
 export const ChargebackRow = v.object({
@@ -108,16 +107,6 @@ export const AppealFileShape = v.object({
   contentType: v.string(),
   bytes: v.number(),
 })
-
-/** Where an item of evidence comes from that the product has without being told. */
-export const evidenceSources = [
-  'checkout',
-  'logistics',
-  'payer_view',
-  'order_file',
-  'website',
-  'network',
-] as const
 
 /** An item of evidence that is there already. */
 export const FoundItem = v.object({
