@@ -50,7 +50,7 @@ export const editing = appealSetup.createStateConfig({
       meta: { doc: 'All that is written is kept' },
       on: {
         CHANGE: { target: 'changed', actions: 'change' },
-        STANDS: { actions: takeAll },
+        STANDS: whereItStands,
         DRAFT: { target: '#appeal.placing', actions: ['tellRefreshed', takeAll] },
         REVIEW: { guard: canAnswer, target: '#appeal.preview' },
       },

@@ -30,7 +30,10 @@ export const caseOf = (
 export const submitted = { appeal: 'submitted', sendAt: noon + 20 * minute } as const
 export const waiting = { status: 'waiting', appeal: 'sent' } as const
 export const ended = { status: 'closed', outcome: 'waived' } as const
-export const theirs = caseOf({}, { revision: 'r2', savedBy: 'Jonas Weber' })
+export const theirs = caseOf(
+  {},
+  { revision: 'r2', savedAt: '2026-11-20T12:00:01.000Z', savedBy: 'Jonas Weber' },
+)
 
 /** Nothing that a bank does not take. */
 export const faultsOf: AppealContext['faultsOf'] = ({ texts }) =>
