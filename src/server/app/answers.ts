@@ -6,6 +6,7 @@ import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/a
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
+import { closeRefunded } from '#server/trade/chargebacks/close-refunded.ts'
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
 
@@ -24,4 +25,5 @@ export const answers: Answers = {
   sourceOf,
   waits,
   whenEnded: [afterPayment],
+  whenRefunded: closeRefunded,
 }

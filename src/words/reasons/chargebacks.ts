@@ -32,5 +32,9 @@ export const chargebacksReasons = {
     owner: 'provider',
     text: m.reasons_chargeback_played_by_network,
   },
+  'chargeback.stage_over': { owner: 'bank', text: m.reasons_chargeback_stage_over },
+  'chargeback.stage_ahead': { owner: 'bank', text: m.reasons_chargeback_stage_ahead },
+  'chargeback.disputed_already': { owner: 'bank', text: m.reasons_chargeback_disputed_already },
+  'chargeback.unknown_case': { owner: 'bank', text: m.reasons_chargeback_unknown_case },
   'chargeback.closed': { owner: 'provider', final: true, text: m.reasons_chargeback_closed },
 } satisfies ReasonRecords

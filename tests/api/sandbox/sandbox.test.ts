@@ -157,7 +157,7 @@ test('the clock goes from deadline to deadline: settlement, then the chargeback,
     status: 'closed',
     outcome: 'expired',
     amount: 2300n,
-    frozenAmount: 2300n,
+    held: 2300n,
   })
   const { openedAt, closedAt, deadline } = dispute ?? {}
   expect(closedAt).toEqual(deadline)
@@ -181,7 +181,7 @@ test('a retrieval freezes nothing and keeps nobody from refunding', async () => 
     .select()
     .from(chargebacks)
     .where(eq(chargebacks.transactionId, transactionId))
-  expect(dispute).toMatchObject({ stage: 'retrieval', frozenAmount: null })
+  expect(dispute).toMatchObject({ stage: 'retrieval', held: 0n })
   const [row] = await payer.db.select().from(transactions).where(eq(transactions.id, transactionId))
   expect(row?.chargebackOpen).toBe(false)
 })

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { CardNetwork, NetworkAnswer } from '#server/ports/card-network.ts'
+import type { CardNetwork, CaseAnswer, NetworkAnswer } from '#server/ports/card-network.ts'
 import type { FileStore, Mail, Sms } from '#server/ports/services.ts'
 
 export type TestNetwork = CardNetwork & {
+  /** Every answer to a case that arrived, as often as it did. */
+  readonly answers: CaseAnswer[]
   /** What the next new operations get; `unreachable` throws. */
   next: NetworkAnswer['outcome'] | 'unreachable'
   /** Every operation that arrived, once each. */
@@ -26,6 +28,7 @@ export function testNetwork(): TestNetwork {
   }
   const network: TestNetwork = {
     next: 'approved',
+    answers: [],
     operations,
     cardFieldsUrl: 'https://cards.test/fields',
     card: async (token) =>
@@ -44,6 +47,10 @@ export function testNetwork(): TestNetwork {
     void: ({ operationId }) => operate('void', operationId),
     refund: ({ operationId }) => operate('refund', operationId),
     query: async (operationId) => operations.get(operationId)?.answer,
+    answerCase: async (answer) => {
+      if (network.next === 'unreachable') throw new Error('the network cannot be reached')
+      network.answers.push(answer)
+    },
     rate: async () => '1',
   }
   return network

@@ -6,8 +6,8 @@ import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { stageNames } from './look.ts'
 import { materialsOf } from './case-now.ts'
+import { stageNames } from './look.ts'
 
 const look = {
   list: css({ listStyle: 'none', flow: 'column', gap: '3' }),

@@ -21,14 +21,16 @@ import { caseNowOf, writtenOf } from './case-now.ts'
 const quiet = { quiet: true } as const
 
 /** What a failure means for an act: only of what was refused is it known that nothing happened. */
-function judged(failure: CallFailure): { kind: 'parted' } | ({ kind: 'refused' } & ReturnType<typeof saidOf>) {
+function judged(
+  failure: CallFailure,
+): { kind: 'parted' } | ({ kind: 'refused' } & ReturnType<typeof saidOf>) {
   if (unanswered(failure)) throw new CallError(failure)
   return failure.failure === 'changed_meanwhile'
     ? { kind: 'parted' }
     : { kind: 'refused', ...saidOf(failure) }
 }
 
-const valueOf = <Data>(result: Result<Data>): Data => {
+const dataOf = <Data>(result: Result<Data>): Data => {
   if (!result.ok) throw new CallError(result.failure)
   return result.data
 }
@@ -39,7 +41,7 @@ export function appealOf(
   shows: { readonly pack: (pack: Blob) => void; readonly language: () => 'en' | 'zh' },
 ) {
   const now = async (): Promise<CaseNow> =>
-    caseNowOf(valueOf(await send(getDetail, { chargebackId }, quiet)))
+    caseNowOf(dataOf(await send(getDetail, { chargebackId }, quiet)))
   const after = async (result: Result<unknown>): Promise<ActOutcome> => {
     if (result.ok) return { kind: 'done', now: await now() }
     // What it was refused for stands at the case by now.
@@ -57,7 +59,7 @@ export function appealOf(
       load: fromPromise(now),
       pack: fromPromise(async () => {
         const asked = { chargebackId, language: shows.language() }
-        shows.pack(valueOf(await fetchBlob(getPack, asked)).blob)
+        shows.pack(dataOf(await fetchBlob(getPack, asked)).blob)
         return null
       }),
       answer: fromPromise<ActOutcome, AnswerRequest>(async ({ input }) => {

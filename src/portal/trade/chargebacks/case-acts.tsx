@@ -85,7 +85,10 @@ export function CaseActs({ actor, held, uploading }: CaseProps) {
       {actsOf(held).map(({ id, label, event, dialog, look = 'solid', danger }) => (
         <WhyNot
           key={id}
-          reasons={[...(held.hasTag('open') ? [] : against(held, event)), ...(id === 'send' ? waits : [])]}
+          reasons={[
+            ...(held.hasTag('open') ? [] : against(held, event)),
+            ...(id === 'send' ? waits : []),
+          ]}
         >
           {(blocked) => (
             <Button

@@ -1,9 +1,5 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
-import {
-  type AppealMaterials,
-  appealFiles,
-  appealTexts,
-} from '#domain/trade/appeals.ts'
+import { type AppealMaterials, appealFiles, appealTexts } from '#domain/trade/appeals.ts'
 import type { CaseNow } from '#machines/trade/parts/appeal.ts'
 
 const given = <Name extends string, Value>(

@@ -9,7 +9,13 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const look = {
-  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8', rowGap: '2' }),
+  root: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '8',
+    rowGap: '2',
+  }),
   part: css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' }),
   figure: css({ textStyle: 'title', fontVariantNumeric: 'tabular-nums' }),
   warn: css({ color: 'tone.warn.fg' }),
@@ -64,7 +70,9 @@ export function CaseSummary() {
           </span>
         )}
         {total && atRisk.length > 1 && (
-          <span className={look.rates}>{m.chargebacks_rates_at({ at: whenText(total.ratesAt) })}</span>
+          <span className={look.rates}>
+            {m.chargebacks_rates_at({ at: whenText(total.ratesAt) })}
+          </span>
         )}
       </div>
     </>

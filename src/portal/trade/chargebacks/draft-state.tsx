@@ -12,9 +12,27 @@ import { zone } from '#portal/kit/zone.ts'
 import { css } from '#styled/css'
 
 const look = {
-  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', textStyle: 'small', color: 'fg.muted' }),
-  part: css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', '& svg': { width: '4', height: '4' } }),
-  bad: css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', color: 'tone.bad.fg', '& svg': { width: '4', height: '4' } }),
+  root: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    textStyle: 'small',
+    color: 'fg.muted',
+  }),
+  part: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    '& svg': { width: '4', height: '4' },
+  }),
+  bad: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'tone.bad.fg',
+    '& svg': { width: '4', height: '4' },
+  }),
 }
 export type HeldAppeal = SnapshotFrom<typeof appealFlow>
 
@@ -30,7 +48,9 @@ export function DraftState({ held }: { held: HeldAppeal }) {
   const here = others && savedAt !== null && now().getTime() - Date.parse(savedAt) < hereFor
   return (
     <span className={look.root} role="status">
-      {held.matches({ editing: 'unkept' }) || held.matches({ editing: 'untaken' }) || held.matches({ editing: 'faulty' }) ? (
+      {held.matches({ editing: 'unkept' }) ||
+      held.matches({ editing: 'untaken' }) ||
+      held.matches({ editing: 'faulty' }) ? (
         <span className={look.bad}>
           <CloudOff aria-hidden="true" />
           {m.chargebacks_draft_not_kept()}
@@ -50,7 +70,9 @@ export function DraftState({ held }: { held: HeldAppeal }) {
       )}
       {others && (
         <span>
-          {here ? m.chargebacks_draft_here({ name: savedBy }) : m.chargebacks_draft_last({ name: savedBy })}
+          {here
+            ? m.chargebacks_draft_here({ name: savedBy })
+            : m.chargebacks_draft_last({ name: savedBy })}
         </span>
       )}
     </span>

@@ -68,12 +68,15 @@ export function EvidenceCard(props: EvidenceProps) {
   const { asked } = record
   const also = appealItems.filter(
     (item) =>
-      item !== 'reasons' && !asked.includes(item) && (given.includes(item) || opened.includes(item)),
+      item !== 'reasons' &&
+      !asked.includes(item) &&
+      (given.includes(item) || opened.includes(item)),
   )
   const rest = appealItems.filter(
     (item) => item !== 'reasons' && !asked.includes(item) && !also.includes(item),
   )
-  const there = (items: readonly AppealItem[]) => items.filter((item) => given.includes(item)).length
+  const there = (items: readonly AppealItem[]) =>
+    items.filter((item) => given.includes(item)).length
   const missing = asked.length - there(asked)
   return (
     <Card

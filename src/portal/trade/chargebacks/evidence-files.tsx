@@ -1,7 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { useRef } from 'react'
-import { uploadProfiles } from '#contract/files.ts'
-import { download } from '#contract/files.ts'
+import { download, uploadProfiles } from '#contract/files.ts'
 import { type AppealFile, takesDocuments } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'

@@ -64,9 +64,7 @@ const marks = {
 /** One item of the answer: what is there, where it comes from, and how it is changed. Only what is missing is coloured. */
 export const EvidenceItem = ({ item, state, found, act, children }: FrameProps) => (
   <li className={cx(look.root, state === 'missing' && look.missing)}>
-    <span
-      className={cx(look.icon, state === 'missing' && look.gap, state === 'open' && look.none)}
-    >
+    <span className={cx(look.icon, state === 'missing' && look.gap, state === 'open' && look.none)}>
       {marks[state]}
     </span>
     <div className={look.what}>
@@ -127,7 +125,6 @@ export function TextItem({ item, value, fault, onChange, ...frame }: TextProps) 
       {editing ? (
         <Field label={itemName(item)} hideLabel width="full" error={fault}>
           <Input
-            // biome-ignore lint/a11y/noAutofocus: it comes where "Change" was pressed
             autoFocus={open}
             value={value}
             maxLength={appealTextMax[item]}

@@ -1,7 +1,7 @@
+import { appealItems, givenItems } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { itemName } from '#portal/trade/evidence/offers/evidence-words.ts'
-import { appealItems, givenItems } from '#domain/trade/appeals.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -37,7 +37,9 @@ export function FlowNotices({ actor, held }: Props) {
         tone="warn"
         title={m.chargebacks_unkept_title()}
         action={
-          <LinkText onClick={() => actor.send({ type: 'SAVE' })}>{m.chargebacks_unkept_again()}</LinkText>
+          <LinkText onClick={() => actor.send({ type: 'SAVE' })}>
+            {m.chargebacks_unkept_again()}
+          </LinkText>
         }
       >
         {m.chargebacks_unkept_text()}
@@ -51,7 +53,9 @@ export function FlowNotices({ actor, held }: Props) {
           tone="info"
           title={m.chargebacks_changing_title()}
           action={
-            <LinkText onClick={() => actor.send({ type: 'KEEP' })}>{m.chargebacks_changing_stop()}</LinkText>
+            <LinkText onClick={() => actor.send({ type: 'KEEP' })}>
+              {m.chargebacks_changing_stop()}
+            </LinkText>
           }
         >
           {m.chargebacks_changing_text()}

@@ -1,5 +1,4 @@
-import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
-import type { CaseAct } from '#contract/trade/chargeback-shapes.ts'
+import type { CaseAct, ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
 import { css } from '#styled/css'

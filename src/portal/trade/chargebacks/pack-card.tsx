@@ -1,5 +1,11 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
-import { type AppealMaterials, appealDocuments, appealItems, appealPictures, givenItems } from '#domain/trade/appeals.ts'
+import {
+  type AppealMaterials,
+  appealDocuments,
+  appealItems,
+  appealPictures,
+  givenItems,
+} from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { itemName } from '#portal/trade/evidence/offers/evidence-words.ts'
 import { css } from '#styled/css'
@@ -11,7 +17,12 @@ import type { Budget } from './use-case-files.ts'
 
 const look = {
   budget: css({ flow: 'column', gap: '3', mb: '4' }),
-  contents: css({ listStyle: 'decimal', paddingInlineStart: '5', textStyle: 'small', color: 'fg.muted' }),
+  contents: css({
+    listStyle: 'decimal',
+    paddingInlineStart: '5',
+    textStyle: 'small',
+    color: 'fg.muted',
+  }),
   hint: css({ textStyle: 'small', color: 'fg.muted', mt: '3' }),
 }
 const share = (part: number, whole: number): number => Math.min(100, (100 * part) / whole)
@@ -31,15 +42,16 @@ export function PackCard({ record, materials, budget, onPreview }: Props) {
   return (
     <Card
       title={m.chargebacks_pack()}
-      actions={
-        onPreview && <LinkText onClick={onPreview}>{m.chargebacks_pack_preview()}</LinkText>
-      }
+      actions={onPreview && <LinkText onClick={onPreview}>{m.chargebacks_pack_preview()}</LinkText>}
     >
       <div className={look.budget}>
         <Progress
           label={m.chargebacks_pictures()}
           value={share(pictures, appealPictures)}
-          valueText={m.chargebacks_evidence_of({ given: `${pictures}`, asked: `${appealPictures}` })}
+          valueText={m.chargebacks_evidence_of({
+            given: `${pictures}`,
+            asked: `${appealPictures}`,
+          })}
           tone={pictures >= appealPictures ? 'bad' : 'accent'}
         />
         <Progress

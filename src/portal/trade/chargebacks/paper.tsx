@@ -1,10 +1,16 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import { brandNames } from '#domain/cards.ts'
-import { type AppealMaterials, appealFiles, appealItems, appealTexts, givenItems } from '#domain/trade/appeals.ts'
+import {
+  type AppealMaterials,
+  appealFiles,
+  appealItems,
+  appealTexts,
+  givenItems,
+} from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
-import { itemTitles } from '#words/trade/evidence.ts'
 import { css } from '#styled/css'
 import { amountText } from '#words/amount-text.ts'
+import { itemTitles } from '#words/trade/evidence.ts'
 
 const look = {
   root: css({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import { isCurrency } from '#domain/currencies.ts'
-import { rankOf } from '#domain/trade/chargebacks.ts'
 import { inZone } from '#domain/time-zones.ts'
+import { rankOf } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { useWide } from '#portal/kit/use-wide.ts'
@@ -15,7 +15,14 @@ import { stageNames } from './look.ts'
 const look = {
   box: css({ overflowX: 'auto', borderTopWidth: 'hair', px: '6', py: '4' }),
   table: css({ width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }),
-  corner: css({ textAlign: 'start', fontWeight: 'normal', color: 'fg.muted', textStyle: 'caption', verticalAlign: 'bottom', pb: '3' }),
+  corner: css({
+    textAlign: 'start',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+    textStyle: 'caption',
+    verticalAlign: 'bottom',
+    pb: '3',
+  }),
   head: css({
     position: 'relative',
     textAlign: 'end',
@@ -26,7 +33,14 @@ const look = {
     pb: '3',
     minWidth: '[6.5rem]',
     // The line of the track, under the node.
-    _before: { content: '""', position: 'absolute', top: '[9px]', insetInline: '0', height: '[2px]', bg: 'line' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '[9px]',
+      insetInline: '0',
+      height: '[2px]',
+      bg: 'line',
+    },
     _after: {
       content: '""',
       position: 'absolute',
@@ -41,11 +55,21 @@ const look = {
     },
   }),
   begun: css({ _before: { bg: 'accent' }, _after: { borderColor: 'accent', bg: 'accent' } }),
-  now: css({ _before: { bg: 'accent' }, _after: { borderColor: 'accent', borderWidth: '[4px]', bg: 'surface' } }),
+  now: css({
+    _before: { bg: 'accent' },
+    _after: { borderColor: 'accent', borderWidth: '[4px]', bg: 'surface' },
+  }),
   stage: css({ display: 'block', fontWeight: 'semibold' }),
   later: css({ color: 'fg.muted' }),
   when: css({ display: 'block', textStyle: 'caption', color: 'fg.subtle' }),
-  name: css({ textAlign: 'start', fontWeight: 'normal', color: 'fg.muted', textStyle: 'small', py: '1', whiteSpace: 'nowrap' }),
+  name: css({
+    textAlign: 'start',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+    textStyle: 'small',
+    py: '1',
+    whiteSpace: 'nowrap',
+  }),
   cell: css({ textAlign: 'end', py: '1', paddingInlineStart: '4', whiteSpace: 'nowrap' }),
   ruled: css({ '& > *': { borderTopWidth: 'hair', pt: '2' } }),
   lost: css({ color: 'tone.bad.fg' }),

@@ -45,7 +45,10 @@ export function useAppeal(record: ChargebackDetail) {
       refreshed: ({ by }) => told('info', m.chargebacks_refreshed({ name: by ?? '' })),
     },
   })
-  useEffect(() => actor.send(newsOf(actor.getSnapshot().context, caseNowOf(record))), [actor, record])
+  useEffect(
+    () => actor.send(newsOf(actor.getSnapshot().context, caseNowOf(record))),
+    [actor, record],
+  )
   // Before the flow is stopped: what is not kept yet leaves with the page.
   useLayoutEffect(() => {
     const keep = () => actor.send({ type: 'SAVE' })

@@ -151,9 +151,12 @@ function openCase(world: World, row: Row, kind: 'retrieval' | 'chargeback', at: 
     reason: random.pick(['fraud', 'not_received', 'not_as_described', 'others']),
     currency: row.currency,
     amount: row.amount,
-    frozenCurrency: takes ? currency : null,
-    frozenAmount: takes ? amount : null,
+    settlementCurrency: currency,
+    worth: amount,
+    held: takes ? amount : 0n,
+    lost: 0n,
     openedAt: at,
+    stageAt: at,
     deadline: plusDays(at, limits.answerDays[takes ? '1st_chargeback' : 'retrieval']),
     closedAt: null,
   }
@@ -169,7 +172,10 @@ function openCase(world: World, row: Row, kind: 'retrieval' | 'chargeback', at: 
   }
   if (random.chance(0.45))
     world.plan.add(plusDays(at, random.int(2, 6)), () => {
-      if (held.status === 'pending') held.status = 'waiting'
+      if (held.status !== 'pending') return
+      held.status = 'waiting'
+      held.appeal = 'sent'
+      held.answered = true
     })
   world.plan.add(plusDays(at, random.int(takes ? 15 : 7, takes ? 40 : 12)), (when) =>
     closeCase(world, row, held, amount, when),
@@ -181,6 +187,8 @@ function closeCase(world: World, row: Row, held: CaseRow, amount: bigint, at: Da
   held.status = 'closed'
   held.outcome = won ? 'success' : world.random.pick(['failure', 'expired', 'waived'])
   held.closedAt = at
+  held.held = 0n
+  if (!won && held.stage !== 'retrieval') held.lost = amount
   world.note({ merchantId: row.merchantId, subject: held.id, action: 'chargeback.close', at })
   if (held.stage === 'retrieval') return
   const place = placeOf(row, at, held.id)

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
-import { expiryOf } from '#server/trade/chargebacks/plan-deadlines.ts'
+import { expiryOf } from '#server/trade/chargebacks/deadlines.ts'
 import type { Row, World } from './world.ts'
 
 /** Deadlines that still run when the year ends are jobs, as they would have become at the time. */

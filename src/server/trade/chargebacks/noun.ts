@@ -1,12 +1,13 @@
 import * as contract from '#contract/trade/chargebacks.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { chargebackEvents } from './events.ts'
 import { chargebackJobs } from './jobs.ts'
 import { list } from './list.ts'
 import { chargebackWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
-    chargebacks: 'cbk'
+    chargebacks: 'cbk' | 'cbe' | 'cba'
   }
 }
 
@@ -17,5 +18,6 @@ export const chargebacks = {
     list,
   } satisfies VerbsOf<typeof contract>,
   jobs: chargebackJobs,
+  events: chargebackEvents,
   waits: chargebackWaits,
 }
