@@ -56,6 +56,7 @@ export const limits = {
   websiteImageBytesMax: 1_048_576,
   charterBytesMax: 5 * 1_048_576,
   proofBytesMax: 5 * 1_048_576,
+  evidenceBytesMax: 5 * 1_048_576,
   /** How long the merchant may take on the pages of a shop platform. */
   shopStateLife: 10 * minute,
   reviewAutoCancel: 7 * day,

@@ -106,6 +106,7 @@ const actionsOf = {
   views: ['view.save', 'view.change', 'view.delete', 'view.default'],
   groups: ['group.add', 'group.update', 'group.delete'],
   logistics: ['logistics.upload', 'logistics.overwrite'],
+  evidence: ['evidence.attach', 'evidence.remove', 'evidence.set_policy'],
 } as const
 export type AuditAction = (typeof actionsOf)[keyof typeof actionsOf][number]
 export const auditActions: readonly AuditAction[] = Object.values(actionsOf).flat()

@@ -39,7 +39,8 @@ export const evidenceLimits = {
  * one are hidden, so that it still says where and no longer who.
  */
 export function maskAddress(address: string): string {
-  const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address.replace(/^::ffff:/i, ''))
+  const text = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(text)
   if (four) return `${four[1]}.•••`
   const groups = address.split(':').slice(0, 3).filter(Boolean)
   return address.includes(':') && groups.length > 0 ? `${groups.join(':')}:•••` : '•••'

@@ -19,8 +19,8 @@ export type PayerShown = {
   readonly websiteUrl: string
   /** Where the page led back to. */
   readonly returnUrl: string | null
-  /** The sentence beside the button that paid. */
-  readonly terms: string
+  /** What the page said beside the button that paid. */
+  readonly notes: readonly string[]
 }
 
 /** What was bought, in one line: "2 × Alpine down jacket, 1 × Wool hat". */

@@ -3,6 +3,7 @@ import { selectOne } from '#contract/company/websites.ts'
 import type { UploadProfile } from '#contract/files.ts'
 import { getAssociation } from '#contract/money/virtual-accounts.ts'
 import { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
+import { get as getEvidence, getPolicies } from '#contract/trade/evidence.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { inReach } from '#server/company/websites/offers/find-store.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -17,6 +18,13 @@ const ofWebsite: FileUse = {
   seen: async (ctx, id) => (await ctx.db.$count(stores, and(inReach(ctx), eq(stores.id, id)))) > 0,
 }
 
+const ofOrder: FileUse = {
+  shownBy: getEvidence,
+  seen: async (ctx, id) =>
+    (await ctx.db.$count(transactions, and(inScope(ctx, transactions), eq(transactions.id, id)))) >
+    0,
+}
+
 /** What the files of each profile are used for; null: for nothing that a merchant reads again. */
 export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
   refundImage: {
@@ -27,6 +35,9 @@ export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
         and(inScope(ctx, transactions), eq(transactions.id, id)),
       )) > 0,
   },
+  orderDocument: ofOrder,
+  orderImage: ofOrder,
+  policyDocument: { ...ofWebsite, shownBy: getPolicies },
   websiteImage: ofWebsite,
   historyProof: ofWebsite,
   accountProof: {

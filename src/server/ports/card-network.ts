@@ -2,7 +2,7 @@ import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { LetterLanguage } from '#domain/trade/appeals.ts'
-import type { AnsweredStage } from '#domain/trade/chargebacks.ts'
+import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
 
 export type Card = {
@@ -41,13 +41,14 @@ export type Follow = {
   readonly currency: Currency
 }
 
-/** An answer of a merchant to a case, as it leaves for the bank. */
+/** What a merchant answers to a case, as the cardholder's bank gets it. */
 export type CaseAnswer = {
-  /** Our own id of the answer: the network takes each once. */
+  /** Our id of the answer: handed over again it is the same. */
   readonly reference: string
   /** The network's own id of the case. */
   readonly caseReference: string
-  readonly stage: AnsweredStage
+  readonly stage: ChargebackStage
+  /** Of one stage the highest counts: a later one takes the place of those before it. */
   readonly version: number
   readonly language: LetterLanguage
   /** One PDF. */
@@ -77,10 +78,10 @@ export interface CardNetwork {
   ): Promise<NetworkAnswer>
   /** The answer to an operation so far; undefined when it never arrived. */
   query(operationId: string): Promise<NetworkAnswer | undefined>
+  /** Takes the answer to a case; the same one again changes nothing. */
+  answerCase(answer: CaseAnswer): Promise<void>
   /** Units of `to` for one unit of `from`, a decimal string of at most ten decimals. */
   rate(from: Currency, to: Currency): Promise<string>
   /** What it says of cases, in the order in which it said it; null: from the beginning. Some may come again. */
   caseMessages(after: string | null): Promise<CaseMessages>
-  /** Hands an answer over; one that it has already changes nothing. */
-  answerCase(answer: CaseAnswer): Promise<void>
 }

@@ -26,6 +26,8 @@ export const chargebacksReasons = {
   'chargeback.ruling_amount': { owner: 'bank', text: m.reasons_chargeback_ruling_amount },
   'chargeback.duplicate': { owner: 'time', text: m.reasons_chargeback_duplicate },
   'chargeback.nothing_given': { owner: 'you', text: m.reasons_chargeback_nothing_given },
+  'chargeback.text_wrong': { owner: 'you', text: m.reasons_chargeback_text_wrong },
+  'chargeback.two_versions': { owner: 'you', text: m.reasons_chargeback_two_versions },
   'chargeback.played_by_network': {
     owner: 'provider',
     text: m.reasons_chargeback_played_by_network,

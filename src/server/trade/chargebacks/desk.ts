@@ -15,7 +15,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
-import { caseReasonWords, chargebackWords } from '#words/trade/chargebacks.ts'
+import { reasonWords, chargebackWords } from '#words/trade/chargebacks.ts'
 import { factsOf } from './case-record.ts'
 import { readyToReceive } from './offers/receive.ts'
 
@@ -24,7 +24,7 @@ type Case = typeof chargebacks.$inferSelect
 /** What is said of a reason; one that this program does not know as it came. */
 const wordOf = (code: string, locale: Ctx['language']): string => {
   const known = chargebackReasons.find((one) => one === code)
-  return known ? caseReasonWords[known]({}, { locale }) : code
+  return known ? reasonWords[known]({}, { locale }) : code
 }
 
 const stateOf = ({ stage, status, outcome }: Pick<Case, 'stage' | 'status' | 'outcome'>) =>

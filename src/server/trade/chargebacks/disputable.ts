@@ -34,6 +34,9 @@ export async function disputable(
   return left > 0n ? left : 0n
 }
 
+/** `Math.min` of minor units. */
+export const lesser = (one: bigint, other: bigint): bigint => (one > other ? other : one)
+
 /** What a case keeps or has taken of its payment, rounded up. */
 function takenBy({ stage, status, outcome, amount, lost, worth }: CaseRecord): bigint {
   if (blocksRefund(stage, status)) return amount
@@ -65,7 +68,7 @@ export async function stillDisputed(
 ): Promise<bigint> {
   const own = held.amount - (await refundedSince(tx, held))
   const left = await disputable(tx, payment, held.id)
-  const disputed = own < left ? own : left
+  const disputed = lesser(own, left)
   return disputed > 0n ? disputed : 0n
 }
 

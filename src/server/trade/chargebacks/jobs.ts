@@ -4,6 +4,7 @@ import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { dailyAt, everyMinutes } from '#server/jobs/schedule.ts'
 import { collectMessages } from './collect.ts'
 import { expireCase } from './expire.ts'
+import { handOver } from './hand-over.ts'
 import { planDeadlines } from './plan-deadlines.ts'
 import { remindOf } from './remind.ts'
 import { sendAnswer } from './send.ts'
@@ -24,6 +25,12 @@ declare module '#server/jobs/kinds.ts' {
     'chargeback.send': { readonly chargebackId: string; readonly answerId: string }
     /** Takes what the card network said of cases. */
     'chargeback.collect': Record<never, never>
+    /** Hands an answer that has left to the card network, until it has taken it. */
+    'chargeback.answer': {
+      readonly chargebackId: string
+      readonly answerId: string
+      readonly asked?: number
+    }
   }
 }
 
@@ -33,6 +40,7 @@ export const chargebackJobs: NounJobs<
   | 'chargeback.remind'
   | 'chargeback.send'
   | 'chargeback.collect'
+  | 'chargeback.answer'
 > = {
   'chargeback.expire': {
     word: m.sandbox_job_chargeback_expire,
@@ -54,6 +62,11 @@ export const chargebackJobs: NounJobs<
     word: m.sandbox_job_chargeback_send,
     at: 'due',
     long: sendAnswer,
+  },
+  'chargeback.answer': {
+    word: m.sandbox_job_chargeback_answer,
+    at: 'now',
+    long: handOver,
   },
   'chargeback.collect': {
     word: m.sandbox_job_chargeback_collect,

@@ -13,7 +13,7 @@ import { lockRecord, type TransactionRecord } from '#server/trade/transactions/o
 import { advanceAlone } from './advance.ts'
 import { afterStep } from './after-step.ts'
 import { untilOf } from './deadlines.ts'
-import { disputable, notRefunded, worthOf } from './disputable.ts'
+import { disputable, lesser, notRefunded, worthOf } from './disputable.ts'
 import type { CaseFees } from './fees.ts'
 
 /** The two stages in which a case begins. */
@@ -50,8 +50,8 @@ export async function openCase(
   const isRefunded = notRefunded(payment) === 0n || payment.refunded === payment.amount
   if (left === 0n && !isRefunded) return null
   const wanted = opening.amount ?? (left > 0n ? left : payment.amount)
-  const disputed = isRefunded ? 0n : wanted < left ? wanted : left
-  const most = wanted < payment.amount ? wanted : payment.amount
+  const disputed = isRefunded ? 0n : lesser(wanted, left)
+  const most = lesser(wanted, payment.amount)
   const held = await insertCase(tx, ctx, payment, opening, {
     amount: disputed > 0n ? disputed : most,
     worth: worthOf(payment, disputed),

@@ -11,6 +11,8 @@ export const sheet = {
   top: 64,
   bottom: 64,
 } as const
+/** The height of a line of a list. */
+export const entryHeight = 18
 export const room = sheet.width - sheet.left - sheet.right
 
 const ink = rgb(0.09, 0.13, 0.15)
@@ -60,6 +62,11 @@ export function sheetsOf(doc: PDFDocument, faces: Faces) {
     open,
     widthOf,
     put,
+    /** Goes on at the top of a page that is there already. */
+    turnTo(one: PDFPage) {
+      page = one
+      y = sheet.height - sheet.top
+    },
     /** How many pages there are. */
     count: () => doc.getPageCount(),
     space: (points: number) => {
@@ -92,8 +99,8 @@ export function sheetsOf(doc: PDFDocument, faces: Faces) {
     },
     /** A line of a list with what stands at its right end. */
     entry(text: string, end: string, look: Look = {}) {
-      const on = at(18)
-      y -= 18
+      const on = at(entryHeight)
+      y -= entryHeight
       const { indent = 0 } = look
       const [first = ''] = broken(text, room - 60 - indent, look)
       put(on, first, sheet.left + indent, y + 5, look)
