@@ -1,17 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Output } from '#contract/call.ts'
 import { getCase } from '#contract/desk/desk.ts'
-import type { DeskDecision, DeskQueue } from '#domain/cases.ts'
+import { type DeskDecision, type DeskQueue, needsReason } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
+import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseState } from './case-state.tsx'
-import { Steps } from './steps.tsx'
+import { actNames } from './words.ts'
 
 const DecideDialog = lazy(async () => ({
   default: (await import('./decide-dialog.tsx')).DecideDialog,
@@ -64,3 +67,29 @@ export function CaseDrawer({ queue, subject, onClose }: CaseDrawerProps) {
     </>
   )
 }
+
+type StepsProps = {
+  steps: Output<typeof getCase>['steps']
+  onDecide: (decision: DeskDecision) => void
+}
+
+/** Every decision of the queue; one that the lifecycle refuses now says why. */
+const Steps = ({ steps, onDecide }: StepsProps) => (
+  <Inline>
+    {steps.map(({ decision, against }) => (
+      <WhyNot key={decision} reasons={against}>
+        {(blocked) => (
+          <Button
+            size="sm"
+            look={needsReason(decision) ? 'outline' : 'solid'}
+            tone={needsReason(decision) ? 'danger' : 'accent'}
+            disabled={blocked}
+            onClick={() => onDecide(decision)}
+          >
+            {actNames[decision]()}
+          </Button>
+        )}
+      </WhyNot>
+    ))}
+  </Inline>
+)

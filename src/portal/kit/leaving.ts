@@ -27,7 +27,7 @@ const close = (event: BeforeUnloadEvent) => {
 }
 
 /** Has a form asked about before it is left; answers how to stop. */
-export function hold(one: Held): () => void {
+function hold(one: Held): () => void {
   if (held.length === 0) addEventListener('beforeunload', close)
   held.push(one)
   return () => {

@@ -36,7 +36,7 @@ type PageOf<Row> = {
   readonly next: string | null
 }
 /** The rows of a call that answers with a page. */
-export type RowOf<C extends Call> = Output<C> extends PageOf<infer Row> ? Row : never
+type RowOf<C extends Call> = Output<C> extends PageOf<infer Row> ? Row : never
 type PageEntry = 'pageNum' | 'pageSize' | 'cursor' | 'total'
 /** The filters of a list call: everything but the page. */
 export type FiltersOf<C extends Call> = Omit<Sent<C>, PageEntry>

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { updateBindEmail, updateBindPhone } from '#contract/access/security.ts'
 import type { Input } from '#contract/call.ts'
-import { maskEmail, maskPhone } from '#domain/access/codes.ts'
+import { type CodeChannel, type CodeFlow, maskEmail, maskPhone } from '#domain/access/codes.ts'
+import { judgeCodes } from '#server/access/codes/offers/judge-codes.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { fail } from '#server/kernel/failure.ts'
+import { Failure, fail } from '#server/kernel/failure.ts'
 import { orTaken } from '#server/kernel/or-taken.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
-import { judgeBoth } from './offers/judge-both.ts'
 import { addressOf, failureOf, ownUser } from './offers/own-user.ts'
 import { tellOfBound } from './offers/tell-of-bound.ts'
 import { refuseTaken, takenAs } from './refuse-taken.ts'
@@ -74,4 +74,26 @@ export async function changeBound(
     }
   })
   return orTaken(changed, index, takenAs[bound])
+}
+
+type Sent = {
+  readonly flow: CodeFlow
+  readonly channel: CodeChannel
+  readonly to: string
+  readonly code: string
+}
+
+const fields = ['originalCode', 'newCode'] as const
+
+/** Uses the code of the old address and the one of the new up, both or none. The failure names the field. */
+async function judgeBoth(ctx: MerchantCtx, old: Sent, fresh: Sent): Promise<void> {
+  const given = [old, fresh].map((one) => ({ ...one, account: ctx.userId }))
+  const refused = await judgeCodes(ctx, given)
+  if (!refused) return
+  const { code, retryAfterSeconds } = refused.failure
+  const field = fields[refused.at] ?? 'newCode'
+  throw new Failure(code, {
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(code !== 'account_locked' && { fields: { [field]: 'code_refused' } }),
+  })
 }

@@ -5,8 +5,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { markMessages } from './mark-messages.ts'
 import { inReach } from './reach.ts'
-import { selectTold } from './select-told.ts'
-import { toDetail } from './view.ts'
+import { selectTold, toDetail } from './view.ts'
 
 /** One message; the user has read it then. Whoever looks on in a rehearsal reads nothing for him. */
 export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { messageId }) => {

@@ -9,8 +9,7 @@ import { only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { inState } from '#server/told/announcements/offers/reach.ts'
 import { inReach, isRead } from './reach.ts'
-import { selectTold } from './select-told.ts'
-import { type Told, toRow } from './view.ts'
+import { selectTold, type Told, toRow } from './view.ts'
 
 type Filters = Pick<Input<typeof contract.queryPage>, 'type' | 'state'>
 

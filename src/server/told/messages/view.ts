@@ -1,7 +1,11 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { MessageDetail, MessageRow } from '#contract/told/messages.ts'
-import type { merchantMessages } from '#server/db/schema/messages.ts'
-import type { Ctx } from '#server/kernel/context.ts'
+import type { Database } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { merchantMessages } from '#server/db/schema/messages.ts'
+import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
+import { isRead } from './reach.ts'
 
 type Stored = typeof merchantMessages.$inferSelect
 /** A message as it is stored, with what belongs to its reader. */
@@ -39,3 +43,14 @@ export function toDetail(ctx: Ctx, told: Told): MessageDetail {
   const { title, text, address } = readingOf(ctx, told)
   return { ...rowOf(told, title), content: text, address }
 }
+
+/** Messages with the name of their store and whether the user has read them; whose they may be is the caller's to add. */
+export const selectTold = (db: Database, ctx: MerchantCtx) =>
+  db
+    .select({
+      ...getTableColumns(merchantMessages),
+      read: sql<boolean>`${isRead(db, ctx)}`,
+      storeName: stores.name,
+    })
+    .from(merchantMessages)
+    .leftJoin(stores, eq(stores.id, merchantMessages.storeId))
