@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { storeLimits } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
 import { pictureProfiles } from '#domain/pictures.ts'
+import { appealPictures } from '#domain/trade/appeals.ts'
 import { evidenceLimits } from '#domain/trade/evidence.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
@@ -62,6 +63,17 @@ export const uploadProfiles = {
     bytesMax: limits.evidenceBytesMax,
     count: evidenceLimits.policyFiles,
   },
+  /** What an answer to a chargeback encloses: pictures alone, and documents or pictures. */
+  appealPicture: {
+    types: ['jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.evidenceBytesMax,
+    count: appealPictures,
+  },
+  appealDocument: {
+    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.evidenceBytesMax,
+    count: appealPictures,
+  },
   historyProof: {
     types: ['pdf', 'xlsx', 'jpeg', 'jpg', 'png', 'bmp'],
     bytesMax: limits.proofBytesMax,
@@ -108,6 +120,7 @@ const documentEntries = {
         'charter',
         'orderDocument',
         'policyDocument',
+        'appealDocument',
       ],
       'unknown_value',
     ),
