@@ -139,6 +139,7 @@ export const fieldFaults = [
   'three_digits',
   'routing_number',
   'bank_name_chinese',
+  'emoji',
   ...passwordRuleIds,
   ...contactFaults,
   ...logisticsFaults,
