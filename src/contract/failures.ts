@@ -140,6 +140,7 @@ export const fieldFaults = [
   'three_digits',
   'routing_number',
   'bank_name_chinese',
+  'emoji',
   ...passwordRuleIds,
   ...contactFaults,
   ...logisticsFaults,

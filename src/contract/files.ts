@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { storeLimits } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
 import { pictureProfiles } from '#domain/pictures.ts'
-import { appealPictures } from '#domain/trade/appeals.ts'
+import { appealDocuments, appealPictures } from '#domain/trade/appeals.ts'
 import { evidenceLimits } from '#domain/trade/evidence.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
@@ -47,6 +47,17 @@ export const uploadProfiles = {
     bytesMax: limits.charterBytesMax,
     count: 1,
   },
+  /** What is enclosed with an answer to a case: documents or pictures, and pictures alone. */
+  appealDocument: {
+    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.appealFileBytesMax,
+    count: appealDocuments + appealPictures,
+  },
+  appealPicture: {
+    types: ['jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.appealFileBytesMax,
+    count: appealPictures,
+  },
   /** What is kept of an order before anybody disputes it: documents or pictures, and pictures alone. */
   orderDocument: {
     types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
@@ -62,17 +73,6 @@ export const uploadProfiles = {
     types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
     bytesMax: limits.evidenceBytesMax,
     count: evidenceLimits.policyFiles,
-  },
-  /** What an answer to a chargeback encloses: pictures alone, and documents or pictures. */
-  appealPicture: {
-    types: ['jpeg', 'jpg', 'png', 'bmp'],
-    bytesMax: limits.evidenceBytesMax,
-    count: appealPictures,
-  },
-  appealDocument: {
-    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
-    bytesMax: limits.evidenceBytesMax,
-    count: appealPictures,
   },
   historyProof: {
     types: ['pdf', 'xlsx', 'jpeg', 'jpg', 'png', 'bmp'],
@@ -118,9 +118,9 @@ const documentEntries = {
         'historyProof',
         'accountProof',
         'charter',
+        'appealDocument',
         'orderDocument',
         'policyDocument',
-        'appealDocument',
       ],
       'unknown_value',
     ),

@@ -142,6 +142,7 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   three_digits: (l) => m.failures_field_three_digits({}, l),
   routing_number: (l) => m.failures_field_routing_number({}, l),
   bank_name_chinese: (l) => m.failures_field_bank_name_chinese({}, l),
+  emoji: (l) => m.failures_field_emoji({}, l),
   code_format: (l) => m.failures_field_code_format({}, l),
   letter_first: (l) => m.failures_field_letter_first({}, l),
   two_kinds: (l) => m.failures_field_two_kinds({}, l),
