@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { storeLimits } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
 import { pictureProfiles } from '#domain/pictures.ts'
+import { appealDocuments, appealPictures } from '#domain/trade/appeals.ts'
 import { evidenceLimits } from '#domain/trade/evidence.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
@@ -45,6 +46,17 @@ export const uploadProfiles = {
     types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
     bytesMax: limits.charterBytesMax,
     count: 1,
+  },
+  /** What is enclosed with an answer to a case: documents or pictures, and pictures alone. */
+  appealDocument: {
+    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.appealFileBytesMax,
+    count: appealDocuments + appealPictures,
+  },
+  appealPicture: {
+    types: ['jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.appealFileBytesMax,
+    count: appealPictures,
   },
   /** What is kept of an order before anybody disputes it: documents or pictures, and pictures alone. */
   orderDocument: {
@@ -106,6 +118,7 @@ const documentEntries = {
         'historyProof',
         'accountProof',
         'charter',
+        'appealDocument',
         'orderDocument',
         'policyDocument',
       ],

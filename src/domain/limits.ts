@@ -91,6 +91,7 @@ export const limits = {
   /** How long a submitted answer can be taken back, and how early before the deadline it leaves at the latest. */
   appealHold: 20 * minute,
   appealMargin: minute,
+  appealFileBytesMax: 5 * 1_048_576,
   /** The same answer to the same case again is a duplicate within that time. */
   duplicateAppeal: 15 * minute,
   /** Minor units of US dollars that the loser of an arbitration pays; each side half of it where both lose. */

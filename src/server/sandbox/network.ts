@@ -84,8 +84,6 @@ export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
       const operation = await operationOf(db, operationId)
       return operation && answerAt(operation, now(), publicUrl)
     },
-    // The bank of the sandbox reads what the case itself says: that it was answered.
-    answerCase: async () => {},
     rate: async (from, to) => rateOf(from, to),
     caseMessages: (after) => messagesAfter(db, after),
     answerCase: (answer) => takeAnswer(db, answer, now()),
