@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { getDetail, getPack, reply, saveDraft } from '#contract/trade/chargebacks.ts'
+import type { Said } from '#machines/parts/answer.ts'
 import { appealFlow } from '#machines/trade/flows/appeal.ts'
 import type {
   ActOutcome,
@@ -11,11 +12,10 @@ import type {
 } from '#machines/trade/parts/appeal.ts'
 import { fetchBlob } from '#portal/files/download.ts'
 import { send } from '#portal/kit/call.ts'
-import { CallError, type CallFailure, type Result } from '#portal/kit/failure.ts'
+import { CallError, type CallFailure, type Result, unanswered } from '#portal/kit/failure.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
-import { saidOf, unanswered } from '#portal/kit/said.ts'
 import { senderOf } from '#portal/kit/sender.ts'
-import { lastingTransport } from '#portal/kit/transport.ts'
+import { lastingTransport } from '#portal/kit/request.ts'
 import { caseNowOf, writtenOf } from './case-now.ts'
 
 const quiet = { quiet: true } as const
@@ -23,11 +23,11 @@ const quiet = { quiet: true } as const
 /** What a failure means for an act: only of what was refused is it known that nothing happened. */
 function judged(
   failure: CallFailure,
-): { kind: 'parted' } | ({ kind: 'refused' } & ReturnType<typeof saidOf>) {
+): { kind: 'parted' } | ({ kind: 'refused' } & Said) {
   if (unanswered(failure)) throw new CallError(failure)
   return failure.failure === 'changed_meanwhile'
     ? { kind: 'parted' }
-    : { kind: 'refused', ...saidOf(failure) }
+    : { kind: 'refused', message: failure.msg, reasons: failure.reasons, faults: failure.fields }
 }
 
 const dataOf = <Data>(result: Result<Data>): Data => {

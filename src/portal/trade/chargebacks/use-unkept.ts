@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLeaveGuard } from '#portal/kit/use-leave-guard.ts'
+import { useLeaveGuard } from '#portal/kit/leaving.ts'
 import type { HeldAppeal } from './draft-state.tsx'
 
 const lost = ['unkept', 'untaken', 'faulty', 'comparing', 'parted'] as const
