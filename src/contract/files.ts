@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { storeLimits } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
+import { pictureProfiles } from '#domain/pictures.ts'
+import { appealDocuments, appealPictures } from '#domain/trade/appeals.ts'
+import { evidenceLimits } from '#domain/trade/evidence.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
 
@@ -44,6 +47,33 @@ export const uploadProfiles = {
     bytesMax: limits.charterBytesMax,
     count: 1,
   },
+  /** What is enclosed with an answer to a case: documents or pictures, and pictures alone. */
+  appealDocument: {
+    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.appealFileBytesMax,
+    count: appealDocuments + appealPictures,
+  },
+  appealPicture: {
+    types: ['jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.appealFileBytesMax,
+    count: appealPictures,
+  },
+  /** What is kept of an order before anybody disputes it: documents or pictures, and pictures alone. */
+  orderDocument: {
+    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.evidenceBytesMax,
+    count: 4,
+  },
+  orderImage: {
+    types: ['jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.evidenceBytesMax,
+    count: 6,
+  },
+  policyDocument: {
+    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    bytesMax: limits.evidenceBytesMax,
+    count: evidenceLimits.policyFiles,
+  },
   historyProof: {
     types: ['pdf', 'xlsx', 'jpeg', 'jpg', 'png', 'bmp'],
     bytesMax: limits.proofBytesMax,
@@ -71,10 +101,7 @@ export const upload = call({
   input: v.object({
     file: v.instance(File),
     oldFileName: OptionalText(128),
-    profile: v.optional(
-      v.picklist(['image', 'refundImage', 'websiteImage'], 'unknown_value'),
-      'image',
-    ),
+    profile: v.optional(v.picklist(pictureProfiles, 'unknown_value'), 'image'),
   }),
   output: v.object({ fileName: v.string() }),
   refuses: ['wrong_picture_format', ...pictureFaults],
@@ -85,7 +112,16 @@ const documentEntries = {
   file: v.instance(File),
   profile: v.optional(
     v.picklist(
-      ['fileList', 'spreadsheet', 'historyProof', 'accountProof', 'charter'],
+      [
+        'fileList',
+        'spreadsheet',
+        'historyProof',
+        'accountProof',
+        'charter',
+        'appealDocument',
+        'orderDocument',
+        'policyDocument',
+      ],
       'unknown_value',
     ),
     'fileList',

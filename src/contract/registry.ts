@@ -42,6 +42,7 @@ import * as announcements from './told/announcements.ts'
 import * as contact from './told/contact.ts'
 import * as messages from './told/messages.ts'
 import * as chargebacks from './trade/chargebacks.ts'
+import * as evidence from './trade/evidence.ts'
 import * as logistics from './trade/logistics.ts'
 import * as transactions from './trade/transactions.ts'
 
@@ -88,6 +89,7 @@ export const nouns = {
   audit,
   identity,
 
+  evidence,
   logistics,
   messages,
   announcements,

@@ -1,4 +1,10 @@
 import type { DeskDecision, DeskFact, DeskQueue } from '#domain/cases.ts'
+import {
+  type ChargebackOutcome,
+  type ChargebackStage,
+  chargebackOutcomes,
+  chargebackStages,
+} from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
 
@@ -11,6 +17,7 @@ export const queueNames: Record<DeskQueue, Word> = {
   risk_order: m.desk_queue_risk_order,
   withdrawal: m.desk_queue_withdrawal,
   auto_withdrawal: m.desk_queue_auto_withdrawal,
+  chargeback: m.desk_queue_chargeback,
 }
 
 export const actNames: Record<DeskDecision, Word> = {
@@ -26,6 +33,15 @@ export const actNames: Record<DeskDecision, Word> = {
   remit: m.desk_act_remit,
   fail: m.desk_act_fail,
   return: m.desk_act_return,
+  accept_answer: m.desk_act_accept_answer,
+  reject_answer: m.desk_act_reject_answer,
+  escalate: m.desk_act_escalate,
+  confirm_payment: m.desk_act_confirm_payment,
+  withdraw: m.desk_act_withdraw,
+  credit: m.desk_act_credit,
+  rule_win: m.desk_act_rule_win,
+  rule_lose: m.desk_act_rule_lose,
+  rule_partial: m.desk_act_rule_partial,
 }
 
 export const factNames: Record<DeskFact, Word> = {
@@ -71,6 +87,12 @@ export const factNames: Record<DeskFact, Word> = {
   account: m.desk_fact_account,
   requested_at: m.desk_fact_requested_at,
   reference: m.desk_fact_reference,
+  stage: m.desk_fact_stage,
+  dispute_reason: m.desk_fact_dispute_reason,
+  bank_comment: m.desk_fact_bank_comment,
+  frozen: m.desk_fact_frozen,
+  answer_sent: m.desk_fact_answer_sent,
+  network_said: m.desk_fact_network_said,
 }
 
 /** Accounts of the ledger, the provider's own too. */
@@ -104,6 +126,30 @@ export const checkNames: Readonly<Record<string, Word>> = {
 }
 
 type Look = { readonly tone: Tone; readonly label: Word }
+
+const stageNames: Record<ChargebackStage, Word> = {
+  retrieval: m.dictionary_chargeback_retrieval,
+  '1st_chargeback': m.dictionary_chargeback_1st_chargeback,
+  chargeback_reversal: m.dictionary_chargeback_chargeback_reversal,
+  '2nd_chargeback': m.dictionary_chargeback_2nd_chargeback,
+  pre_arbitration: m.dictionary_chargeback_pre_arbitration,
+  arbitration: m.dictionary_chargeback_arbitration,
+}
+const outcomeNames: Record<ChargebackOutcome, Word> = {
+  success: m.chargebacks_outcome_success,
+  partial: m.chargebacks_outcome_partial,
+  failure: m.chargebacks_outcome_failure,
+  waived: m.chargebacks_outcome_waived,
+  expired: m.chargebacks_outcome_expired,
+  withdrawn: m.chargebacks_outcome_withdrawn,
+  refunded: m.chargebacks_outcome_refunded,
+}
+
+/** A case of a stage, and whose turn it is. */
+const atStage = (stage: ChargebackStage, tone: Tone, turn: Word): Look => ({
+  tone,
+  label: () => `${stageNames[stage]()} · ${turn()}`,
+})
 
 /** The states of the cases of each queue. */
 export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
@@ -151,4 +197,14 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     disabled: { tone: 'neutral', label: m.auto_withdrawals_status_disabled },
     closedForRisk: { tone: 'bad', label: m.desk_state_auto_withdrawal_risk },
   },
+  chargeback: Object.fromEntries([
+    ...chargebackStages.flatMap((stage) => [
+      [`${stage}:pending`, atStage(stage, 'info', m.desk_state_chargeback_pending)],
+      [`${stage}:waiting`, atStage(stage, 'warn', m.desk_state_chargeback_waiting)],
+    ]),
+    ...chargebackOutcomes.map((outcome) => [
+      `closed:${outcome}`,
+      { tone: 'neutral', label: outcomeNames[outcome] },
+    ]),
+  ]),
 }

@@ -6,6 +6,7 @@ export const deskQueues = [
   'risk_order',
   'withdrawal',
   'auto_withdrawal',
+  'chargeback',
 ] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
@@ -17,6 +18,18 @@ export const deskDecisions = {
   risk_order: ['approve', 'decline'],
   withdrawal: ['accept', 'hold', 'remit', 'fail', 'return'],
   auto_withdrawal: ['close', 'resume'],
+  // What the cardholder's bank says, and the card network in an arbitration.
+  chargeback: [
+    'accept_answer',
+    'reject_answer',
+    'escalate',
+    'confirm_payment',
+    'withdraw',
+    'credit',
+    'rule_win',
+    'rule_lose',
+    'rule_partial',
+  ],
 } as const satisfies Record<DeskQueue, readonly string[]>
 export type DeskDecision = (typeof deskDecisions)[DeskQueue][number]
 
@@ -41,6 +54,7 @@ export const deskReasons = {
   risk_order: ['card_stolen', 'order_implausible', 'payer_confirmed', 'risk_acceptable'],
   auto_withdrawal: ['risk_found', 'risk_acceptable'],
   withdrawal: ['checking', 'bank_refused', 'account_closed', 'holder_differs', 'bank_returned'],
+  chargeback: [],
 } as const satisfies Record<DeskQueue, readonly string[]>
 
 export type DeskReason = (typeof deskReasons)[DeskQueue][number]
@@ -93,6 +107,12 @@ export const deskFacts = [
   'account',
   'requested_at',
   'reference',
+  'stage',
+  'dispute_reason',
+  'bank_comment',
+  'frozen',
+  'answer_sent',
+  'network_said',
 ] as const
 export type DeskFact = (typeof deskFacts)[number]
 

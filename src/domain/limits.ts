@@ -56,6 +56,7 @@ export const limits = {
   websiteImageBytesMax: 1_048_576,
   charterBytesMax: 5 * 1_048_576,
   proofBytesMax: 5 * 1_048_576,
+  evidenceBytesMax: 5 * 1_048_576,
   /** How long the merchant may take on the pages of a shop platform. */
   shopStateLife: 10 * minute,
   reviewAutoCancel: 7 * day,
@@ -81,8 +82,20 @@ export const limits = {
   /** What a picture may hold: more than any telephone takes, and no more than one process can work on. */
   picturePixels: 50_000_000,
   pictureSide: 16_383,
-  /** Days in which a merchant answers a case, by the stage in which it begins. */
-  answerDays: { retrieval: 10, '1st_chargeback': 14 },
+  /** Days in which a merchant answers a case, by stage, where the bank names no instant. */
+  answerDays: { retrieval: 10, '1st_chargeback': 14, '2nd_chargeback': 14, pre_arbitration: 10 },
+  /** Days in which the bank may come back on a reversal; then it is final. */
+  reversalDays: 45,
+  /** A deadline is warned of when less than that is left. */
+  deadlineWarning: 3 * day,
+  /** How long a submitted answer can be taken back, and how early before the deadline it leaves at the latest. */
+  appealHold: 20 * minute,
+  appealMargin: minute,
+  appealFileBytesMax: 5 * 1_048_576,
+  /** The same answer to the same case again is a duplicate within that time. */
+  duplicateAppeal: 15 * minute,
+  /** Minor units of US dollars that the loser of an arbitration pays; each side half of it where both lose. */
+  arbitrationFeeUsd: 500_00n,
   /** A link is valid for so many whole hours at most, and for one at least. */
   linkHoursMax: 168,
   linkResendPause: minute,
@@ -101,6 +114,7 @@ export const limits = {
     risk_order: day,
     withdrawal: 4 * hour,
     auto_withdrawal: hour,
+    chargeback: day,
   },
   listDays: 7,
   listDaysMax: 366,

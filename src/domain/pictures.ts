@@ -1,5 +1,11 @@
 /** The upload profiles whose files are pictures. */
-const pictureProfiles = ['image', 'refundImage', 'websiteImage'] as const
+export const pictureProfiles = [
+  'image',
+  'refundImage',
+  'websiteImage',
+  'orderImage',
+  'appealPicture',
+] as const
 export type PictureProfile = (typeof pictureProfiles)[number]
 
 /** Whether the files of an upload profile are pictures: they go by `file.upload`, all others by `file.uploadService`. */

@@ -22,6 +22,12 @@ const outcomes: Record<(typeof cardOutcomes)[number], () => string> = {
   review: m.sandbox_outcome_review,
   retrieval: m.sandbox_outcome_retrieval,
   chargeback: m.sandbox_outcome_chargeback,
+  chargeback_lost: m.sandbox_outcome_chargeback_lost,
+  chargeback_withdrawn: m.sandbox_outcome_chargeback_withdrawn,
+  pre_arbitration_won: m.sandbox_outcome_pre_arbitration_won,
+  arbitration_won: m.sandbox_outcome_arbitration_won,
+  arbitration_lost: m.sandbox_outcome_arbitration_lost,
+  arbitration_partial: m.sandbox_outcome_arbitration_partial,
   unavailable: m.sandbox_outcome_unavailable,
 }
 

@@ -11,8 +11,8 @@ import { LedgerError } from '#server/ledger/journal.ts'
 import { chargebackFreeze, fixedDeposit, reserveRelease } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { invariants, verifyLedger } from '#server/ledger/verify.ts'
-import { openCase } from '#server/trade/chargebacks/open.ts'
 import { beginCalendar } from '../support/calendar.ts'
+import { openCase } from '../support/open-case.ts'
 import { passDays } from '../support/pass-days.ts'
 import { ledgerFaults, payment, rowOf } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
@@ -179,7 +179,7 @@ test('random lives through the real verbs leave books that add up', async () => 
             answers.push((await api.call(trades.returnTrade, { transactionId }, session)).status)
         }
         if (kind === 'case' && id) {
-          const opening = { transactionId: id, stage: '1st_chargeback', reason: '10.4' } as const
+          const opening = { transactionId: id, stage: '1st_chargeback', reason: 'fraud' } as const
           await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
         }
         if (kind === 'day') await passDays(api, release ? 181 : 3)

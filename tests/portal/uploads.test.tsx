@@ -201,6 +201,9 @@ describe('an upload that fails', () => {
     historyProof: elsewhere,
     fileList: elsewhere,
     spreadsheet: elsewhere,
+    orderDocument: elsewhere,
+    orderImage: elsewhere,
+    policyDocument: elsewhere,
   }
   test.each(Object.entries(texts))('%s: %s', async (profile, text) => {
     for (const call of [files.upload, files.uploadService])

@@ -22,6 +22,12 @@ export const cardOutcomes = [
   'review',
   'retrieval',
   'chargeback',
+  'chargeback_lost',
+  'chargeback_withdrawn',
+  'pre_arbitration_won',
+  'arbitration_won',
+  'arbitration_lost',
+  'arbitration_partial',
   'unavailable',
 ] as const
 

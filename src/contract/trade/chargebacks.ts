@@ -3,19 +3,16 @@ import { call } from '#contract/call.ts'
 import {
   CurrencyCode,
   Decimal,
+  ExportFormat,
   Id,
   Instant,
   Nothing,
   pageEntries,
   pageOf,
-  rangeEntries,
-  sortEntry,
 } from '#contract/shapes.ts'
-import {
-  chargebackOutcomes,
-  chargebackStages,
-  chargebackStatuses,
-} from '#domain/trade/chargebacks.ts'
+import { letterLanguages } from '#domain/trade/appeals.ts'
+import { DraftInput, WrittenMaterials } from './appeal-inputs.ts'
+import { ChargebackDetail, ChargebackRow, chargebackFilters } from './chargeback-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -25,53 +22,66 @@ declare module '#contract/call.ts' {
 
 /** Any one of these menus shows cases: their own list, or the page of a website. */
 export const chargebackMenus = ['M-0401', 'M-0202'] as const
-
-/** A case that a cardholder's bank opened against a payment. */
-export const ChargebackRow = v.object({
-  chargebackId: v.string(),
-  transactionId: v.string(),
-  storeId: v.string(),
-  storeName: v.string(),
-  stage: v.picklist(chargebackStages),
-  status: v.picklist(chargebackStatuses),
-  /** How it ended; null while it is open. */
-  outcome: v.nullable(v.string()),
-  /** Why the cardholder disputes the payment. */
-  reason: v.string(),
-  currency: CurrencyCode,
-  amount: Decimal,
-  /** What is frozen for it, in the settlement currency; null for a retrieval. */
-  frozen: v.nullable(v.object({ currency: CurrencyCode, amount: Decimal })),
-  openedAt: Instant,
-  /** Until then the merchant may answer. */
-  deadline: Instant,
-  closedAt: v.nullable(Instant),
-})
-export type ChargebackRow = v.InferOutput<typeof ChargebackRow>
+const menu = 'M-0401' as const
+const repeated = ['key_reused', 'in_progress'] as const
 
 export const list = call({
   id: 'chargeback.list',
   method: 'POST',
   reads: true,
+  of: ['trade', 'logistics'],
   path: '/merchant/chargeBack/list',
   access: { menu: chargebackMenus },
-  input: v.object({
-    /** When the case was opened. */
-    ...rangeEntries,
-    ...sortEntry('opened'),
-    storeId: v.optional(v.array(Id)),
-    /** When it was closed; the end is exclusive. */
-    closedFrom: v.optional(Instant),
-    closedTo: v.optional(Instant),
-    stage: v.optional(v.array(v.picklist(chargebackStages, 'unknown_value'))),
-    status: v.optional(v.array(v.picklist(chargebackStatuses, 'unknown_value'))),
-    outcome: v.optional(v.array(v.picklist(chargebackOutcomes, 'unknown_value'))),
-    transactionId: v.optional(Id),
-    ...pageEntries,
-  }),
+  input: v.object({ ...chargebackFilters, ...pageEntries }),
   output: pageOf(ChargebackRow),
   refuses: [],
   summary: 'Chargeback cases of the stores in reach, the latest first.',
+})
+
+const Counted = v.object({ count: v.number(), capped: v.boolean() })
+export const countTabs = call({
+  id: 'chargeback.countTabs',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/chargeBack/countTabs',
+  access: { menu: chargebackMenus },
+  ours: true,
+  input: v.object(chargebackFilters),
+  output: v.object({ all: Counted, pending: Counted, waiting: Counted, closed: Counted }),
+  refuses: [],
+  summary: 'How many cases each status holds under the filters.',
+})
+
+export const getSummary = call({
+  id: 'chargeback.getSummary',
+  method: 'GET',
+  of: ['trade'],
+  path: '/merchant/chargeBack/summary',
+  access: { menu },
+  ours: true,
+  input: Nothing,
+  output: v.object({
+    /** What cases that wait for an answer dispute, by currency. */
+    atRisk: v.array(v.object({ currency: CurrencyCode, amount: Decimal, count: v.number() })),
+    /** The same in the main currency; null where nothing is at risk or no rate is known. */
+    total: v.nullable(v.object({ currency: CurrencyCode, amount: Decimal, ratesAt: Instant })),
+    cases: v.number(),
+    /** Of them, those with less than three days left. */
+    endSoon: v.number(),
+    /** First chargebacks by successful payments of the UTC months, this one first; null rate: no payments. */
+    months: v.array(
+      v.object({
+        month: v.string(),
+        chargebacks: v.number(),
+        payments: v.number(),
+        rate: v.nullable(v.string()),
+      }),
+    ),
+    /** Both of the last two full months were at the warning threshold or above it. */
+    warned: v.boolean(),
+  }),
+  refuses: [],
+  summary: 'What is at risk, what ends soon, and the chargeback rate of three months.',
 })
 
 export const getDataAuth = call({
@@ -83,4 +93,102 @@ export const getDataAuth = call({
   output: v.boolean(),
   refuses: [],
   summary: 'Whether the user may see chargebacks; where not, their parts are hidden.',
+})
+
+export const getWebsiteUrl = call({
+  id: 'chargeback.getWebsiteUrl',
+  method: 'GET',
+  path: '/merchant/chargeBack/getWebsiteUrl',
+  access: { menu: chargebackMenus },
+  input: Nothing,
+  output: v.array(v.object({ storeId: v.string(), storeName: v.string(), websiteUrl: v.string() })),
+  refuses: [],
+  summary: 'The websites in reach, for the filter.',
+})
+
+export const getDetail = call({
+  id: 'chargeback.getDetail',
+  method: 'GET',
+  of: ['trade', 'logistics'],
+  path: '/merchant/chargeBack/detail',
+  access: { menu },
+  input: v.object({ chargebackId: Id }),
+  output: ChargebackDetail,
+  refuses: [],
+  summary: 'A case with its evidence, its answers, its money by stage and what may be done.',
+})
+
+export const saveDraft = call({
+  id: 'chargeback.saveDraft',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/chargeBack/saveDraft',
+  access: { menu },
+  input: DraftInput,
+  output: v.object({ revision: v.string(), savedAt: Instant }),
+  refuses: ['refused', 'changed_meanwhile', 'too_many_files'],
+  summary: 'Keeps what is written so far; it need not be complete. One draft a case.',
+})
+
+export const reply = call({
+  id: 'chargeback.reply',
+  method: 'POST',
+  changes: ['chargeback', 'trade'],
+  path: '/merchant/chargeBack/replyOperate',
+  access: { menu },
+  input: v.variant(
+    'operation',
+    [
+      v.object({
+        operation: v.picklist(['submit', 'edit']),
+        chargebackId: Id,
+        materials: WrittenMaterials,
+        revision: v.optional(v.string('format')),
+      }),
+      v.object({
+        operation: v.picklist(['takeBack', 'reopen', 'waive', 'confirm']),
+        chargebackId: Id,
+      }),
+    ],
+    'unknown_value',
+  ),
+  output: v.object({ sendAt: v.nullable(Instant) }),
+  idempotent: true,
+  refuses: ['refused', 'changed_meanwhile', 'too_many_files', ...repeated],
+  summary:
+    'Answers a case, changes or takes back the answer, opens a sent one for a change, gives in (final), or confirms in pre-arbitration (final).',
+})
+
+const language = v.optional(v.picklist(letterLanguages, 'unknown_value'), 'en')
+export const getPack = call({
+  id: 'chargeback.getPack',
+  method: 'GET',
+  path: '/merchant/chargeBack/pack',
+  access: { menu },
+  ours: true,
+  input: v.object({
+    chargebackId: Id,
+    /** A version that was submitted; left out: what the draft would make. */
+    answerId: v.optional(Id),
+    language,
+  }),
+  output: v.object({}),
+  file: true,
+  refuses: ['file_missing'],
+  sight: 'file.read',
+  summary: 'The pack as the bank sees it: one PDF with letter, contents and every document.',
+})
+
+export const download = call({
+  id: 'chargeback.download',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/chargeBack/list/download',
+  access: { menu },
+  input: v.object({ ...chargebackFilters, format: ExportFormat }),
+  output: v.object({}),
+  file: true,
+  refuses: ['export_failed'],
+  sight: 'data.download',
+  summary: 'The filtered cases as a file, streamed.',
 })

@@ -121,6 +121,9 @@ const timelineKinds = [
   'reserve_released',
   'chargeback',
   'chargeback_expired',
+  'chargeback_won',
+  'chargeback_lost',
+  'chargeback_ended',
   'returned',
 ] as const
 

@@ -48,7 +48,19 @@ const actionsOf = {
     'payment_link.limit',
     'payment_link.create',
   ],
-  chargebacks: ['chargeback.open', 'chargeback.close'],
+  chargebacks: [
+    'chargeback.open',
+    'chargeback.close',
+    'chargeback.stage',
+    'chargeback.submit',
+    'chargeback.edit',
+    'chargeback.take_back',
+    'chargeback.reopen',
+    'chargeback.waive',
+    'chargeback.confirm',
+    'chargeback.send',
+    'chargeback.draft',
+  ],
   books: ['ledger.check'],
   withdrawals: ['withdrawal.request', 'withdrawal.remit', 'withdrawal.refuse'],
   codes: ['code.send', 'account.lock'],
@@ -94,6 +106,7 @@ const actionsOf = {
   views: ['view.save', 'view.change', 'view.delete', 'view.default'],
   groups: ['group.add', 'group.update', 'group.delete'],
   logistics: ['logistics.upload', 'logistics.overwrite'],
+  evidence: ['evidence.attach', 'evidence.remove', 'evidence.set_policy'],
 } as const
 export type AuditAction = (typeof actionsOf)[keyof typeof actionsOf][number]
 export const auditActions: readonly AuditAction[] = Object.values(actionsOf).flat()

@@ -31,6 +31,18 @@ export async function fetchFile<C extends Call>(
   payload: Sent<C>,
   name = 'download',
 ): Promise<Result<true>> {
+  const fetched = await fetchBlob(call, payload)
+  if (!fetched.ok) return fetched
+  save(fetched.data.blob, fetched.data.name ?? name)
+  return { ok: true, data: true, msg: '' }
+}
+
+type Fetched = { readonly blob: Blob; readonly name: string | null }
+/** Fetches a file with the session's token, for what shows it itself; its name is the server's. */
+export async function fetchBlob<C extends Call>(
+  call: C,
+  payload: Sent<C>,
+): Promise<Result<Fetched>> {
   const { url, method, headers, body } = requestOf(call, { ...payload })
   const once = () => fetch(url, { method, body, headers: { ...headers, ...headersOf({}) } })
   const used = accessToken()
@@ -41,8 +53,8 @@ export async function fetchFile<C extends Call>(
       const read = readAnswer(answer.status, parsed(await answer.text()), true)
       return read.ok ? { ok: false, failure: networkFailure() } : read
     }
-    save(await answer.blob(), fileNameOf(answer.headers.get('content-disposition')) ?? name)
-    return { ok: true, data: true, msg: '' }
+    const name = fileNameOf(answer.headers.get('content-disposition'))
+    return { ok: true, data: { blob: await answer.blob(), name }, msg: '' }
   } catch {
     return { ok: false, failure: networkFailure() }
   }

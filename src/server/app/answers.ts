@@ -6,8 +6,10 @@ import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/a
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
+import { closeRefunded } from '#server/trade/chargebacks/close-refunded.ts'
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
+import { inMain } from './in-main.ts'
 
 /** What nouns answer those below them; a question without an answer does not compile. */
 export const answers: Answers = {
@@ -16,6 +18,7 @@ export const answers: Answers = {
   accountsForWebsite,
   events: merchantEvents,
   fileUses,
+  inMain,
   jobs,
   noteRejection,
   paidOutOf,
@@ -24,4 +27,5 @@ export const answers: Answers = {
   sourceOf,
   waits,
   whenEnded: [afterPayment],
+  whenRefunded: closeRefunded,
 }

@@ -3,8 +3,11 @@ import { selectOne } from '#contract/company/websites.ts'
 import type { UploadProfile } from '#contract/files.ts'
 import { getAssociation } from '#contract/money/virtual-accounts.ts'
 import { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
+import { getDetail as getCase } from '#contract/trade/chargebacks.ts'
+import { get as getEvidence, getPolicies } from '#contract/trade/evidence.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { inReach } from '#server/company/websites/offers/find-store.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
@@ -17,6 +20,19 @@ const ofWebsite: FileUse = {
   seen: async (ctx, id) => (await ctx.db.$count(stores, and(inReach(ctx), eq(stores.id, id)))) > 0,
 }
 
+const ofOrder: FileUse = {
+  shownBy: getEvidence,
+  seen: async (ctx, id) =>
+    (await ctx.db.$count(transactions, and(inScope(ctx, transactions), eq(transactions.id, id)))) >
+    0,
+}
+
+const ofCase: FileUse = {
+  shownBy: getCase,
+  seen: async (ctx, id) =>
+    (await ctx.db.$count(chargebacks, and(inScope(ctx, chargebacks), eq(chargebacks.id, id)))) > 0,
+}
+
 /** What the files of each profile are used for; null: for nothing that a merchant reads again. */
 export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
   refundImage: {
@@ -27,6 +43,11 @@ export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
         and(inScope(ctx, transactions), eq(transactions.id, id)),
       )) > 0,
   },
+  orderDocument: ofOrder,
+  orderImage: ofOrder,
+  policyDocument: { ...ofWebsite, shownBy: getPolicies },
+  appealPicture: ofCase,
+  appealDocument: ofCase,
   websiteImage: ofWebsite,
   historyProof: ofWebsite,
   accountProof: {

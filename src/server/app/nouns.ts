@@ -44,6 +44,7 @@ import { announcements } from '#server/told/announcements/noun.ts'
 import { contact } from '#server/told/contact/noun.ts'
 import { messages } from '#server/told/messages/noun.ts'
 import { chargebacks } from '#server/trade/chargebacks/noun.ts'
+import { evidence } from '#server/trade/evidence/noun.ts'
 import { logistics } from '#server/trade/logistics/noun.ts'
 import { transactions } from '#server/trade/transactions/noun.ts'
 
@@ -79,6 +80,7 @@ export const nouns = {
   websites,
   transactions,
   chargebacks,
+  evidence,
   logistics,
   paymentLinks,
   signed,

@@ -12,8 +12,8 @@ export type DecidedCase = {
   readonly subject: string
   readonly merchantId: string
   readonly decision: DeskDecision
-  /** What the merchant is told of each decision on such a case. */
-  readonly events: Partial<DecisionEvents>
+  /** What the merchant is told of each decision on such a case; null where the case tells of itself. */
+  readonly events: Partial<DecisionEvents> | null
   /** The state of the case before and after. */
   readonly before: string
   readonly after: string
@@ -41,11 +41,11 @@ export async function recordDecision(tx: Tx, ctx: Ctx, decided: DecidedCase): Pr
     at: ctx.now,
   })
   const { queue, subject, merchantId, decision, before, after, reason, noteEn, noteZh } = decided
-  const event = events[decision] ?? fail('internal')
-  await tell(tx, ctx, event, {
-    ...{ merchantId, subject, storeId },
-    params: { label, after, reason, noteEn, noteZh },
-  })
+  if (events)
+    await tell(tx, ctx, events[decision] ?? fail('internal'), {
+      ...{ merchantId, subject, storeId },
+      params: { label, after, reason, noteEn, noteZh },
+    })
   await audit(tx, ctx, {
     action: 'desk.decide',
     subject,

@@ -18,6 +18,12 @@ export function dailyAt(hour: number, minute = 0): Schedule['next'] {
   }
 }
 
+/** Every so many minutes of an hour, beginning with the hour. */
+export function everyMinutes(minutes: number): Schedule['next'] {
+  const step = minutes * 60_000
+  return (after) => new Date((Math.floor(after.getTime() / step) + 1) * step)
+}
+
 /** Every month on that day (1 to 28, which every month has) at 00:00. */
 export function monthlyOn(dayOfMonth: number): Schedule['next'] {
   return (after) => {

@@ -176,29 +176,63 @@ export const returnSettled = (
   ),
 ]
 
-/** A first chargeback freezes its amount; the end either takes it or gives it back. */
-export const chargebackFreeze = (place: Place, amount: bigint): Journal[] =>
-  between(place, 'CHARGE_BACK', 'available', 'frozen', amount, `chargeback:${place.flowId}`)
-export const chargebackLost = (place: Place, amount: bigint): Journal[] =>
+/** The stage of a case beyond its first chargeback; left out of the first, whose keys had none. */
+type Stage = string | null
+const keyOf = (what: string, { flowId }: Place, stage: Stage) =>
+  stage === null ? `${what}:${flowId}` : `${what}:${flowId}:${stage}`
+
+/** A chargeback freezes its amount; its end, or the bank giving way, takes it or gives it back. */
+export const chargebackFreeze = (place: Place, amount: bigint, stage: Stage = null): Journal[] =>
+  between(place, 'CHARGE_BACK', 'available', 'frozen', amount, keyOf('chargeback', place, stage))
+export const chargebackLost = (place: Place, amount: bigint, stage: Stage = null): Journal[] =>
   between(
     place,
     'CHARGE_BACK',
     'frozen',
     'network_clearing',
     amount,
-    `chargeback-lost:${place.flowId}`,
+    keyOf('chargeback-lost', place, stage),
   )
-export const chargebackWon = (place: Place, amount: bigint): Journal[] =>
+export const chargebackWon = (place: Place, amount: bigint, stage: Stage = null): Journal[] =>
   between(
     place,
     'CHARGE_BACK_RETURN',
     'frozen',
     'available',
     amount,
-    `chargeback-won:${place.flowId}`,
+    keyOf('chargeback-won', place, stage),
   )
-export const chargebackFee = (place: Place, fee: bigint): Journal[] =>
-  between(place, 'CHARGE_BACK_FEE', 'available', 'fees', fee, `chargeback-fee:${place.flowId}`)
+export const chargebackFee = (place: Place, fee: bigint, stage: Stage = null): Journal[] =>
+  between(place, 'CHARGE_BACK_FEE', 'available', 'fees', fee, keyOf('chargeback-fee', place, stage))
+
+/** The fee of an arbitration is frozen when it begins; its end takes it, gives it back, or each a part. */
+export const arbitrationFeeFreeze = (place: Place, fee: bigint): Journal[] =>
+  between(
+    place,
+    'CB_ARBITRATION_FEE',
+    'available',
+    'frozen',
+    fee,
+    `arbitration-fee:${place.flowId}`,
+  )
+export const arbitrationFeePaid = (place: Place, fee: bigint): Journal[] =>
+  between(
+    place,
+    'CB_ARBITRATION_FEE',
+    'frozen',
+    'fees',
+    fee,
+    `arbitration-fee-paid:${place.flowId}`,
+  )
+export const arbitrationFeeReturn = (place: Place, fee: bigint): Journal[] =>
+  between(
+    place,
+    'CB_ARBITRATION_FEE_RETURN',
+    'frozen',
+    'available',
+    fee,
+    `arbitration-fee-return:${place.flowId}`,
+  )
 
 /** The fixed deposit taken when an account opens, and given back when it closes. */
 export const fixedDeposit = (place: Place, amount: bigint): Journal[] =>

@@ -1,5 +1,8 @@
+import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import type { Currency } from '#domain/currencies.ts'
+import type { LetterLanguage } from '#domain/trade/appeals.ts'
+import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
 
 export type Card = {
@@ -38,6 +41,26 @@ export type Follow = {
   readonly currency: Currency
 }
 
+/** What a merchant answers to a case, as the cardholder's bank gets it. */
+export type CaseAnswer = {
+  /** Our id of the answer: handed over again it is the same. */
+  readonly reference: string
+  /** The network's own id of the case. */
+  readonly caseReference: string
+  readonly stage: ChargebackStage
+  /** Of one stage the highest counts: a later one takes the place of those before it. */
+  readonly version: number
+  readonly language: LetterLanguage
+  /** One PDF. */
+  readonly pack: Uint8Array
+}
+
+/** Messages of the network after a place in its list, and the place after the last of them. */
+export type CaseMessages = {
+  readonly messages: readonly CaseMessage[]
+  readonly next: string | null
+}
+
 /**
  * The card network. Every operation carries our id: asked again with the same id it answers the same and
  * does nothing twice, so a call that was cut off can be asked again. Throws when it cannot be reached.
@@ -55,6 +78,10 @@ export interface CardNetwork {
   ): Promise<NetworkAnswer>
   /** The answer to an operation so far; undefined when it never arrived. */
   query(operationId: string): Promise<NetworkAnswer | undefined>
+  /** Takes the answer to a case; the same one again changes nothing. */
+  answerCase(answer: CaseAnswer): Promise<void>
   /** Units of `to` for one unit of `from`, a decimal string of at most ten decimals. */
   rate(from: Currency, to: Currency): Promise<string>
+  /** What it says of cases, in the order in which it said it; null: from the beginning. Some may come again. */
+  caseMessages(after: string | null): Promise<CaseMessages>
 }

@@ -16,12 +16,15 @@ export const housekeeping: readonly JobKind[] = [
   'sandbox.moveClock',
 ]
 
+/** Nor for these, though a move of the clock runs them: what they find has a time of its own. */
+const collecting: readonly JobKind[] = ['chargeback.collect']
+
 /** The next job that somebody waits for after an instant; undefined when there is none. */
 export async function nextDeadline(db: Database, after: Date) {
   const [row] = await db
     .select({ at: runsAt, kind: jobs.kind })
     .from(jobs)
-    .where(and(isOpen, gt(runsAt, after), notInArray(jobs.kind, [...housekeeping])))
+    .where(and(isOpen, gt(runsAt, after), notInArray(jobs.kind, [...housekeeping, ...collecting])))
     .orderBy(asc(runsAt), asc(jobs.id))
     .limit(1)
   return row

@@ -1,17 +1,44 @@
 import { m } from '#paraglide/messages.js'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { actOn, beginCase } from './bank/bank.ts'
+import { isScript, type Planned } from './bank/scripts.ts'
 import { runMove } from './run-move.ts'
 
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
     'sandbox.moveClock': Record<never, never>
+    /** The bank of the sandbox complains about a payment, as its test card has it. */
+    'sandbox.openCase': { readonly transactionId: string; readonly script: string }
+    /** It goes on with a case, unless that has gone on already. */
+    'sandbox.bankActs': {
+      readonly caseReference: string
+      readonly stage: string
+      readonly act: Planned
+    }
   }
 }
 
-export const sandboxJobs: NounJobs<'sandbox.moveClock'> = {
-  'sandbox.moveClock': {
-    word: m.sandbox_job_move_clock,
-    at: 'now',
-    long: (_ctx, _payload, world) => runMove(world),
-  },
-}
+export const sandboxJobs: NounJobs<'sandbox.moveClock' | 'sandbox.openCase' | 'sandbox.bankActs'> =
+  {
+    'sandbox.moveClock': {
+      word: m.sandbox_job_move_clock,
+      at: 'now',
+      long: (_ctx, _payload, world) => runMove(world),
+    },
+    'sandbox.openCase': {
+      word: m.sandbox_job_open_case,
+      at: 'due',
+      run: async (tx, ctx, { transactionId, script }) => {
+        if (isScript(script)) await beginCase(tx, transactionId, script, ctx.now)
+        return {}
+      },
+    },
+    'sandbox.bankActs': {
+      word: m.sandbox_job_bank_acts,
+      at: 'due',
+      run: async (tx, ctx, asked) => {
+        await actOn(tx, asked, ctx.now)
+        return {}
+      },
+    },
+  }

@@ -6,6 +6,8 @@ import { sandboxCardTokens, sandboxOperations } from '#server/db/schema/sandbox.
 import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Authorise, CardNetwork, Follow, NetworkAnswer } from '#server/ports/card-network.ts'
+import { messagesAfter, takeAnswer } from './bank/bank.ts'
+import { isScript } from './bank/scripts.ts'
 import { answerAt, type Operation, operationOf, reference } from './operations.ts'
 import { rateOf } from './seed/rates.ts'
 import { issuerOf } from './test-cards.ts'
@@ -83,6 +85,8 @@ export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
       return operation && answerAt(operation, now(), publicUrl)
     },
     rate: async (from, to) => rateOf(from, to),
+    caseMessages: (after) => messagesAfter(db, after),
+    answerCase: (answer) => takeAnswer(db, answer, now()),
   }
 }
 
@@ -104,13 +108,8 @@ const cardParts = (row: typeof sandboxCardTokens.$inferSelect, brand: CardBrand)
 /** Writes down that the cardholder will complain, when the card is one of those. */
 async function foresee(tx: Tx, { id, token }: Operation, now: Date): Promise<void> {
   const row = token === null ? undefined : await tokenOf(tx, token)
-  if (row?.outcome !== 'retrieval' && row?.outcome !== 'chargeback') return
-  const stage = row.outcome === 'retrieval' ? 'retrieval' : '1st_chargeback'
+  if (!row || !isScript(row.outcome)) return
   const dueAt = new Date(now.getTime() + complaintDays * day)
-  await enqueue(tx, {
-    kind: 'sandbox.openCase',
-    key: id,
-    dueAt,
-    payload: { transactionId: id, stage },
-  })
+  const payload = { transactionId: id, script: row.outcome }
+  await enqueue(tx, { kind: 'sandbox.openCase', key: id, dueAt, payload })
 }

@@ -12,6 +12,7 @@ import { commonActions } from './common.ts'
 import { contactActions } from './contact.ts'
 import { currentzActions } from './currentz.ts'
 import { deskActions } from './desk.ts'
+import { evidenceActions } from './evidence.ts'
 import { exportsActions } from './exports.ts'
 import { filesActions } from './files.ts'
 import { groupsActions } from './groups.ts'
@@ -54,6 +55,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...identityActions,
   ...keysActions,
   ...logisticsActions,
+  ...evidenceActions,
   ...operatorsActions,
   ...paymentLinksActions,
   ...recoveryActions,

@@ -1,4 +1,10 @@
-import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
+import type {
+  AppealStatus,
+  ChargebackOutcome,
+  ChargebackReason,
+  ChargebackStage,
+  ChargebackStatus,
+} from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { Word } from '#words/word.ts'
 
@@ -10,4 +16,36 @@ export const chargebackWords: Record<ChargebackStage, Word> = {
   '2nd_chargeback': m.dictionary_chargeback_2nd_chargeback,
   pre_arbitration: m.dictionary_chargeback_pre_arbitration,
   arbitration: m.dictionary_chargeback_arbitration,
+}
+
+/** Why the cardholder disputes a payment. */
+export const reasonWords: Record<ChargebackReason, Word> = {
+  not_as_described: m.chargebacks_reason_not_as_described,
+  not_received: m.chargebacks_reason_not_received,
+  fraud: m.chargebacks_reason_fraud,
+  others: m.chargebacks_reason_others,
+}
+
+export const caseStatusWords: Record<ChargebackStatus, Word> = {
+  pending: m.chargebacks_status_pending,
+  waiting: m.chargebacks_status_waiting,
+  closed: m.chargebacks_status_closed,
+}
+
+/** How far the answer of a stage is. */
+export const appealStatusWords: Record<AppealStatus, Word> = {
+  none: m.dictionary_appeal_none,
+  submitted: m.dictionary_appeal_submitted,
+  sent: m.dictionary_appeal_sent,
+}
+
+/** How a case ended. */
+export const outcomeWords: Record<ChargebackOutcome, Word> = {
+  success: m.chargebacks_outcome_success,
+  partial: m.chargebacks_outcome_partial,
+  failure: m.chargebacks_outcome_failure,
+  waived: m.chargebacks_outcome_waived,
+  expired: m.chargebacks_outcome_expired,
+  withdrawn: m.chargebacks_outcome_withdrawn,
+  refunded: m.chargebacks_outcome_refunded,
 }

@@ -10,7 +10,7 @@ import type { Currency } from '#domain/currencies.ts'
 import { minorOf } from '#domain/money.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
-import { openCase } from '#server/trade/chargebacks/open.ts'
+import { openCase } from '../../support/open-case.ts'
 import { payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { type Books, day, openBooks } from '../support/books.ts'
@@ -131,7 +131,7 @@ describe('a sum of days', () => {
     await books.settle()
     for (const transactionId of [paid, second]) {
       api.clock.advance(1_000)
-      const opening = { transactionId, stage: '1st_chargeback', reason: '10.4' } as const
+      const opening = { transactionId, stage: '1st_chargeback', reason: 'fraud' } as const
       await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
     }
     const { home, days } = await homeDays()

@@ -12,9 +12,9 @@ import { settings } from '#server/db/schema/merchants.ts'
 import { withdrawalLines, withdrawals } from '#server/db/schema/withdrawals.ts'
 import { transact } from '#server/db/transact.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { openCase } from '#server/trade/chargebacks/open.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { decide, decideIn, type Said } from '../../support/decide.ts'
+import { openCase } from '../../support/open-case.ts'
 import { passDays } from '../../support/pass-days.ts'
 import { takeOpen } from '../../support/take-open.ts'
 import { ledgerFaults, payment, runJobs } from '../../support/trades.ts'
@@ -166,7 +166,7 @@ async function take(life: Life, taken: Step): Promise<void> {
     if (transactionId) await api.call(trades.returnTrade, { transactionId }, await session(own))
   }
   if (kind === 'case' && id) {
-    const opening = { transactionId: id, stage: '1st_chargeback', reason: '10.4' } as const
+    const opening = { transactionId: id, stage: '1st_chargeback', reason: 'fraud' } as const
     await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
   }
   if (kind === 'days' || kind === 'halfYear') await passDays(api, kind === 'days' ? 3 : 181)

@@ -42,10 +42,8 @@ test.each(testCards.map((card) => [card.number, card.outcome, card.declineCode] 
   'the card %s comes to %s %s',
   async (number, outcome, declineCode) => {
     const paid = await payer.payWith(await payer.link(), number)
-    const expected = {
-      approved: 'SUCCESS',
-      retrieval: 'SUCCESS',
-      chargeback: 'SUCCESS',
+    // A card whose cardholder complains later is approved first.
+    const expected: Partial<Record<typeof outcome, string>> = {
       declined: 'FAILED',
       challenge: 'CHALLENGE',
       pending: 'PROCESSING',
@@ -53,7 +51,7 @@ test.each(testCards.map((card) => [card.number, card.outcome, card.declineCode] 
     }
     if (outcome === 'unavailable') return expect(paid.status).toBe(503)
     const setback = declineCode && setbackOf(declineCode)
-    expect(paid.data).toMatchObject({ payStatus: expected[outcome], setback })
+    expect(paid.data).toMatchObject({ payStatus: expected[outcome] ?? 'SUCCESS', setback })
     const id = paid.data.transactionId ?? ''
     const [row] = await payer.db.select().from(transactions).where(eq(transactions.id, id))
     expect(row?.declineCode).toBe(declineCode)
@@ -157,7 +155,7 @@ test('the clock goes from deadline to deadline: settlement, then the chargeback,
     status: 'closed',
     outcome: 'expired',
     amount: 2300n,
-    frozenAmount: 2300n,
+    held: 2300n,
   })
   const { openedAt, closedAt, deadline } = dispute ?? {}
   expect(closedAt).toEqual(deadline)
@@ -181,7 +179,7 @@ test('a retrieval freezes nothing and keeps nobody from refunding', async () => 
     .select()
     .from(chargebacks)
     .where(eq(chargebacks.transactionId, transactionId))
-  expect(dispute).toMatchObject({ stage: 'retrieval', frozenAmount: null })
+  expect(dispute).toMatchObject({ stage: 'retrieval', held: 0n })
   const [row] = await payer.db.select().from(transactions).where(eq(transactions.id, transactionId))
   expect(row?.chargebackOpen).toBe(false)
 })

@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { CardNetwork, NetworkAnswer } from '#server/ports/card-network.ts'
+import type { CaseMessage } from '#contract/trade/case-messages.ts'
+import type { CardNetwork, CaseAnswer, NetworkAnswer } from '#server/ports/card-network.ts'
 import type { FileStore, Mail, Sms } from '#server/ports/services.ts'
 
 export type TestNetwork = CardNetwork & {
+  /** Every answer to a case that arrived, as often as it did. */
+  readonly answers: CaseAnswer[]
   /** What the next new operations get; `unreachable` throws. */
   next: NetworkAnswer['outcome'] | 'unreachable'
   /** Every operation that arrived, once each. */
   readonly operations: Map<string, { readonly kind: string; readonly answer: NetworkAnswer }>
+  /** What it says of cases; a test adds to it. */
+  readonly said: CaseMessage[]
 }
 
 /** A card network that approves all, remembers what it answered, and does nothing twice. */
@@ -26,7 +31,9 @@ export function testNetwork(): TestNetwork {
   }
   const network: TestNetwork = {
     next: 'approved',
+    answers: [],
     operations,
+    said: [],
     cardFieldsUrl: 'https://cards.test/fields',
     card: async (token) =>
       token === 'unknown'
@@ -44,7 +51,15 @@ export function testNetwork(): TestNetwork {
     void: ({ operationId }) => operate('void', operationId),
     refund: ({ operationId }) => operate('refund', operationId),
     query: async (operationId) => operations.get(operationId)?.answer,
+    answerCase: async (answer) => {
+      if (network.next === 'unreachable') throw new Error('the network cannot be reached')
+      network.answers.push(answer)
+    },
     rate: async () => '1',
+    caseMessages: async (after) => ({
+      messages: network.said.slice(Number(after ?? 0)),
+      next: String(network.said.length),
+    }),
   }
   return network
 }

@@ -8,8 +8,8 @@ import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { ledgerJournals } from '#server/db/schema/ledger.ts'
 import { transact } from '#server/db/transact.ts'
-import { openCase } from '#server/trade/chargebacks/open.ts'
 import { planDeadlines } from '#server/trade/chargebacks/plan-deadlines.ts'
+import { openCase } from '../../support/open-case.ts'
 import { stepped } from '../../support/stepped.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import { api, balances, openTrading, pass, refund, session, shop } from '../support/trading.ts'
@@ -98,7 +98,7 @@ describe('a case that nobody answers', () => {
     const { id, transactionId } = await openedAs('1st_chargeback')
     await api.db
       .update(chargebacks)
-      .set({ status: stepped('waiting') })
+      .set({ status: stepped('waiting'), appeal: stepped('sent'), answered: stepped(true) })
       .where(eq(chargebacks.id, id))
     await pass(15)
     expect(await caseOf(transactionId)).toMatchObject({ status: 'waiting', outcome: null })

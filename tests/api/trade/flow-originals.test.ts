@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
 import { transact } from '#server/db/transact.ts'
-import { openCase } from '#server/trade/chargebacks/open.ts'
+import { openCase } from '../../support/open-case.ts'
 import { payment } from '../../support/trades.ts'
 import { api, openTrading, pass, refund, session, shop } from '../support/trading.ts'
 

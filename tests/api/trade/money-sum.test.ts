@@ -8,7 +8,7 @@ import type { Currency } from '#domain/currencies.ts'
 import { minorOf } from '#domain/money.ts'
 import { sumParts } from '#domain/trade/money-sum.ts'
 import { transact } from '#server/db/transact.ts'
-import { openCase } from '#server/trade/chargebacks/open.ts'
+import { openCase } from '../../support/open-case.ts'
 import { payment } from '../../support/trades.ts'
 import { api, newKey, openTrading, pass, session, shop } from '../support/trading.ts'
 

@@ -12,7 +12,7 @@ import {
 import { transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 import { transact } from '#server/db/transact.ts'
 import { expireCase } from '#server/trade/chargebacks/expire.ts'
-import { openCase } from '#server/trade/chargebacks/open.ts'
+import { openCase } from '../../support/open-case.ts'
 import { payment, rowOf } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { testNetwork } from '../support/outside.ts'

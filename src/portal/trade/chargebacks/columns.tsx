@@ -1,75 +1,175 @@
-import type { ChargebackRow } from '#contract/trade/chargebacks.ts'
+import type { ChargebackRow } from '#contract/trade/chargeback-shapes.ts'
+import { brandNames } from '#domain/cards.ts'
 import { m } from '#paraglide/messages.js'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
+import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
 import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
-import { outcomeName, stageNames, statusLooks } from './look.ts'
+import { css } from '#styled/css'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { ChanceMark } from './chance-mark.tsx'
+import { Deadline } from './deadline.tsx'
+import { EvidenceMeter } from './evidence-meter.tsx'
+import { outcomeLooks, stageNames, statusLooks } from './look.ts'
 import { reasonName } from './offers/reason-name.ts'
+import type { CaseTab } from './params.ts'
 
 const inZone = (title: string): string => `${title} (${zone()})`
 const dash = '–'
+const look = {
+  why: css({ display: 'block' }),
+  where: css({ display: 'block', textStyle: 'caption', color: 'fg.muted' }),
+}
 
-/** The columns of the cases. */
-export const columns: readonly Column<ChargebackRow>[] = [
-  {
-    key: 'chargebackId',
-    title: m.chargebacks_id,
-    cell: (row) => <Copyable value={row.chargebackId} name={m.chargebacks_id()} />,
-    card: 'title',
+const deadline: Column<ChargebackRow> = {
+  key: 'deadline',
+  title: () => m.chargebacks_deadline(),
+  sort: { first: 'deadline' },
+  cell: ({ deadline: until, status }) =>
+    status === 'pending' ? <Deadline until={until} /> : <When at={until} />,
+  card: 'title',
+}
+const opened: Column<ChargebackRow> = {
+  key: 'openedAt',
+  title: () => inZone(m.chargebacks_opened()),
+  sort: { first: '-opened' },
+  cell: (row) => <When at={row.openedAt} bare />,
+  setting: 1,
+}
+const id: Column<ChargebackRow> = {
+  key: 'chargebackId',
+  title: m.chargebacks_id,
+  cell: ({ chargebackId }) => (
+    <Copyable value={chargebackId} name={m.chargebacks_id()}>
+      {reachable('/aq/chargebackDetail') ? (
+        <LinkText href={chargebackHref(chargebackId)}>{chargebackId}</LinkText>
+      ) : (
+        chargebackId
+      )}
+    </Copyable>
+  ),
+  setting: 1,
+}
+const amount: Column<ChargebackRow> = {
+  key: 'amount',
+  title: m.chargebacks_amount,
+  sort: { first: '-amount' },
+  cell: (row) => <Money amount={row.amount} currency={row.currency} flag />,
+  align: 'end',
+  card: 'side',
+}
+const why: Column<ChargebackRow> = {
+  key: 'reason',
+  title: m.chargebacks_why,
+  cell: ({ reason, stage, brand, orderId, storeName }) => (
+    <>
+      <span className={look.why}>{reasonName(reason)}</span>
+      <span className={look.where}>
+        {[stageNames[stage](), brand && brandNames[brand], orderId, storeName]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  ),
+}
+const evidence: Column<ChargebackRow> = {
+  key: 'evidence',
+  title: m.chargebacks_evidence,
+  cell: (row) => <EvidenceMeter evidence={row.evidence} draft={row.draft} />,
+  setting: 1,
+}
+const chance: Column<ChargebackRow> = {
+  key: 'successRate',
+  title: m.evidence_chance,
+  cell: ({ successRate }) => (successRate ? <ChanceMark rate={successRate} /> : dash),
+  setting: 1,
+}
+const status: Column<ChargebackRow> = {
+  key: 'status',
+  title: m.chargebacks_status,
+  cell: ({ status: at, outcome }) =>
+    outcome ? (
+      <StatusChip value={outcome} of={outcomeLooks} />
+    ) : (
+      <StatusChip value={at} of={statusLooks} />
+    ),
+  card: 'side',
+}
+const act: Column<ChargebackRow> = {
+  key: 'act',
+  title: m.chargebacks_act,
+  cell: (row) => {
+    const label = row.draft ? m.chargebacks_act_continue() : m.chargebacks_act_answer()
+    return row.status === 'pending' && row.appealStatus !== 'submitted' ? (
+      <ButtonLink
+        size="sm"
+        look="outline"
+        href={chargebackHref(row.chargebackId)}
+        aria-label={`${label} ${row.chargebackId}`}
+      >
+        {label}
+      </ButtonLink>
+    ) : (
+      dash
+    )
   },
-  {
-    key: 'openedAt',
-    title: () => inZone(m.chargebacks_opened()),
-    sort: { first: '-opened', usual: true },
-    cell: (row) => <When at={row.openedAt} bare />,
-  },
-  { key: 'storeName', title: m.chargebacks_store, cell: (row) => row.storeName, setting: 1 },
-  { key: 'stage', title: m.chargebacks_stage, cell: (row) => stageNames[row.stage](), setting: 1 },
-  {
-    key: 'status',
-    title: m.chargebacks_status,
-    cell: (row) => <StatusChip value={row.status} of={statusLooks} />,
-    card: 'side',
-  },
-  {
-    key: 'amount',
-    title: m.chargebacks_amount,
-    cell: (row) => <Money amount={row.amount} currency={row.currency} flag />,
-    align: 'end',
-    card: 'side',
-  },
+  align: 'end',
+  card: 'side',
+}
+const rest: readonly Column<ChargebackRow>[] = [
   {
     key: 'frozen',
     title: m.chargebacks_frozen,
     cell: ({ frozen }) =>
       frozen ? <Money amount={frozen.amount} currency={frozen.currency} /> : dash,
-    setting: 1,
+    setting: 0,
     align: 'end',
   },
-  { key: 'reason', title: m.chargebacks_reason, cell: (row) => reasonName(row.reason), setting: 1 },
   {
-    key: 'outcome',
-    title: m.chargebacks_outcome,
-    cell: (row) => (row.outcome === null ? dash : outcomeName(row.outcome)),
-    setting: 1,
-  },
-  {
-    key: 'deadline',
-    title: () => inZone(m.chargebacks_deadline()),
-    cell: (row) => <When at={row.deadline} bare />,
-    setting: 1,
+    key: 'closedAt',
+    title: () => inZone(m.chargebacks_closed()),
+    cell: ({ closedAt }) => (closedAt ? <When at={closedAt} bare /> : dash),
+    setting: 0,
   },
   {
     key: 'transactionId',
     title: m.chargebacks_transaction,
     cell: ({ transactionId }) => <TransactionId id={transactionId} />,
-    setting: 1,
+    setting: 0,
   },
+  {
+    key: 'flowId',
+    title: m.chargebacks_flow,
+    cell: ({ flowId }) => <Copyable value={flowId} name={m.chargebacks_flow()} />,
+    setting: 0,
+  },
+  { key: 'card', title: m.chargebacks_card, cell: (row) => row.card ?? dash, setting: 0 },
 ]
 
-/** Of one store only: its name says nothing. */
-export const ofOneStore = columns.filter(({ key }) => key !== 'storeName')
+const usual = (column: Column<ChargebackRow>): Column<ChargebackRow> =>
+  column.sort ? { ...column, sort: { ...column.sort, usual: true } } : column
+const shown = (column: Column<ChargebackRow>): Column<ChargebackRow> => ({ ...column, setting: 1 })
+
+// What is to be answered is worked off from what ends first; everything else, from the latest.
+const pending = [usual(deadline), amount, why, evidence, chance, act, id, opened, ...rest]
+const others = [
+  { ...usual(opened), card: 'title' as const },
+  amount,
+  why,
+  status,
+  { ...shown(deadline), card: 'line' as const },
+  id,
+  ...rest,
+]
+/** The columns of a tab. */
+export const columnsOf = (tab: CaseTab): readonly Column<ChargebackRow>[] =>
+  tab === 'pending' ? pending : others
+/** The order of a tab where nobody chose one. */
+export const orderOf = (tab: CaseTab): 'deadline' | '-opened' =>
+  tab === 'pending' ? 'deadline' : '-opened'

@@ -1,4 +1,5 @@
 import type {
+  AnsweredStage,
   ChargebackOutcome,
   ChargebackStage,
   ChargebackStatus,
@@ -15,18 +16,26 @@ export const stageNames: Readonly<Record<ChargebackStage, () => string>> = {
   arbitration: m.dictionary_chargeback_arbitration,
 }
 
+/** What follows where the bank does not accept the answer of a stage. */
+export const nextStage: Readonly<Record<AnsweredStage, ChargebackStage>> = {
+  retrieval: '1st_chargeback',
+  '1st_chargeback': '2nd_chargeback',
+  '2nd_chargeback': 'pre_arbitration',
+  pre_arbitration: 'arbitration',
+}
+
 export const statusLooks: Looks<ChargebackStatus> = {
   pending: { tone: 'warn', label: m.chargebacks_status_pending },
   waiting: { tone: 'info', label: m.chargebacks_status_waiting },
   closed: { tone: 'neutral', label: m.chargebacks_status_closed },
 }
 
-export const outcomeNames: Readonly<Record<ChargebackOutcome, () => string>> = {
-  success: m.chargebacks_outcome_success,
-  failure: m.chargebacks_outcome_failure,
-  expired: m.chargebacks_outcome_expired,
-  waived: m.chargebacks_outcome_waived,
+export const outcomeLooks: Looks<ChargebackOutcome> = {
+  success: { tone: 'good', label: m.chargebacks_outcome_success },
+  partial: { tone: 'warn', label: m.chargebacks_outcome_partial },
+  failure: { tone: 'bad', label: m.chargebacks_outcome_failure },
+  waived: { tone: 'neutral', label: m.chargebacks_outcome_waived },
+  expired: { tone: 'bad', label: m.chargebacks_outcome_expired },
+  withdrawn: { tone: 'good', label: m.chargebacks_outcome_withdrawn },
+  refunded: { tone: 'neutral', label: m.chargebacks_outcome_refunded },
 }
-const outcomes: Readonly<Record<string, () => string>> = outcomeNames
-/** How a case ended; an outcome of a newer server reads as its own code. */
-export const outcomeName = (code: string): string => outcomes[code]?.() ?? code

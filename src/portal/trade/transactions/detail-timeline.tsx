@@ -29,6 +29,9 @@ const kinds: Looks<Kind> = {
   reserve_released: { tone: 'good', label: m.transactions_timeline_reserve_released },
   chargeback: { tone: 'bad', label: m.transactions_timeline_chargeback },
   chargeback_expired: { tone: 'bad', label: m.transactions_timeline_chargeback_expired },
+  chargeback_won: { tone: 'good', label: m.transactions_timeline_chargeback_won },
+  chargeback_lost: { tone: 'bad', label: m.transactions_timeline_chargeback_lost },
+  chargeback_ended: { tone: 'neutral', label: m.transactions_timeline_chargeback_ended },
   returned: { tone: 'neutral', label: m.transactions_timeline_returned },
 }
 

@@ -33,6 +33,8 @@ export const merchants = pgTable(
     /** Minor units of US dollars, converted to the settlement currency of each payment. */
     feeFixedUsd: money('fee_fixed_usd').notNull(),
     refundFeeUsd: money('refund_fee_usd').notNull(),
+    /** Of each first and each second chargeback. */
+    chargebackFeeUsd: money('chargeback_fee_usd').notNull().default(sql`1500`),
     reserveBasisPoints: integer('reserve_basis_points').notNull(),
     reserveDays: integer('reserve_days').notNull(),
     refundDays: integer('refund_days').notNull(),

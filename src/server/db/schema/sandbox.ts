@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { chargebackStages } from '#domain/trade/chargebacks.ts'
 import { instant } from '../columns.ts'
 
 /** Every SMS and e-mail that the sandbox sent; filled only in the sandbox. */
@@ -42,6 +52,38 @@ export const sandboxOperations = pgTable('sandbox_operations', {
   challengeCode: text('challenge_code'),
   returnUrl: text('return_url'),
   createdAt: instant('created_at').notNull(),
+})
+
+/** Cases of the sandbox's bank: which payment, what it will do, and how far it is. */
+export const sandboxCases = pgTable('sandbox_cases', {
+  reference: text('reference').primaryKey(),
+  operationId: text('operation_id').notNull(),
+  script: text('script').notNull(),
+  stage: text('stage', { enum: chargebackStages }).notNull(),
+  /** Minor units of the payment's currency. */
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  openedAt: instant('opened_at').notNull(),
+})
+
+/** What the sandbox's bank said of its cases, in order. */
+export const sandboxCaseMessages = pgTable(
+  'sandbox_case_messages',
+  {
+    place: bigint('place', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: text('reference').notNull(),
+    message: jsonb('message').notNull(),
+  },
+  (t) => [uniqueIndex('sandbox_case_messages_reference').on(t.reference)],
+)
+
+/** Answers that reached the sandbox's bank. */
+export const sandboxCaseAnswers = pgTable('sandbox_case_answers', {
+  reference: text('reference').primaryKey(),
+  caseReference: text('case_reference').notNull(),
+  stage: text('stage').notNull(),
+  version: integer('version').notNull(),
+  packBytes: integer('pack_bytes').notNull(),
+  at: instant('at').notNull(),
 })
 
 /** Visits to the page of the outside service on which meta clients prove who they are. */

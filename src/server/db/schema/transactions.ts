@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { deliveryProofs } from '#domain/trade/order-risk.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 import { decided, instant, money } from '../columns.ts'
@@ -111,6 +112,8 @@ export const transactions = pgTable(
     phone: text('phone'),
     shipping: jsonb('shipping').$type<ShippingAddress>(),
     shopOrderId: text('shop_order_id'),
+    /** What proves its delivery; triggers of logistics and of the files of orders keep it. */
+    deliveryProof: text('delivery_proof', { enum: deliveryProofs }).notNull().default('none'),
     linkId: text('link_id'),
     networkReference: text('network_reference'),
     recipient: jsonb('recipient').$type<Record<string, string>>(),

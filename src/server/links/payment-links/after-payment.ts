@@ -7,6 +7,7 @@ import { tellPerson } from '#server/events/tell-person.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
+import { keepMail } from '#server/trade/evidence/offers/keep-view.ts'
 import { paymentLinkPaid } from './events.ts'
 import { attemptsOf, factsOf, lockLink, type Payment } from './find-link.ts'
 import { takeBackTries } from './tries.ts'
@@ -41,18 +42,24 @@ export async function afterPayment(
     after: { status: paid, transactionId: payment.id },
   })
   const { cardFirstSix, cardLastFour } = payment
+  const recipient = payment.email ?? link.bookerEmail
+  const params = {
+    brand: link.brandName,
+    booker: link.bookerName,
+    order: link.orderId,
+    amount: `${link.currency} ${withSeparators(decimalOf(link.amount, link.currency))}`,
+    card: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : '',
+    transaction: payment.id,
+    paidAt,
+  }
   await tellPerson(tx, ctx, paymentLinkPaid, {
-    to: { mail: payment.email ?? link.bookerEmail },
+    to: { mail: recipient },
     merchantId: link.merchantId,
     locale: link.language,
-    params: {
-      brand: link.brandName,
-      booker: link.bookerName,
-      order: link.orderId,
-      amount: `${link.currency} ${withSeparators(decimalOf(link.amount, link.currency))}`,
-      card: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : '',
-      transaction: payment.id,
-      paidAt,
-    },
+    params,
   })
+  const { title, text } = paymentLinkPaid.words
+  const locale = { locale: link.language }
+  const receipt = { recipient, subject: title(params, locale), body: text(params, locale) }
+  await keepMail(tx, ctx, payment.id, receipt)
 }

@@ -11,11 +11,13 @@ import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
+import { keepView } from '#server/trade/evidence/offers/keep-view.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
 import { openPayment, startPayment } from '#server/trade/transactions/offers/payments.ts'
 import { attemptsOf, factsOf, type Link, linkByCode, lockLink } from './find-link.ts'
 import { checkoutAddress } from './offers/links.ts'
 import { payState } from './pay-state.ts'
+import { shownToPayer } from './shown-to-payer.ts'
 import { countTries, noteTooMany, triedFrom } from './tries.ts'
 
 type Paying = Input<typeof paymentLinks.pay>
@@ -76,6 +78,7 @@ async function start(tx: Tx, ctx: Ctx, linkId: string, input: Paying, card: Card
     email,
     linkId: link.id,
   })
+  await keepView(tx, ctx, id, await shownToPayer(tx, link))
   await startPayment(tx, ctx, id, { card, holder: input.holder, email })
   await tx
     .update(checkouts)

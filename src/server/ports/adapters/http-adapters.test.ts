@@ -58,6 +58,24 @@ test('an operation is put under its own id, with its amount as text', async () =
   })
 })
 
+test('the answer to a case is put under its own id, its pack as base64', async () => {
+  reply = { status: 202, body: {} }
+  const answer = { stage: '1st_chargeback', version: 2, language: 'zh' } as const
+  const pack = new TextEncoder().encode('%PDF-1.7')
+  const named = { reference: 'cba/1', caseReference: 'net 7' }
+  await network().answerCase({ ...named, ...answer, pack })
+  expect(seen).toMatchObject([
+    {
+      method: 'PUT',
+      path: '/v1/cases/net%207/answers/cba%2F1',
+      headers: { authorization: 'Bearer k' },
+    },
+  ])
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ ...answer, pack: 'JVBERi0xLjc=' })
+  reply = { status: 503, body: {} }
+  await expect(network().answerCase({ ...named, ...answer, pack })).rejects.toThrow('HTTP 503')
+})
+
 test('what the network does not know is undefined, for a card and a query', async () => {
   reply = { status: 404, body: {} }
   expect(await network().card('token')).toBeUndefined()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import type { CardNetwork, Follow } from '../card-network.ts'
@@ -6,7 +7,7 @@ import { keyedHash } from './keyed-hash.ts'
 import { readAnswer } from './read-answer.ts'
 
 export type CardNetworkSettings = {
-  /** Below it lie `/cards`, `/operations` and `/rates`. */
+  /** Below it lie `/cards`, `/operations`, `/rates` and `/cases`. */
   readonly url: string
   readonly key: string
   /** Where the payer's browser turns a card into a token. */
@@ -30,6 +31,10 @@ const Answer = v.object({
   declineCode: v.nullable(v.picklist(declineCodes)),
   challengeUrl: v.nullable(v.pipe(v.string(), v.url())),
 })
+const Messages = v.object({
+  messages: v.array(CaseMessage),
+  next: v.nullable(v.pipe(v.string(), v.maxLength(256))),
+})
 const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?$/)) })
 
 /**
@@ -37,13 +42,16 @@ const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?
  * - GET /cards/{token}: a card, or 404
  * - PUT /operations/{id} `{ kind, ... }`: makes the operation, or answers what it already is
  * - GET /operations/{id}: its answer so far, or 404
+ * - PUT /cases/{caseReference}/answers/{reference} `{ stage, version, language, pack }`: takes an answer; the pack is a
+ *   PDF as base64. The same reference again changes nothing. Any 2xx is taken
  * - GET /rates/{from}/{to}: `{ rate }`
+ * - GET /cases/messages?after={next}: `{ messages, next }`, see docs/card-network.md
  * Throws when the network cannot be reached in time, answers otherwise, or says what we do not know.
  */
 export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
   const { url, key, cardFieldsUrl } = settings
   const hash = keyedHash(settings.cardHashKey)
-  const ask = async <S extends v.GenericSchema>(schema: S, path: string, body?: object) => {
+  const send = async (path: string, body?: object) => {
     const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
       method: body ? 'PUT' : 'GET',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -51,9 +59,12 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
       signal: AbortSignal.timeout(20_000),
       redirect: 'error',
     })
-    if (answer.status === 404 && !body) return undefined
-    if (!answer.ok) throw new Error(`The card network answered with HTTP ${answer.status}`)
-    return readAnswer(schema, answer, 'The card network')
+    if (answer.ok || (answer.status === 404 && !body)) return answer
+    throw new Error(`The card network answered with HTTP ${answer.status}`)
+  }
+  const ask = async <S extends v.GenericSchema>(schema: S, path: string, body?: object) => {
+    const answer = await send(path, body)
+    return answer.ok ? readAnswer(schema, answer, 'The card network') : undefined
   }
   const operate = async (kind: string, { operationId, ...request }: { operationId: string }) => {
     const answer = await ask(Answer, `/operations/${encodeURIComponent(operationId)}`, {
@@ -74,10 +85,20 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
     void: (request: Follow) => operate('void', request),
     refund: (request) => operate('refund', request),
     query: (operationId) => ask(Answer, `/operations/${encodeURIComponent(operationId)}`),
+    answerCase: async ({ reference, caseReference, pack, ...answer }) => {
+      const path = `/cases/${encodeURIComponent(caseReference)}/answers/${encodeURIComponent(reference)}`
+      const sent = await send(path, { ...answer, pack: Buffer.from(pack).toString('base64') })
+      await sent.body?.cancel()
+    },
     rate: async (from, to) => {
       const answer = await ask(Rate, `/rates/${from}/${to}`)
       if (!answer) throw new Error(`The card network has no rate from ${from} to ${to}`)
       return answer.rate
+    },
+    caseMessages: async (after) => {
+      const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
+      const answer = await ask(Messages, `/cases/messages${from}`)
+      return answer ?? { messages: [], next: after }
     },
   }
 }

@@ -1,12 +1,7 @@
 import type { Currency } from '#domain/currencies.ts'
-import { limits } from '#domain/limits.ts'
 import { convert, shareOf } from '#domain/money.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import {
-  chargebackFee,
-  chargebackFreeze,
-  chargebackLost,
-  chargebackWon,
   refundSettled,
   refundUnsettled,
   returnSettled,
@@ -15,10 +10,9 @@ import {
 import { addRecord, manager, recipientOf, recordOf } from './payment-row.ts'
 import { rateOf } from './rates.ts'
 import { originalOf, placeOf } from './success.ts'
-import type { CaseRow, Row, World } from './world.ts'
+import type { Row, World } from './world.ts'
 
 const refundFeeUsd = 20n
-const chargebackFeeUsd = 1_500n
 
 /** Some payments are refunded: mostly in full, sometimes in parts. */
 export function planRefunds(world: World, row: Row, at: Date): void {
@@ -37,7 +31,8 @@ export function planRefunds(world: World, row: Row, at: Date): void {
   }
 }
 
-function refund(world: World, row: Row, amount: bigint, at: Date): void {
+/** Refunds a part of a payment, where it and the balance suffice. */
+export function refund(world: World, row: Row, amount: bigint, at: Date): void {
   const currency = row.settlementCurrency as Currency // a refund follows money in
   if (amount <= 0n || row.refunded + amount > row.amount || row.chargebackOpen) return
   const taken =
@@ -120,75 +115,4 @@ function refuse(
         : returnUnsettled(place, taken, original),
     )
   })
-}
-
-/** A few payments come back as a retrieval or a chargeback; true when this one does. */
-export function planChargeback(world: World, row: Row, at: Date): boolean {
-  const { random } = world
-  const fate = random.weighted([
-    ['none', 990],
-    ['retrieval', 4],
-    ['chargeback', 6],
-  ] as const)
-  if (fate === 'none') return false
-  world.plan.add(plusDays(at, random.int(8, 55)), (when) => openCase(world, row, fate, when))
-  return true
-}
-
-function openCase(world: World, row: Row, kind: 'retrieval' | 'chargeback', at: Date): void {
-  const { random } = world
-  const currency = row.settlementCurrency as Currency // a case follows money in
-  const amount = row.settlementAmount ?? 0n
-  const takes = kind === 'chargeback'
-  const held: CaseRow = {
-    id: world.newId('cbk', at),
-    merchantId: row.merchantId,
-    storeId: row.storeId,
-    transactionId: row.id,
-    stage: takes ? '1st_chargeback' : 'retrieval',
-    status: 'pending',
-    outcome: null,
-    reason: random.pick(['fraud', 'not_received', 'not_as_described', 'others']),
-    currency: row.currency,
-    amount: row.amount,
-    frozenCurrency: takes ? currency : null,
-    frozenAmount: takes ? amount : null,
-    openedAt: at,
-    deadline: plusDays(at, limits.answerDays[takes ? '1st_chargeback' : 'retrieval']),
-    closedAt: null,
-  }
-  world.cases.push(held)
-  world.note({ merchantId: row.merchantId, subject: held.id, action: 'chargeback.open', at })
-  world.tell(row, 'chargeback', at, { amount: row.amount, relatedId: held.id })
-  const place = placeOf(row, at, held.id)
-  if (takes) {
-    row.chargebackOpen = true
-    row.outcome = 'CHARGE_BACK'
-    const fee = convert(chargebackFeeUsd, 'USD', currency, rateOf('USD', currency))
-    world.book([...chargebackFreeze(place, amount), ...chargebackFee(place, fee)])
-  }
-  if (random.chance(0.45))
-    world.plan.add(plusDays(at, random.int(2, 6)), () => {
-      if (held.status === 'pending') held.status = 'waiting'
-    })
-  world.plan.add(plusDays(at, random.int(takes ? 15 : 7, takes ? 40 : 12)), (when) =>
-    closeCase(world, row, held, amount, when),
-  )
-}
-
-function closeCase(world: World, row: Row, held: CaseRow, amount: bigint, at: Date): void {
-  const won = world.random.chance(0.38)
-  held.status = 'closed'
-  held.outcome = won ? 'success' : world.random.pick(['failure', 'expired', 'waived'])
-  held.closedAt = at
-  world.note({ merchantId: row.merchantId, subject: held.id, action: 'chargeback.close', at })
-  if (held.stage === 'retrieval') return
-  const place = placeOf(row, at, held.id)
-  world.book(won ? chargebackWon(place, amount) : chargebackLost(place, amount))
-  if (!won) {
-    row.chargedBack = true
-    return
-  }
-  row.chargebackOpen = false
-  row.outcome = 'CHARGE_BACK_RETURNED'
 }

@@ -2,18 +2,24 @@ import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
-import { expiryOf } from '#server/trade/chargebacks/plan-deadlines.ts'
-import type { Row, World } from './world.ts'
+import { planStage } from '#server/trade/chargebacks/deadlines.ts'
+import { decideOn } from '../bank/bank.ts'
+import type { CaseRow, Row, World } from './world.ts'
 
 /** Deadlines that still run when the year ends are jobs, as they would have become at the time. */
 export async function openWork(
   tx: Tx,
-  { rows, cases }: Pick<World, 'rows' | 'cases'>,
+  { rows, cases, caseAnswers, until }: Pick<World, 'rows' | 'cases' | 'caseAnswers' | 'until'>,
   links: readonly (typeof paymentLinks.$inferInsert)[],
 ): Promise<void> {
   for (const job of rows.flatMap(deadlineOf)) await enqueue(tx, job)
-  for (const { id, status, deadline } of cases)
-    if (status === 'pending') await enqueue(tx, expiryOf(id, deadline))
+  for (const held of cases) await goOn(tx, held, until)
+  for (const { id: answerId, chargebackId, sentAt } of caseAnswers) {
+    const held = cases.find(({ id }) => id === chargebackId)
+    if (sentAt || !held?.sendAt) continue
+    const payload = { chargebackId, answerId }
+    await enqueue(tx, { kind: 'chargeback.send', key: answerId, dueAt: held.sendAt, payload })
+  }
   for (const { id, validUntil } of links) {
     await enqueue(tx, {
       kind: 'paymentLink.expire',
@@ -22,6 +28,14 @@ export async function openWork(
       payload: { linkId: id },
     })
   }
+}
+
+/** What the clock and the bank still do with a case. */
+async function goOn(tx: Tx, row: CaseRow, now: Date): Promise<void> {
+  if (row.status === 'closed') return
+  await planStage(tx, row, now, row.stageAt?.getTime() === row.openedAt.getTime())
+  if (row.status === 'waiting' && row.stage !== 'chargeback_reversal')
+    await decideOn(tx, row.caseReference ?? row.id, row.stage, now)
 }
 
 function deadlineOf(row: Row): NewJob[] {

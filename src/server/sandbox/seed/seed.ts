@@ -3,7 +3,7 @@ import { plusDays } from '#domain/time-zones.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { inOwnSession } from '#server/db/own-session.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
-import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { chargebackAnswers, chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { logistics } from '#server/db/schema/logistics.ts'
 import { settings } from '#server/db/schema/merchants.ts'
@@ -119,6 +119,8 @@ async function insertYear(tx: Tx, world: World): Promise<void> {
   await insertMany(tx, transactions, world.rows)
   await insertMany(tx, transactionEvents, world.events)
   await insertMany(tx, chargebacks, world.cases)
+  await insertMany(tx, chargebackAnswers, world.caseAnswers)
+  await insertMany(tx, chargebackEvents, world.caseEvents)
   await insertMany(tx, auditEntries, world.audits)
   for (let at = 0; at < world.journals.length; at += postedAtOnce)
     await post(tx, world.journals.slice(at, at + postedAtOnce))

@@ -3,7 +3,11 @@ import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
 import type { TransactionStatus } from '#domain/trade/transactions.ts'
 import type { auditEntries } from '#server/db/schema/audit.ts'
-import type { chargebacks } from '#server/db/schema/chargebacks.ts'
+import type {
+  chargebackAnswers,
+  chargebackEvents,
+  chargebacks,
+} from '#server/db/schema/chargebacks.ts'
 import type { transactionEvents, transactions } from '#server/db/schema/transactions.ts'
 import type { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
 import type { Journal } from '#server/ledger/journal.ts'
@@ -19,6 +23,8 @@ export type Row = typeof transactions.$inferInsert & {
   reserveReturned: bigint
 }
 export type CaseRow = typeof chargebacks.$inferInsert
+type CaseEventRow = typeof chargebackEvents.$inferInsert
+type CaseAnswerRow = typeof chargebackAnswers.$inferInsert
 export type WithdrawalRow = typeof withdrawals.$inferInsert & { remitted: bigint }
 type PartRow = typeof withdrawalParts.$inferInsert
 type AuditRow = typeof auditEntries.$inferInsert
@@ -31,12 +37,14 @@ export type World = {
   readonly plan: Agenda<(at: Date) => void>
   readonly rows: Row[]
   readonly cases: CaseRow[]
+  readonly caseEvents: CaseEventRow[]
+  readonly caseAnswers: CaseAnswerRow[]
   readonly withdrawals: WithdrawalRow[]
   readonly parts: PartRow[]
   readonly audits: AuditRow[]
   readonly events: EventRow[]
   readonly journals: Journal[]
-  readonly newId: (prefix: 'txn' | 'cbk' | 'wdr', at: Date) => string
+  readonly newId: (prefix: 'txn' | 'cbk' | 'cbe' | 'cba' | 'wdr', at: Date) => string
   /** Writes a line of a payment's timeline. */
   readonly tell: (row: Row, kind: TimelineEvent['kind'], at: Date, about?: About) => void
   readonly balanceOf: (storeId: string, kind: AccountKind, currency: Currency) => bigint
@@ -86,6 +94,8 @@ export function newWorld(random: Random, until: Date): World {
     plan: agenda(),
     rows: [],
     cases: [],
+    caseEvents: [],
+    caseAnswers: [],
     withdrawals: [],
     parts: [],
     audits,

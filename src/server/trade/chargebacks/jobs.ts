@@ -1,9 +1,13 @@
+import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
-import { dailyAt } from '#server/jobs/schedule.ts'
+import { dailyAt, everyMinutes } from '#server/jobs/schedule.ts'
+import { collectMessages } from './collect.ts'
 import { expireCase } from './expire.ts'
-import { openCase } from './open.ts'
+import { handOver } from './hand-over.ts'
 import { planDeadlines } from './plan-deadlines.ts'
+import { remindOf } from './remind.ts'
+import { sendAnswer } from './send.ts'
 
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
@@ -11,15 +15,32 @@ declare module '#server/jobs/kinds.ts' {
     'chargeback.expire': { readonly chargebackId: string }
     /** Gives its deadline to every open case that has none: cases of an older version. */
     'chargeback.deadlines': Record<never, never>
-    'sandbox.openCase': {
-      readonly transactionId: string
-      readonly stage: 'retrieval' | '1st_chargeback'
+    /** Reminds of the deadline of a stage, so many days before. */
+    'chargeback.remind': {
+      readonly chargebackId: string
+      readonly stage: ChargebackStage
+      readonly days: number
+    }
+    /** A submitted answer leaves. */
+    'chargeback.send': { readonly chargebackId: string; readonly answerId: string }
+    /** Takes what the card network said of cases. */
+    'chargeback.collect': Record<never, never>
+    /** Hands an answer that has left to the card network, until it has taken it. */
+    'chargeback.answer': {
+      readonly chargebackId: string
+      readonly answerId: string
+      readonly asked?: number
     }
   }
 }
 
 export const chargebackJobs: NounJobs<
-  'chargeback.expire' | 'chargeback.deadlines' | 'sandbox.openCase'
+  | 'chargeback.expire'
+  | 'chargeback.deadlines'
+  | 'chargeback.remind'
+  | 'chargeback.send'
+  | 'chargeback.collect'
+  | 'chargeback.answer'
 > = {
   'chargeback.expire': {
     word: m.sandbox_job_chargeback_expire,
@@ -32,12 +53,25 @@ export const chargebackJobs: NounJobs<
     at: 'now',
     run: (tx, { now }) => planDeadlines(tx, now),
   },
-  'sandbox.openCase': {
-    word: m.sandbox_job_open_case,
+  'chargeback.remind': {
+    word: m.sandbox_job_chargeback_remind,
     at: 'due',
-    run: async (tx, ctx, payload) => {
-      const id = await openCase(tx, ctx, { ...payload, reason: 'fraud' })
-      return id ? { opened: id, stage: payload.stage } : {}
-    },
+    run: remindOf,
+  },
+  'chargeback.send': {
+    word: m.sandbox_job_chargeback_send,
+    at: 'due',
+    long: sendAnswer,
+  },
+  'chargeback.answer': {
+    word: m.sandbox_job_chargeback_answer,
+    at: 'now',
+    long: handOver,
+  },
+  'chargeback.collect': {
+    word: m.sandbox_job_chargeback_collect,
+    schedule: { next: everyMinutes(5), missed: 'once' },
+    at: 'now',
+    long: collectMessages,
   },
 }

@@ -1,93 +1,112 @@
-import { type Currency, isCurrency } from '#domain/currencies.ts'
-import { day, limits } from '#domain/limits.ts'
-import { convert, decimalOf } from '#domain/money.ts'
-import { blocksRefund } from '#domain/trade/chargebacks.ts'
+import { and, eq } from 'drizzle-orm'
+import { currencyOf } from '#domain/currencies.ts'
+import type { limits } from '#domain/limits.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { ChargebackReason } from '#domain/trade/chargebacks.ts'
 import type { Tx } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
-import { transactionEvents, transactions } from '#server/db/schema/transactions.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { chargebackFreeze } from '#server/ledger/movements.ts'
-import { post } from '#server/ledger/post.ts'
-import { expiryOf } from './plan-deadlines.ts'
+import { lockRecord, type TransactionRecord } from '#server/trade/transactions/offers/record.ts'
+import { advanceAlone } from './advance.ts'
+import { afterStep } from './after-step.ts'
+import { untilOf } from './deadlines.ts'
+import { disputable, lesser, notRefunded, worthOf } from './disputable.ts'
+import type { CaseFees } from './fees.ts'
 
 /** The two stages in which a case begins. */
-type FirstStage = keyof typeof limits.answerDays
+export type FirstStage = Extract<keyof typeof limits.answerDays, 'retrieval' | '1st_chargeback'>
 
-type Payment = typeof transactions.$inferSelect
-type Opening = {
+export type Opening = {
   readonly transactionId: string
   readonly stage: FirstStage
-  readonly reason: string
+  readonly reason: ChargebackReason
+  /** What is disputed, in minor units of the payment's currency; all that is left where nobody says. */
+  readonly amount?: bigint
+  /** The network's id of the case. */
+  readonly caseReference?: string
+  readonly bankReason?: string | null
+  readonly comment?: string | null
+  /** ISO; the days of the stage where the network names no instant. */
+  readonly until?: string | null
 }
 
 /**
- * Opens a case of the cardholder's bank against a payment or capture for what is not refunded of it: a
- * retrieval asks, a first chargeback freezes the money too. Gives the case's id; null when there is
- * nothing to complain about (not paid, all refunded, or a case stands open already).
+ * Opens a case of the cardholder's bank against a payment or capture: a retrieval asks, a first chargeback freezes the
+ * money too, never more of it than what is left. What the payer has by refunds already is closed at once. Gives the
+ * case's id; null when there is nothing to complain about: not paid, or disputed by other cases in full.
  */
-export async function openCase(tx: Tx, ctx: Ctx, opening: Opening): Promise<string | null> {
-  const { transactionId, stage, reason } = opening
-  const [payment] = await tx
-    .select()
-    .from(transactions)
-    .where(byId(transactions.id, transactionId))
-    .for('update')
-  if (!payment || !isCurrency(payment.currency)) return null
-  const amount = payment.amount - payment.refunded
-  if (payment.status !== 'SUCCESS' || payment.chargebackOpen || amount === 0n) return null
-  const frozen = stage === '1st_chargeback' ? frozenOf(payment, amount) : null
-  const at = ctx.now
-  const id = ctx.newId('cbk')
-  const deadline = new Date(at.getTime() + limits.answerDays[stage] * day)
-  const { merchantId, storeId, currency } = payment
-  await tx.insert(chargebacks).values({
-    id,
-    merchantId,
-    storeId,
-    transactionId,
-    stage,
-    status: 'pending',
-    reason,
-    currency,
-    amount,
-    frozenCurrency: frozen?.currency ?? null,
-    frozenAmount: frozen?.amount ?? null,
-    openedAt: at,
-    deadline,
+export async function openCase(
+  tx: Tx,
+  ctx: Ctx,
+  opening: Opening,
+  fees: CaseFees,
+): Promise<string | null> {
+  const payment = await lockRecord(tx, opening.transactionId)
+  if (payment.status !== 'SUCCESS' || payment.settlementCurrency === null) return null
+  const left = await disputable(tx, payment, null)
+  const isRefunded = notRefunded(payment) === 0n || payment.refunded === payment.amount
+  if (left === 0n && !isRefunded) return null
+  const wanted = opening.amount ?? (left > 0n ? left : payment.amount)
+  const disputed = isRefunded ? 0n : lesser(wanted, left)
+  const most = lesser(wanted, payment.amount)
+  const held = await insertCase(tx, ctx, payment, opening, {
+    amount: disputed > 0n ? disputed : most,
+    worth: worthOf(payment, disputed),
   })
-  await enqueue(tx, expiryOf(id, deadline))
-  if (frozen) {
-    const place = { merchantId, storeId, transactionId, flowId: id, currency: frozen.currency, at }
-    await post(tx, chargebackFreeze(place, frozen.amount))
-  }
-  if (blocksRefund(stage, 'pending')) {
-    const set = { chargebackOpen: true }
-    await tx.update(transactions).set(set).where(byId(transactions.id, transactionId))
-  }
-  await tx.insert(transactionEvents).values({
-    id: ctx.newId('evt'),
-    transactionId,
-    kind: 'chargeback',
-    at,
-    amount,
-    currency,
-    relatedId: id,
+  const note = opening.comment ?? null
+  await afterStep(tx, ctx, {
+    ...{ payment, before: null, was: null, held, kind: 'opened', note, fees },
   })
-  const after = { transactionId, stage, amount: decimalOf(amount, payment.currency), currency }
-  await audit(tx, ctx, { action: 'chargeback.open', subject: id, merchantId, after })
-  return id
+  const { id: subject, merchantId, transactionId, stage, currency } = held
+  const amount = decimalOf(held.amount, currencyOf(currency))
+  const after = { transactionId, stage, amount, currency }
+  await audit(tx, ctx, { action: 'chargeback.open', subject, merchantId, after })
+  if (disputed === 0n) {
+    const note = await refundsOf(tx, payment)
+    await advanceAlone(tx, ctx, { payment, held }, { type: 'REFUNDED' }, { note })
+  }
+  return held.id
 }
 
-/** What the case holds back, in the currency the payment settles in. */
-function frozenOf(payment: Payment, amount: bigint): { amount: bigint; currency: Currency } | null {
-  const { settlementCurrency, settlementAmount, settlementRefunded, rate, currency } = payment
-  if (!settlementCurrency || !isCurrency(settlementCurrency) || !isCurrency(currency)) return null
-  const left =
-    settlementAmount === null
-      ? convert(amount, currency, settlementCurrency, rate ?? '1')
-      : settlementAmount - settlementRefunded
-  return left > 0n ? { amount: left, currency: settlementCurrency } : null
+async function insertCase(
+  tx: Tx,
+  ctx: Ctx,
+  payment: TransactionRecord,
+  opening: Opening,
+  { amount, worth }: { readonly amount: bigint; readonly worth: bigint },
+) {
+  const { merchantId, storeId, id: transactionId, currency, settlementCurrency } = payment
+  const { stage, reason, caseReference = null, bankReason = null, comment = null } = opening
+  const [held] = await tx
+    .insert(chargebacks)
+    .values({
+      id: ctx.newId('cbk'),
+      ...{ merchantId, storeId, transactionId, caseReference, stage, reason, bankReason },
+      ...{ currency, amount, settlementCurrency, worth },
+      held: stage === '1st_chargeback' ? worth : 0n,
+      status: 'pending',
+      bankComment: comment,
+      openedAt: ctx.now,
+      stageAt: ctx.now,
+      deadline: untilOf(stage, opening.until ?? null, ctx.now),
+    })
+    .returning()
+  if (!held) throw new Error('a case was not written')
+  return held
+}
+
+/** The refunds that a payer has, as evidence of a case that needs no answer. */
+async function refundsOf(tx: Tx, { id }: TransactionRecord): Promise<string> {
+  const refunds = await tx
+    .select({ id: transactions.id, status: transactions.status })
+    .from(transactions)
+    .where(and(byId(transactions.originalId, id), eq(transactions.type, 'REFUND')))
+    .orderBy(transactions.createdAt)
+  return refunds
+    .filter(({ status }) => status === 'SUCCESS' || status === 'PROCESSING')
+    .map((refund) => refund.id)
+    .join(', ')
 }

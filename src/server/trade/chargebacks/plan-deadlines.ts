@@ -2,17 +2,10 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { overAll } from '#server/kernel/scope.ts'
-
-/** The job that closes a case when its time to answer is over. */
-export const expiryOf = (id: string, dueAt: Date): NewJob => ({
-  kind: 'chargeback.expire',
-  key: id,
-  dueAt,
-  payload: { chargebackId: id },
-})
+import { expiryOf } from './deadlines.ts'
 
 /**
  * Gives every case that waits for an answer and has no deadline's job one: those that an older version opened. What is
@@ -22,7 +15,12 @@ export async function planDeadlines(tx: Tx, now: Date): Promise<JobSummary> {
   const planned = tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.kind, 'chargeback.expire'), eq(jobs.key, sql`${chargebacks.id}`)))
+    .where(
+      and(
+        eq(jobs.kind, 'chargeback.expire'),
+        sql`${jobs.payload} ->> 'chargebackId' = ${chargebacks.id}`,
+      ),
+    )
   const open = await tx
     .select({ id: chargebacks.id, deadline: chargebacks.deadline })
     .from(chargebacks)

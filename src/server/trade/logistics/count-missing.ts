@@ -3,7 +3,8 @@ import { logistics } from '#server/db/schema/logistics.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { isMissing, ofReach, reachOf } from './orders.ts'
+import { reachOf } from './offers/reach.ts'
+import { isMissing, ofReach } from './orders.ts'
 
 type Asked = { readonly storeId?: readonly string[] | undefined }
 

@@ -6,7 +6,8 @@ import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards, type Key } from '#server/kernel/lists/order.ts'
 import { only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { type LogisticsFilters, type Order, ordersWhere, reachOf, selectOrders } from './orders.ts'
+import { reachOf } from './offers/reach.ts'
+import { type LogisticsFilters, type Order, ordersWhere, selectOrders } from './orders.ts'
 import { toRow } from './view.ts'
 
 const keys: readonly Key<Order>[] = [

@@ -1,43 +1,18 @@
 import { eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/logistics.ts'
-import { sendsGoods } from '#domain/trade/shipped-orders.ts'
-import type { Database, Reader } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { logistics } from '#server/db/schema/logistics.ts'
-import { merchants, stores } from '#server/db/schema/merchants.ts'
+import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { rangeOf } from '#server/kernel/range.ts'
-import { inScope, only, ownStores, type Whose } from '#server/kernel/scope.ts'
+import { inScope, only, type Whose } from '#server/kernel/scope.ts'
+import type { Reach } from './offers/reach.ts'
 
 export type LogisticsFilters = Omit<
   Input<typeof contract.list>,
   'pageNum' | 'pageSize' | 'cursor' | 'total'
 >
-
-/** Whose orders: a merchant's, in stores that are in reach, with those among them that send goods. */
-export type Reach = {
-  readonly merchantId: string
-  readonly storeIds: readonly string[]
-  readonly sending: readonly string[]
-}
-
-/** The stores that are asked for, of those in reach. */
-export async function reachOf(
-  db: Reader,
-  scope: Pick<Reach, 'merchantId' | 'storeIds'>,
-  asked: readonly string[] | undefined,
-): Promise<Reach> {
-  const { merchantId } = scope
-  const storeIds = scope.storeIds.filter((id) => !asked?.length || asked.includes(id))
-  if (storeIds.length === 0) return { merchantId, storeIds, sending: [] }
-  const rows = await db
-    .select({ id: stores.id, category: stores.tradeCategory, type: merchants.industryType })
-    .from(stores)
-    .innerJoin(merchants, eq(merchants.id, stores.merchantId))
-    .where(inScope({ merchantId, storeIds }, ownStores))
-  const sending = rows.filter(({ category, type }) => sendsGoods(category, type))
-  return { merchantId, storeIds, sending: sending.map(({ id }) => id) }
-}
 
 /** A paid order: a payment that went through, or what was captured of an authorisation. */
 const isOrder = sql`(${transactions.type} in ('DEBIT', 'CAPTURE') and ${transactions.status} = 'SUCCESS')`

@@ -83,6 +83,7 @@ async function writeEnd(tx: Tx, ctx: Ctx, end: End): Promise<void> {
   if (!happened) throw new Error(`${record.id} is no operation of the network`)
   const { amount, id: relatedId } = record
   await addEvent(tx, ctx, original, { kind: happened, status, amount, relatedId })
+  if (happened === 'refunded') await ctx.services.answers.whenRefunded(tx, ctx, original, record)
 }
 
 const kinds: Partial<Record<TransactionRecord['type'], 'captured' | 'voided' | 'refunded'>> = {

@@ -23,3 +23,19 @@ declare module '#server/kernel/answers.ts' {
 export const tellEnded: AfterPayment = async (tx, ctx, payment, status) => {
   for (const listener of ctx.services.answers.whenEnded) await listener(tx, ctx, payment, status)
 }
+
+/**
+ * Told of every refund that succeeded, in the same database transaction; the payment is locked.
+ */
+type AfterRefund = (
+  tx: Tx,
+  ctx: Ctx,
+  payment: TransactionRecord,
+  refund: TransactionRecord,
+) => Promise<void>
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    readonly whenRefunded: AfterRefund
+  }
+}

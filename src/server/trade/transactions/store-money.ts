@@ -7,8 +7,8 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#server/db/schema
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { lockAccounts, nameOf } from '#server/ledger/accounts.ts'
+import { fromDollars, merchantOf } from './offers/dollars.ts'
 import type { TransactionRecord } from './offers/record.ts'
-import { fromDollars, merchantOf } from './worth.ts'
 
 /** What a refund takes from the store and what comes back to it: minor units of the settlement currency. */
 export type RefundParts = {

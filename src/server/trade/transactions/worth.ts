@@ -7,9 +7,8 @@ import { midnightAtOrAfter } from '#domain/time-zones.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { fromDollars, type Merchant, rateOf } from './offers/dollars.ts'
 import type { TransactionRecord } from './offers/record.ts'
-
-type Merchant = typeof merchants.$inferSelect
 
 /** What a payment will cost: minor units of the settlement currency. */
 export type Cost = { readonly fee: bigint; readonly reserve: bigint }
@@ -41,11 +40,6 @@ function settlementCurrencyOf(settled: readonly string[], paid: Currency): Curre
   return settled.includes(paid) || first === undefined ? paid : currencyOf(first)
 }
 
-export async function merchantOf(ctx: Ctx, merchantId: string): Promise<Merchant> {
-  const [merchant] = await ctx.db.select().from(merchants).where(eq(merchants.id, merchantId))
-  return merchant ?? fail('not_found')
-}
-
 /** The merchant of a record, and the currencies that its store settles. */
 async function termsOf(ctx: Ctx, { merchantId, storeId }: TransactionRecord) {
   const [terms] = await ctx.db
@@ -55,20 +49,6 @@ async function termsOf(ctx: Ctx, { merchantId, storeId }: TransactionRecord) {
     .where(eq(merchants.id, merchantId))
   return terms ?? fail('not_found')
 }
-
-/** Units of `to` for one unit of `from`. Fails `network_unavailable` when nobody can tell. */
-async function rateOf(ctx: Ctx, from: Currency, to: Currency): Promise<string> {
-  if (from === to) return '1'
-  try {
-    return await ctx.services.network.rate(from, to)
-  } catch (cause) {
-    return fail('network_unavailable', { cause })
-  }
-}
-
-/** Minor units of dollars in another currency, at the network's rate. */
-export const fromDollars = async (ctx: Ctx, minor: bigint, to: Currency): Promise<bigint> =>
-  minor === 0n ? 0n : convert(minor, 'USD', to, await rateOf(ctx, 'USD', to))
 
 /** What a payment or capture that succeeds now is worth, when it settles, and until when it can be refunded. */
 export type Worth = Awaited<ReturnType<typeof worthOf>>

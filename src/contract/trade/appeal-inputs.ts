@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { Id, Text } from '#contract/shapes.ts'
+import { appealFiles, appealTextMax, appealTexts, letterLanguages } from '#domain/trade/appeals.ts'
+
+/** No emoji goes to a bank: its systems take letters, digits and punctuation. */
+const emoji = /\p{Extended_Pictographic}/u
+
+const written = (max: number) =>
+  v.exactOptional(
+    v.pipe(
+      v.string('required'),
+      v.trim(),
+      v.maxLength(max, 'too_long'),
+      v.check((text) => !emoji.test(text), 'emoji'),
+    ),
+  )
+
+/** What a merchant answers: each text within its length and without emoji, each file by its name. */
+export const WrittenMaterials = v.object({
+  language: v.picklist(letterLanguages, 'unknown_value'),
+  texts: v.object(
+    Object.fromEntries(appealTexts.map((name) => [name, written(appealTextMax[name])])),
+  ),
+  files: v.object(
+    Object.fromEntries(
+      appealFiles.map((name) => [name, v.exactOptional(v.array(Text(128), 'format'))]),
+    ),
+  ),
+})
+
+/** A draft needs no complete fields; it only has to fit. */
+export const DraftInput = v.object({
+  chargebackId: Id,
+  materials: WrittenMaterials,
+  /** The mark of what was seen: of two who edit at once the second is told. */
+  revision: v.optional(v.string('format')),
+})

@@ -1,0 +1,164 @@
+import { and, assign, emit, setup } from 'xstate'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { refused, unanswered, untroubled } from '#machines/parts/answer.ts'
+import { call } from '#machines/parts/call.ts'
+import { guardsFrom } from '#machines/parts/guards.ts'
+import {
+  type ActOutcome,
+  type ActRequest,
+  type AnswerRequest,
+  type AppealAct,
+  type AppealContext,
+  type AppealEvent,
+  appealReasons,
+  type CaseNow,
+  type DraftOutcome,
+  type DraftRequest,
+  withChange,
+} from './appeal.ts'
+
+const answerCodes = [
+  'chargeback.deadline_over',
+  'chargeback.nothing_given',
+  'chargeback.text_wrong',
+] as const
+
+const settled = { unsaved: false, again: false, onward: false, theirs: null } as const
+
+/** What the flow of an answer is made of: its requests, its guards, and what it remembers. */
+export const appealSetup = setup({
+  types: {} as {
+    context: AppealContext
+    events: AppealEvent
+    input: CaseNow & Pick<AppealContext, 'faultsOf' | 'newKey' | 'now'>
+    emitted:
+      | { type: 'done'; act: AppealAct | 'send' }
+      | { type: 'overtaken' }
+      | { type: 'refreshed'; by: string | null }
+    tags: 'open' | 'busy' | 'draft'
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  actors: {
+    save: call<DraftOutcome, DraftRequest>(),
+    load: call<CaseNow>(),
+    pack: call<unknown>(),
+    answer: call<ActOutcome, AnswerRequest>(),
+    act: call<ActOutcome, ActRequest>(),
+  },
+  guards: {
+    ...guardsFrom([...answerCodes, 'chargeback.not_pre_arbitration'], appealReasons),
+    isClosed: ({ context }) => context.standing.status === 'closed',
+    isWaiting: ({ context }) => context.standing.status === 'waiting',
+    isSubmitted: ({ context }) => context.standing.appeal === 'submitted' && !context.changing,
+    hasLeft: ({ context }) => (context.standing.sendAt ?? 0) <= context.now(),
+    isUnsaved: ({ context }) => context.unsaved,
+    isFaulty: ({ context }) => Object.keys(context.faultsOf(context.materials)).length > 0,
+    isOnward: ({ context }) => context.onward,
+    changedSince: ({ context }) => context.again,
+    is: (
+      _,
+      { outcome, kind }: { outcome: DraftOutcome | ActOutcome; kind: 'kept' | 'done' | 'parted' },
+    ) => outcome.kind === kind,
+  },
+  actions: {
+    change: assign(({ context, event }) =>
+      event.type === 'CHANGE'
+        ? {
+            ...untroubled,
+            materials: withChange(context.materials, event.change),
+            ...{ unsaved: true, again: true },
+          }
+        : {},
+    ),
+    /** The case as it is now, with what is written there. */
+    takeAll: assign((_, now: CaseNow) => ({
+      ...now,
+      ...settled,
+    })),
+    takeDone: assign((_, outcome: ActOutcome) =>
+      outcome.kind === 'done' ? { ...outcome.now, ...settled, changing: false } : {},
+    ),
+    /** Where the case is; what is written here stays. */
+    takeStanding: assign((_, { standing }: CaseNow) => ({ standing })),
+    tell: assign((_, outcome: DraftOutcome | ActOutcome) =>
+      outcome.kind === 'refused' ? refused(outcome) : untroubled,
+    ),
+    untell: assign(untroubled),
+    tellUnanswered: assign(unanswered),
+    /** The same for every try until one is answered. */
+    keyed: assign(({ context }) => ({ key: context.key || context.newKey() })),
+    answered: assign({ key: '' }),
+    ask: assign(({ context }, act: AppealAct) => ({
+      act,
+      actKey: context.act === act && context.actKey ? context.actKey : context.newKey(),
+    })),
+    actAnswered: assign({ actKey: '' }),
+    kept: assign((_, outcome: DraftOutcome) =>
+      outcome.kind === 'kept'
+        ? { revision: outcome.revision, savedAt: outcome.savedAt, savedBy: null }
+        : {},
+    ),
+    tellOvertaken: emit({ type: 'overtaken' }),
+    tellRefreshed: emit(({ event }) => ({
+      type: 'refreshed' as const,
+      by: event.type === 'DRAFT' ? event.now.savedBy : null,
+    })),
+    tellSent: emit({ type: 'done', act: 'send' }),
+    tellDone: emit(({ context }) => ({ type: 'done' as const, act: context.act ?? 'takeBack' })),
+    stay: assign({ onward: false }),
+    goOn: assign({ onward: true }),
+  },
+  delays: {
+    /** After the last key, before the draft is kept. */
+    pause: 1_500,
+    /** Before what did not arrive is tried again. */
+    retry: 10_000,
+    /** Until a submitted answer leaves. */
+    leaves: ({ context }) => Math.max(0, (context.standing.sendAt ?? 0) - context.now()),
+  },
+})
+
+/** Everything that an answer needs before it can be sent. */
+export const canAnswer = and(answerCodes)
+export const inTime = 'chargeback.deadline_over'
+export const canConfirm = and(['chargeback.not_pre_arbitration', 'chargeback.deadline_over'])
+
+type News = { readonly event: { readonly now: CaseNow } }
+const now = ({ event }: News) => event.now
+export const takeAll = { type: 'takeAll', params: now } as const
+/** The case has come to another place while it was looked at: what is here goes there. */
+export const overtaken = {
+  target: '#appeal.placing',
+  actions: [takeAll, 'untell', 'tellOvertaken'],
+} as const
+/** What is written here stays. */
+export const whereItStands = { actions: { type: 'takeStanding', params: now } } as const
+/** Nothing of one's own is at stake: what is shown is what is kept. */
+export const asItIs = { target: '#appeal.placing', actions: takeAll } as const
+
+type Done<Outcome> = { readonly event: { readonly output: Outcome } }
+type Kind = 'kept' | 'done' | 'parted'
+export const is = (kind: Kind) =>
+  ({
+    type: 'is',
+    params: ({ event }: Done<DraftOutcome | ActOutcome>) => ({ outcome: event.output, kind }),
+  }) as const
+export const tell = {
+  type: 'tell',
+  params: ({ event }: Done<DraftOutcome | ActOutcome>) => event.output,
+} as const
+/** The case after an act that was taken. */
+export const takeDone = {
+  type: 'takeDone',
+  params: ({ event }: Done<ActOutcome>) => event.output,
+} as const
+
+/** Asked for by `ask`, so there is an act. */
+export const actAsked = ({ context: { act, actKey } }: { readonly context: AppealContext }) => {
+  if (!act) throw new Error('no act was asked for')
+  return { operation: act, idempotencyKey: actKey }
+}
+export const afterAct = [
+  { guard: is('done'), target: 'placing', actions: [takeDone, 'actAnswered', 'tellDone'] },
+  { target: 'placing', actions: [tell, 'actAnswered'] },
+] as const

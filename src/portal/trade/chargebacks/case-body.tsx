@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react'
+import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import type { AppealChange } from '#machines/trade/parts/appeal.ts'
+import { LeaveQuestion } from '#portal/kit/leave-question.tsx'
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
+import { css } from '#styled/css'
+import { AnswersCard } from './answers-card.tsx'
+import { byItem, faultsOf } from './appeal-faults.ts'
+import { CaseActs } from './case-acts.tsx'
+import { CaseHero } from './case-hero.tsx'
+import { ChanceCard } from './chance-card.tsx'
+import { DraftState } from './draft-state.tsx'
+import { EvidenceCard } from './evidence-card.tsx'
+import { FlowNotices } from './flow-notices.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PackCard } from './pack-card.tsx'
+import { useAppeal } from './use-appeal.ts'
+import { useCaseDialog } from './use-case-dialog.ts'
+import { useCaseFiles } from './use-case-files.ts'
+import { useUnkept } from './use-unkept.ts'
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const GiveInDialog = lazy(async () => ({
+  default: (await import('./give-in-dialog.tsx')).GiveInDialog,
+}))
+
+const look = {
+  grid: css({
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 2fr) minmax(0, 1fr)]' },
+  }),
+  column: css({ flow: 'column', gap: '6', minWidth: '0' }),
+  // On a phone what moves the case on stays at hand.
+  dock: css({
+    display: { base: 'block', md: 'none' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    bg: 'surface',
+    borderTopWidth: 'hair',
+    mx: '-4',
+    px: '4',
+    py: '3',
+  }),
+}
+
+/** A case and the answer to it, which is kept while it is written. */
+export function CaseBody({ record }: { record: ChargebackDetail }) {
+  const { actor, held, pack } = useAppeal(record)
+  useCaseDialog(actor)
+  const { away, stay } = useUnkept(held)
+  const { open } = useAddressWords(['dialog'])
+  const { materials, faults, act } = held.context
+  const change = (one: AppealChange) => actor.send({ type: 'CHANGE', change: one })
+  const files = useCaseFiles({ materials, known: record.files, onChange: change })
+  const uploading = files.coming.length > 0
+  const writes = held.matches('editing')
+  const shared = { record, actor, held, uploading }
+  const parts = { record, materials, files, faults: { ...byItem(faults), ...faultsOf(materials) } }
+  const sends = held.matches('preview') || held.matches('confirming') || held.matches('sending')
+  const givesIn = held.matches('asking') || held.matches('givingIn')
+  return (
+    <>
+      <DraftState held={held} />
+      <FlowNotices actor={actor} held={held} />
+      <CaseHero {...shared} />
+      <div className={look.grid}>
+        <div className={look.column}>
+          <EvidenceCard {...parts} {...(writes ? { onChange: change } : {})} />
+        </div>
+        <div className={look.column}>
+          <ChanceCard record={record} />
+          <PackCard
+            {...{ record, materials }}
+            budget={files.budget}
+            {...(writes && held.can({ type: 'REVIEW' }) && !uploading
+              ? { onPreview: () => open({ dialog: 'send' }) }
+              : {})}
+          />
+          <NextSteps record={record} />
+          <AnswersCard record={record} />
+          <HistoryCard record={record} />
+        </div>
+      </div>
+      {!held.matches('closed') && (
+        <div className={look.dock}>
+          <CaseActs {...shared} />
+        </div>
+      )}
+      <Suspense>
+        {sends && <SendDialog {...{ record, actor, held, pack }} />}
+        {givesIn && (
+          <GiveInDialog {...{ record, actor }} act={act === 'confirm' ? 'confirm' : 'waive'} />
+        )}
+      </Suspense>
+      {away && <LeaveQuestion away={away} stay={stay} />}
+    </>
+  )
+}

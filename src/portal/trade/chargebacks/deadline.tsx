@@ -1,0 +1,43 @@
+import { endsSoon } from '#domain/trade/chargebacks.ts'
+import { m } from '#paraglide/messages.js'
+import { now } from '#portal/kit/clock.ts'
+import { zone } from '#portal/kit/zone.ts'
+import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
+import { css, cx } from '#styled/css'
+import { instantTexts } from './instant-text.ts'
+
+const look = {
+  root: css({ display: 'block' }),
+  left: css({ display: 'block', fontWeight: 'semibold', whiteSpace: 'nowrap' }),
+  large: css({ textStyle: 'figure' }),
+  warn: css({ color: 'tone.warn.fg' }),
+  over: css({ color: 'tone.bad.fg' }),
+  at: css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' }),
+  piece: css({ whiteSpace: 'nowrap' }),
+}
+
+type Props = { until: string; large?: boolean }
+
+/** Until when a case can be answered: how long that is, and the instant in the reader's zone and in UTC. */
+export function Deadline({ until, large = false }: Props) {
+  const left = timeLeft(until)
+  const soon = endsSoon(Date.parse(until), now().getTime())
+  const tone = left === null ? look.over : soon && look.warn
+  const { own, utc } = instantTexts(until)
+  return (
+    <time dateTime={until} className={look.root}>
+      <span className={cx(look.left, large && look.large, tone)}>
+        {left ?? m.chargebacks_deadline_over()}
+      </span>
+      <span className={look.at}>
+        <span className={look.piece}>{own}</span>
+        {zone() !== 'UTC+0' && (
+          <>
+            {' · '}
+            <span className={look.piece}>{utc}</span>
+          </>
+        )}
+      </span>
+    </time>
+  )
+}

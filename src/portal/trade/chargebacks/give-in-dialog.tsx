@@ -1,0 +1,33 @@
+import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import { appealReasons } from '#machines/trade/parts/appeal.ts'
+import { m } from '#paraglide/messages.js'
+import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { amountText } from '#words/amount-text.ts'
+import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
+import type { AppealActor } from './use-appeal.ts'
+
+type Props = { record: ChargebackDetail; actor: AppealActor; act: 'waive' | 'confirm' }
+
+/** Asks before a case is given up: nothing makes that undone. */
+export function GiveInDialog({ record, actor, act }: Props) {
+  const amount = `${amountText(record.amount)} ${record.currency}`
+  const waives = act === 'waive'
+  return (
+    <FlowDialog
+      actor={actor}
+      known={chargebacksReasons}
+      tone="danger"
+      title={waives ? m.chargebacks_waive_title() : m.chargebacks_accept_title()}
+      description={
+        waives ? m.chargebacks_waive_text({ amount }) : m.chargebacks_accept_text({ amount })
+      }
+      confirm={{ type: 'YES' }}
+      confirmLabel={waives ? m.chargebacks_waive_yes() : m.chargebacks_accept_yes()}
+      cancelLabel={m.chargebacks_give_in_no()}
+      reasons={({ context }) => appealReasons({ context, event: { type: 'YES' } })}
+    >
+      <Notice tone="warn" title={m.chargebacks_final()} />
+    </FlowDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CaseAct, ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { ReasonList } from '#portal/kit/reason-list.tsx'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+
+const look = {
+  list: css({ listStyle: 'none', flow: 'column', gap: '3' }),
+  name: css({ fontWeight: 'medium' }),
+  why: css({ textStyle: 'small', color: 'fg.muted' }),
+}
+const names: Readonly<Record<CaseAct, () => string>> = {
+  submit: m.chargebacks_step_submit,
+  edit: m.chargebacks_step_edit,
+  takeBack: m.chargebacks_step_take_back,
+  reopen: m.chargebacks_step_reopen,
+  waive: m.chargebacks_step_waive,
+  confirm: m.chargebacks_step_confirm,
+}
+const texts: Readonly<Record<CaseAct, () => string>> = {
+  submit: m.chargebacks_step_submit_text,
+  edit: m.chargebacks_step_edit_text,
+  takeBack: m.chargebacks_step_take_back_text,
+  reopen: m.chargebacks_step_reopen_text,
+  waive: m.chargebacks_step_waive_text,
+  confirm: m.chargebacks_step_confirm_text,
+}
+
+/** What may be done with a case now and what follows from it, and what stands against the rest. */
+export function NextSteps({ record }: { record: ChargebackDetail }) {
+  const acts = [...record.acts].sort((one, other) => one.reasons.length - other.reasons.length)
+  return (
+    <Card title={m.chargebacks_steps()}>
+      <ul className={look.list}>
+        {acts.map(({ act, reasons }) => (
+          <li key={act}>
+            <div className={look.name}>{names[act]()}</div>
+            <div className={look.why}>
+              {reasons.length === 0 ? texts[act]() : <ReasonList reasons={reasons} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import * as v from 'valibot'
+import { CaseMessage } from '#contract/trade/case-messages.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { day } from '#domain/limits.ts'
+import { type ChargebackStage, isAnswered } from '#domain/trade/chargebacks.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { sandboxCaseAnswers, sandboxCaseMessages, sandboxCases } from '#server/db/schema/sandbox.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { transact } from '#server/db/transact.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { CaseAnswer, CaseMessages } from '#server/ports/card-network.ts'
+import { type BankAct, isScript, type Planned, type ScriptName, scriptOf } from './scripts.ts'
+
+/** Messages handed out at once. */
+const atOnce = 100
+
+type Held = typeof sandboxCases.$inferSelect
+
+const caseOf = async (db: Database | Tx, reference: string): Promise<Held | undefined> => {
+  const [row] = await db.select().from(sandboxCases).where(eq(sandboxCases.reference, reference))
+  return row
+}
+
+/** What the bank said after a place in its list. */
+export async function messagesAfter(db: Database, after: string | null): Promise<CaseMessages> {
+  const rows = await db
+    .select()
+    .from(sandboxCaseMessages)
+    .where(after === null ? undefined : gt(sandboxCaseMessages.place, BigInt(after)))
+    .orderBy(asc(sandboxCaseMessages.place))
+    .limit(atOnce)
+  return {
+    messages: rows.map(({ message }) => v.parse(CaseMessage, message)),
+    next: rows.at(-1)?.place.toString() ?? after,
+  }
+}
+
+/** Takes an answer once, and decides what to say to it. */
+export async function takeAnswer(db: Database, answer: CaseAnswer, at: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const { reference, caseReference, stage, version, pack } = answer
+    const kept = { reference, caseReference, stage, version, packBytes: pack.length, at }
+    const taken = await tx
+      .insert(sandboxCaseAnswers)
+      .values(kept)
+      .onConflictDoNothing()
+      .returning({ reference: sandboxCaseAnswers.reference })
+    if (taken.length > 0) await decideOn(tx, caseReference, stage, at)
+  })
+}
+
+/** What the bank will say to an answer of a stage. A case that no card began it looks at kindly. */
+export async function decideOn(
+  tx: Tx,
+  reference: string,
+  stage: ChargebackStage,
+  at: Date,
+): Promise<void> {
+  const known = await caseOf(tx, reference)
+  const held = known ?? {
+    reference,
+    operationId: '',
+    script: 'kind',
+    stage,
+    amount: 0n,
+    openedAt: at,
+  }
+  if (!known) await tx.insert(sandboxCases).values(held)
+  if (held.script === 'kind' && held.stage !== stage)
+    await tx.update(sandboxCases).set({ stage }).where(byId(sandboxCases.reference, reference))
+  else if (held.stage !== stage) return
+  if (!isScript(held.script)) return
+  const { answered, begun } = scriptOf(held.script)
+  await plan(tx, { ...held, stage }, answered[stage] ?? begun[stage], at)
+}
+
+/** Begins a case against a payment, as its card has it; one that was never made, or twice: nothing. */
+export async function beginCase(
+  tx: Tx,
+  operationId: string,
+  script: ScriptName,
+  at: Date,
+): Promise<void> {
+  const [paid] = await tx
+    .select({ amount: transactions.amount, currency: transactions.currency })
+    .from(transactions)
+    .where(byId(transactions.id, operationId))
+  if (!paid) return
+  const reference = `case_${operationId}`
+  const { opens, reason, begun } = scriptOf(script)
+  const held = { reference, operationId, script, stage: opens, amount: paid.amount, openedAt: at }
+  const made = await tx.insert(sandboxCases).values(held).onConflictDoNothing().returning()
+  if (made.length === 0) return
+  await say(tx, at, {
+    ...{ reference: `${reference}:opened`, caseReference: reference, at: at.toISOString() },
+    kind: 'opened',
+    ...{ stage: opens, operationId, reason },
+    ...{ currency: currencyOf(paid.currency), amount: paid.amount.toString() },
+  })
+  await plan(tx, held, begun[opens], at)
+}
+
+/** Writes down what the bank will do, once for each stage. */
+async function plan(tx: Tx, held: Held, act: BankAct | undefined, at: Date): Promise<void> {
+  if (!act) return
+  const { days, ...rest } = act
+  await enqueue(tx, {
+    kind: 'sandbox.bankActs',
+    key: `${held.reference}:${held.stage}:${act.kind}`,
+    dueAt: new Date(at.getTime() + days * day),
+    payload: { caseReference: held.reference, stage: held.stage, act: rest },
+  })
+}
+
+/** Says something of a case, once by its reference; what it says is collected at once. */
+export async function say(tx: Tx, at: Date, message: Said): Promise<void> {
+  await tx
+    .insert(sandboxCaseMessages)
+    .values({ reference: message.reference, message })
+    .onConflictDoNothing()
+  await enqueue(tx, { kind: 'chargeback.collect', dueAt: at, payload: {} })
+}
+
+/** Does what was planned, unless the case has gone on since. Says the stage that follows. */
+export async function actOn(
+  tx: Tx,
+  asked: { caseReference: string; stage: string; act: Planned },
+  at: Date,
+): Promise<void> {
+  const held = await caseOf(tx, asked.caseReference)
+  if (!held || held.stage !== asked.stage || !isScript(held.script)) return
+  const { act } = asked
+  const next = stageAfter(held.stage, act)
+  const reference = `${held.reference}:${held.stage}:${act.kind}`
+  const head = { reference, caseReference: held.reference, at: at.toISOString() }
+  await say(tx, at, messageOf(head, held, act))
+  if (next === null) return
+  await tx
+    .update(sandboxCases)
+    .set({ stage: next })
+    .where(byId(sandboxCases.reference, held.reference))
+  await plan(tx, { ...held, stage: next }, scriptOf(held.script).begun[next], at)
+}
+
+type Said = v.InferInput<typeof CaseMessage>
+
+function messageOf(
+  head: Pick<Said, 'reference' | 'caseReference' | 'at'>,
+  held: Held,
+  act: Planned,
+): Said {
+  const { stage, amount } = held
+  switch (act.kind) {
+    case 'escalated':
+      return { ...head, kind: act.kind, stage: act.to }
+    case 'confirmed':
+      return { ...head, kind: act.kind }
+    case 'withdrawn':
+      return { ...head, kind: act.kind, stage }
+    case 'ruled':
+      // Of a partial ruling each side gets half.
+      return {
+        ...{ ...head, kind: act.kind, ruling: act.ruling },
+        lost: act.ruling === 'partial' ? ((amount + 1n) / 2n).toString() : null,
+      }
+    default:
+      if (!isAnswered(stage)) throw new Error(`the bank decides on no answer in ${stage}`)
+      return { ...head, kind: act.kind, stage }
+  }
+}
+
+const stageAfter = (stage: string, act: Planned): ChargebackStage | null => {
+  if (act.kind === 'escalated') return act.to
+  return act.kind === 'accepted' && stage === '1st_chargeback' ? 'chargeback_reversal' : null
+}

@@ -1,0 +1,79 @@
+import { convert } from '#domain/money.ts'
+import type { CaseEventKind } from '#domain/trade/chargebacks.ts'
+import { step } from '#machines/trade/lifecycles/chargeback.ts'
+import type {
+  ChargebackEvent,
+  ChargebackFacts,
+} from '#machines/trade/lifecycles/chargeback-facts.ts'
+import { feeOf, moneyOf, noMoney } from '#server/trade/chargebacks/money-of.ts'
+import { rateOf } from './rates.ts'
+import { placeOf } from './success.ts'
+import type { CaseRow, Row, World } from './world.ts'
+
+const chargebackFeeUsd = 1_500n
+
+/** A case while the year is lived: its row, and what its lifecycle says of it. */
+export type Living = { readonly row: Row; readonly held: CaseRow; facts: ChargebackFacts }
+
+export const columnsOf = (facts: ChargebackFacts) => {
+  const { deadline, sendAt, ...columns } = facts
+  return {
+    ...columns,
+    deadline: new Date(deadline),
+    sendAt: sendAt === null ? null : new Date(sendAt),
+  }
+}
+
+/** What a step brings about: postings, history, and what the payment says of itself. */
+export function follow(
+  world: World,
+  { row, held, facts }: Living,
+  before: ChargebackFacts | null,
+  kind: CaseEventKind,
+  at: Date,
+  actor: string | null = null,
+): void {
+  const place = placeOf(row, at, held.id)
+  const fee = () => convert(chargebackFeeUsd, 'USD', place.currency, rateOf('USD', place.currency))
+  const moved = [...moneyOf(place, before ?? noMoney, facts), ...feeOf(place, before, facts, fee)]
+  world.book(moved.flatMap(({ journals }) => [...journals]))
+  const told = { chargebackId: held.id, stage: facts.stage, at }
+  world.caseEvents.push(
+    { ...told, id: world.newId('cbe', at), kind, actor },
+    ...moved.map(({ kind: what, amount }) => ({
+      ...{ ...told, id: world.newId('cbe', at), kind: what },
+      ...{ amount, currency: place.currency },
+    })),
+  )
+  const { stage, status, outcome, lost } = facts
+  const open = stage !== 'retrieval' && status !== 'closed'
+  row.chargedBack = stage !== 'retrieval' && lost > 0n
+  row.chargebackOpen = open || row.chargedBack
+  if (row.chargebackOpen) row.outcome = 'CHARGE_BACK'
+  else if (stage !== 'retrieval' && outcome !== null) row.outcome = 'CHARGE_BACK_RETURNED'
+}
+
+/** Takes a step where the lifecycle allows it; false where it does not. */
+export function take(
+  world: World,
+  living: Living,
+  event: ChargebackEvent,
+  kind: CaseEventKind,
+  at: Date,
+  actor: string | null = null,
+): boolean {
+  const before = living.facts
+  const taken = step(before, event).step
+  if (!taken) return false
+  living.facts = taken.after
+  const { held, row } = living
+  Object.assign(held, columnsOf(taken.after))
+  if (before.stage !== taken.after.stage) held.stageAt = at
+  follow(world, living, before, kind, at, actor)
+  const { merchantId } = row
+  const closes = taken.after.status === 'closed'
+  const action = closes ? 'chargeback.close' : 'chargeback.stage'
+  world.note({ merchantId, subject: held.id, action, at, ...(actor && { actor }) })
+  if (closes) held.closedAt = at
+  return true
+}

@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { CaseMessage } from '#contract/trade/case-messages.ts'
+import type { Tx } from '#server/db/open.ts'
+import { chargebackMessages } from '#server/db/schema/chargebacks.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId, only } from '#server/kernel/scope.ts'
+import { advanceAlone } from './advance.ts'
+import { type Locked, lockCase } from './case-record.ts'
+import { untilOf } from './deadlines.ts'
+import { stillDisputed, worthOf } from './disputable.ts'
+import type { CaseFees } from './fees.ts'
+import { type Judged, judge, type LaterMessage } from './judge-message.ts'
+import type { Received } from './offers/receive.ts'
+
+/** Applies a message to a case where it belongs there now. The case is locked. */
+export async function applyLater(
+  tx: Tx,
+  ctx: Ctx,
+  locked: Locked,
+  message: LaterMessage,
+  fees: CaseFees,
+): Promise<Received> {
+  const { payment, held } = locked
+  const judged = await judgeNow(tx, ctx, locked, message, fees)
+  if (judged.fate !== 'applied')
+    return { fate: judged.fate, chargebackId: held.id, why: judged.why }
+  const { comment } = message
+  const why = await advanceAlone(tx, ctx, { payment, held }, judged.event, {
+    ...{ fees, comment, note: comment },
+  })
+  return { fate: why === null ? 'applied' : 'held', chargebackId: held.id, why }
+}
+
+async function judgeNow(
+  tx: Tx,
+  ctx: Ctx,
+  { payment, held }: Locked,
+  message: LaterMessage,
+  fees: CaseFees,
+): Promise<Judged> {
+  const next = message.kind === 'escalated' ? message.stage : 'chargeback_reversal'
+  const until = 'until' in message ? message.until : null
+  return judge(held, message, {
+    deadline: untilOf(next, until, ctx.now).getTime(),
+    worth: worthOf(payment, await stillDisputed(tx, payment, held)),
+    arbitrationFee: () => fees.arbitration,
+  })
+}
+
+/**
+ * Tries the messages that came before what they follow, in the order in which the network says they happened, until
+ * none of them applies any more.
+ */
+export async function applyHeld(tx: Tx, ctx: Ctx, id: string, fees: CaseFees): Promise<void> {
+  for (let goes = true; goes; ) {
+    goes = false
+    const locked = await lockCase(tx, id)
+    for (const { reference, message } of await heldMessages(tx, locked)) {
+      const later = v.parse(CaseMessage, message)
+      if (later.kind === 'opened') continue
+      const { fate, why } = await applyLater(tx, ctx, locked, later, fees)
+      await tx
+        .update(chargebackMessages)
+        .set({ fate, why, chargebackId: id })
+        .where(byId(chargebackMessages.reference, reference))
+      goes = fate === 'applied'
+      if (goes) break
+    }
+  }
+}
+
+const heldMessages = (tx: Tx, { held }: Locked) =>
+  held.caseReference === null
+    ? []
+    : tx
+        .select()
+        .from(chargebackMessages)
+        .where(
+          only(
+            byId(chargebackMessages.caseReference, held.caseReference),
+            eq(chargebackMessages.fate, 'held'),
+          ),
+        )
+        .orderBy(asc(chargebackMessages.at), asc(chargebackMessages.reference))

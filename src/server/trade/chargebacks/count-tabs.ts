@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type * as contract from '#contract/trade/chargebacks.ts'
+import { chargebackStatuses } from '#domain/trade/chargebacks.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { cappedCount } from '#server/kernel/lists/page.ts'
+import { only, type Whose } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { casesOf, countedCases } from './list.ts'
+
+/** How many cases each status holds under the other filters. */
+export const countTabs: Verb<typeof contract.countTabs> = async (ctx, { status: _, ...filters }) => {
+  const asked = casesOf(ctx, filters)
+  const counted = (where: Whose) =>
+    cappedCount(ctx.db, countedCases(ctx.db).where(where).getSQL())
+  const [all, ...tabs] = await Promise.all([
+    counted(asked),
+    ...chargebackStatuses.map((status) => counted(only(asked, eq(chargebacks.status, status)))),
+  ])
+  const named = Object.fromEntries(chargebackStatuses.map((status, place) => [status, tabs[place]]))
+  // One count for each status, in their order.
+  return { all, ...(named as Record<(typeof chargebackStatuses)[number], typeof all>) }
+}

@@ -1,0 +1,174 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { CaseMessage } from '#contract/trade/case-messages.ts'
+import type { DeskDecision } from '#domain/cases.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { reason } from '#domain/reasons.ts'
+import { chargebackReasons, isAnswered, nextStage } from '#domain/trade/chargebacks.ts'
+import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
+import type { ChargebackEvent } from '#machines/trade/lifecycles/chargeback-facts.ts'
+import type { DeskCase } from '#server/cases/desk-case.ts'
+import { amountFact, fact, instantFact } from '#server/cases/facts.ts'
+import { recordDecision } from '#server/cases/record-decision.ts'
+import type { Reader } from '#server/db/open.ts'
+import { chargebackMessages, chargebacks } from '#server/db/schema/chargebacks.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { byId, overAll } from '#server/kernel/scope.ts'
+import { reasonWords, chargebackWords } from '#words/trade/chargebacks.ts'
+import { factsOf } from './case-record.ts'
+import { readyToReceive } from './offers/receive.ts'
+
+type Case = typeof chargebacks.$inferSelect
+
+/** What is said of a reason; one that this program does not know as it came. */
+const wordOf = (code: string, locale: Ctx['language']): string => {
+  const known = chargebackReasons.find((one) => one === code)
+  return known ? reasonWords[known]({}, { locale }) : code
+}
+
+const stateOf = ({ stage, status, outcome }: Pick<Case, 'stage' | 'status' | 'outcome'>) =>
+  status === 'closed' ? `closed:${outcome}` : `${stage}:${status}`
+
+async function caseOf(db: Reader, id: string): Promise<Case> {
+  const [row] = await db.select().from(chargebacks).where(byId(chargebacks.id, id))
+  return row ?? fail('not_found')
+}
+
+/** What the bank says by a decision, as the lifecycle is asked about it. */
+function eventOf(decision: DeskDecision, row: Case): ChargebackEvent {
+  switch (decision) {
+    case 'accept_answer':
+      return { type: 'ACCEPTED', deadline: row.deadline.getTime() }
+    case 'reject_answer':
+      return { type: 'REJECTED' }
+    case 'escalate':
+      return { type: 'ESCALATED', deadline: row.deadline.getTime(), worth: row.worth, fee: 0n }
+    case 'confirm_payment':
+      return { type: 'CARDHOLDER_CONFIRMED' }
+    case 'withdraw':
+      return { type: 'WITHDRAWN' }
+    case 'credit':
+      return { type: 'REFUNDED' }
+    case 'rule_partial':
+      return { type: 'RULED_PARTIAL', lost: ((row.held ?? 0n) + 1n) / 2n }
+    default:
+      return { type: decision === 'rule_win' ? 'RULED_WIN' : 'RULED_LOSE' }
+  }
+}
+
+// The lifecycle was asked: only an answered stage is decided.
+const answered = (stage: Case['stage']) => (isAnswered(stage) ? stage : fail('internal'))
+
+/** The same as the network would say it. */
+function messageOf(ctx: Ctx, decision: DeskDecision, row: Case): CaseMessage {
+  const head = {
+    reference: ctx.newId('msg'),
+    caseReference: row.caseReference ?? row.id,
+    at: ctx.now.toISOString(),
+    comment: null,
+  }
+  const next = nextStage(row.stage)
+  const { stage } = row
+  switch (decision) {
+    case 'accept_answer':
+      return { ...head, kind: 'accepted', stage: answered(stage), until: null }
+    case 'reject_answer':
+      return { ...head, kind: 'rejected', stage: answered(stage) }
+    case 'escalate':
+      return { ...head, kind: 'escalated', stage: next ?? fail('internal'), until: null }
+    case 'confirm_payment':
+      return { ...head, kind: 'confirmed' }
+    case 'withdraw':
+      return { ...head, kind: 'withdrawn', stage }
+    case 'credit':
+      return { ...head, kind: 'credited', stage }
+    case 'rule_partial':
+      return {
+        ...head,
+        kind: 'ruled',
+        ruling: 'partial',
+        lost: ((row.amount + 1n) / 2n).toString(),
+      }
+    default:
+      return {
+        ...head,
+        kind: 'ruled',
+        ruling: decision === 'rule_win' ? 'win' : 'lose',
+        lost: null,
+      }
+  }
+}
+
+const against = (ctx: Ctx, row: Case, decision: DeskDecision) =>
+  ctx.services.mode === 'live'
+    ? [reason('chargeback.played_by_network')]
+    : reasonsAgainst(factsOf(row), eventOf(decision, row))
+
+/**
+ * Cases of cardholders' banks. In the sandbox the staff plays the bank and the card network; in live mode both speak for
+ * themselves, and the desk only reads what they said.
+ */
+export const chargebackCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id, id as label,
+    case when status = 'closed' then 'closed:' || outcome else stage || ':' || status end as state,
+    coalesce(stage_at, opened_at) as since, amount, currency,
+    lower(id || ' ' || transaction_id || ' ' || coalesce(case_reference, '')) as search
+    from chargebacks where ${overAll('the desk decides for all')}`,
+  waiting: [
+    'retrieval:waiting',
+    '1st_chargeback:waiting',
+    'chargeback_reversal:waiting',
+    '2nd_chargeback:waiting',
+    'pre_arbitration:waiting',
+    'arbitration:waiting',
+  ],
+  async facts(db, { language: locale }, subject) {
+    const [found] = await db
+      .select({ row: chargebacks, website: stores.name })
+      .from(chargebacks)
+      .innerJoin(stores, eq(stores.id, chargebacks.storeId))
+      .where(byId(chargebacks.id, subject))
+    if (!found) return undefined
+    const { row, website } = found
+    const said = await db
+      .select()
+      .from(chargebackMessages)
+      .where(byId(chargebackMessages.chargebackId, subject))
+      .orderBy(asc(chargebackMessages.at), asc(chargebackMessages.reference))
+    const settled = row.settlementCurrency === null ? null : currencyOf(row.settlementCurrency)
+    return [
+      ...fact('stage', chargebackWords[row.stage]({}, { locale })),
+      ...fact('dispute_reason', wordOf(row.reason, locale)),
+      ...amountFact('amount', row.amount, currencyOf(row.currency)),
+      ...(settled ? amountFact('frozen', (row.held ?? 0n) + row.feeHeld, settled) : []),
+      ...fact('website', website),
+      ...fact('order_id', row.transactionId),
+      ...fact('bank_comment', row.bankComment),
+      ...instantFact('due_by', row.status === 'closed' ? null : row.deadline),
+      ...said.flatMap(({ at }) => instantFact('network_said', at)),
+    ]
+  },
+  async against(db, ctx, subject) {
+    const row = await caseOf(db, subject)
+    return (decision) => against(ctx, row, decision)
+  },
+  async decide(db, ctx, { subject, decision, reason: why, noteEn, noteZh }) {
+    const seen = await caseOf(db, subject)
+    const receive = await readyToReceive(ctx, messageOf(ctx, decision, seen))
+    return async (tx) => {
+      const row = await caseOf(tx, subject)
+      refuseFor(against(ctx, row, decision))
+      await receive(tx)
+      const after = await caseOf(tx, subject)
+      const { merchantId, storeId } = row
+      await recordDecision(tx, ctx, {
+        ...{ queue: 'chargeback', subject, merchantId, storeId, decision, events: null },
+        ...{ before: stateOf(row), after: stateOf(after), label: subject },
+        ...{ reason: why, noteEn, noteZh },
+      })
+    }
+  },
+  // The bank of the sandbox acts by itself, as the card of the payment has it.
+  robot: async () => null,
+}

@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, ne } from 'drizzle-orm'
+import { shareOf } from '#domain/money.ts'
+import { blocksRefund } from '#domain/trade/chargebacks.ts'
+import type { Tx } from '#server/db/open.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { byId, only } from '#server/kernel/scope.ts'
+import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
+import type { CaseRecord } from './case-record.ts'
+
+/** What the payer has not got back by refunds; what is under way counts, what failed does not. */
+export const notRefunded = ({ amount, refunded, refundFailed }: TransactionRecord): bigint =>
+  amount - refunded + refundFailed
+
+/**
+ * What of a payment can still be disputed: what is not refunded, less what its other cases dispute or have taken.
+ * Minor units of the payment's currency.
+ */
+export async function disputable(
+  tx: Tx,
+  payment: TransactionRecord,
+  except: string | null,
+): Promise<bigint> {
+  const others = await tx
+    .select()
+    .from(chargebacks)
+    .where(
+      only(
+        byId(chargebacks.transactionId, payment.id),
+        except === null ? undefined : ne(chargebacks.id, except),
+      ),
+    )
+  const left = others.reduce((sum, one) => sum - takenBy(one), notRefunded(payment))
+  return left > 0n ? left : 0n
+}
+
+/** `Math.min` of minor units. */
+export const lesser = (one: bigint, other: bigint): bigint => (one > other ? other : one)
+
+/** What a case keeps or has taken of its payment, rounded up. */
+function takenBy({ stage, status, outcome, amount, lost, worth }: CaseRecord): bigint {
+  if (blocksRefund(stage, status)) return amount
+  if (outcome === 'partial' && worth > 0n) return (amount * lost + worth - 1n) / worth
+  return lost > 0n ? amount : 0n
+}
+
+/** What of a case the payer has got back since it was opened: refunds that succeeded or are under way. */
+async function refundedSince(tx: Tx, { transactionId, openedAt }: CaseRecord): Promise<bigint> {
+  const refunds = await tx
+    .select({ amount: transactions.amount })
+    .from(transactions)
+    .where(
+      and(
+        byId(transactions.originalId, transactionId),
+        eq(transactions.type, 'REFUND'),
+        inArray(transactions.status, ['SUCCESS', 'PROCESSING']),
+        gte(transactions.createdAt, openedAt),
+      ),
+    )
+  return refunds.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** What a case disputes now: never more than what is left of the payment. Minor units of the payment's currency. */
+export async function stillDisputed(
+  tx: Tx,
+  payment: TransactionRecord,
+  held: CaseRecord,
+): Promise<bigint> {
+  const own = held.amount - (await refundedSince(tx, held))
+  const left = await disputable(tx, payment, held.id)
+  const disputed = lesser(own, left)
+  return disputed > 0n ? disputed : 0n
+}
+
+/** What a part of a payment is worth in the currency in which it settles; what is left of it to the last unit. */
+export function worthOf(payment: TransactionRecord, amount: bigint): bigint {
+  const { settlementAmount, settlementRefunded, refunded } = payment
+  if (settlementAmount === null) return 0n
+  const rest = settlementAmount - settlementRefunded
+  if (amount === payment.amount - refunded) return rest > 0n ? rest : 0n
+  return shareOf(settlementAmount, amount, payment.amount)
+}

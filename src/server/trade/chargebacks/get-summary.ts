@@ -1,0 +1,116 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type * as contract from '#contract/trade/chargebacks.ts'
+import { type Currency, currencyOf } from '#domain/currencies.ts'
+import { limits } from '#domain/limits.ts'
+import { convert, decimalOf } from '#domain/money.ts'
+import { isWarned, lastMonths, type MonthCount, rateText } from '#domain/trade/chargeback-rate.ts'
+import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { inScope, only } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** The currency in which the stores in reach are paid most, and the rates of now into it; null: nothing was paid. */
+    readonly inMain: (
+      ctx: MerchantCtx,
+      of: readonly Currency[],
+    ) => Promise<{ readonly main: Currency; readonly rates: ReadonlyMap<Currency, string> } | null>
+  }
+}
+
+/** What is at risk and ends soon, and the chargeback rate of this month and the two full ones before it. */
+export const getSummary: Verb<typeof contract.getSummary> = async (ctx) => {
+  const pending = only(inScope(ctx, chargebacks), eq(chargebacks.status, 'pending'))
+  const soon = new Date(ctx.now.getTime() + limits.deadlineWarning)
+  const rows = await ctx.db
+    .select({
+      currency: chargebacks.currency,
+      amount: sql`sum(${chargebacks.amount})`.mapWith(BigInt),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(chargebacks)
+    .where(pending)
+    .groupBy(chargebacks.currency)
+    .orderBy(chargebacks.currency)
+  const atRisk = rows.map(({ currency, ...row }) => ({ currency: currencyOf(currency), ...row }))
+  const months = await monthsOf(ctx)
+  return {
+    atRisk: atRisk.map((one) => ({ ...one, amount: decimalOf(one.amount, one.currency) })),
+    total: await totalOf(ctx, atRisk),
+    cases: atRisk.reduce((sum, { count }) => sum + count, 0),
+    endSoon: await ctx.db.$count(chargebacks, only(pending, lt(chargebacks.deadline, soon))),
+    months: months.map((one) => ({ ...one, rate: rateText(one) })),
+    warned: isWarned(months),
+  }
+}
+
+type AtRisk = { readonly currency: Currency; readonly amount: bigint }
+
+/** All of it in the main currency; null where a rate is not known. */
+async function totalOf(
+  ctx: MerchantCtx,
+  atRisk: readonly AtRisk[],
+): Promise<Output<typeof contract.getSummary>['total']> {
+  if (atRisk.length === 0) return null
+  const found = await ctx.services.answers.inMain(
+    ctx,
+    atRisk.map(({ currency }) => currency),
+  )
+  if (!found) return null
+  const { main, rates } = found
+  let total = 0n
+  for (const { currency, amount } of atRisk) {
+    const rate = currency === main ? '1' : rates.get(currency)
+    if (rate === undefined) return null
+    total += convert(amount, currency, main, rate)
+  }
+  return { currency: main, amount: decimalOf(total, main), ratesAt: ctx.now.toISOString() }
+}
+
+const monthOf = (column: typeof chargebackEvents.at | typeof transactions.createdAt) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
+
+/** First chargebacks and successful payments of three UTC months, this one first. */
+async function monthsOf(ctx: MerchantCtx): Promise<MonthCount[]> {
+  const { names, from } = lastMonths(ctx.now, 3)
+  const begun = await ctx.db
+    .select({
+      month: monthOf(chargebackEvents.at),
+      count: sql`count(distinct ${chargebacks.id})`.mapWith(Number),
+    })
+    .from(chargebackEvents)
+    .innerJoin(chargebacks, eq(chargebacks.id, chargebackEvents.chargebackId))
+    .where(
+      only(
+        inScope(ctx, chargebacks),
+        eq(chargebackEvents.stage, '1st_chargeback'),
+        inArray(chargebackEvents.kind, ['opened', 'escalated']),
+        gte(chargebackEvents.at, from),
+      ),
+    )
+    .groupBy(sql`1`)
+  const paid = await ctx.db
+    .select({ month: monthOf(transactions.createdAt), count: sql`count(*)`.mapWith(Number) })
+    .from(transactions)
+    .where(
+      only(
+        inScope(ctx, transactions),
+        and(
+          inArray(transactions.type, ['DEBIT', 'CAPTURE']),
+          eq(transactions.status, 'SUCCESS'),
+          gte(transactions.createdAt, from),
+        ),
+      ),
+    )
+    .groupBy(sql`1`)
+  const counted = (rows: typeof begun, month: string) =>
+    rows.find((row) => row.month === month)?.count ?? 0
+  return names.map((month) => ({
+    month,
+    chargebacks: counted(begun, month),
+    payments: counted(paid, month),
+  }))
+}

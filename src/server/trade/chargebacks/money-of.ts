@@ -1,0 +1,87 @@
+import type { CaseEventKind, ChargebackStage } from '#domain/trade/chargebacks.ts'
+import type { ChargebackFacts } from '#machines/trade/lifecycles/chargeback-facts.ts'
+import type { Journal } from '#server/ledger/journal.ts'
+import {
+  arbitrationFeeFreeze,
+  arbitrationFeePaid,
+  arbitrationFeeReturn,
+  chargebackFee,
+  chargebackFreeze,
+  chargebackLost,
+  chargebackWon,
+  type Place,
+} from '#server/ledger/movements.ts'
+
+/** What of a case is money: minor units of the settlement currency. */
+export type CaseMoney = Pick<ChargebackFacts, 'stage' | 'held' | 'lost' | 'feeHeld' | 'feePaid'>
+
+/** One movement of a step: what the history of the case calls it, its amount, and its postings. */
+export type Moved = {
+  readonly kind: CaseEventKind
+  readonly amount: bigint
+  readonly journals: readonly Journal[]
+}
+
+/** A case before it was opened. */
+export const noMoney: CaseMoney = {
+  stage: 'retrieval',
+  held: 0n,
+  lost: 0n,
+  feeHeld: 0n,
+  feePaid: 0n,
+}
+
+const positive = (minor: bigint) => (minor > 0n ? minor : 0n)
+/** In the keys of the first chargeback no stage is named: cases of an older version have those. */
+const keyed = (stage: ChargebackStage) => (stage === '1st_chargeback' ? null : stage)
+
+/**
+ * The movements that lead from one state of a case to the next: what is frozen anew, lost for good or given back, of
+ * what is disputed and of the fee of an arbitration. A step that would be posted twice has the same keys.
+ */
+export function moneyOf(place: Place, before: CaseMoney, after: CaseMoney): readonly Moved[] {
+  const lost = after.lost - before.lost
+  const frozen = after.held - before.held + lost
+  const paid = after.feePaid - before.feePaid
+  const feeFrozen = after.feeHeld - before.feeHeld + paid
+  const from = keyed(before.stage)
+  const into = positive(frozen)
+  const back = positive(-frozen)
+  const feeInto = positive(feeFrozen)
+  const feeBack = positive(-feeFrozen)
+  const moved: readonly Moved[] = [
+    { kind: 'frozen', amount: into, journals: chargebackFreeze(place, into, keyed(after.stage)) },
+    { kind: 'lost', amount: lost, journals: chargebackLost(place, lost, from) },
+    { kind: 'released', amount: back, journals: chargebackWon(place, back, from) },
+    {
+      kind: 'arbitration_fee_frozen',
+      amount: feeInto,
+      journals: arbitrationFeeFreeze(place, feeInto),
+    },
+    { kind: 'arbitration_fee_paid', amount: paid, journals: arbitrationFeePaid(place, paid) },
+    {
+      kind: 'arbitration_fee_released',
+      amount: feeBack,
+      journals: arbitrationFeeReturn(place, feeBack),
+    },
+  ]
+  return moved.filter(({ amount }) => amount !== 0n)
+}
+
+/**
+ * The fee of entering a chargeback, the first or the second; none of another stage, and none of nothing disputed.
+ * `feeNow` is asked where there is one.
+ */
+export function feeOf(
+  place: Place,
+  before: CaseMoney | null,
+  after: CaseMoney,
+  feeNow: () => bigint,
+): readonly Moved[] {
+  const { stage } = after
+  const enters = stage !== before?.stage && after.held > 0n
+  if (!enters || (stage !== '1st_chargeback' && stage !== '2nd_chargeback')) return []
+  const fee = feeNow()
+  if (fee === 0n) return []
+  return [{ kind: 'fee', amount: fee, journals: chargebackFee(place, fee, keyed(stage)) }]
+}

@@ -1,0 +1,52 @@
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf, withSeparators } from '#domain/money.ts'
+import type { Tx } from '#server/db/open.ts'
+import { tell } from '#server/events/tell.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import type { Stepped } from './after-step.ts'
+import type { CaseRecord } from './case-record.ts'
+import { chargebackEvents as events } from './events.ts'
+
+type Event = keyof typeof events
+
+/** Tells the merchant of one event of a case; `days`: that are left, of a reminder. */
+export async function tellCase(
+  tx: Tx,
+  ctx: Ctx,
+  held: CaseRecord,
+  event: Event,
+  days = 0,
+): Promise<void> {
+  const { id: subject, merchantId, storeId, stage, transactionId: payment, deadline } = held
+  const currency = currencyOf(held.currency)
+  const amount = `${withSeparators(decimalOf(held.amount, currency))} ${currency}`
+  const until = deadline.toISOString()
+  const params = { stage, payment, amount, until, days }
+  await tell(tx, ctx, events[event], { merchantId, subject, storeId, params })
+}
+
+/** Tells the merchant of a step that it did not take itself; of its answer, that it has left. */
+export async function tellStep(tx: Tx, ctx: Ctx, { was, held, kind }: Stepped): Promise<void> {
+  const event = eventOf(was, held, kind)
+  if (event) await tellCase(tx, ctx, held, event)
+}
+
+function eventOf(was: CaseRecord | null, held: CaseRecord, kind: Stepped['kind']): Event | null {
+  if (held.status === 'closed') return ends[held.outcome ?? 'failure']
+  // Nothing is disputed of what was refunded: it ends at once, and that is told.
+  if (was === null) return held.worth > 0n ? 'opened' : null
+  if (was.stage !== held.stage)
+    return held.stage === 'chargeback_reversal' ? 'reversed' : 'escalated'
+  return kind === 'sent' ? 'sent' : null
+}
+
+const ends: Readonly<Record<NonNullable<CaseRecord['outcome']>, Event | null>> = {
+  success: 'won',
+  partial: 'partial',
+  failure: 'lost',
+  // The merchant's own act.
+  waived: null,
+  expired: 'expired',
+  withdrawn: 'withdrawn',
+  refunded: 'refunded',
+}

@@ -1,0 +1,96 @@
+import type { ChargebackRow } from '#contract/trade/chargeback-shapes.ts'
+import { cardBrands } from '#domain/cards.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { type AppealItem, askedItems, givenItems } from '#domain/trade/appeals.ts'
+import { type Chance, type ChanceFacts, chanceOf } from '#domain/trade/chance.ts'
+import { isAnswered } from '#domain/trade/chargebacks.ts'
+import type { Reader } from '#server/db/open.ts'
+import { chanceFactsOf } from '#server/trade/evidence/offers/chance-facts.ts'
+import { isoOrNull, maskedCard } from '#server/trade/transactions/offers/view.ts'
+import { type Answers, lastAnswers } from './answers.ts'
+import type { CaseRecord } from './case-record.ts'
+import type { Listed } from './list.ts'
+
+/** Whether there is something left to estimate, and to gather: the merchant is asked, or waits for the bank's word. */
+export const isEstimated = ({ stage, status }: CaseRecord): boolean =>
+  status !== 'closed' && isAnswered(stage)
+
+/** What an answer encloses beside what was found: of the draft, else of what was submitted last. */
+const writtenIn = ({ held, draft }: Listed, answers: Answers): readonly AppealItem[] => {
+  const materials = draft?.materials ?? answers.get(held.id)?.materials
+  return materials ? givenItems(materials) : []
+}
+
+/** How good the chance of a case is, with what is there of it. */
+export function chanceFor(
+  held: CaseRecord,
+  facts: ChanceFacts | undefined,
+  written: readonly AppealItem[],
+): (Chance & { readonly items: readonly AppealItem[] }) | null {
+  if (!isEstimated(held) || !facts) return null
+  const items = [...new Set([...facts.items, ...written])]
+  return { ...chanceOf(held.reason, { ...facts, items }), items }
+}
+
+/** Cases as the list shows them. */
+export async function toRows(db: Reader, rows: readonly Listed[]): Promise<ChargebackRow[]> {
+  const estimated = rows.filter(({ held }) => isEstimated(held)).map(({ held }) => held)
+  const facts = await chanceFactsOf(
+    db,
+    estimated.map(({ transactionId }) => transactionId),
+  )
+  const answers = await lastAnswers(db, estimated)
+  return rows.map((row) => {
+    const { held } = row
+    const chance = chanceFor(held, facts.get(held.transactionId), writtenIn(row, answers))
+    return toRow(row, chance)
+  })
+}
+
+/** A case as the list shows it, with its chance where it has one. */
+export function toRow(
+  { held, storeName, payment, draft }: Listed,
+  chance: ReturnType<typeof chanceFor>,
+): ChargebackRow {
+  const currency = currencyOf(held.currency)
+  return {
+    chargebackId: held.id,
+    transactionId: held.transactionId,
+    flowId: payment.outFlowId,
+    orderId: payment.merchantReference,
+    storeId: held.storeId,
+    storeName,
+    brand: cardBrands.find((brand) => brand === payment.brand) ?? null,
+    card: maskedCard(payment),
+    stage: held.stage,
+    status: held.status,
+    appealStatus: held.appeal,
+    outcome: held.outcome,
+    reason: held.reason,
+    comment: held.bankComment,
+    currency,
+    amount: decimalOf(held.amount, currency),
+    frozen: frozenOf(held),
+    openedAt: held.openedAt.toISOString(),
+    deadline: held.deadline.toISOString(),
+    closedAt: isoOrNull(held.closedAt),
+    draft: draft && { savedAt: draft.savedAt.toISOString(), savedByName: draft.savedByName },
+    evidence: chance && countsOf(held, chance.items),
+    successRate: chance?.rate ?? null,
+  }
+}
+
+function frozenOf({ settlementCurrency, held, feeHeld }: CaseRecord): ChargebackRow['frozen'] {
+  const frozen = (held ?? 0n) + feeHeld
+  if (settlementCurrency === null || frozen === 0n) return null
+  const currency = currencyOf(settlementCurrency)
+  return { currency, amount: decimalOf(frozen, currency) }
+}
+
+function countsOf({ reason }: CaseRecord, items: readonly AppealItem[]) {
+  const asked = askedItems[reason]
+  const given = asked.filter((item) => items.includes(item))
+  const missing = asked.find((item) => !items.includes(item)) ?? null
+  return { given: given.length, asked: asked.length, missing }
+}

@@ -1,0 +1,128 @@
+import { eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/trade/evidence.ts'
+import type { RiskRow } from '#contract/trade/evidence-shapes.ts'
+import { currencyOf, isCurrency } from '#domain/currencies.ts'
+import { day } from '#domain/limits.ts'
+import { decimalOf } from '#domain/money.ts'
+import { dayInZone, startOfDay } from '#domain/time-zones.ts'
+import { largeAmounts, orderRisksOf, riskDays } from '#domain/trade/order-risk.ts'
+import type { Database, Reader } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
+import { byInstant, byOwnId, downwards, type Key } from '#server/kernel/lists/order.ts'
+import { inScope, only, type Whose } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { type Reach, reachOf } from '#server/trade/logistics/offers/reach.ts'
+
+/** The first day that counts, in UTC+0: so the count and its list agree all day long. */
+const sinceDay = (now: Date): string => dayInZone(new Date(now.getTime() - riskDays * day), 'UTC+0')
+
+const t = transactions
+// Word for word the condition of the index `transactions_unproven`, or the database does not use it.
+const unproven = sql`${t.type} in ('DEBIT', 'CAPTURE') and ${t.status} = 'SUCCESS'
+  and not ${t.chargebackOpen} and not ${t.chargedBack}
+  and (${t.deliveryProof} = 'none' or (${t.deliveryProof} = 'tracking' and not ${t.threeD}))`
+
+const largeFrom = sql.join(
+  largeAmounts.map(([currency, amount]) => sql.raw(`when '${currency}' then ${amount}`)),
+  sql` `,
+)
+/** As `orderRisksOf` has it; a test holds both equal. */
+const isAtRisk = ({ sending }: Reach): SQL => {
+  const sends = sending.length > 0 ? sql`${t.storeId} in ${[...sending]}` : sql`false`
+  return sql`((${t.deliveryProof} = 'none' and ${sends})
+    or (not ${t.threeD} and ${t.amount} >= case ${t.currency} ${largeFrom} end))`
+}
+
+const ofReach = (reach: Reach, now: Date): Whose =>
+  only(
+    inScope(reach, transactions),
+    unproven,
+    gte(t.createdAt, startOfDay(sinceDay(now), 'UTC+0') ?? now),
+    sql`${t.refunded} < ${t.amount}`,
+    isAtRisk(reach),
+  )
+
+/** How many orders are at risk: by currency with their sum, and by website, the most first. */
+export const getAtRisk: Verb<typeof contract.getAtRisk> = async (ctx, { storeId }) => {
+  const reach = await reachOf(ctx.db, ctx, storeId)
+  const rows = await ctx.db
+    .select({
+      storeId: t.storeId,
+      storeName: stores.name,
+      currency: t.currency,
+      count: sql`count(*)`.mapWith(Number),
+      amount: sql`sum(${t.amount} - ${t.refunded})`.mapWith(BigInt),
+    })
+    .from(transactions)
+    .innerJoin(stores, eq(stores.id, t.storeId))
+    .where(ofReach(reach, ctx.now))
+    .groupBy(t.storeId, stores.name, t.currency)
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
+  const byStore = Map.groupBy(rows, (row) => row.storeId)
+  const countOf = (of: readonly { count: number }[]) => of.reduce((sum, one) => sum + one.count, 0)
+  return {
+    count: countOf(rows),
+    sums: [...byCurrency]
+      .flatMap(([currency, of]) => {
+        if (!isCurrency(currency)) return []
+        const amount = of.reduce((sum, one) => sum + one.amount, 0n)
+        return [{ currency, count: countOf(of), amount: decimalOf(amount, currency) }]
+      })
+      .toSorted((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1)),
+    stores: [...byStore]
+      .map(([id, of]) => ({ storeId: id, storeName: of[0]?.storeName ?? id, count: countOf(of) }))
+      .toSorted((a, b) => b.count - a.count || (a.storeId < b.storeId ? -1 : 1)),
+    since: sinceDay(ctx.now),
+  }
+}
+
+const selectRows = (db: Database) =>
+  db
+    .select({
+      id: t.id,
+      createdAt: t.createdAt,
+      storeId: t.storeId,
+      storeName: stores.name,
+      orderId: t.merchantReference,
+      currency: t.currency,
+      amount: t.amount,
+      refunded: t.refunded,
+      threeD: t.threeD,
+      proof: t.deliveryProof,
+    })
+    .from(transactions)
+    .innerJoin(stores, eq(stores.id, t.storeId))
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+type Filters = Pick<Input<typeof contract.listAtRisk>, 'storeId'>
+
+const keys: readonly Key<Row>[] = [
+  byInstant(t.createdAt, (row) => row.createdAt),
+  byOwnId(t.id, (row) => row.id),
+]
+
+const risky = listOf<Looking, Filters, Row>({
+  order: downwards(...keys),
+  sorts: { time: keys },
+  where: async (by, { storeId }, db: Reader) => ofReach(await reachOf(db, by, storeId), by.now),
+  read: (db, part) => readPart(selectRows(db), part),
+  all: (db, where) => db.select({ id: t.id }).from(transactions).where(where).getSQL(),
+})
+
+export const listAtRisk: Verb<typeof contract.listAtRisk> = async (ctx, input) => {
+  const { sending } = await reachOf(ctx.db, ctx, input.storeId)
+  return risky.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, sending)))
+}
+
+function toRow(row: Row, sending: readonly string[]): RiskRow {
+  const { id, createdAt, storeId, storeName, orderId, threeD, proof } = row
+  const currency = currencyOf(row.currency)
+  const facts = { sendsGoods: sending.includes(storeId), proof, threeD, currency }
+  return {
+    ...{ transactionId: id, paidAt: createdAt.toISOString(), storeId, storeName, orderId },
+    ...{ currency, amount: decimalOf(row.amount - row.refunded, currency) },
+    risks: [...orderRisksOf({ ...facts, amount: row.amount })],
+  }
+}

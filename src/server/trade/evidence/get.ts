@@ -1,0 +1,96 @@
+import { and } from 'drizzle-orm'
+import type * as contract from '#contract/trade/evidence.ts'
+import type { OrderEvidence, PayerView } from '#contract/trade/evidence-shapes.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { orderRisksOf } from '#domain/trade/order-risk.ts'
+import { readinessOf } from '#domain/trade/readiness.ts'
+import { isPaidOrder } from '#domain/trade/shipped-orders.ts'
+import type { Reader } from '#server/db/open.ts'
+import { files } from '#server/db/schema/files.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { findNamed } from '#server/trade/transactions/offers/record.ts'
+import { readOrderFiles } from './found-of.ts'
+import { chanceFactsOf } from './offers/chance-facts.ts'
+import { findEvidence } from './offers/find-evidence.ts'
+import { readPayer } from './read-payer.ts'
+
+/** What there is of a payment before anybody disputes it, what is missing, and what chance an answer would have. */
+export const get: Verb<typeof contract.get> = async (ctx, { transactionId }) => {
+  const payment = await findNamed(ctx.db, ctx, { transactionId })
+  const { id, threeD, amount, deliveryProof: proof } = payment
+  const { type, status } = payment
+  const isOrder = isPaidOrder({ type, status })
+  const found = (await findEvidence(ctx.db, [id])).get(id) ?? []
+  const facts = (await chanceFactsOf(ctx.db, [id])).get(id)
+  const attached = await readOrderFiles(ctx.db, [id])
+  const names = [...found.flatMap((one) => one.files), ...attached.map((one) => one.fileName)]
+  const shapes = await fileShapes(ctx.db, payment.merchantId, names)
+  const shape = (name: string) => shapes.get(name) ?? []
+  const { view, mail } = await readPayer(ctx, payment)
+  const currency = currencyOf(payment.currency)
+  const risk = { sendsGoods: facts?.sendsGoods ?? false, proof, threeD, currency, amount }
+  return {
+    transactionId: id,
+    isOrder,
+    found: found.map(({ at, files: own, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+      files: own.flatMap(shape),
+    })),
+    attached: attached.flatMap(({ id: fileId, item, fileName, attachedAt, attachedByName }) =>
+      shape(fileName).map((one) => ({
+        ...{ id: fileId, item, at: attachedAt.toISOString(), byName: attachedByName },
+        ...one,
+      })),
+    ),
+    readiness: isOrder && facts ? plain(readinessOf(facts)) : [],
+    risks: isOrder && payment.refunded < amount ? [...orderRisksOf(risk)] : [],
+    view: view ? viewOf(view) : null,
+    mail: mail
+      ? {
+          ...{ recipient: mail.recipient, subject: mail.subject, body: mail.body },
+          at: mail.at.toISOString(),
+        }
+      : null,
+  }
+}
+
+const plain = (all: ReturnType<typeof readinessOf>): OrderEvidence['readiness'] =>
+  all.map(({ missing, chance, ...one }) => ({
+    ...one,
+    missing: [...missing],
+    chance: { ...chance, facts: [...chance.facts] },
+  }))
+
+function viewOf({
+  shown,
+  at,
+  addressShown,
+  userAgent,
+}: NonNullable<Awaited<ReturnType<typeof readPayer>>['view']>): PayerView {
+  return {
+    ...shown,
+    at: at.toISOString(),
+    currency: currencyOf(shown.currency),
+    products: [...shown.products],
+    notes: [...shown.notes],
+    address: addressShown,
+    userAgent,
+  }
+}
+
+/** Files of a merchant by their names, as they are shown. */
+export async function fileShapes(db: Reader, merchantId: string, names: readonly string[]) {
+  if (names.length === 0) return new Map<string, never>()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(ofMerchant({ merchantId }, files), byId(files.name, names)))
+  return new Map(
+    rows.map(({ name, originalName, contentType, bytes }) => [
+      name,
+      [{ fileName: name, name: originalName, contentType, bytes }],
+    ]),
+  )
+}

@@ -1,0 +1,59 @@
+/** Control signs and those that turn the direction of writing: a text shows what it is and nothing else. */
+const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
+
+/** A text as it may be drawn. */
+export const plainText = (text: string): string =>
+  text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\t', '  ').replace(unseen, '')
+
+const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]/
+/** Never at the beginning of a line. */
+const closing = /^[，。、；：？！）》」』”’…,.;:?!)\]}]/
+
+/** What may stand alone on a line: words with the space after them, and each sign of Chinese. */
+function unitsOf(text: string): string[] {
+  const units: string[] = []
+  for (const sign of text) {
+    const last = units.at(-1)
+    const joins =
+      last !== undefined &&
+      (closing.test(sign) ||
+        sign === ' ' ||
+        (!wide.test(sign) && !/[\s\u2E80-\u9FFF\uFF00-\uFF60]$/.test(last)))
+    if (joins) units[units.length - 1] = last + sign
+    else units.push(sign)
+  }
+  return units
+}
+
+/**
+ * Breaks a text into lines no wider than there is room. A word that is too long for a line is broken where the line
+ * ends; line breaks of the text stay.
+ */
+export function linesOf(
+  text: string,
+  room: number,
+  widthOf: (text: string) => number,
+): readonly string[] {
+  return plainText(text)
+    .split('\n')
+    .flatMap((paragraph) => {
+      const lines: string[] = []
+      let line = ''
+      for (const unit of unitsOf(paragraph)) {
+        if (widthOf((line + unit).trimEnd()) <= room) {
+          line += unit
+          continue
+        }
+        if (line !== '') lines.push(line.trimEnd())
+        line = ''
+        for (const sign of unit) {
+          if (line !== '' && widthOf(line + sign) > room) {
+            lines.push(line)
+            line = ''
+          }
+          line += sign
+        }
+      }
+      return [...lines, line.trimEnd()]
+    })
+}

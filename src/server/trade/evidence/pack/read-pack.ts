@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { type Currency, isCurrency } from '#domain/currencies.ts'
+import { type AppealFile, appealFiles } from '#domain/trade/appeals.ts'
+import { files } from '#server/db/schema/files.ts'
+import { logistics } from '#server/db/schema/logistics.ts'
+import { merchants, stores } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { findEvidence } from '../offers/find-evidence.ts'
+import type { PackAsked } from '../offers/pack.ts'
+import { readPayer } from '../read-payer.ts'
+
+/** Everything a pack is made of. */
+export async function readPack(ctx: Ctx, asked: PackAsked) {
+  const { db } = ctx
+  const [row] = await db
+    .select({ payment: transactions, store: stores, merchant: merchants, parcel: logistics })
+    .from(transactions)
+    .innerJoin(stores, eq(stores.id, transactions.storeId))
+    .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
+    .leftJoin(logistics, eq(logistics.transactionId, transactions.id))
+    .where(byId(transactions.id, asked.transactionId))
+  if (!row) return fail('not_found')
+  const { payment, store, merchant, parcel } = row
+  const currency: Currency = isCurrency(payment.currency) ? payment.currency : asked.currency
+  const found = (await findEvidence(db, [payment.id])).get(payment.id) ?? []
+  const payer = await readPayer(ctx, payment)
+  const texts = asked.materials.texts
+  const wanted = filesOf(asked, found)
+  const names = Object.values(wanted).flat()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(ofMerchant({ merchantId: merchant.id }, files), byId(files.name, names)))
+  return {
+    ...{ asked, payment, currency, store, merchant, parcel, found, texts, payer },
+    enclosed: appealFiles.map((item) => ({ item, names: wanted[item] })),
+    files: new Map(rows.map((one) => [one.name, one])),
+  }
+}
+export type Pack = Awaited<ReturnType<typeof readPack>>
+
+/** The files of an answer; of a kind that it leaves out those that were found. */
+function filesOf(
+  { materials }: PackAsked,
+  found: readonly { readonly item: string; readonly files: readonly string[] }[],
+): Record<AppealFile, readonly string[]> {
+  const of = (item: AppealFile) => {
+    const given = materials.files[item] ?? []
+    return given.length > 0 ? given : (found.find((one) => one.item === item)?.files ?? [])
+  }
+  return {
+    screenshots: of('screenshots'),
+    merchandiseImages: of('merchandiseImages'),
+    proofOfDelivery: of('proofOfDelivery'),
+    proofOfWithdrawal: of('proofOfWithdrawal'),
+    communicationRecords: of('communicationRecords'),
+    cancellationRefundPolicy: of('cancellationRefundPolicy'),
+    shippingPolicy: of('shippingPolicy'),
+  }
+}

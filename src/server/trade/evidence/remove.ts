@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type * as contract from '#contract/trade/evidence.ts'
+import { reason } from '#domain/reasons.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { orderFiles } from '#server/db/schema/evidence.ts'
+import { files } from '#server/db/schema/files.ts'
+import { freeFiles, removeBytes } from '#server/files/free-files.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { lockNamed } from '#server/trade/transactions/offers/record.ts'
+
+/** Removes a file of an order with its bytes. Once a case is about the payment, its answer may hold the file. */
+export const remove: Verb<typeof contract.remove> = async (ctx, input) => {
+  const of = { call: 'evidence.remove', owner: ctx.merchantId, input }
+  let freed: readonly string[] = []
+  const answer = await write(ctx, of, async (tx) => {
+    const [kept] = await tx.select().from(orderFiles).where(eq(orderFiles.id, input.id))
+    if (!kept) return fail('not_found')
+    const { transactionId, fileName, item } = kept
+    // The order says whether the user may see it.
+    await lockNamed(tx, ctx, { transactionId })
+    const cases = await tx.$count(chargebacks, byId(chargebacks.transactionId, transactionId))
+    refuseFor(cases > 0 ? [reason('evidence.disputed')] : [])
+    await tx.delete(orderFiles).where(eq(orderFiles.id, kept.id))
+    await tx
+      .update(files)
+      .set({ usedBy: null })
+      .where(and(ofMerchant(ctx, files), byId(files.name, fileName)))
+    const free = await freeFiles(tx, [fileName])
+    freed = free.names
+    const before = { item, fileName }
+    const removed = { action: 'evidence.remove', subject: transactionId, before } as const
+    return { answer: 'SUCCESS' as const, audited: [removed, ...free.audited] }
+  })
+  await removeBytes(ctx, freed)
+  return answer
+}

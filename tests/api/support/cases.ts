@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { CaseMessage } from '#contract/trade/case-messages.ts'
+import { chargebackEvents, chargebackMessages, chargebacks } from '#server/db/schema/chargebacks.ts'
+import { transact } from '#server/db/transact.ts'
+import { advanceAlone } from '#server/trade/chargebacks/advance.ts'
+import { lockCase } from '#server/trade/chargebacks/case-record.ts'
+import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
+import { api } from './trading.ts'
+
+type Of<K extends CaseMessage['kind']> = Extract<CaseMessage, { kind: K }>
+type Said = { [K in CaseMessage['kind']]: { kind: K } & Partial<Of<K>> }[CaseMessage['kind']]
+
+/** A message of the network about a case, complete with what a test does not say. */
+export const message = (caseReference: string, said: Said): CaseMessage =>
+  ({
+    reference: randomUUID(),
+    caseReference,
+    at: api.clock.now().toISOString(),
+    ...{ currency: 'USD', amount: '10000', reason: 'fraud', bankReason: null },
+    ...{ comment: null, until: null, lost: null },
+    ...said,
+  }) as CaseMessage // what a kind does not know is only not looked at
+
+/** The network says something of a case. */
+export const hears = (caseReference: string, said: Said) =>
+  receiveCaseMessage(api.ctx(), message(caseReference, said))
+
+/** The case of that reference as it stands. */
+export async function caseBy(caseReference: string) {
+  const [held] = await api.db
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.caseReference, caseReference))
+  if (!held) throw new Error(`no case ${caseReference}`)
+  return held
+}
+
+/** What the history of a case tells, in order. */
+export async function historyOf(chargebackId: string) {
+  const rows = await api.db
+    .select()
+    .from(chargebackEvents)
+    .where(eq(chargebackEvents.chargebackId, chargebackId))
+    .orderBy(chargebackEvents.at, chargebackEvents.id)
+  return rows.map(({ kind, amount }) => (amount === null ? kind : `${kind} ${amount}`))
+}
+
+/** What became of every message about a case, in the order in which they came. */
+export async function fatesOf(caseReference: string) {
+  const rows = await api.db
+    .select()
+    .from(chargebackMessages)
+    .where(eq(chargebackMessages.caseReference, caseReference))
+    .orderBy(chargebackMessages.receivedAt)
+  return rows.map(({ fate, why }) => (why === null ? fate : `${fate} ${why}`))
+}
+
+/** The merchant's answer is on its way at once: the acts of the lifecycle, without materials. */
+export async function answered(caseReference: string): Promise<void> {
+  const { id } = await caseBy(caseReference)
+  const at = api.clock.now().getTime()
+  for (const event of [
+    { type: 'SUBMIT', at },
+    { type: 'SEND', at: at + 3_600_000 },
+  ] as const)
+    await transact(api.db, async (tx) =>
+      advanceAlone(tx, api.ctx(), await lockCase(tx, id), event, {}),
+    )
+}
