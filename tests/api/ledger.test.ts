@@ -179,7 +179,7 @@ test('random lives through the real verbs leave books that add up', async () => 
             answers.push((await api.call(trades.returnTrade, { transactionId }, session)).status)
         }
         if (kind === 'case' && id) {
-          const opening = { transactionId: id, stage: '1st_chargeback', reason: '10.4' } as const
+          const opening = { transactionId: id, stage: '1st_chargeback', reason: 'fraud' } as const
           await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
         }
         if (kind === 'day') await passDays(api, release ? 181 : 3)

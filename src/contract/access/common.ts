@@ -20,6 +20,10 @@ export const enumTopics = [
   'settlementCurrency',
   'timeZone',
   'chargebackType',
+  'chargebackReason',
+  'chargebackStatus',
+  'chargebackOutcome',
+  'appealStatus',
   'country',
 ] as const
 

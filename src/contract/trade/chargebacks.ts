@@ -126,7 +126,7 @@ export const saveDraft = call({
   access: { menu },
   input: DraftInput,
   output: v.object({ revision: v.string(), savedAt: Instant }),
-  refuses: ['refused', 'changed_meanwhile'],
+  refuses: ['refused', 'changed_meanwhile', 'too_many_files'],
   summary: 'Keeps what is written so far; it need not be complete. One draft a case.',
 })
 
@@ -154,7 +154,7 @@ export const reply = call({
   ),
   output: v.object({ sendAt: v.nullable(Instant) }),
   idempotent: true,
-  refuses: ['refused', 'changed_meanwhile', ...repeated],
+  refuses: ['refused', 'changed_meanwhile', 'too_many_files', ...repeated],
   summary:
     'Answers a case, changes or takes back the answer, opens a sent one for a change, gives in (final), or confirms in pre-arbitration (final).',
 })

@@ -66,13 +66,10 @@ describe('a chance', () => {
   })
   test.each(chargebackReasons)('of %s is low with nothing and high with everything', (reason) => {
     expect(chanceOf(reason, nothing).rate).toBe('low')
-    const all = chanceRules[reason].reduce(
-      (held, { fact }) => {
-        const more = facts(fact, true)
-        return { ...held, ...more, items: [...held.items, ...(more.items ?? [])] }
-      },
-      nothing,
-    )
+    const all = chanceRules[reason].reduce((held, { fact }) => {
+      const more = facts(fact, true)
+      return { ...held, ...more, items: [...held.items, ...(more.items ?? [])] }
+    }, nothing)
     expect(chanceOf(reason, all).rate).toBe('high')
   })
   test('is high and medium from these points on', () => {
@@ -85,7 +82,10 @@ describe('a chance', () => {
     const medium = chanceOf('not_received', shipped)
     expect(medium).toMatchObject({ points: 6, rate: 'medium' })
     expect(medium.raise).toEqual({ fact: 'proof_of_delivery', to: 'high' })
-    const high = chanceOf('not_received', { ...shipped, items: [...shipped.items, 'proofOfDelivery'] })
+    const high = chanceOf('not_received', {
+      ...shipped,
+      items: [...shipped.items, 'proofOfDelivery'],
+    })
     expect(high.points).toBeGreaterThanOrEqual(chanceFrom.high)
     expect(high).toMatchObject({ rate: 'high', raise: null })
   })
@@ -95,13 +95,19 @@ describe('a chance', () => {
       if (raise) expect(itemOfFact[raise.fact]).toBeDefined()
     }
     // Without 3-D Secure nothing else that is not a file would do.
-    expect(chanceOf('fraud', { ...nothing, earlierPayments: 1, payerView: true }).raise).not.toEqual(
-      expect.objectContaining({ fact: 'three_d' }),
-    )
+    expect(
+      chanceOf('fraud', { ...nothing, earlierPayments: 1, payerView: true }).raise,
+    ).not.toEqual(expect.objectContaining({ fact: 'three_d' }))
   })
   test('counts nothing of a parcel where none is sent, nor what is not known', () => {
     const { facts: counted } = chanceOf('not_received', { ...nothing, sendsGoods: false })
-    const parcel = ['tracking', 'parcel_country', 'shipped_soon', 'delivery_address', 'shipping_policy']
+    const parcel = [
+      'tracking',
+      'parcel_country',
+      'shipped_soon',
+      'delivery_address',
+      'shipping_policy',
+    ]
     expect(counted.filter(({ fact }) => parcel.includes(fact))).toEqual([])
     const unknown = chanceOf('fraud', nothing).facts.map(({ fact }) => fact)
     expect(unknown).not.toContain('parcel_country')

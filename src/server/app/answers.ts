@@ -9,6 +9,7 @@ import { announcedFile } from '#server/told/announcements/announced-file.ts'
 import { closeRefunded } from '#server/trade/chargebacks/close-refunded.ts'
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
+import { inMain } from './in-main.ts'
 
 /** What nouns answer those below them; a question without an answer does not compile. */
 export const answers: Answers = {
@@ -17,6 +18,7 @@ export const answers: Answers = {
   accountsForWebsite,
   events: merchantEvents,
   fileUses,
+  inMain,
   jobs,
   noteRejection,
   paidOutOf,

@@ -3,9 +3,11 @@ import { selectOne } from '#contract/company/websites.ts'
 import type { UploadProfile } from '#contract/files.ts'
 import { getAssociation } from '#contract/money/virtual-accounts.ts'
 import { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
+import { getDetail as getCase } from '#contract/trade/chargebacks.ts'
 import { get as getEvidence, getPolicies } from '#contract/trade/evidence.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { inReach } from '#server/company/websites/offers/find-store.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
@@ -25,6 +27,12 @@ const ofOrder: FileUse = {
     0,
 }
 
+const ofCase: FileUse = {
+  shownBy: getCase,
+  seen: async (ctx, id) =>
+    (await ctx.db.$count(chargebacks, and(inScope(ctx, chargebacks), eq(chargebacks.id, id)))) > 0,
+}
+
 /** What the files of each profile are used for; null: for nothing that a merchant reads again. */
 export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
   refundImage: {
@@ -38,6 +46,8 @@ export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
   orderDocument: ofOrder,
   orderImage: ofOrder,
   policyDocument: { ...ofWebsite, shownBy: getPolicies },
+  appealPicture: ofCase,
+  appealDocument: ofCase,
   websiteImage: ofWebsite,
   historyProof: ofWebsite,
   accountProof: {

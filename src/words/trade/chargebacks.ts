@@ -42,10 +42,10 @@ export const appealStatusWords: Record<AppealStatus, Word> = {
 /** How a case ended. */
 export const outcomeWords: Record<ChargebackOutcome, Word> = {
   success: m.chargebacks_outcome_success,
-  partial: m.dictionary_case_partial,
+  partial: m.chargebacks_outcome_partial,
   failure: m.chargebacks_outcome_failure,
   waived: m.chargebacks_outcome_waived,
   expired: m.chargebacks_outcome_expired,
-  withdrawn: m.dictionary_case_withdrawn,
-  refunded: m.dictionary_case_refunded,
+  withdrawn: m.chargebacks_outcome_withdrawn,
+  refunded: m.chargebacks_outcome_refunded,
 }

@@ -131,7 +131,7 @@ describe('a sum of days', () => {
     await books.settle()
     for (const transactionId of [paid, second]) {
       api.clock.advance(1_000)
-      const opening = { transactionId, stage: '1st_chargeback', reason: '10.4' } as const
+      const opening = { transactionId, stage: '1st_chargeback', reason: 'fraud' } as const
       await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
     }
     const { home, days } = await homeDays()

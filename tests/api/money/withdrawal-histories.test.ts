@@ -166,7 +166,7 @@ async function take(life: Life, taken: Step): Promise<void> {
     if (transactionId) await api.call(trades.returnTrade, { transactionId }, await session(own))
   }
   if (kind === 'case' && id) {
-    const opening = { transactionId: id, stage: '1st_chargeback', reason: '10.4' } as const
+    const opening = { transactionId: id, stage: '1st_chargeback', reason: 'fraud' } as const
     await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
   }
   if (kind === 'days' || kind === 'halfYear') await passDays(api, kind === 'days' ? 3 : 181)

@@ -85,3 +85,6 @@ FULL JOIN (
 WHERE coalesce(a.balance, 0) <> coalesce(o.open, 0);
 --> statement-breakpoint
 ALTER TABLE "chargebacks" ADD CONSTRAINT "chargebacks_amounts" CHECK ("worth" >= 0 AND coalesce("frozen_amount", 0) >= 0 AND "lost" BETWEEN 0 AND "worth" AND "fee_held" >= 0 AND "fee_paid" >= 0);
+--> statement-breakpoint
+INSERT INTO "chargeback_events" ("id", "chargeback_id", "kind", "stage", "at")
+SELECT 'cbe_' || substr("id", 5), "id", 'opened', "stage", "opened_at" FROM "chargebacks";

@@ -5,8 +5,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { packOf } from '#server/trade/evidence/offers/pack.ts'
-import { packAsked } from './pack-asked.ts'
+import { keptPack } from './kept-pack.ts'
 
 /**
  * Hands an answer that has left to the card network, under its own id. Where the network cannot be reached another job
@@ -30,8 +29,8 @@ export async function handOver(
     .from(chargebackAnswers)
     .where(byId(chargebackAnswers.id, answerId))
   if (!held || !answer || held.caseReference === null) return {}
-  const { stage, version, language, materials } = answer
-  const pack = await packOf(ctx, packAsked({ ...held, stage }, materials))
+  const { stage, version, language } = answer
+  const pack = await keptPack(ctx, held, answer)
   try {
     await ctx.services.network.answerCase({
       ...{ reference: answerId, caseReference: held.caseReference, stage, version, language, pack },

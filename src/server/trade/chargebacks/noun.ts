@@ -1,8 +1,17 @@
 import * as contract from '#contract/trade/chargebacks.ts'
+import { streamFile } from '#server/exports/stream-file.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { countTabs } from './count-tabs.ts'
 import { chargebackEvents } from './events.ts'
+import { chargebacksSource } from './exports.ts'
+import { getDetail } from './get-detail.ts'
+import { getPack } from './get-pack.ts'
+import { getSummary } from './get-summary.ts'
+import { getWebsiteUrl } from './get-website-url.ts'
 import { chargebackJobs } from './jobs.ts'
 import { list } from './list.ts'
+import { reply } from './reply.ts'
+import { saveDraft } from './save-draft.ts'
 import { chargebackWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
@@ -13,11 +22,21 @@ declare module '#server/kernel/ids.ts' {
 
 export const chargebacks = {
   verbs: {
+    countTabs,
+    download: (ctx, { format, ...filters }) =>
+      streamFile(ctx, { kind: 'chargebacks', filters }, format),
     // True for whoever may read cases at all; for the others every chargeback part is hidden.
     getDataAuth: async (ctx) => contract.chargebackMenus.some((menu) => ctx.permissions.has(menu)),
+    getDetail,
+    getPack,
+    getSummary,
+    getWebsiteUrl,
     list,
+    reply,
+    saveDraft,
   } satisfies VerbsOf<typeof contract>,
   jobs: chargebackJobs,
+  exports: { chargebacks: chargebacksSource },
   events: chargebackEvents,
   waits: chargebackWaits,
 }

@@ -24,7 +24,7 @@ const unanswered = (kind: WaitKind, stage: SQL): Waits => ({
     return {
       count: await countOf(rows, lines, () => ctx.db.$count(chargebacks, where)),
       lines: rows.map(({ held, website, email }) => ({
-        recordId: held.transactionId,
+        recordId: held.id,
         website,
         // Who pays is told to whoever may open the log.
         who: ctx.permissions.has('M-1001') ? email : null,

@@ -4,10 +4,22 @@ import { brandNames, cardBrands } from '#domain/cards.ts'
 import { currencies, settlementCurrencies } from '#domain/currencies.ts'
 import { depositOrigins, frozenTypes, fundTypes } from '#domain/funds.ts'
 import { type Language, timeZones } from '#domain/time-zones.ts'
-import { chargebackStages } from '#domain/trade/chargebacks.ts'
+import {
+  appealStatuses,
+  chargebackOutcomes,
+  chargebackReasons,
+  chargebackStages,
+  chargebackStatuses,
+} from '#domain/trade/chargebacks.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 import { fundWords, originWords } from '#words/funds.ts'
-import { chargebackWords } from '#words/trade/chargebacks.ts'
+import {
+  appealStatusWords,
+  outcomeWords as caseOutcomeWords,
+  caseStatusWords,
+  chargebackWords,
+  reasonWords,
+} from '#words/trade/chargebacks.ts'
 import { outcomeWords } from '#words/trade/outcomes.ts'
 import { statusWords, typeWords } from '#words/trade/transactions.ts'
 import type { Word } from '#words/word.ts'
@@ -48,6 +60,10 @@ const itemsOf: Record<Topic, (language: Language) => Items> = {
   settlementCurrency: named(settlementCurrencies, 'currency'),
   timeZone: () => timeZones.map((value) => ({ value, label: value })),
   chargebackType: worded(chargebackStages, chargebackWords),
+  chargebackReason: worded(chargebackReasons, reasonWords),
+  chargebackStatus: worded(chargebackStatuses, caseStatusWords),
+  chargebackOutcome: worded(chargebackOutcomes, caseOutcomeWords),
+  appealStatus: worded(appealStatuses, appealStatusWords),
   country: byName(named(countryCodes, 'region')),
 }
 

@@ -69,12 +69,11 @@ async function drawPages(
   const pages = source.getPages()
   const shown = pages.slice(0, pagesMax)
   if (shown.length === 0) throw new Error('a document without pages')
-  // Everything is read before anything is drawn, so that a broken one leaves no half behind.
-  const embedded = await doc.embedPages(shown)
-  await Promise.all(embedded.map((one) => one.embed()))
-  for (const [index, one] of embedded.entries()) {
-    const original = shown[index]
-    if (!original) continue
+  // Tried beside the pack first: what fails there leaves nothing half done in it.
+  await (await embedAll(await PDFDocument.create(), shown)).doc.save()
+  const { embedded } = await embedAll(doc, shown)
+  for (const [index, original] of shown.entries()) {
+    const one = embedded.get(original)
     if (index > 0 || sheets.rest().height < 500) sheets.open()
     const told = { name, page: `${index + 1}`, pages: `${pages.length}` }
     sheets.text(index === 0 ? caption : m.evidence_pack_file_page(told, locale), {
@@ -85,9 +84,17 @@ async function drawPages(
       sheets.text(m.evidence_pack_not_included_long(long, locale), { after: 6 })
     }
     const { page, top, height } = sheets.rest()
-    place(page, one, original, { top, height: height - 8 })
+    if (one) place(page, one, original, { top, height: height - 8 })
     sheets.space(height)
   }
+}
+
+/** Takes the pages of a document over; an empty one has nothing to take. */
+async function embedAll(doc: PDFDocument, pages: readonly PDFPage[]) {
+  const written = pages.filter((page) => page.node.Contents() !== undefined)
+  const taken = written.length > 0 ? await doc.embedPages(written) : []
+  if (written.length === 0) doc.addPage()
+  return { doc, embedded: new Map(written.map((page, index) => [page, taken[index]] as const)) }
 }
 
 /** Fits a page into the room that is left, turned as its document turns it. */

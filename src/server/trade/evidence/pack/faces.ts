@@ -8,13 +8,13 @@ const folderOf = (name: string) =>
     .resolve(`${name}/package.json`)
     .replace(/package\.json$/, 'files/')
 const chinese = folderOf('@fontsource/noto-sans-sc')
-const latin = folderOf('@fontsource-variable/inter')
+const latin = folderOf('@fontsource/noto-sans')
 
 /** What a letter is looked for in, in this order: the first holds English and Chinese, the others rare letters. */
 const plainFaces = [
   `${chinese}noto-sans-sc-chinese-simplified-400-normal.woff`,
   ...['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map(
-    (part) => `${latin}inter-${part}-wght-normal.woff2`,
+    (part) => `${latin}noto-sans-${part}-400-normal.woff`,
   ),
 ]
 const boldFace = `${chinese}noto-sans-sc-chinese-simplified-700-normal.woff`

@@ -1,0 +1,133 @@
+import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import type * as contract from '#contract/trade/chargebacks.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import {
+  type AppealMaterials,
+  appealTexts,
+  askedItems,
+  givenItems,
+  noMaterials,
+} from '#domain/trade/appeals.ts'
+import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { readingOf } from '#server/kernel/reading.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { chanceFactsOf } from '#server/trade/evidence/offers/chance-facts.ts'
+import { type Found, findEvidence } from '#server/trade/evidence/offers/find-evidence.ts'
+import { isoOrNull } from '#server/trade/transactions/offers/view.ts'
+import { told } from '#words/reasons/all.ts'
+import { type AnswerRecord, answersOf, standingOf } from './answers.ts'
+import { namesIn } from './case-files.ts'
+import { type CaseRecord, factsOf } from './case-record.ts'
+import { findCase, markOf } from './find-case.ts'
+import { historyOf } from './history.ts'
+import { shownFiles } from './shown-files.ts'
+import { arbitrationFeeOf, stagesOf } from './stage-money.ts'
+import { chanceFor, toRow } from './view.ts'
+
+/** A case with what there is for it, its answers, its money by stage, and what may be done about it. */
+export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargebackId }) => {
+  const listed = await findCase(ctx, chargebackId)
+  const { held, payment, draft } = listed
+  const answers = await answersOf(ctx.db, held)
+  const found = (await findEvidence(ctx.db, [payment.id])).get(payment.id) ?? []
+  const facts = (await chanceFactsOf(ctx.db, [payment.id])).get(payment.id)
+  const standing = standingOf(held, answers)
+  const materials = draft?.materials ?? standing?.materials ?? foundTexts(found)
+  const chance = chanceFor(held, facts, givenItems(materials))
+  const history = await historyOf(ctx.db, held)
+  const shown = await shownFiles(ctx, [
+    ...namesIn(materials),
+    ...answers.flatMap((one) => namesIn(one.materials)),
+    ...found.flatMap((one) => one.files),
+  ])
+  const currency = currencyOf(payment.currency)
+  return {
+    ...toRow(listed, chance),
+    payment: {
+      amount: { currency, amount: decimalOf(payment.amount, currency) },
+      paidAt: payment.createdAt.toISOString(),
+      refunded: decimalOf(payment.refunded, currency),
+      payer: ctx.permissions.has('M-1001') ? payment.email : null,
+      threeD: payment.threeD,
+    },
+    sendAt: isoOrNull(held.sendAt),
+    materials: written(materials),
+    files: [...shown.values()],
+    revision: markOf(draft, answers.at(-1)?.id ?? null),
+    found: found.map(({ at, files, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+      files: files.flatMap((name) => shown.get(name) ?? []),
+    })),
+    asked: [...askedItems[held.reason]],
+    chance: chance && { ...chance, facts: [...chance.facts] },
+    settlementCurrency:
+      held.settlementCurrency === null ? null : currencyOf(held.settlementCurrency),
+    stages: await stagesOf(ctx, held, history),
+    arbitrationFee: await arbitrationFeeOf(ctx, held),
+    answers: answers.map(toAnswer),
+    timeline: history.map((line) => ({
+      ...{ kind: line.kind, stage: line.stage, at: line.at.toISOString() },
+      ...{ actor: line.actor, note: line.note, money: moneyOf(line) },
+    })),
+    acts: actsOf(ctx, held),
+  }
+}
+
+/** What is written before anybody has: the texts that were found. */
+function foundTexts(found: readonly Found[]): AppealMaterials {
+  const texts = Object.fromEntries(
+    appealTexts.flatMap((name) => {
+      const text = found.find(({ item }) => item === name)?.text
+      return text ? [[name, text]] : []
+    }),
+  )
+  return { ...noMaterials, texts }
+}
+
+const written = ({ language, texts, files }: AppealMaterials): ChargebackDetail['materials'] => ({
+  language,
+  texts: { ...texts },
+  files: Object.fromEntries(Object.entries(files).map(([item, names]) => [item, [...names]])),
+})
+
+const toAnswer = (one: AnswerRecord): ChargebackDetail['answers'][number] => ({
+  answerId: one.id,
+  stage: one.stage,
+  version: one.version,
+  submittedAt: one.submittedAt.toISOString(),
+  submittedByName: one.submittedByName,
+  takenBackAt: isoOrNull(one.takenBackAt),
+  sentAt: isoOrNull(one.sentAt),
+  materials: written(one.materials),
+})
+
+const moneyOf = ({
+  amount,
+  currency,
+}: {
+  readonly amount: bigint | null
+  readonly currency: string | null
+}) => {
+  if (amount === null || currency === null) return null
+  const of = currencyOf(currency)
+  return { currency: of, amount: decimalOf(amount, of) }
+}
+
+const acts = [
+  ['submit', 'SUBMIT'],
+  ['edit', 'EDIT'],
+  ['takeBack', 'TAKE_BACK'],
+  ['reopen', 'REOPEN'],
+  ['waive', 'WAIVE'],
+  ['confirm', 'CONFIRM'],
+] as const
+
+/** What the merchant may do, and what stands against the rest: the same guards that answer the act. */
+const actsOf = (ctx: MerchantCtx, held: CaseRecord): ChargebackDetail['acts'] =>
+  acts.map(([act, type]) => ({
+    act,
+    reasons: told(reasonsAgainst(factsOf(held), { type, at: ctx.now.getTime() }), readingOf(ctx)),
+  }))

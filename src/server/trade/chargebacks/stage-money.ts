@@ -1,0 +1,95 @@
+import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import { type Currency, currencyOf } from '#domain/currencies.ts'
+import { limits } from '#domain/limits.ts'
+import { decimalOf } from '#domain/money.ts'
+import { type ChargebackStage, chargebackStages, rankOf } from '#domain/trade/chargebacks.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { readRecord } from '#server/trade/transactions/offers/record.ts'
+import type { CaseRecord } from './case-record.ts'
+import { type CaseFees, feesOf } from './fees.ts'
+import type { History } from './history.ts'
+
+type StageMoney = ChargebackDetail['stages'][number]
+
+/** The fees of now; null where nobody tells the rate: what is not known is not made up. */
+async function feesNow(ctx: Ctx, { transactionId }: CaseRecord): Promise<CaseFees | null> {
+  try {
+    return await feesOf(ctx, await readRecord(ctx.db, transactionId))
+  } catch (cause) {
+    ctx.log.warn({ cause, transactionId }, 'no rate for the fees of a case')
+    return null
+  }
+}
+
+/** What each stage means in money: what it holds and costs, and how all of it ends where the case ends there. */
+export async function stagesOf(
+  ctx: Ctx,
+  held: CaseRecord,
+  history: History,
+): Promise<StageMoney[]> {
+  if (held.settlementCurrency === null) return []
+  const currency = currencyOf(held.settlementCurrency)
+  const fees = await feesNow(ctx, held)
+  // The stages that the case went through, and those that are still to come; a reversal only where there was one.
+  const begun = new Set([...history.map(({ stage }) => stage), held.stage])
+  const toCome = (stage: ChargebackStage) =>
+    held.status !== 'closed' &&
+    stage !== 'chargeback_reversal' &&
+    rankOf(stage) > rankOf(held.stage)
+  const shown = chargebackStages.filter((stage) => begun.has(stage) || toCome(stage))
+  let paid = 0n
+  return shown.map((stage) => {
+    const fee = feeOfStage(stage, history, fees)
+    paid += stage === 'arbitration' ? 0n : fee
+    return moneyOf({ stage, held, history, currency, fee, paid })
+  })
+}
+
+/** What entering a stage cost, or will; of an arbitration what its loser pays. */
+function feeOfStage(stage: ChargebackStage, history: History, fees: CaseFees | null): bigint {
+  const kind = stage === 'arbitration' ? 'arbitration_fee_frozen' : 'fee'
+  const taken = history.find((line) => line.stage === stage && line.kind === kind)?.amount
+  const hasBegun = history.some((line) => line.stage === stage)
+  if (taken || hasBegun) return taken ?? 0n
+  if (stage === 'arbitration') return fees?.arbitration ?? 0n
+  return stage === '1st_chargeback' || stage === '2nd_chargeback' ? (fees?.chargeback ?? 0n) : 0n
+}
+
+type Of = {
+  readonly stage: ChargebackStage
+  readonly held: CaseRecord
+  readonly history: History
+  readonly currency: Currency
+  readonly fee: bigint
+  /** The fees of all chargebacks up to this stage. */
+  readonly paid: bigint
+}
+
+function moneyOf({ stage, held, history, currency, fee, paid }: Of): StageMoney {
+  const disputes = stage !== 'retrieval'
+  const worth = disputes ? held.worth : 0n
+  const arbitration = stage === 'arbitration' ? fee : 0n
+  const decimal = (minor: bigint) => decimalOf(minor, currency)
+  return {
+    stage,
+    beganAt: history.find((line) => line.stage === stage)?.at.toISOString() ?? null,
+    held: decimal(stage === 'chargeback_reversal' ? 0n : worth),
+    fee: decimal(fee),
+    ifWon: decimal(-paid),
+    // Where a part is lost nobody knows which: half of it is shown.
+    ifPartlyWon: stage === 'arbitration' ? decimal(-paid - arbitration / 2n - worth / 2n) : null,
+    ifLost: decimal(-paid - arbitration - worth),
+  }
+}
+
+/** What an arbitration costs its loser, in dollars and as it would be taken. */
+export async function arbitrationFeeOf(
+  ctx: Ctx,
+  held: CaseRecord,
+): Promise<ChargebackDetail['arbitrationFee']> {
+  const usd = decimalOf(limits.arbitrationFeeUsd, 'USD')
+  if (held.settlementCurrency === null) return { usd, amount: null }
+  const currency = currencyOf(held.settlementCurrency)
+  const charged = held.feeHeld > 0n ? held.feeHeld : (await feesNow(ctx, held))?.arbitration
+  return { usd, amount: charged === undefined ? null : decimalOf(charged, currency) }
+}
