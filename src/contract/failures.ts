@@ -109,7 +109,6 @@ export const fieldFaults = [
   'email_format',
   'too_long',
   'too_short',
-  'emoji',
   'range_reversed',
   'range_too_wide',
   'unknown_value',

@@ -204,6 +204,8 @@ describe('an upload that fails', () => {
     orderDocument: elsewhere,
     orderImage: elsewhere,
     policyDocument: elsewhere,
+    appealPicture: elsewhere,
+    appealDocument: elsewhere,
   }
   test.each(Object.entries(texts))('%s: %s', async (profile, text) => {
     for (const call of [files.upload, files.uploadService])

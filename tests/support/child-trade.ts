@@ -2,9 +2,15 @@
 // ended; or dies in the middle of one.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/db/open.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { process as withdraw } from '#server/money/withdrawals/process.ts'
 import type { CardNetwork } from '#server/ports/card-network.ts'
+import { expireCase as expire } from '#server/trade/chargebacks/expire.ts'
+import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
+import { reply } from '#server/trade/chargebacks/reply.ts'
+import { sendAnswer as send } from '#server/trade/chargebacks/send.ts'
 import { capture } from '#server/trade/transactions/capture.ts'
 import { refund } from '#server/trade/transactions/refund.ts'
 import { voidTrade } from '#server/trade/transactions/void-trade.ts'
@@ -12,7 +18,15 @@ import { decide } from './decide.ts'
 import { tradeCtx } from './trade-ctx.ts'
 import type { TradeOrder } from './trade-order.ts'
 
-const verbs = { capture, refund, voidTrade, withdraw, decide }
+/** A job of a case, at its own instant. */
+const expireCase = (ctx: Ctx, { id, at }: { id: string; at: string }) =>
+  transact(ctx.db, (tx) => expire(tx, { ...ctx, now: new Date(at) }, id))
+const sendAnswer = (ctx: Ctx, { at, ...asked }: { at: string } & Parameters<typeof send>[1]) =>
+  send({ ...ctx, now: new Date(at) }, asked)
+const verbs = {
+  ...{ capture, refund, voidTrade, withdraw, decide },
+  ...{ hear: receiveCaseMessage, reply, expireCase, sendAnswer },
+}
 const order = JSON.parse(process.argv[2] ?? '') as TradeOrder // written by `trade-order.ts`
 const { db, close } = await openDatabase({ url: order.url, dataDir: null, maxConnections: 20 })
 await db.execute('select 1')

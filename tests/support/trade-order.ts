@@ -2,7 +2,16 @@ import { type Child, startChild } from './child.ts'
 import type { Shop } from './trades.ts'
 
 export type TradeCall = {
-  readonly verb: 'capture' | 'refund' | 'voidTrade' | 'withdraw' | 'decide'
+  readonly verb:
+    | 'capture'
+    | 'refund'
+    | 'voidTrade'
+    | 'withdraw'
+    | 'decide'
+    | 'hear'
+    | 'reply'
+    | 'expireCase'
+    | 'sendAnswer'
   readonly input: object
   readonly key: string
 }

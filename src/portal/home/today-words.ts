@@ -23,6 +23,9 @@ type Words = {
 
 const inLog = ({ recordId }: Wait): string | undefined =>
   reachable('/aq/tradeDetail') && detailHref(recordId)
+const ofCase = ({ recordId }: Wait): string | undefined =>
+  reachable('/aq/chargebackDetail') &&
+  `/aq/chargebackDetail?chargebackId=${encodeURIComponent(recordId)}`
 const open = (href: string | undefined): Act => ({ href, label: m.home_today_act_open() })
 
 function whyFailed({ reason }: Wait): string {
@@ -35,11 +38,11 @@ function whyFailed({ reason }: Wait): string {
 const kinds: Readonly<Record<WaitKind, Words>> = {
   chargeback: {
     title: ({ reason }) => m.home_today_chargeback({ reason: reasonName(reason ?? '') }),
-    act: (line) => open(inLog(line) ?? reachable('/aq/chargeback')),
+    act: (line) => open(ofCase(line)),
   },
   retrieval: {
     title: ({ reason }) => m.home_today_retrieval({ reason: reasonName(reason ?? '') }),
-    act: (line) => open(inLog(line) ?? reachable('/aq/chargeback')),
+    act: (line) => open(ofCase(line)),
   },
   risk_order: {
     title: m.home_today_risk_order,

@@ -113,7 +113,6 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   email_format: (l) => m.failures_field_email_format({}, l),
   too_long: (l) => m.failures_field_too_long({}, l),
   too_short: (l) => m.failures_field_too_short({}, l),
-  emoji: (l) => m.failures_field_emoji({}, l),
   range_reversed: (l) => m.failures_field_range_reversed({}, l),
   range_too_wide: (l) => m.failures_field_range_too_wide({}, l),
   unknown_value: (l) => m.failures_field_unknown_value({}, l),

@@ -4,8 +4,9 @@ import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import { chargebackEvents, chargebackMessages, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transact } from '#server/db/transact.ts'
 import { advanceAlone } from '#server/trade/chargebacks/advance.ts'
+import { applyHeld } from '#server/trade/chargebacks/apply-message.ts'
 import { lockCase } from '#server/trade/chargebacks/case-record.ts'
-import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
+import { feesOfCase, receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
 import { api } from './trading.ts'
 
 type Of<K extends CaseMessage['kind']> = Extract<CaseMessage, { kind: K }>
@@ -56,15 +57,17 @@ export async function fatesOf(caseReference: string) {
   return rows.map(({ fate, why }) => (why === null ? fate : `${fate} ${why}`))
 }
 
-/** The merchant's answer is on its way at once: the acts of the lifecycle, without materials. */
+/** The merchant's answer leaves at once: the acts of the lifecycle, without materials. */
 export async function answered(caseReference: string): Promise<void> {
   const { id } = await caseBy(caseReference)
   const at = api.clock.now().getTime()
+  const fees = await feesOfCase(api.ctx(), id)
   for (const event of [
     { type: 'SUBMIT', at },
     { type: 'SEND', at: at + 3_600_000 },
   ] as const)
-    await transact(api.db, async (tx) =>
-      advanceAlone(tx, api.ctx(), await lockCase(tx, id), event, {}),
-    )
+    await transact(api.db, async (tx) => {
+      await advanceAlone(tx, api.ctx(), await lockCase(tx, id), event, {})
+      await applyHeld(tx, api.ctx(), id, fees)
+    })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { outbox } from '#server/db/schema/outbox.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
+import { outbox } from '#server/db/schema/outbox.ts'
 import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
 import { payment, rowOf } from '../../support/trades.ts'
 import { answered, caseBy, fatesOf, hears, historyOf, message } from '../support/cases.ts'
