@@ -111,6 +111,8 @@ type Driver = {
 }
 export type TestPath = {
   readonly title: string
+  /** With what the machine begins. */
+  readonly input: unknown
   readonly steps: readonly WalkStep[]
   /** Walks the path with a driver; throws when the driver lacks an event or a state of it. */
   readonly test: (driver: Driver) => Promise<unknown>
@@ -127,7 +129,7 @@ export function testPaths(model: Model, options?: Options): TestPath[] {
     serializeState: (snapshot) => JSON.stringify(snapshot.value) as SerializedSnapshot,
     serializeEvent: (event) => event.type as SerializedEvent,
   })
-  return coveringWalks(model, options).flatMap(({ steps }) => {
+  return coveringWalks(model, options).flatMap(({ input, steps }) => {
     const last = steps.at(-1)
     if (!last) return []
     return {

@@ -90,7 +90,7 @@ export const listsOf = (days: Days) => {
       ? hrefWith('/aq/refundLog', tradeParams, { range, status: ['SUCCESS'] })
       : trades({ range, status: ['SUCCESS'], transactionType: ['REFUND'] }),
     openChargebacks: cases({ stage: disputeStages, status: openCaseStatuses }),
-    openedChargebacks: cases({ range, stage: disputeStages }),
+    openedChargebacks: cases({ range, stage: disputeStages, status: chargebackStatuses }),
     wonChargebacks: cases({
       closed,
       stage: disputeStages,

@@ -8,6 +8,7 @@ import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayPress } from '#portal/kit/session.ts'
+import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
 import { reviewReason } from '#portal/trade/transactions/offers/look.ts'
@@ -23,9 +24,10 @@ type Words = {
 
 const inLog = ({ recordId }: Wait): string | undefined =>
   reachable('/aq/tradeDetail') && detailHref(recordId)
-const ofCase = ({ recordId }: Wait): string | undefined =>
-  reachable('/aq/chargebackDetail') &&
-  `/aq/chargebackDetail?chargebackId=${encodeURIComponent(recordId)}`
+const answered = ({ recordId }: Wait): Act => ({
+  href: reachable('/aq/chargebackDetail') && chargebackHref(recordId),
+  label: m.home_today_act_answer(),
+})
 const open = (href: string | undefined): Act => ({ href, label: m.home_today_act_open() })
 
 function whyFailed({ reason }: Wait): string {
@@ -38,11 +40,11 @@ function whyFailed({ reason }: Wait): string {
 const kinds: Readonly<Record<WaitKind, Words>> = {
   chargeback: {
     title: ({ reason }) => m.home_today_chargeback({ reason: reasonName(reason ?? '') }),
-    act: (line) => open(ofCase(line)),
+    act: answered,
   },
   retrieval: {
     title: ({ reason }) => m.home_today_retrieval({ reason: reasonName(reason ?? '') }),
-    act: (line) => open(ofCase(line)),
+    act: answered,
   },
   risk_order: {
     title: m.home_today_risk_order,

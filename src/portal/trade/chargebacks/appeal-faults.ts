@@ -7,7 +7,7 @@ import { writtenOf } from './case-now.ts'
 
 /** What a bank does not take of an answer, by item, in words. */
 export const faultsOf = (materials: AppealMaterials): FieldWords =>
-  byItem(wordsOf(WrittenMaterials, writtenOf(materials), { emoji: m.chargebacks_fault_emoji }))
+  byItem(wordsOf(WrittenMaterials, writtenOf(materials), { emoji: m.failures_field_emoji }))
 
 /** The words at the items: a call says the whole way to each. */
 export const byItem = (faults: FieldWords): FieldWords =>

@@ -57,7 +57,7 @@ export function appealOf(
         return result.ok ? { kind: 'kept', ...result.data } : judged(result.failure)
       }),
       load: fromPromise(now),
-      pack: fromPromise(async () => {
+      pack: fromPromise<unknown, undefined>(async () => {
         const asked = { chargebackId, language: shows.language() }
         shows.pack(dataOf(await fetchBlob(getPack, asked)).blob)
         return null

@@ -54,7 +54,17 @@ export function CaseBody({ record }: { record: ChargebackDetail }) {
   const { away, stay } = useUnkept(held)
   const { open } = useAddressWords(['dialog'])
   const { materials, faults, act } = held.context
-  const change = (one: AppealChange) => actor.send({ type: 'CHANGE', change: one })
+  const change = (one: AppealChange) => {
+    const { files: own } = actor.getSnapshot().context.materials
+    // What was found goes along while nothing else is enclosed: beside a first file it is named.
+    const found = record.found.find(({ item }) => one.kind === 'add' && item === one.item)
+    if (one.kind === 'add' && found && (own[one.item] ?? []).length === 0) {
+      for (const { fileName } of found.files) {
+        actor.send({ type: 'CHANGE', change: { ...one, fileName } })
+      }
+    }
+    actor.send({ type: 'CHANGE', change: one })
+  }
   const files = useCaseFiles({ materials, known: record.files, onChange: change })
   const uploading = files.coming.length > 0
   const writes = held.matches('editing')

@@ -1,3 +1,4 @@
+import type { ChargebackRow } from '#contract/trade/chargeback-shapes.ts'
 import { list } from '#contract/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
@@ -12,6 +13,9 @@ import { CaseSearch } from './case-search.tsx'
 import { CaseTabs } from './case-tabs.tsx'
 import { columnsOf, orderOf } from './columns.tsx'
 import { caseFilters, caseParams, tabbedParams, tabOf } from './params.ts'
+
+const idOf = ({ chargebackId }: ChargebackRow): string => chargebackId
+const hrefOf = (row: ChargebackRow): string => chargebackHref(row.chargebackId)
 
 /** The cases in reach by tabs, or those of one store in whatever status they are. */
 export function CaseList({ ofStore }: { ofStore?: string }) {
@@ -37,8 +41,8 @@ export function CaseList({ ofStore }: { ofStore?: string }) {
         fault={fault}
         columns={columnsOf(tab)}
         preference={tab === 'pending' ? 'chargeback_query_habit' : 'chargeback_other_habit'}
-        rowKey={(row) => row.chargebackId}
-        {...(detail ? { rowHref: (row) => chargebackHref(row.chargebackId) } : {})}
+        rowKey={idOf}
+        {...(detail ? { rowHref: hrefOf } : {})}
         label={m.chargebacks_list_label()}
         empty={
           tab === 'pending' ? (

@@ -22,13 +22,18 @@ export const materialsOf = ({
   files: given(appealFiles, files),
 })
 
+type Written = {
+  language: AppealMaterials['language']
+  texts: Record<string, string>
+  files: Record<string, string[]>
+}
 /** The same as calls take it: what is empty is left out. */
-export const writtenOf = ({ language, texts, files }: AppealMaterials) => ({
+export const writtenOf = ({ language, texts, files }: AppealMaterials): Written => ({
   language,
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
   files: Object.fromEntries(
     Object.entries(files).flatMap(([item, names]) =>
-      names.length > 0 ? [[item, [...names]] as const] : [],
+      names.length > 0 ? [[item, [...names]]] : [],
     ),
   ),
 })

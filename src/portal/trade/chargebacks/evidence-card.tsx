@@ -7,7 +7,6 @@ import {
   type AppealText,
   appealFiles,
   appealItems,
-  givenItems,
 } from '#domain/trade/appeals.ts'
 import type { FieldWords } from '#machines/parts/answer.ts'
 import type { AppealChange } from '#machines/trade/parts/appeal.ts'
@@ -17,10 +16,11 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { AddFiles, EvidenceFiles } from './evidence-files.tsx'
-import { EvidenceItem, TextItem } from './evidence-item.tsx'
+import { EvidenceItem, Quote, TextItem } from './evidence-item.tsx'
 import { Letter, toLetter } from './letter.tsx'
 import { reasonName } from './offers/reason-name.ts'
 import type { CaseFiles } from './use-case-files.ts'
+import { itemsThere, withFound } from './with-found.ts'
 
 const look = {
   list: css({ listStyle: 'none' }),
@@ -64,7 +64,7 @@ const isFile = (item: AppealItem): item is AppealFile => appealFiles.some((one) 
 export function EvidenceCard(props: EvidenceProps) {
   const { record, materials, onChange } = props
   const [opened, setOpened] = useState<readonly AppealItem[]>([])
-  const given = givenItems(materials)
+  const given = itemsThere(materials, record.found)
   const { asked } = record
   const also = appealItems.filter(
     (item) =>
@@ -139,8 +139,9 @@ function Item({ item, asked, given, record, materials, faults, files, onChange }
   const state = given ? 'given' : asked ? 'missing' : 'open'
   const found = record.found.find((one) => one.item === item)
   if (isFile(item)) {
-    const names = materials.files[item] ?? []
-    const same = found?.files.some(({ fileName }) => names.includes(fileName))
+    const own = (materials.files[item] ?? []).length > 0
+    const names = withFound(materials, record.found).files[item] ?? []
+    const same = !own || found?.files.some(({ fileName }) => names.includes(fileName))
     return (
       <EvidenceItem
         {...{ item, state }}
@@ -149,8 +150,11 @@ function Item({ item, asked, given, record, materials, faults, files, onChange }
       >
         <EvidenceFiles
           {...{ item, names, files }}
-          onRemove={onChange && ((fileName) => onChange({ kind: 'remove', item, fileName }))}
+          onRemove={
+            onChange && own ? (fileName) => onChange({ kind: 'remove', item, fileName }) : undefined
+          }
         />
+        {same && found?.text && <Quote text={found.text} />}
       </EvidenceItem>
     )
   }
@@ -167,7 +171,10 @@ function Item({ item, asked, given, record, materials, faults, files, onChange }
     <TextItem
       {...{ item, state, value }}
       fault={faults[item]}
-      found={found?.text === value ? found : undefined}
+      {...(found && (value.trim() === '' || found.text === value)
+        ? { found }
+        : { found: undefined })}
+      shown={withFound(materials, record.found).texts[item] ?? ''}
       onChange={onChange && textOf(onChange, item)}
     />
   )

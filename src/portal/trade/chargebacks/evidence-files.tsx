@@ -1,9 +1,10 @@
 import Upload from 'lucide-react/icons/upload'
 import { useRef } from 'react'
-import { download, uploadProfiles } from '#contract/files.ts'
+import { download } from '#contract/files.ts'
 import { type AppealFile, takesDocuments } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
+import { acceptOf } from '#portal/files/upload-rules.ts'
 import { itemName } from '#portal/trade/evidence/offers/evidence-words.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -66,11 +67,6 @@ export function EvidenceFiles({ item, names, files, onRemove }: Props) {
   )
 }
 
-const accept = {
-  pictures: uploadProfiles.appealPicture.types.map((type) => `.${type}`).join(','),
-  all: [...uploadProfiles.appealPicture.types, 'pdf'].map((type) => `.${type}`).join(','),
-}
-
 type AddProps = { item: AppealFile; files: CaseFiles; first: boolean }
 
 /** Adds files to an item; which it takes, how large and how many is said before a byte is sent. */
@@ -95,7 +91,7 @@ export function AddFiles({ item, files, first }: AddProps) {
         className={look.input}
         tabIndex={-1}
         aria-label={itemName(item)}
-        accept={takesDocuments(item) ? accept.all : accept.pictures}
+        accept={acceptOf(takesDocuments(item) ? 'appealDocument' : 'appealPicture')}
         multiple
         onChange={({ target }) => {
           files.add(item, [...(target.files ?? [])])

@@ -86,16 +86,21 @@ export const EvidenceItem = ({ item, state, found, act, children }: FrameProps) 
   </li>
 )
 
+/** What an item says, as it goes to the bank. */
+export const Quote = ({ text }: { text: string }) => <span className={look.value}>{text}</span>
+
 type TextProps = Omit<FrameProps, 'item' | 'act' | 'children'> & {
   item: Exclude<AppealText, 'reasons'>
   value: string
+  /** What the pack has: the own words, else those that were found. */
+  shown: string
   fault: string | undefined
   /** Left out: it can only be read. */
   onChange?: ((value: string) => void) | undefined
 }
 
 /** An item in words, changed where it stands. */
-export function TextItem({ item, value, fault, onChange, ...frame }: TextProps) {
+export function TextItem({ item, value, shown, fault, onChange, ...frame }: TextProps) {
   const [open, setOpen] = useState(false)
   const editing = onChange && (open || fault !== undefined)
   const label = frame.state === 'given' ? m.chargebacks_change() : m.chargebacks_add()
@@ -136,7 +141,7 @@ export function TextItem({ item, value, fault, onChange, ...frame }: TextProps) 
           />
         </Field>
       ) : (
-        value && <span className={look.value}>{value}</span>
+        shown && <Quote text={shown} />
       )}
     </EvidenceItem>
   )

@@ -4,7 +4,6 @@ import {
   appealDocuments,
   appealItems,
   appealPictures,
-  givenItems,
 } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { itemName } from '#portal/trade/evidence/offers/evidence-words.ts'
@@ -14,6 +13,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { sizeText } from './size-text.ts'
 import type { Budget } from './use-case-files.ts'
+import { itemsThere } from './with-found.ts'
 
 const look = {
   budget: css({ flow: 'column', gap: '3', mb: '4' }),
@@ -38,7 +38,7 @@ type Props = {
 /** What goes to the bank, and how much of what it may hold is taken, while one adds. */
 export function PackCard({ record, materials, budget, onPreview }: Props) {
   const { pictures, documents, bytes, bytesMax } = budget
-  const given = givenItems(materials)
+  const given = itemsThere(materials, record.found)
   return (
     <Card
       title={m.chargebacks_pack()}

@@ -5,12 +5,12 @@ import {
   appealFiles,
   appealItems,
   appealTexts,
-  givenItems,
 } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { amountText } from '#words/amount-text.ts'
 import { itemTitles } from '#words/trade/evidence.ts'
+import { itemsThere, withFound } from './with-found.ts'
 
 const look = {
   root: css({
@@ -33,8 +33,8 @@ type Props = { record: ChargebackDetail; materials: AppealMaterials }
 
 /** What the letter says and encloses, in the language of the letter. */
 export function Paper({ record, materials }: Props) {
-  const { language: locale, texts, files } = materials
-  const given = givenItems(materials)
+  const { language: locale, texts, files } = withFound(materials, record.found)
+  const given = itemsThere(materials, record.found)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={look.root} tabIndex={0} aria-label={m.chargebacks_letter()} lang={locale}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
-import { givenItems } from '#domain/trade/appeals.ts'
 import { isAnswered, leavesAt } from '#domain/trade/chargebacks.ts'
 import { appealReasons } from '#machines/trade/parts/appeal.ts'
 import { m } from '#paraglide/messages.js'
@@ -23,6 +22,7 @@ import { nextStage, stageNames } from './look.ts'
 import { Paper } from './paper.tsx'
 import { sizeText } from './size-text.ts'
 import type { AppealActor } from './use-appeal.ts'
+import { itemsThere } from './with-found.ts'
 
 type Props = { record: ChargebackDetail; actor: AppealActor; held: HeldAppeal; pack: Blob | null }
 
@@ -34,7 +34,7 @@ export function SendDialog(props: Props) {
 
 function Preview({ record, actor, held, pack }: Props) {
   const { materials } = held.context
-  const given = givenItems(materials)
+  const given = itemsThere(materials, record.found)
   const missing = record.asked.filter((item) => !given.includes(item))
   const next = { type: 'CONTINUE' } as const
   const against = appealReasons({ context: held.context, event: next })

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Actor } from 'xstate'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import type { appealFlow } from '#machines/trade/flows/appeal.ts'
-import { newsOf } from '#machines/trade/parts/appeal.ts'
+import { type AppealEvent, newsOf } from '#machines/trade/parts/appeal.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { newId } from '#portal/kit/ids.ts'
@@ -45,18 +45,25 @@ export function useAppeal(record: ChargebackDetail) {
       refreshed: ({ by }) => told('info', m.chargebacks_refreshed({ name: by ?? '' })),
     },
   })
+  const tell = useCallback(
+    (event: AppealEvent) => {
+      // A flow that has ended hears nothing more.
+      if (actor.getSnapshot().status === 'active') actor.send(event)
+    },
+    [actor],
+  )
   useEffect(
-    () => actor.send(newsOf(actor.getSnapshot().context, caseNowOf(record))),
-    [actor, record],
+    () => tell(newsOf(actor.getSnapshot().context, caseNowOf(record))),
+    [actor, record, tell],
   )
   // Before the flow is stopped: what is not kept yet leaves with the page.
   useLayoutEffect(() => {
-    const keep = () => actor.send({ type: 'SAVE' })
+    const keep = () => tell({ type: 'SAVE' })
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('pagehide', keep)
       keep()
     }
-  }, [actor])
+  }, [tell])
   return { actor, held: useSelector(actor, (snapshot) => snapshot), pack }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
-import type { AppealFileShape } from '#contract/trade/chargeback-shapes.ts'
+import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import {
   type AppealFile,
   type AppealMaterials,
@@ -16,7 +16,7 @@ import { uploadTransport } from '#portal/files/upload-transport.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 
-export type CaseFile = Pick<AppealFileShape, 'fileName' | 'name' | 'contentType' | 'bytes'>
+export type CaseFile = ChargebackDetail['files'][number]
 /** A file on its way to an item. */
 export type Coming = {
   readonly id: string
@@ -34,12 +34,11 @@ export type Budget = {
 }
 
 const isPdf = (type: string): boolean => type === 'application/pdf'
-const profileOf = (file: File): UploadProfile =>
-  /\.pdf$/i.test(file.name) ? 'appealDocument' : 'appealPicture'
+const isDocument = (file: File): boolean => /\.pdf$/i.test(file.name)
+const profileOf = (item: AppealFile): UploadProfile =>
+  takesDocuments(item) ? 'appealDocument' : 'appealPicture'
 /** Each file may be so large, and there may be so many: more than that no answer holds. */
-const bytesMax =
-  appealPictures * uploadProfiles.appealPicture.bytesMax +
-  appealDocuments * uploadProfiles.appealDocument.bytesMax
+const bytesMax = (appealPictures + appealDocuments) * uploadProfiles.appealDocument.bytesMax
 
 /** Every file of an answer once, whatever items it stands under. */
 export const fileNamesOf = ({ files }: AppealMaterials): readonly string[] => [
@@ -70,7 +69,7 @@ export function useCaseFiles({ materials, known, onChange }: Asked) {
     const sizes = [
       ...held.map(({ contentType, bytes }) => ({ pdf: isPdf(contentType), bytes })),
       ...underWay.current.map(({ file }) => ({
-        pdf: profileOf(file) === 'appealDocument',
+        pdf: isDocument(file),
         bytes: file.size,
       })),
     ]
@@ -82,26 +81,21 @@ export function useCaseFiles({ materials, known, onChange }: Asked) {
 
   /** Whether a file may go to an item now; where not, it is said why. */
   const fits = (item: AppealFile, file: File): boolean => {
-    const profile = profileOf(file)
-    if (profile === 'appealDocument' && !takesDocuments(item)) {
-      refuse(m.portal_upload_wrong_format(), m.chargebacks_files_pictures_only())
-      return false
-    }
-    const fault = uploadFault(file, profile)
+    const fault = uploadFault(file, profileOf(item))
     if (fault) {
       refuse(fault.title, `${file.name}: ${fault.text}`)
       return false
     }
     const { pictures, documents } = budget()
-    const full =
-      profile === 'appealPicture' ? pictures >= appealPictures : documents >= appealDocuments
-    if (full) refuse(m.chargebacks_files_full(), fullText(profile))
+    const full = isDocument(file) ? documents >= appealDocuments : pictures >= appealPictures
+    if (full)
+      refuse(m.chargebacks_files_full(), isDocument(file) ? documentsMost() : picturesMost())
     return !full
   }
   const take = async (item: AppealFile, file: File) => {
     const one: Coming = { id: newId(), item, file, progress: 0 }
     moved([...underWay.current, one])
-    const profile = profileOf(file)
+    const profile = profileOf(item)
     const answer = await sendFile(profile)(file, {
       quiet: true,
       transport: uploadTransport((share) =>
@@ -118,7 +112,7 @@ export function useCaseFiles({ materials, known, onChange }: Asked) {
       return refuse(said, file.name)
     }
     const { fileName } = answer.data
-    const contentType = profile === 'appealDocument' ? 'application/pdf' : file.type
+    const contentType = isDocument(file) ? 'application/pdf' : file.type
     setOwn((held) => [...held, { fileName, name: file.name, contentType, bytes: file.size }])
     onChange({ kind: 'add', item, fileName })
   }
@@ -133,7 +127,5 @@ export function useCaseFiles({ materials, known, onChange }: Asked) {
 }
 export type CaseFiles = ReturnType<typeof useCaseFiles>
 
-const fullText = (profile: UploadProfile): string =>
-  profile === 'appealPicture'
-    ? m.chargebacks_files_pictures_most({ count: `${appealPictures}` })
-    : m.chargebacks_files_documents_most({ count: `${appealDocuments}` })
+const picturesMost = () => m.chargebacks_files_pictures_most({ count: `${appealPictures}` })
+const documentsMost = () => m.chargebacks_files_documents_most({ count: `${appealDocuments}` })

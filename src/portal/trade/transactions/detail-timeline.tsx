@@ -1,8 +1,10 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { casesHref } from '#portal/ledger/chargeback-address.ts'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
@@ -42,6 +44,7 @@ export function DetailTimeline({ record }: { record: TransactionDetail }) {
     const { amount, currency, actor, status, transactionId: other } = event
     const failed = status === 'FAILED' && event.kind !== 'declined'
     const begun = event.kind === 'created' && !isPayment
+    const ofCase = event.kind.startsWith('chargeback') && reachable('/aq/chargeback')
     const related = record.related.find(({ transactionId }) => transactionId === other)
     return {
       id: `${event.at} ${event.kind} ${index}`,
@@ -54,11 +57,16 @@ export function DetailTimeline({ record }: { record: TransactionDetail }) {
         </Inline>
       ),
       when: <When at={event.at} />,
-      ...(actor || related
+      ...(actor || related || ofCase
         ? {
             text: (
               <Inline>
                 {actor && m.transactions_timeline_by({ actor })}
+                {ofCase && (
+                  <LinkText href={casesHref(record.transactionId)}>
+                    {m.transactions_timeline_case()}
+                  </LinkText>
+                )}
                 {related && (
                   <LinkText href={detailHref(related.transactionId)}>
                     {typeNames[related.transactionType]()}

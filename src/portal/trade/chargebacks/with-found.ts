@@ -1,0 +1,38 @@
+import type { FoundItem } from '#contract/trade/chargeback-shapes.ts'
+import {
+  type AppealItem,
+  type AppealMaterials,
+  appealFiles,
+  appealItems,
+  appealTexts,
+  givenItems,
+} from '#domain/trade/appeals.ts'
+
+/** The answer as the pack has it: what is left out of it but was found goes along. */
+export function withFound(
+  { language, texts, files }: AppealMaterials,
+  found: readonly FoundItem[],
+): AppealMaterials {
+  const of = (item: AppealItem) => found.find((one) => one.item === item)
+  const said = appealTexts.flatMap((item) => {
+    const text = (texts[item] ?? '').trim() === '' ? of(item)?.text : texts[item]
+    return text ? [[item, text] as const] : []
+  })
+  const enclosed = appealFiles.flatMap((item) => {
+    const own = files[item] ?? []
+    const names = own.length > 0 ? own : (of(item)?.files.map(({ fileName }) => fileName) ?? [])
+    return names.length > 0 ? [[item, names] as const] : []
+  })
+  return { language, texts: Object.fromEntries(said), files: Object.fromEntries(enclosed) }
+}
+
+/** Every item that the pack will hold; a policy may have been found in words, without a file. */
+export function itemsThere(
+  materials: AppealMaterials,
+  found: readonly FoundItem[],
+): readonly AppealItem[] {
+  const given = givenItems(withFound(materials, found))
+  return appealItems.filter(
+    (item) => given.includes(item) || found.some((one) => one.item === item),
+  )
+}
