@@ -32,6 +32,7 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/autoWithdrawal': m.auto_withdrawals_title,
   '/aq/chargeback': m.permissions_m_0401,
   '/aq/logisticsManage': m.permissions_m_05,
+  '/aq/ordersAtRisk': m.evidence_risk_title,
   '/aq/keySetting': m.keys_title,
   '/aq/accountCenter': m.account_title,
   '/aq/checkStatus': m.account_check_title,

@@ -72,6 +72,9 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/chargeback': screen(
     async () => (await import('#portal/trade/chargebacks/list-page.tsx')).CaseListPage,
   ),
+  '/aq/ordersAtRisk': screen(
+    async () => (await import('#portal/trade/evidence/at-risk-page.tsx')).AtRiskPage,
+  ),
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),
