@@ -46,6 +46,7 @@ const portalPlaces = {
   '/aq/groupDetail': place('portal', ['M-0201'], '/aq/groupManage'),
   '/aq/storeOnboarding': place('portal', ['M-0203']),
   '/aq/operationGuide': place('portal', 'session'),
+  '/aq/ordersAtRisk': place('portal', ['M-05', 'M-1001'], '/aq/logisticsManage'),
   '/aq/transitionLog': place('portal', ['M-1001']),
   '/aq/refundLog': place('portal', ['M-1002']),
   '/aq/tradeDetail': place('portal', ['M-1001', 'M-1002'], '/aq/transitionLog'),

@@ -33,6 +33,7 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/chargeback': m.permissions_m_0401,
   '/aq/chargebackDetail': m.chargebacks_detail_title,
   '/aq/logisticsManage': m.permissions_m_05,
+  '/aq/ordersAtRisk': m.evidence_risk_title,
   '/aq/keySetting': m.keys_title,
   '/aq/accountCenter': m.account_title,
   '/aq/checkStatus': m.account_check_title,

@@ -2,6 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { Page } from '#portal/kit/page.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import { useSession } from '#portal/kit/session.ts'
+import { AtRiskLine } from '#portal/trade/evidence/offers/at-risk-line.tsx'
 import { css } from '#styled/css'
 import { Arriving } from './arriving.tsx'
 import { Balances } from './balances.tsx'
@@ -40,6 +41,7 @@ export function HomePage() {
         <div className={look.halves}>
           <div className={look.half}>
             <Today />
+            <AtRiskLine />
             {reachable('/aq/transitionLog') && (
               <div className={look.later}>
                 <LastDays />

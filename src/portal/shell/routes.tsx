@@ -75,6 +75,9 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/chargebackDetail': screen(
     async () => (await import('#portal/trade/chargebacks/detail-page.tsx')).CaseDetailPage,
   ),
+  '/aq/ordersAtRisk': screen(
+    async () => (await import('#portal/trade/evidence/at-risk-page.tsx')).AtRiskPage,
+  ),
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),

@@ -50,6 +50,14 @@ const tabs: Readonly<Record<string, WebsiteTab>> = {
       return ({ website }) => <WebsiteTab accId={website.storeId} />
     }),
   },
+  policies: {
+    label: m.evidence_policies_tab,
+    menus: ['M-0202'],
+    Content: content(async () => {
+      const { PoliciesTab } = await import('#portal/trade/evidence/policies-tab.tsx')
+      return ({ website }) => <PoliciesTab storeId={website.storeId} />
+    }),
+  },
   account: {
     label: m.websites_tab_account,
     menus: ['M-0202'],

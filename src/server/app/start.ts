@@ -17,6 +17,7 @@ import { NotYet } from '#server/jobs/not-yet.ts'
 import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
 import { type Runner, startRunner } from '#server/jobs/runner.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
+import { giveDemoEvidence } from '#server/sandbox/give-demo-evidence.ts'
 import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
@@ -70,6 +71,7 @@ export async function start(
       await seedOnce(db, now(), say)
       await bindDemoShops(db, services.vault)
       await giveDemoKeys(db, services.vault, newId)
+      await giveDemoEvidence(db, services, now())
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },

@@ -11,6 +11,7 @@ import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { AtRiskLine } from '#portal/trade/evidence/offers/at-risk-line.tsx'
 import { logisticsParams } from '#portal/trade/logistics/offers/logistics.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -65,6 +66,7 @@ export function LogisticsPage() {
       }
     >
       <Summary />
+      <AtRiskLine />
       <LogisticsFilters />
       <DataTable
         call={list}

@@ -1,4 +1,5 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
+import { EvidenceCard } from '#portal/trade/evidence/offers/evidence-card.tsx'
 import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx'
 import { css } from '#styled/css'
 import { ActDialogs } from './act-dialogs.tsx'
@@ -42,6 +43,7 @@ export function DetailBody({ record }: { record: TransactionDetail }) {
           <DetailCard record={record} />
           <DetailShipping record={record} />
           <LogisticsCard transactionId={transactionId} />
+          <EvidenceCard transactionId={transactionId} />
         </div>
         <div className={look.column}>
           <DetailTimeline record={record} />

@@ -1,9 +1,7 @@
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import { isPaidOrder, sendsGoods } from '#domain/trade/shipped-orders.ts'
-import type { Tx } from '#server/db/open.ts'
-import { logistics } from '#server/db/schema/logistics.ts'
+import type { logistics } from '#server/db/schema/logistics.ts'
 import { companies } from './accounts.ts'
-import { insertMany } from './bulk.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { Row, World } from './world.ts'
 
@@ -36,17 +34,13 @@ function numbered(random: Random, country: string): { carrier: string; trackingN
  * What the demo merchants have uploaded of their year: nearly all that has left the house. A chance of its own leaves
  * the payments of the year as they are.
  */
-export async function insertLogistics(tx: Tx, { rows, until }: World): Promise<void> {
+export function planLogistics({ rows, until }: World): LogisticsRow[] {
   const sending = new Set(
     companies.filter(({ industryType }) => sendsGoods(null, industryType)).map(({ id }) => id),
   )
   const random = randomFrom(20_261_121)
   const sent = rows.filter((row) => isPaidOrder(row) && sending.has(row.merchantId))
-  await insertMany(
-    tx,
-    logistics,
-    sent.flatMap((row) => uploadOf(random, row, until) ?? []),
-  )
+  return sent.flatMap((row) => uploadOf(random, row, until) ?? [])
 }
 
 function uploadOf(random: Random, row: Row, until: Date): LogisticsRow | undefined {

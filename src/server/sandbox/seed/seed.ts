@@ -4,6 +4,7 @@ import type { Database, Tx } from '#server/db/open.ts'
 import { inOwnSession } from '#server/db/own-session.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { chargebackAnswers, chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
+import { websitePolicies } from '#server/db/schema/evidence.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { logistics } from '#server/db/schema/logistics.ts'
 import { settings } from '#server/db/schema/merchants.ts'
@@ -19,10 +20,11 @@ import { checkedAfter } from './checked-after.ts'
 import { demoUsers } from './demo-users.ts'
 import { insertAccounts } from './insert-accounts.ts'
 import { demoLinks, endedLinks } from './links.ts'
-import { insertLogistics } from './logistics.ts'
+import { planLogistics } from './logistics.ts'
 import { insertMessages } from './messages.ts'
 import { openWork } from './open-work.ts'
 import { planPayments } from './payments.ts'
+import { demoPolicies } from './policies.ts'
 import { randomFrom } from './random.ts'
 import { insertQuietWebsites } from './websites.ts'
 import { insertWithdrawalAccounts } from './withdrawal-accounts.ts'
@@ -81,6 +83,7 @@ async function fill(
     await insertAccounts(tx, plusDays(from, -20), hashes)
     await insertWithdrawalAccounts(tx, plusDays(from, -10), now)
     await insertQuietWebsites(tx, now)
+    await insertMany(tx, websitePolicies, demoPolicies(plusDays(from, -15), now))
     await checkedAfter(tx, grown, async () => {
       await insertYear(tx, world)
       onProgress(`${world.journals.length} ledger journals`)
@@ -116,7 +119,14 @@ const grown = [
 ]
 
 async function insertYear(tx: Tx, world: World): Promise<void> {
-  await insertMany(tx, transactions, world.rows)
+  const parcels = planLogistics(world)
+  // Said at once what the database would note of each afterwards.
+  const sent = new Set(parcels.map(({ transactionId }) => transactionId))
+  const rows = world.rows.map((row) => ({
+    ...row,
+    deliveryProof: sent.has(row.id) ? ('tracking' as const) : ('none' as const),
+  }))
+  await insertMany(tx, transactions, rows)
   await insertMany(tx, transactionEvents, world.events)
   await insertMany(tx, chargebacks, world.cases)
   await insertMany(tx, chargebackAnswers, world.caseAnswers)
@@ -125,5 +135,5 @@ async function insertYear(tx: Tx, world: World): Promise<void> {
   for (let at = 0; at < world.journals.length; at += postedAtOnce)
     await post(tx, world.journals.slice(at, at + postedAtOnce))
   await insertWithdrawals(tx, world)
-  await insertLogistics(tx, world)
+  await insertMany(tx, logistics, parcels)
 }

@@ -20,7 +20,8 @@ export async function drawPack(ctx: Ctx, pack: Pack): Promise<Uint8Array> {
   doc.setAuthor(merchant.name)
   doc.setCreationDate(ctx.now)
   doc.setModificationDate(ctx.now)
-  const sheets = sheetsOf(doc, await facesFor(doc, signsOf(pack)))
+  const faces = await facesFor(doc, signsOf(pack), locale.locale)
+  const sheets = sheetsOf(doc, faces)
   const drawing: Drawing = { doc, sheets, pack, locale }
   const sections = [
     ...textSections(pack, locale),
@@ -40,7 +41,7 @@ export async function drawPack(ctx: Ctx, pack: Pack): Promise<Uint8Array> {
   return doc.save()
 }
 
-/** Every sign that may have to be drawn. */
+/** Every sign that the merchant or the payer may have written. */
 const signsOf = (pack: Pack): string =>
   JSON.stringify([pack, [...pack.files.values()]], (_, value: unknown) =>
     typeof value === 'bigint' ? '' : value,
