@@ -43,6 +43,7 @@ import * as contact from './told/contact.ts'
 import * as messages from './told/messages.ts'
 import * as chargebacks from './trade/chargebacks.ts'
 import * as logistics from './trade/logistics.ts'
+import * as riskLists from './trade/risk-lists.ts'
 import * as transactions from './trade/transactions.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -89,6 +90,7 @@ export const nouns = {
   identity,
 
   logistics,
+  riskLists,
   messages,
   announcements,
   openSessions,

@@ -64,6 +64,8 @@ const portalPlaces = {
   '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
   '/aq/autoWithdrawal': place('portal', ['M-0803'], '/aq/cashAccount'),
   '/aq/chargeback': place('portal', ['M-0401']),
+  '/aq/blacklist': place('portal', ['M-0403']),
+  '/aq/whiteList': place('portal', ['M-0404']),
   '/aq/logisticsManage': place('portal', ['M-05']),
   '/aq/keySetting': place('portal', ['M-0702']),
   '/aq/accountCenter': place('portal', 'session'),

@@ -15,6 +15,7 @@ import { declineCodes } from '#domain/trade/declines.ts'
 import { sumColumns } from '#domain/trade/money-sum.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import { gateways } from '#domain/trade/recipients.ts'
+import { riskLists, riskRuleTypes } from '#domain/trade/risk-lists.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 
 /** The withdrawals that paid a transaction out, newest first. */
@@ -189,6 +190,15 @@ export const TransactionDetail = v.object({
   settlementAmount: v.nullable(Decimal),
   paymentLinkId: v.nullable(v.string()),
   reviewReason: v.nullable(v.string()),
+  /** The rule of the merchant's that declined it, or that let it through without a review. */
+  riskRule: v.nullable(
+    v.object({
+      ruleId: v.string(),
+      list: v.picklist(riskLists),
+      type: v.picklist(riskRuleTypes),
+      value: v.string(),
+    }),
+  ),
   related: v.array(
     v.object({
       transactionId: v.string(),

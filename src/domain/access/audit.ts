@@ -94,6 +94,14 @@ const actionsOf = {
   views: ['view.save', 'view.change', 'view.delete', 'view.default'],
   groups: ['group.add', 'group.update', 'group.delete'],
   logistics: ['logistics.upload', 'logistics.overwrite'],
+  riskLists: [
+    'risk_rule.add',
+    'risk_rule.edit',
+    'risk_rule.enable',
+    'risk_rule.disable',
+    'risk_rule.comment',
+    'risk_rule.delete',
+  ],
 } as const
 export type AuditAction = (typeof actionsOf)[keyof typeof actionsOf][number]
 export const auditActions: readonly AuditAction[] = Object.values(actionsOf).flat()

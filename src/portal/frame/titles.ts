@@ -31,6 +31,8 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/bondDetail': m.transactions_deposits_title,
   '/aq/autoWithdrawal': m.auto_withdrawals_title,
   '/aq/chargeback': m.permissions_m_0401,
+  '/aq/blacklist': m.permissions_m_0403,
+  '/aq/whiteList': m.permissions_m_0404,
   '/aq/logisticsManage': m.permissions_m_05,
   '/aq/keySetting': m.keys_title,
   '/aq/accountCenter': m.account_title,

@@ -12,7 +12,7 @@ import { Stack } from '#ui/stack.tsx'
 import { actions, type Entry, matching, pages } from './entries.ts'
 import { shownText } from './questions.ts'
 import { Results } from './results.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#portal/kit/use-settled.ts'
 
 const keyWait = 250
 

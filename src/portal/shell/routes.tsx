@@ -72,6 +72,12 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/chargeback': screen(
     async () => (await import('#portal/trade/chargebacks/list-page.tsx')).CaseListPage,
   ),
+  '/aq/blacklist': screen(
+    async () => (await import('#portal/trade/risk-lists/list-pages.tsx')).BlackListPage,
+  ),
+  '/aq/whiteList': screen(
+    async () => (await import('#portal/trade/risk-lists/list-pages.tsx')).WhiteListPage,
+  ),
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),

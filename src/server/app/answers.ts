@@ -1,6 +1,8 @@
 import { renewFileKey } from '#server/access/sessions/offers/file-key.ts'
 import type { Answers } from '#server/kernel/answers.ts'
 import { afterPayment } from '#server/links/payment-links/after-payment.ts'
+import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
+import { ratesInto } from '#server/money/arriving/offers/rates.ts'
 import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
 import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/accounts-for-website.ts'
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
@@ -17,9 +19,11 @@ export const answers: Answers = {
   events: merchantEvents,
   fileUses,
   jobs,
+  mainCurrency,
   noteRejection,
   paidOutOf,
   proveComing,
+  ratesInto,
   renewFileKey,
   sourceOf,
   waits,

@@ -45,6 +45,7 @@ import { contact } from '#server/told/contact/noun.ts'
 import { messages } from '#server/told/messages/noun.ts'
 import { chargebacks } from '#server/trade/chargebacks/noun.ts'
 import { logistics } from '#server/trade/logistics/noun.ts'
+import { riskLists } from '#server/trade/risk-lists/noun.ts'
 import { transactions } from '#server/trade/transactions/noun.ts'
 
 type Calls = typeof contract.nouns
@@ -80,6 +81,7 @@ export const nouns = {
   transactions,
   chargebacks,
   logistics,
+  riskLists,
   paymentLinks,
   signed,
   autoWithdrawals,

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { css } from '#styled/css'
 import { logisticsFieldWords } from '#words/trade/logistics.ts'
-import { RowList, type RowListItem } from './row-list.tsx'
+import { RowList, type RowListItem } from '#portal/files/row-list.tsx'
 
 const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Comparison } from './comparison.tsx'
 import { FileFaults } from './file-faults.tsx'
-import { RowList } from './row-list.tsx'
+import { RowList } from '#portal/files/row-list.tsx'
 
 const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 

@@ -1,0 +1,51 @@
+import type { RiskList } from '#domain/trade/risk-lists.ts'
+import { m } from '#paraglide/messages.js'
+
+
+/** What each list says in its own words. */
+export const listWords = {
+  black: {
+    title: m.permissions_m_0403,
+    hint: m.risk_lists_hint_black,
+    enforced: m.risk_lists_enforced_black,
+    met: m.risk_lists_met_black,
+    label: m.risk_lists_list_black,
+    added: m.risk_lists_added_black,
+    create: m.risk_lists_new_black,
+    edit: m.risk_lists_edit_black,
+    one: m.risk_lists_detail_black,
+    formHint: m.risk_lists_form_hint_black,
+    by: m.risk_lists_form_type_black,
+    save: m.risk_lists_form_save_black,
+    enableText: m.risk_lists_enable_text_black,
+    disableText: m.risk_lists_disable_text_black,
+    enabled: m.risk_lists_done_enable,
+    importTitle: m.risk_lists_import_title_black,
+    none: m.risk_lists_rehearsal_none_black,
+    bad: m.risk_lists_bad_black,
+    good: m.risk_lists_good_black,
+    definition: m.risk_lists_definition,
+  },
+  white: {
+    title: m.permissions_m_0404,
+    hint: m.risk_lists_hint_white,
+    enforced: m.risk_lists_enforced_white,
+    met: m.risk_lists_met_white,
+    label: m.risk_lists_list_white,
+    added: m.risk_lists_added_white,
+    create: m.risk_lists_new_white,
+    edit: m.risk_lists_edit_white,
+    one: m.risk_lists_detail_white,
+    formHint: m.risk_lists_form_hint_white,
+    by: m.risk_lists_form_type_white,
+    save: m.risk_lists_form_save_white,
+    enableText: m.risk_lists_enable_text_white,
+    disableText: m.risk_lists_disable_text_white,
+    enabled: m.risk_lists_done_enable_white,
+    importTitle: m.risk_lists_import_title_white,
+    none: m.risk_lists_rehearsal_none_white,
+    bad: m.risk_lists_bad_white,
+    good: m.risk_lists_good_white,
+    definition: m.risk_lists_definition_white,
+  },
+} satisfies Record<RiskList, object>
