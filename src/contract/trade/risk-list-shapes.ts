@@ -95,6 +95,9 @@ export const Rehearsal = v.object({
     open: Sum,
     good: Sum,
   }),
+  /** Of the outcomes that speak for stopping them, and of the others: together the total. */
+  badAmount: v.nullable(Decimal),
+  goodAmount: v.nullable(Decimal),
   /** Week by week, oldest first, the last one ends now. */
   weeks: v.array(v.object({ from: Day, bad: v.number(), good: v.number() })),
   /** The newest of them. */

@@ -33,7 +33,13 @@ const look = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   }),
-  chosen: css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'strong', minWidth: '0' }),
+  chosen: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'strong',
+    minWidth: '0',
+  }),
   side: css({
     gridColumn: '[1 / -1]',
     gridRow: '2',

@@ -85,7 +85,10 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
       </TableHead>
       <tbody>
         {rows === undefined ? (
-          <SkeletonRows rows={props.skeletonRows ?? 8} columns={shown.length + (actions ? 1 : 0) + (selection ? 1 : 0)} />
+          <SkeletonRows
+            rows={props.skeletonRows ?? 8}
+            columns={shown.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+          />
         ) : (
           rows.map((row) => <TableRow key={rowKey(row)} {...props} row={row} columns={shown} />)
         )}

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
 import { leave } from '#portal/kit/leaving.ts'
+import { useSettled } from '#portal/kit/use-settled.ts'
 import { useLanguageSwitch, useZoneSwitch } from '#portal/kit/use-switches.ts'
 import { useRecords } from '#portal/palette/use-records.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +13,6 @@ import { Stack } from '#ui/stack.tsx'
 import { actions, type Entry, matching, pages } from './entries.ts'
 import { shownText } from './questions.ts'
 import { Results } from './results.tsx'
-import { useSettled } from '#portal/kit/use-settled.ts'
 
 const keyWait = 250
 

@@ -55,7 +55,12 @@ export const ruleColumns: readonly Column<RiskRule>[] = [
     setting: 1,
     nowrap: false,
   },
-  { key: 'creator', title: m.risk_lists_column_creator, cell: ({ creator }) => creator, setting: 1 },
+  {
+    key: 'creator',
+    title: m.risk_lists_column_creator,
+    cell: ({ creator }) => creator,
+    setting: 1,
+  },
   {
     key: 'createdAt',
     title: inZone(m.risk_lists_column_created),

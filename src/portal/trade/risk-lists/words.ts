@@ -1,7 +1,6 @@
 import type { RiskList } from '#domain/trade/risk-lists.ts'
 import { m } from '#paraglide/messages.js'
 
-
 /** What each list says in its own words. */
 export const listWords = {
   black: {

@@ -82,7 +82,7 @@ async function worthOf(
   ctx: MerchantCtx,
   groups: readonly MetGroup[],
   main: Currency | null,
-): Promise<Pick<Answer, 'amounts' | 'total' | 'outcomes'>> {
+): Promise<Pick<Answer, 'amounts' | 'total' | 'outcomes' | 'badAmount' | 'goodAmount'>> {
   const sums = [...Map.groupBy(groups, ({ currency }) => currencyOf(currency))].map(
     ([currency, own]) => ({ currency, amount: own.reduce((sum, one) => sum + one.amount, 0n) }),
   )
@@ -115,6 +115,8 @@ async function worthOf(
             leftOut,
           }
         : null,
+    badAmount: into && decimalOf(sumOf(groups.filter((one) => isBad(one.outcome))), into),
+    goodAmount: into && decimalOf(sumOf(groups.filter((one) => !isBad(one.outcome))), into),
     // One for each outcome.
     outcomes: Object.fromEntries(outcomes) as Answer['outcomes'],
   }
