@@ -5,14 +5,16 @@ import { openDatabase } from '#server/db/open.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { process as withdraw } from '#server/money/withdrawals/process.ts'
 import type { CardNetwork } from '#server/ports/card-network.ts'
+import { add as addRule } from '#server/trade/risk-lists/add.ts'
 import { capture } from '#server/trade/transactions/capture.ts'
 import { refund } from '#server/trade/transactions/refund.ts'
 import { voidTrade } from '#server/trade/transactions/void-trade.ts'
+import { beginPayment } from './begin-payment.ts'
 import { decide } from './decide.ts'
 import { tradeCtx } from './trade-ctx.ts'
 import type { TradeOrder } from './trade-order.ts'
 
-const verbs = { capture, refund, voidTrade, withdraw, decide }
+const verbs = { capture, refund, voidTrade, withdraw, decide, addRule, beginPayment }
 const order = JSON.parse(process.argv[2] ?? '') as TradeOrder // written by `trade-order.ts`
 const { db, close } = await openDatabase({ url: order.url, dataDir: null, maxConnections: 20 })
 await db.execute('select 1')

@@ -50,6 +50,6 @@ export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
     userId: 'usr_test',
     rehearsedBy: null,
     storeIds: shop.stores,
-    permissions: new Set(),
+    permissions: new Set(['M-0403', 'M-0404']),
   }
 }

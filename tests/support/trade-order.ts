@@ -2,7 +2,14 @@ import { type Child, startChild } from './child.ts'
 import type { Shop } from './trades.ts'
 
 export type TradeCall = {
-  readonly verb: 'capture' | 'refund' | 'voidTrade' | 'withdraw' | 'decide'
+  readonly verb:
+    | 'capture'
+    | 'refund'
+    | 'voidTrade'
+    | 'withdraw'
+    | 'decide'
+    | 'addRule'
+    | 'beginPayment'
   readonly input: object
   readonly key: string
 }
