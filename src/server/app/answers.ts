@@ -8,6 +8,7 @@ import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/a
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
+import { rulesOfGroup } from '#server/trade/risk-lists/offers/rules-of-group.ts'
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
 
@@ -25,6 +26,7 @@ export const answers: Answers = {
   proveComing,
   ratesInto,
   renewFileKey,
+  rulesOfGroup,
   sourceOf,
   waits,
   whenEnded: [afterPayment],

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import * as groups from '#contract/company/groups.ts'
 import * as contract from '#contract/trade/risk-lists.ts'
 import { auditEntries, idempotencyKeys } from '#server/db/schema/audit.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
@@ -217,6 +218,15 @@ describe('the list', () => {
     expect((await remove([id], 'black', other)).data).toMatchObject({ changed: 0 })
     expect(await rules()).toHaveLength(1)
   })
+})
+
+test('a group is not deleted while a rule holds for it', async () => {
+  const [, groupId] = shop.groups
+  const id = await addRule({ scope: 'group', scopeId: groupId })
+  const gone = () => api.call(groups.remove, { groupId, confirmed: true }, session)
+  expect((await gone()).failure?.reasons).toMatchObject([{ code: 'group.has_rules' }])
+  await remove([id])
+  expect((await gone()).status).toBe(200)
 })
 
 describe('a change', () => {
