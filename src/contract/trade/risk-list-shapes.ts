@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldFaults } from '#contract/failures.ts'
 import {
   CurrencyCode,
   Day,
@@ -12,6 +13,7 @@ import { deskReasons } from '#domain/cases.ts'
 import {
   rehearsedOutcomes,
   riskLists,
+  riskRuleColumns,
   riskRuleScopes,
   riskRuleStatuses,
   riskRuleTypes,
@@ -19,6 +21,14 @@ import {
 
 const List = v.picklist(riskLists, 'unknown_value')
 const Type = v.picklist(riskRuleTypes, 'unknown_value')
+
+/** The rule that a payment met. */
+export const RuleOfPayment = v.object({
+  ruleId: v.string(),
+  list: v.picklist(riskLists),
+  type: v.picklist(riskRuleTypes),
+  value: v.string(),
+})
 
 /** A rule as its list shows it. */
 export const RiskRule = v.object({
@@ -114,3 +124,22 @@ export const Rehearsal = v.object({
   ),
 })
 export type Rehearsal = v.InferOutput<typeof Rehearsal>
+
+/** What became of the rows of a file. */
+export const ImportReport = v.object({
+  /** Rows of the file that say something. */
+  rows: v.number(),
+  added: v.number(),
+  /** Rows that were not taken, by the number a spreadsheet shows beside them. */
+  refused: v.array(
+    v.object({
+      row: v.number(),
+      value: v.string(),
+      field: v.picklist(riskRuleColumns),
+      fault: v.picklist(fieldFaults),
+      /** The fault in the caller's language. */
+      message: v.string(),
+    }),
+  ),
+})
+export type ImportReport = v.InferOutput<typeof ImportReport>

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { fieldFaults } from '#contract/failures.ts'
 import { mayHold } from '#contract/other-numbers.ts'
 import {
   Id,
@@ -15,12 +14,17 @@ import {
   riskListMenus,
   riskLists,
   riskRuleActs,
-  riskRuleColumns,
   riskRuleLimits,
   riskRuleStatuses,
   riskRuleTypes,
 } from '#domain/trade/risk-lists.ts'
-import { Rehearsal, RiskRule, riskRuleFilters, scopeEntries } from './risk-list-shapes.ts'
+import {
+  ImportReport,
+  Rehearsal,
+  RiskRule,
+  riskRuleFilters,
+  scopeEntries,
+} from './risk-list-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -185,24 +189,6 @@ export const batchDelete = call({
   refuses: [...writes],
   summary: 'Deletes up to 1,000 rules of a list; those refused are named.',
 })
-
-export const ImportReport = v.object({
-  /** Rows of the file that say something. */
-  rows: v.number(),
-  added: v.number(),
-  /** Rows that were not taken, by the number a spreadsheet shows beside them. */
-  refused: v.array(
-    v.object({
-      row: v.number(),
-      value: v.string(),
-      field: v.picklist(riskRuleColumns),
-      fault: v.picklist(fieldFaults),
-      /** The fault in the caller's language. */
-      message: v.string(),
-    }),
-  ),
-})
-export type ImportReport = v.InferOutput<typeof ImportReport>
 
 export const batchImport = call({
   id: 'riskList.batchImport',

@@ -41,3 +41,7 @@ export const editRule = (
   more: Partial<Payload<typeof contract.edit>> = {},
   by = session,
 ) => api.call(contract.edit, { id, type: 'email', ...more }, by, { key: newKey(), language: 'en' })
+/** The codes of the reasons against something. */
+export const codes = (answer: {
+  readonly failure: { readonly reasons?: readonly { readonly code: string }[] } | undefined
+}) => answer.failure?.reasons?.map(({ code }) => code)

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import type { ImportReport } from '#contract/trade/risk-list-shapes.ts'
 import {
   batchImport,
   downloadBlackTemplate,
   downloadWhiteTemplate,
-  type ImportReport,
 } from '#contract/trade/risk-lists.ts'
 import { limits } from '#domain/limits.ts'
 import type { RiskList } from '#domain/trade/risk-lists.ts'

@@ -10,16 +10,15 @@ const outside = ({ storeIds }: Scope, column: SQL): SQL =>
 
 /** Whether some website of the merchant is out of reach. */
 const someOutside = (scope: Scope) =>
-  sql`exists (select 1 from ${stores} as s where s.merchant_id = ${scope.merchantId}
+  sql`exists (select 1 from ${stores} as s where ${ofMerchant(scope, { merchantId: sql`s.merchant_id` })}
     and s.deleted_at is null and ${outside(scope, sql`s.id`)})`
-const ofGroup = sql`s.group_id = "risk_rules"."for_group_id"`
 
 /** Whether a rule holds for a website out of reach: seen by who is affected, changed by who answers for all. */
 export const beyondReach = (scope: Scope): SQL<boolean> => sql<boolean>`(case
   when ${riskRules.forStoreId} is not null
     then ${outside(scope, sql`${riskRules.forStoreId}`)} and ${someOutside(scope)}
   when ${riskRules.forGroupId} is not null
-    then exists (select 1 from ${stores} as s where ${ofGroup} and s.deleted_at is null
+    then exists (select 1 from ${stores} as s where ${byId(sql`s.group_id`, sql`"risk_rules"."for_group_id"`)} and s.deleted_at is null
       and ${outside(scope, sql`s.id`)})
   else ${someOutside(scope)} end)`
 
@@ -31,7 +30,7 @@ export const rulesInReach = (scope: Scope): Whose =>
       sql`not ${someOutside(scope)}`,
       and(isNull(riskRules.forStoreId), isNull(riskRules.forGroupId)),
       within(scope, sql`${riskRules.forStoreId}`),
-      sql`exists (select 1 from ${stores} as s where ${ofGroup} and ${within(scope, sql`s.id`)})`,
+      sql`exists (select 1 from ${stores} as s where ${byId(sql`s.group_id`, sql`"risk_rules"."for_group_id"`)} and ${within(scope, sql`s.id`)})`,
     ),
   )
 
