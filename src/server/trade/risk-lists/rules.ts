@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { RiskRule } from '#contract/trade/risk-list-shapes.ts'
 import { isReasonOf } from '#domain/cases.ts'
 import { plusDays } from '#domain/time-zones.ts'
@@ -46,10 +46,9 @@ const named = (ctx: MerchantCtx, list: RiskList | undefined, ids: readonly strin
     list && eq(riskRules.list, list),
   )
 
-/** A rule that the user sees; every other one, and with `deleted: false` a deleted one, answers like one that does not exist. */
+/** A rule that the user sees, a deleted one too; every other one answers like one that does not exist. */
 export async function findRule(db: Reader, ctx: MerchantCtx, id: string): Promise<FoundRule> {
-  const which: SQL | undefined = and(rulesInReach(ctx), eq(riskRules.id, id))
-  const [found] = await selectRules(db, ctx).where(only(rulesInReach(ctx), which))
+  const [found] = await selectRules(db, ctx).where(only(rulesInReach(ctx), eq(riskRules.id, id)))
   return found ?? fail('not_found')
 }
 
