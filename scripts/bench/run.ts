@@ -8,6 +8,7 @@ import { exporting } from './export.ts'
 import { list } from './list.ts'
 import { posting } from './posting.ts'
 import { record } from './record.ts'
+import { rehearsal } from './rehearsal.ts'
 import { type Finding, isKept, print } from './report.ts'
 import { site } from './site.ts'
 import { isSmall } from './size.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   start: starting,
   static: serving,
   list,
+  rehearsal,
   posting,
   export: exporting,
   desk,

@@ -9,6 +9,7 @@ import { withdrawalFilters } from './money/withdrawal-shapes.ts'
 import { CurrencyCode, ExportFormat, Id, Instant } from './shapes.ts'
 import { chargebackFilters } from './trade/chargeback-shapes.ts'
 import { logisticsFilters } from './trade/logistics-shapes.ts'
+import { riskRuleFilters } from './trade/risk-list-shapes.ts'
 import { depositFilters, transactionFilters } from './trade/transaction-shapes.ts'
 
 declare module './call.ts' {
@@ -39,6 +40,14 @@ export const ExportRequest = v.variant(
     v.object({ kind: v.literal('withdrawals'), filters: v.object(withdrawalFilters) }),
     v.object({ kind: v.literal('logistics'), filters: v.object(logisticsFilters) }),
     v.object({ kind: v.literal('chargebacks'), filters: v.object(chargebackFilters) }),
+    v.object({
+      kind: v.literal('blackRules'),
+      filters: v.object({ ...riskRuleFilters, list: v.literal('black', 'unknown_value') }),
+    }),
+    v.object({
+      kind: v.literal('whiteRules'),
+      filters: v.object({ ...riskRuleFilters, list: v.literal('white', 'unknown_value') }),
+    }),
   ],
   'unknown_value',
 )

@@ -2,6 +2,7 @@ import { passwordRuleIds } from '#domain/access/passwords.ts'
 import { contactFaults } from '#domain/contact.ts'
 import type { ToldReason } from '#domain/reasons.ts'
 import { logisticsFaults } from '#domain/trade/logistics.ts'
+import { riskRuleFaults } from '#domain/trade/risk-lists.ts'
 
 /**
  * Every way a call can fail: HTTP status and the code on the wire.
@@ -143,6 +144,7 @@ export const fieldFaults = [
   ...passwordRuleIds,
   ...contactFaults,
   ...logisticsFaults,
+  ...riskRuleFaults,
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 

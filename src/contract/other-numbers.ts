@@ -6,6 +6,7 @@ import * as v from 'valibot'
  */
 const otherNumbers = {
   card_fields: "The sandbox network's own card fields: the number becomes a token and is not kept.",
+  card_rule: 'A rule of a risk list: only the keyed hash of a number and its mask are kept.',
   bank_account:
     'An account number passes the check of card numbers by chance, and money goes by it.',
   document:

@@ -44,6 +44,7 @@ import * as messages from './told/messages.ts'
 import * as chargebacks from './trade/chargebacks.ts'
 import * as evidence from './trade/evidence.ts'
 import * as logistics from './trade/logistics.ts'
+import * as riskLists from './trade/risk-lists.ts'
 import * as transactions from './trade/transactions.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -91,6 +92,7 @@ export const nouns = {
 
   evidence,
   logistics,
+  riskLists,
   messages,
   announcements,
   openSessions,

@@ -15,6 +15,7 @@ export const queueNames: Record<DeskQueue, Word> = {
   withdrawal_account: m.desk_queue_withdrawal_account,
   virtual_account: m.desk_queue_virtual_account,
   risk_order: m.desk_queue_risk_order,
+  white_rule: m.desk_queue_white_rule,
   withdrawal: m.desk_queue_withdrawal,
   auto_withdrawal: m.desk_queue_auto_withdrawal,
   chargeback: m.desk_queue_chargeback,
@@ -42,6 +43,8 @@ export const actNames: Record<DeskDecision, Word> = {
   rule_win: m.desk_act_rule_win,
   rule_lose: m.desk_act_rule_lose,
   rule_partial: m.desk_act_rule_partial,
+  first_pass: m.desk_act_first_pass,
+  invalidate: m.desk_act_invalidate,
 }
 
 export const factNames: Record<DeskFact, Word> = {
@@ -86,6 +89,10 @@ export const factNames: Record<DeskFact, Word> = {
   remitted: m.desk_fact_remitted,
   account: m.desk_fact_account,
   requested_at: m.desk_fact_requested_at,
+  list_rule: m.desk_fact_list_rule,
+  list_rule_type: m.desk_fact_list_rule_type,
+  list_rule_scope: m.desk_fact_list_rule_scope,
+  comment: m.desk_fact_comment,
   reference: m.desk_fact_reference,
   stage: m.desk_fact_stage,
   dispute_reason: m.desk_fact_dispute_reason,
@@ -182,6 +189,13 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     PROCESSING: { tone: 'info', label: m.desk_state_risk_order_processing },
     PENDING: { tone: 'warn', label: m.desk_state_risk_order_pending },
     FAILED: { tone: 'bad', label: m.desk_state_risk_order_failed },
+  },
+  white_rule: {
+    pending: { tone: 'info', label: m.risk_lists_status_pending },
+    review: { tone: 'info', label: m.risk_lists_status_review },
+    enabled: { tone: 'good', label: m.risk_lists_status_enabled },
+    disabled: { tone: 'neutral', label: m.risk_lists_status_disabled },
+    declined: { tone: 'bad', label: m.risk_lists_status_declined },
   },
   withdrawal: {
     RECEIVED: { tone: 'info', label: m.desk_state_withdrawal_received },

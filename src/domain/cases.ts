@@ -4,6 +4,7 @@ export const deskQueues = [
   'withdrawal_account',
   'virtual_account',
   'risk_order',
+  'white_rule',
   'withdrawal',
   'auto_withdrawal',
   'chargeback',
@@ -16,6 +17,7 @@ export const deskDecisions = {
   withdrawal_account: ['approve', 'decline'],
   virtual_account: ['approve', 'decline'],
   risk_order: ['approve', 'decline'],
+  white_rule: ['first_pass', 'approve', 'decline', 'invalidate'],
   withdrawal: ['accept', 'hold', 'remit', 'fail', 'return'],
   auto_withdrawal: ['close', 'resume'],
   // What the cardholder's bank says, and the card network in an arbitration.
@@ -52,6 +54,7 @@ export const deskReasons = {
   ],
   virtual_account: ['articles_unreadable', 'name_differs', 'business_not_supported'],
   risk_order: ['card_stolen', 'order_implausible', 'payer_confirmed', 'risk_acceptable'],
+  white_rule: ['value_too_wide', 'payer_not_known', 'disputes_found', 'risk_found'],
   auto_withdrawal: ['risk_found', 'risk_acceptable'],
   withdrawal: ['checking', 'bank_refused', 'account_closed', 'holder_differs', 'bank_returned'],
   chargeback: [],
@@ -106,6 +109,10 @@ export const deskFacts = [
   'remitted',
   'account',
   'requested_at',
+  'list_rule',
+  'list_rule_type',
+  'list_rule_scope',
+  'comment',
   'reference',
   'stage',
   'dispute_reason',
@@ -126,6 +133,7 @@ const refusing: readonly DeskDecision[] = [
   'close',
   'fail',
   'return',
+  'invalidate',
 ]
 /** A remittance is named by the reference that the bank gave it; the merchant's bank statement has it too. */
 export const needsReference = (decision: DeskDecision): boolean => decision === 'remit'

@@ -112,6 +112,7 @@ export const limits = {
     withdrawal_account: hour,
     virtual_account: 10 * minute,
     risk_order: day,
+    white_rule: hour,
     withdrawal: 4 * hour,
     auto_withdrawal: hour,
     chargeback: day,

@@ -66,6 +66,8 @@ const portalPlaces = {
   '/aq/autoWithdrawal': place('portal', ['M-0803'], '/aq/cashAccount'),
   '/aq/chargeback': place('portal', ['M-0401']),
   '/aq/chargebackDetail': place('portal', ['M-0401'], '/aq/chargeback'),
+  '/aq/blacklist': place('portal', ['M-0403']),
+  '/aq/whiteList': place('portal', ['M-0404']),
   '/aq/logisticsManage': place('portal', ['M-05']),
   '/aq/keySetting': place('portal', ['M-0702']),
   '/aq/accountCenter': place('portal', 'session'),

@@ -39,6 +39,7 @@ test('only these fields may hold what looks like a card number', () => {
     'trackingNumber: tracking',
     'uid: visit',
     'url: visit',
+    'value: card_rule',
   ])
 })
 

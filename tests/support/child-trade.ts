@@ -11,9 +11,11 @@ import { expireCase as expire } from '#server/trade/chargebacks/expire.ts'
 import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
 import { reply } from '#server/trade/chargebacks/reply.ts'
 import { sendAnswer as send } from '#server/trade/chargebacks/send.ts'
+import { add as addRule } from '#server/trade/risk-lists/add.ts'
 import { capture } from '#server/trade/transactions/capture.ts'
 import { refund } from '#server/trade/transactions/refund.ts'
 import { voidTrade } from '#server/trade/transactions/void-trade.ts'
+import { beginPayment } from './begin-payment.ts'
 import { decide } from './decide.ts'
 import { tradeCtx } from './trade-ctx.ts'
 import type { TradeOrder } from './trade-order.ts'
@@ -24,7 +26,7 @@ const expireCase = (ctx: Ctx, { id, at }: { id: string; at: string }) =>
 const sendAnswer = (ctx: Ctx, { at, ...asked }: { at: string } & Parameters<typeof send>[1]) =>
   send({ ...ctx, now: new Date(at) }, asked)
 const verbs = {
-  ...{ capture, refund, voidTrade, withdraw, decide },
+  ...{ capture, refund, voidTrade, withdraw, decide, addRule, beginPayment },
   ...{ hear: receiveCaseMessage, reply, expireCase, sendAnswer },
 }
 const order = JSON.parse(process.argv[2] ?? '') as TradeOrder // written by `trade-order.ts`

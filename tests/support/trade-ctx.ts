@@ -22,7 +22,10 @@ export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
   const { at, key, network = (sandbox) => sandbox, onId = () => {} } = more
   const { now } = tickingClock(at)
   const ids = idsBy(now)
-  const sandbox = sandboxNetwork({ db, now, publicUrl: 'https://aqueduct.test' })
+  const sandbox = sandboxNetwork({
+    ...{ db, now, publicUrl: 'https://aqueduct.test' },
+    cardHash: (number) => `hash of ${number}`,
+  })
   return {
     db,
     now: now(),
@@ -47,6 +50,6 @@ export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
     userId: 'usr_test',
     rehearsedBy: null,
     storeIds: shop.stores,
-    permissions: new Set(),
+    permissions: new Set(['M-0403', 'M-0404']),
   }
 }

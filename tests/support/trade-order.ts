@@ -12,6 +12,8 @@ export type TradeCall = {
     | 'reply'
     | 'expireCase'
     | 'sendAnswer'
+    | 'addRule'
+    | 'beginPayment'
   readonly input: object
   readonly key: string
 }

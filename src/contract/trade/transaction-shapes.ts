@@ -10,24 +10,13 @@ import {
 } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { journalTypes, merchantAccounts } from '#domain/funds.ts'
-import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { sumColumns } from '#domain/trade/money-sum.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import { gateways } from '#domain/trade/recipients.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
-
-/** The withdrawals that paid a transaction out, newest first. */
-const PaidOut = v.object({
-  flowId: v.string(),
-  status: v.picklist(withdrawalStatuses),
-  currency: CurrencyCode,
-  /** Of this transaction in it: payments less fees, reserves and refunds. */
-  amount: Decimal,
-  requestedAt: Instant,
-  remittedAt: v.nullable(Instant),
-  reference: v.nullable(v.string()),
-})
+import { PaidOut } from './paid-out-shapes.ts'
+import { RuleOfPayment } from './risk-list-shapes.ts'
 
 /** What the lifecycle needs to say what may happen next; the same facts on server and screen. */
 export const TransactionFacts = v.object({
@@ -192,6 +181,8 @@ export const TransactionDetail = v.object({
   settlementAmount: v.nullable(Decimal),
   paymentLinkId: v.nullable(v.string()),
   reviewReason: v.nullable(v.string()),
+  /** The rule of the merchant's that declined it, or that let it through without a review. */
+  riskRule: v.nullable(RuleOfPayment),
   related: v.array(
     v.object({
       transactionId: v.string(),

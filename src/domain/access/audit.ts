@@ -107,6 +107,14 @@ const actionsOf = {
   groups: ['group.add', 'group.update', 'group.delete'],
   logistics: ['logistics.upload', 'logistics.overwrite'],
   evidence: ['evidence.attach', 'evidence.remove', 'evidence.set_policy'],
+  riskLists: [
+    'risk_rule.add',
+    'risk_rule.edit',
+    'risk_rule.enable',
+    'risk_rule.disable',
+    'risk_rule.comment',
+    'risk_rule.delete',
+  ],
 } as const
 export type AuditAction = (typeof actionsOf)[keyof typeof actionsOf][number]
 export const auditActions: readonly AuditAction[] = Object.values(actionsOf).flat()

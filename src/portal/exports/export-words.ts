@@ -23,6 +23,8 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   withdrawals: m.portal_export_kind_withdrawals,
   logistics: m.portal_export_kind_logistics,
   chargebacks: m.portal_export_kind_chargebacks,
+  blackRules: m.permissions_m_0403,
+  whiteRules: m.permissions_m_0404,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

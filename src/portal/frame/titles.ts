@@ -32,6 +32,8 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/autoWithdrawal': m.auto_withdrawals_title,
   '/aq/chargeback': m.permissions_m_0401,
   '/aq/chargebackDetail': m.chargebacks_detail_title,
+  '/aq/blacklist': m.permissions_m_0403,
+  '/aq/whiteList': m.permissions_m_0404,
   '/aq/logisticsManage': m.permissions_m_05,
   '/aq/ordersAtRisk': m.evidence_risk_title,
   '/aq/keySetting': m.keys_title,

@@ -14,17 +14,23 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import type { Selection } from './choosing.ts'
 import { type Column, choiceOf } from './columns.ts'
 import { columnsAsked, columnsWord, shownColumns } from './columns-asked.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import type { RowActionsOf } from './row-actions.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { SortContext } from './sort-context.ts'
+import type { SelectionBar as Bar } from './selection.tsx'
 import { usePaging } from './use-paging.ts'
 import { useSort } from './use-sort.ts'
 
 // Of phones only.
 const SortSelect = lazy(async () => ({ default: (await import('./sort-select.tsx')).SortSelect }))
+// Of lists with something to do for many rows.
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection.tsx')).SelectionBar,
+})) as unknown as typeof Bar
 const ColumnsDialog = lazy(async () => ({
   default: (await import('./columns-dialog.tsx')).ColumnsDialog,
 }))
@@ -56,6 +62,8 @@ export type DataTableProps<C extends Plain> = {
   empty: ReactNode
   rowHref?: (row: RowOf<C>) => string
   actions?: (row: RowOf<C>) => RowActionsOf
+  /** Rows can be chosen, and something be done with all of them. */
+  selection?: Selection<RowOf<C>>
   /** Beside the column settings: an ExportButton. */
   tools?: ReactNode
 }
@@ -128,6 +136,11 @@ function Pages<C extends Plain>(props: DataTableProps<C>) {
           <SortContext value={sorting.chosen}>{tools}</SortContext>
         </span>
       </div>
+      {props.selection && props.selection.chosen.length > 0 && (
+        <Suspense>
+          <SelectionBar selection={props.selection} />
+        </Suspense>
+      )}
       {list.isError && !rows ? (
         <div className={look.empty}>
           <FailurePanel of={list} />

@@ -4,6 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { Column } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
 import type { RowsTableProps } from './rows-table.tsx'
+import { RowBox } from './selection.tsx'
 import { isPlainPress } from './table-row.tsx'
 
 const look = {
@@ -32,6 +33,13 @@ const look = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   }),
+  chosen: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'strong',
+    minWidth: '0',
+  }),
   side: css({
     gridColumn: '[1 / -1]',
     gridRow: '2',
@@ -51,7 +59,7 @@ const at = <Row,>(columns: readonly Column<Row>[], card: 'title' | 'side' | 'lin
 
 /** The rows of a list on a phone: one card each, nothing to scroll sideways. */
 export function RowCards<Row>(props: RowsTableProps<Row>) {
-  const { rows, columns, rowKey, rowName = rowKey, label, rowHref, actions } = props
+  const { rows, columns, rowKey, rowName = rowKey, label, rowHref, actions, selection } = props
   const { busy = false, skeletonRows = 5 } = props
   if (!rows) {
     return (
@@ -76,7 +84,8 @@ export function RowCards<Row>(props: RowsTableProps<Row>) {
           onClick={(event) => rowHref && isPlainPress(event) && go(rowHref(row))}
         >
           <div className={look.head}>
-            <div className={look.title}>
+            <div className={selection ? look.chosen : look.title}>
+              {selection && <RowBox {...{ selection, row, rowKey }} label={rowName(row)} />}
               {at(columns, 'title').map((column) => (
                 <div key={column.key}>{column.cell(row)}</div>
               ))}

@@ -4,9 +4,11 @@ import { useWide } from '#portal/kit/use-wide.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
 import { HeadCell, Table, TableHead } from '#ui/table.tsx'
+import type { Selection } from './choosing.ts'
 import { type Column, type ColumnChoice, isShown, pinOf } from './columns.ts'
 import type { RowActionsOf } from './row-actions.tsx'
 import type { RowCards as Cards } from './row-cards.tsx'
+import type { AllBox as Box } from './selection.tsx'
 import { SortHead } from './sort-head.tsx'
 import { TableRow } from './table-row.tsx'
 import type { Sorting } from './use-sort.ts'
@@ -15,6 +17,11 @@ import type { Sorting } from './use-sort.ts'
 const RowCards = lazy(async () => ({
   default: (await import('./row-cards.tsx')).RowCards,
 })) as unknown as typeof Cards
+
+// Of lists with something to do for many rows.
+const AllBox = lazy(async () => ({
+  default: (await import('./selection.tsx')).AllBox,
+})) as unknown as typeof Box
 
 export type RowsTableProps<Row> = {
   /** Undefined while they are fetched for the first time. */
@@ -29,6 +36,8 @@ export type RowsTableProps<Row> = {
   /** Where a press on a row leads; a cell must hold the same link. */
   rowHref?: (row: Row) => string
   actions?: (row: Row) => RowActionsOf
+  /** Which rows are chosen. */
+  selection?: Selection<Row>
   /** Where its columns can be sorted by. */
   sorting?: Sorting
   busy?: boolean
@@ -37,7 +46,7 @@ export type RowsTableProps<Row> = {
 
 /** Rows under their heads: a table where there is room, cards on phones. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
-  const { rows, columns, rowKey, label, choice = {}, actions, busy = false } = props
+  const { rows, columns, rowKey, label, choice = {}, actions, busy = false, selection } = props
   const wide = useWide()
   const shown = columns.filter((column) => isShown(column, choice))
   if (!wide) {
@@ -52,6 +61,13 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
     <Table label={label} busy={busy || rows === undefined}>
       <TableHead>
         <tr>
+          {selection && (
+            <HeadCell pinned="start">
+              <Suspense>
+                <AllBox selection={selection} rows={rows ?? []} rowKey={rowKey} />
+              </Suspense>
+            </HeadCell>
+          )}
           {shown.map((column, place) => (
             <SortHead
               key={column.key}
@@ -69,7 +85,10 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
       </TableHead>
       <tbody>
         {rows === undefined ? (
-          <SkeletonRows rows={props.skeletonRows ?? 8} columns={shown.length + (actions ? 1 : 0)} />
+          <SkeletonRows
+            rows={props.skeletonRows ?? 8}
+            columns={shown.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+          />
         ) : (
           rows.map((row) => <TableRow key={rowKey(row)} {...props} row={row} columns={shown} />)
         )}

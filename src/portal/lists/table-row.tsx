@@ -1,8 +1,15 @@
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { go } from '#portal/kit/go.ts'
 import { Cell, Row as Line } from '#ui/table.tsx'
+import type { Selection } from './choosing.ts'
 import { type Column, pinOf } from './columns.ts'
 import { RowActions, type RowActionsOf } from './row-actions.tsx'
+import type { RowBox as Box } from './selection.tsx'
+
+// Of lists with something to do for many rows.
+const RowBox = lazy(async () => ({
+  default: (await import('./selection.tsx')).RowBox,
+})) as unknown as typeof Box
 
 export type TableRowProps<Row> = {
   row: Row
@@ -11,6 +18,7 @@ export type TableRowProps<Row> = {
   rowName?: (row: Row) => string
   rowHref?: (row: Row) => string
   actions?: (row: Row) => RowActionsOf
+  selection?: Selection<Row>
 }
 
 /** A press on what is no control, and is no choosing of text. */
@@ -22,9 +30,16 @@ export const isPlainPress = ({ target, currentTarget }: MouseEvent): boolean =>
   getSelection()?.isCollapsed !== false
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, rowKey, rowName = rowKey, rowHref, actions } = props
+  const { row, columns, rowKey, rowName = rowKey, rowHref, actions, selection } = props
   return (
     <Line {...(rowHref ? { onClick: (event) => isPlainPress(event) && go(rowHref(row)) } : {})}>
+      {selection && (
+        <Cell pinned="start">
+          <Suspense>
+            <RowBox {...{ selection, row, rowKey }} label={rowName(row)} />
+          </Suspense>
+        </Cell>
+      )}
       {columns.map((column, place) => (
         <Cell
           key={column.key}

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
 import { leave } from '#portal/kit/leaving.ts'
+import { useSettled } from '#portal/kit/use-settled.ts'
 import { useLanguageSwitch, useZoneSwitch } from '#portal/kit/use-switches.ts'
 import { useRecords } from '#portal/palette/use-records.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -100,12 +101,3 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A value once it has not changed for a moment: nobody is asked for every letter. */
-function useSettled(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled
-}

@@ -78,6 +78,12 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/ordersAtRisk': screen(
     async () => (await import('#portal/trade/evidence/at-risk-page.tsx')).AtRiskPage,
   ),
+  '/aq/blacklist': screen(
+    async () => (await import('#portal/trade/risk-lists/list-pages.tsx')).BlackListPage,
+  ),
+  '/aq/whiteList': screen(
+    async () => (await import('#portal/trade/risk-lists/list-pages.tsx')).WhiteListPage,
+  ),
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),

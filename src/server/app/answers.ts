@@ -1,12 +1,15 @@
 import { renewFileKey } from '#server/access/sessions/offers/file-key.ts'
 import type { Answers } from '#server/kernel/answers.ts'
 import { afterPayment } from '#server/links/payment-links/after-payment.ts'
+import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
+import { ratesInto } from '#server/money/arriving/offers/rates.ts'
 import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
 import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/accounts-for-website.ts'
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
 import { closeRefunded } from '#server/trade/chargebacks/close-refunded.ts'
+import { rulesOfGroup } from '#server/trade/risk-lists/offers/rules-of-group.ts'
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
 import { inMain } from './in-main.ts'
@@ -20,10 +23,13 @@ export const answers: Answers = {
   fileUses,
   inMain,
   jobs,
+  mainCurrency,
   noteRejection,
   paidOutOf,
   proveComing,
+  ratesInto,
   renewFileKey,
+  rulesOfGroup,
   sourceOf,
   waits,
   whenEnded: [afterPayment],

@@ -46,6 +46,7 @@ import { messages } from '#server/told/messages/noun.ts'
 import { chargebacks } from '#server/trade/chargebacks/noun.ts'
 import { evidence } from '#server/trade/evidence/noun.ts'
 import { logistics } from '#server/trade/logistics/noun.ts'
+import { riskLists } from '#server/trade/risk-lists/noun.ts'
 import { transactions } from '#server/trade/transactions/noun.ts'
 
 type Calls = typeof contract.nouns
@@ -82,6 +83,7 @@ export const nouns = {
   chargebacks,
   evidence,
   logistics,
+  riskLists,
   paymentLinks,
   signed,
   autoWithdrawals,

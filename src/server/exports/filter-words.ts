@@ -11,6 +11,11 @@ import { fundWords } from '#words/funds.ts'
 import { withdrawalStatusWords } from '#words/money/withdrawals.ts'
 import { logisticsStateWords } from '#words/trade/logistics.ts'
 import { paymentStatusWords } from '#words/trade/payment-status.ts'
+import {
+  riskRuleScopeWords,
+  riskRuleStatusWords,
+  riskRuleTypeWords,
+} from '#words/trade/risk-lists.ts'
 import { statusWords, typeWords } from '#words/trade/transactions.ts'
 import type { Word } from '#words/word.ts'
 import type { ExportScope } from './source.ts'
@@ -31,6 +36,11 @@ const names: Readonly<Record<string, Word>> = {
   paymentStatus: m.exports_column_status,
   withdrawalStatus: m.exports_column_status,
   logisticsState: m.logistics_state,
+  ruleType: m.risk_lists_column_type,
+  ruleStatus: m.exports_column_status,
+  ruleScope: m.risk_lists_column_scope,
+  value: m.risk_lists_column_value,
+  creator: m.risk_lists_column_creator,
   settled: m.exports_filter_settled,
   flowId: m.exports_column_flow,
   cardFirstSix: m.exports_filter_card_first_six,
@@ -67,6 +77,9 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   paymentStatus: paymentStatusWords,
   withdrawalStatus: withdrawalStatusWords,
   logisticsState: logisticsStateWords,
+  ruleType: riskRuleTypeWords,
+  ruleStatus: riskRuleStatusWords.white,
+  ruleScope: riskRuleScopeWords,
   settled: { true: m.exports_settled_yes, false: m.exports_settled_no },
   fundType: fundWords,
   tab: tabWords,

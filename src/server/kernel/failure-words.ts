@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { logisticsFaultWords } from '#words/trade/logistics.ts'
+import { riskRuleFaultWords } from '#words/trade/risk-lists.ts'
 
 type Told = { readonly requestId: string; readonly retryAfterSeconds: number }
 type In = { readonly locale: Language }
@@ -167,6 +168,13 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   not_an_order: (l) => logisticsFaultWords.not_an_order({}, l),
   key_format: (l) => m.failures_field_key_format({}, l),
   row_repeated: (l) => logisticsFaultWords.row_repeated({}, l),
+  rule_card: (l) => riskRuleFaultWords.rule_card({}, l),
+  rule_phone: (l) => riskRuleFaultWords.rule_phone({}, l),
+  rule_domain: (l) => riskRuleFaultWords.rule_domain({}, l),
+  rule_address: (l) => riskRuleFaultWords.rule_address({}, l),
+  rule_exists: (l) => riskRuleFaultWords.rule_exists({}, l),
+  rule_scope: (l) => riskRuleFaultWords.rule_scope({}, l),
+  rule_beyond_reach: (l) => riskRuleFaultWords.rule_beyond_reach({}, l),
 }
 
 /** The text of a failure in a language. */

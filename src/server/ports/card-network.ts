@@ -70,6 +70,11 @@ export interface CardNetwork {
   readonly cardFieldsUrl: string
   /** The card behind a token; undefined for an unknown one. */
   card(token: string): Promise<Card | undefined>
+  /**
+   * The keyed hashes under which payments with these cards are kept, in the order of the numbers: what card rules are
+   * compared by. The numbers go nowhere else.
+   */
+  cardHashes(numbers: readonly string[]): Promise<readonly string[]>
   authorise(request: Authorise): Promise<NetworkAnswer>
   capture(request: Follow): Promise<NetworkAnswer>
   void(request: Follow): Promise<NetworkAnswer>

@@ -12,7 +12,12 @@ import { answerAt, type Operation, operationOf, reference } from './operations.t
 import { rateOf } from './seed/rates.ts'
 import { issuerOf } from './test-cards.ts'
 
-type Deps = { readonly db: Database; readonly now: () => Date; readonly publicUrl: string }
+type Deps = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly publicUrl: string
+  readonly cardHash: (number: string) => string
+}
 type Fate = Pick<Operation, 'kind' | 'token' | 'outcome'> &
   Partial<Pick<Operation, 'declineCode' | 'returnUrl'>>
 
@@ -27,7 +32,7 @@ const refundFails = 77n
 const refundWaits = 88n
 
 /** A card network that answers by the test card's number and keeps what it answered in the database. */
-export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
+export function sandboxNetwork({ db, now, publicUrl, cardHash }: Deps): CardNetwork {
   const once = (id: string, fateOf: (tx: Tx) => Promise<Fate>): Promise<NetworkAnswer> =>
     transact(db, async (tx) => {
       const at = now()
@@ -61,6 +66,7 @@ export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
       if (!row || !brand) return undefined
       return { ...issuerOf[brand], ...cardParts(row, brand) }
     },
+    cardHashes: async (numbers) => numbers.map(cardHash),
     authorise: (request: Authorise) =>
       once(request.operationId, async (tx) => {
         const kind = request.capture ? 'DEBIT' : 'AUTH'

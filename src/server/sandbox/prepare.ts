@@ -46,11 +46,12 @@ export async function prepareSandbox(deps: SandboxDeps): Promise<Sandbox> {
     if (ms > 0) await transact(db, (tx) => carryOpen(tx, move))
   }
   setInterval(() => follow().catch(told), refreshMs).unref()
-  const networkAt = (now: () => Date) => sandboxNetwork({ db, now, publicUrl })
+  const cardHash = keyedHash(cardHashKey)
+  const networkAt = (now: () => Date) => sandboxNetwork({ db, now, publicUrl, cardHash })
   return {
     clock,
     network: networkAt(() => clock.now()),
-    sandbox: { clock, networkAt, cardHash: keyedHash(cardHashKey), shopSecret },
+    sandbox: { clock, networkAt, cardHash, shopSecret },
     signIns: demoUsers.map(({ email, password, kind }) => ({ email, password, kind })),
   }
 }

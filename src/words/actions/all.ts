@@ -24,6 +24,7 @@ import { paymentLinksActions } from './payment-links.ts'
 import { recoveryActions } from './recovery.ts'
 import { registrationActions } from './registration.ts'
 import { rehearsalActions } from './rehearsal.ts'
+import { riskListsActions } from './risk-lists.ts'
 import { rolesActions } from './roles.ts'
 import { securityActions } from './security.ts'
 import { sessionsActions } from './sessions.ts'
@@ -61,6 +62,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...recoveryActions,
   ...registrationActions,
   ...rehearsalActions,
+  ...riskListsActions,
   ...rolesActions,
   ...securityActions,
   ...sessionsActions,

@@ -17,6 +17,7 @@ import { passwordsReasons } from './passwords.ts'
 import { paymentLinksReasons } from './payment-links.ts'
 import { recoveryReasons } from './recovery.ts'
 import { registrationReasons } from './registration.ts'
+import { riskListsReasons } from './risk-lists.ts'
 import { rolesReasons } from './roles.ts'
 import { securityReasons } from './security.ts'
 import { shopAuthorisationReasons } from './shop-authorisation.ts'
@@ -51,6 +52,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...paymentLinksReasons,
   ...recoveryReasons,
   ...registrationReasons,
+  ...riskListsReasons,
   ...rolesReasons,
   ...securityReasons,
   ...shopAuthorisationReasons,

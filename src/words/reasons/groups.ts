@@ -9,5 +9,9 @@ declare module '#domain/reasons.ts' {
 
 export const groupsReasons = {
   'group.name_taken': { owner: 'you', text: m.reasons_group_name_taken },
+  'group.has_rules': {
+    owner: 'you',
+    text: ({ name: count }, reading) => m.reasons_group_has_rules({ count }, reading),
+  },
   'group.in_use': { owner: 'you', text: m.reasons_group_in_use },
 } satisfies ReasonRecords

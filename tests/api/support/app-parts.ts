@@ -71,10 +71,10 @@ export function appParts(ground: AppGround): AppDeps {
     sessionIdle: 15 * 60_000,
     payTries: { link: 10, card: 1_000, address: 1_000 },
     ...(ground.withSandbox && {
-      network: sandboxNetwork({ db, now, publicUrl }),
+      network: sandboxNetwork({ db, now, publicUrl, cardHash }),
       sandbox: {
         ...{ clock, cardHash, shopSecret },
-        networkAt: (at: () => Date) => sandboxNetwork({ db, now: at, publicUrl }),
+        networkAt: (at: () => Date) => sandboxNetwork({ db, now: at, publicUrl, cardHash }),
       },
     }),
   }

@@ -46,6 +46,7 @@ export function testNetwork(): TestNetwork {
             issuer: 'Test Bank',
             issueCountry: 'GB',
           },
+    cardHashes: async (numbers) => numbers.map((number) => `hash of ${number.slice(-4)}`),
     authorise: ({ operationId }) => operate('authorise', operationId),
     capture: ({ operationId }) => operate('capture', operationId),
     void: ({ operationId }) => operate('void', operationId),

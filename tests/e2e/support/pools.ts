@@ -10,6 +10,8 @@ export type Pool = {
   /** Minor units. */
   readonly amount: bigint
   readonly authorizeOnly?: true
+  /** Of a payer whom no other test knows. */
+  readonly bookerEmail?: string
 }
 
 const outfitters = { storeId: 'sto_OUTFITTERS', brandName: 'Northlight Outfitters' }
@@ -25,6 +27,11 @@ export const pools = {
     currency: 'USD',
     amount: 5_000n,
     authorizeOnly: true,
+  },
+  'usd-unwelcome': {
+    ...outfitters,
+    ...{ size: 12, language: 'en', currency: 'USD', amount: 5_000n },
+    bookerEmail: 'unwelcome@mail.example',
   },
   jpy: {
     storeId: 'sto_KUMO',

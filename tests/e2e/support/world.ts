@@ -50,7 +50,7 @@ const linkOf = (code: string, pool: Pool, now: Date): Link => ({
   contact: 'help@northlight.example',
   orderId: `ORDER-${code}`,
   bookerName: 'Ada Berg',
-  bookerEmail: 'payer@mail.example',
+  bookerEmail: pool.bookerEmail ?? 'payer@mail.example',
   products: [{ name: 'Canvas duffel', price: pool.amount.toString(), quantity: 1 }],
   otherFee: 0n,
   currency: pool.currency,

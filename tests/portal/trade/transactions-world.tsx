@@ -129,6 +129,7 @@ export function detailOf(
     settlementAmount: null,
     paymentLinkId: null,
     reviewReason: null,
+    riskRule: null,
     related: [],
     timeline: [],
     paidOut: [],

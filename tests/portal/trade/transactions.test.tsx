@@ -85,6 +85,7 @@ describe('a decline', () => {
           transactionType: 'DEBIT',
           facts: detailOf(declined).facts,
           sums: [],
+          riskRule: null,
         }}
       />,
     )

@@ -1,9 +1,9 @@
 import type { UploadReport } from '#contract/trade/logistics.ts'
 import { m } from '#paraglide/messages.js'
+import { RowList, type RowListItem } from '#portal/files/row-list.tsx'
 import { countText } from '#portal/kit/count-text.ts'
 import { css } from '#styled/css'
 import { logisticsFieldWords } from '#words/trade/logistics.ts'
-import { RowList, type RowListItem } from './row-list.tsx'
 
 const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 

@@ -1,5 +1,6 @@
 import type { UploadReport } from '#contract/trade/logistics.ts'
 import { m } from '#paraglide/messages.js'
+import { RowList } from '#portal/files/row-list.tsx'
 import { countText } from '#portal/kit/count-text.ts'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -7,7 +8,6 @@ import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Comparison } from './comparison.tsx'
 import { FileFaults } from './file-faults.tsx'
-import { RowList } from './row-list.tsx'
 
 const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 

@@ -1,6 +1,7 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { type DeclineCode, declines, type RetryAdvice } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
+import { RuleLink } from '#portal/trade/risk-lists/offers/rule-link.tsx'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { amountText } from '#words/amount-text.ts'
@@ -38,13 +39,13 @@ const look = {
 type Props = {
   record: Pick<
     TransactionDetail,
-    'declineCode' | 'errorMessage' | 'transactionType' | 'facts' | 'sums'
+    'declineCode' | 'errorMessage' | 'transactionType' | 'facts' | 'sums' | 'riskRule'
   >
 }
 
 /** Why a record failed, first of all; then who said no, the code, what to do, and whether a retry can help. */
 export function DeclinePanel({ record }: Props) {
-  const { declineCode: code, errorMessage, transactionType, facts } = record
+  const { declineCode: code, errorMessage, transactionType, facts, riskRule } = record
   const words = code === null ? null : declineWords(code)
   const isRefund = transactionType === 'REFUND'
   return (
@@ -58,10 +59,16 @@ export function DeclinePanel({ record }: Props) {
           items={[
             { name: m.transactions_failure_who(), value: words.who },
             { name: m.transactions_failure_code(), value: code },
+            ...(riskRule
+              ? [{ name: m.transactions_failure_rule(), value: <RuleLink rule={riskRule} /> }]
+              : []),
             ...(isRefund
               ? afterRefund(facts.returned)
               : [
-                  { name: m.transactions_failure_todo(), value: words.todo },
+                  {
+                    name: m.transactions_failure_todo(),
+                    value: riskRule ? m.transactions_rule_todo() : words.todo,
+                  },
                   { name: m.transactions_failure_retry(), value: words.retry },
                 ]),
           ]}

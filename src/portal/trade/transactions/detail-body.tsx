@@ -1,7 +1,10 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { EvidenceCard } from '#portal/trade/evidence/offers/evidence-card.tsx'
+import { m } from '#paraglide/messages.js'
 import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx'
+import { RuleLink } from '#portal/trade/risk-lists/offers/rule-link.tsx'
 import { css } from '#styled/css'
+import { Notice } from '#ui/notice.tsx'
 import { ActDialogs } from './act-dialogs.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { DetailCard, DetailNames, DetailShipping } from './detail-card.tsx'
@@ -32,6 +35,11 @@ export function DetailBody({ record }: { record: TransactionDetail }) {
     <>
       <NextSteps record={record} />
       {record.status === 'FAILED' && <DeclinePanel record={record} />}
+      {record.riskRule?.list === 'white' && (
+        <Notice tone="info" title={m.transactions_rule_passed()}>
+          <RuleLink rule={record.riskRule} />
+        </Notice>
+      )}
       <div className={look.grid}>
         <div className={look.column}>
           {record.sums.map((sum) => (

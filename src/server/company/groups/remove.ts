@@ -2,14 +2,22 @@ import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/company/groups.ts'
 import { reason } from '#domain/reasons.ts'
 import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import type { Reader } from '#server/db/open.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import { userGroups } from '#server/db/schema/sessions.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { byId, type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { findGroup } from './find-group.ts'
 import { usersOf } from './users-of.ts'
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** How many rules of the risk lists hold for the websites of a group. */
+    readonly rulesOfGroup: (db: Reader, of: OfMerchant, groupId: string) => Promise<number>
+  }
+}
 
 /**
  * Its websites stay, in no group. Someone may have been given the group after the warning was shown: the server asks
@@ -20,6 +28,9 @@ export const remove: Verb<typeof contract.remove> = (ctx, input) => {
   return write(ctx, of, async (tx) => {
     await inTurn(tx, ctx)
     const group = await findGroup(tx, ctx, input.groupId)
+    // A rule that holds for nothing any more would stop protecting without a word.
+    const rules = await ctx.services.answers.rulesOfGroup(tx, ctx, group.id)
+    refuseFor(rules > 0 ? [reason('group.has_rules', { name: String(rules) })] : [])
     const { operators, otherOperators } = await usersOf(tx, ctx, group.id)
     const others = otherOperators > 0 ? [`+${otherOperators}`] : []
     const names = [...operators.map(({ name }) => name), ...others]

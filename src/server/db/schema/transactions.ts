@@ -111,6 +111,10 @@ export const transactions = pgTable(
     email: text('email'),
     phone: text('phone'),
     shipping: jsonb('shipping').$type<ShippingAddress>(),
+    /** The address rules are compared with (`addressKey`): street, postcode and city, evened out. */
+    shippingKey: text('shipping_key'),
+    /** The rule of the merchant's that declined it, or that let it through without a review. */
+    riskRuleId: text('risk_rule_id'),
     shopOrderId: text('shop_order_id'),
     /** What proves its delivery; triggers of logistics and of the files of orders keep it. */
     deliveryProof: text('delivery_proof', { enum: deliveryProofs }).notNull().default('none'),
@@ -140,6 +144,22 @@ export const transactions = pgTable(
     index('transactions_store').on(t.storeId, t.createdAt, t.id),
     index('transactions_email').on(t.merchantId, t.email, t.createdAt),
     index('transactions_card').on(t.merchantId, t.cardLastFour, t.cardFirstSix, t.createdAt),
+    // By what the rules of the risk lists know a payment; its captures and refunds are no payments of their own.
+    index('transactions_card_hash')
+      .on(t.merchantId, t.cardHash, t.createdAt)
+      .where(sql`${t.originalId} is null and ${t.cardHash} is not null`),
+    index('transactions_email_domain')
+      .on(t.merchantId, sql`split_part(${t.email}, '@', 2)`, t.createdAt)
+      .where(sql`${t.originalId} is null and ${t.email} is not null`),
+    index('transactions_phone')
+      .on(t.merchantId, sql`regexp_replace(${t.phone}, '[^0-9]', '', 'g')`, t.createdAt)
+      .where(sql`${t.originalId} is null and ${t.phone} is not null`),
+    index('transactions_shipping')
+      .on(t.merchantId, t.shippingKey, t.createdAt)
+      .where(sql`${t.originalId} is null and ${t.shippingKey} is not null`),
+    index('transactions_risk_rule')
+      .on(t.riskRuleId, t.createdAt)
+      .where(sql`${t.riskRuleId} is not null`),
     index('transactions_reference').on(t.merchantId, t.merchantReference),
     index('transactions_arn').on(t.merchantId, t.arn).where(sql`${t.arn} is not null`),
     index('transactions_original').on(t.originalId),

@@ -105,6 +105,19 @@ test("a card's hash is kept under our key: the same for the same card, and not t
   await expect(hashOf('', 'a')).rejects.toThrow()
 })
 
+test('the hashes of card rules are those of the cards themselves, one for each number', async () => {
+  const card = { brand: 'VISA', firstSix: '411111', lastFour: '1111', issuer: 'B' }
+  reply = { status: 200, body: { ...card, issueCountry: 'GB', cardHash: 'theirs' } }
+  const paid = await networkKeyedBy('a').card('token')
+  reply = { status: 200, body: { cardHashes: ['theirs', 'other'] } }
+  const numbers = ['4111111111111111', '5555555555554444']
+  const hashes = await networkKeyedBy('a').cardHashes(numbers)
+  expect(hashes).toHaveLength(2)
+  expect(hashes[0]).toBe(paid?.cardHash)
+  expect(hashes[1]).not.toBe(paid?.cardHash)
+  await expect(networkKeyedBy('a').cardHashes(['4111111111111111'])).rejects.toThrow()
+})
+
 test.each([
   [500, {}],
   [302, {}],

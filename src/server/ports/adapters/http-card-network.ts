@@ -25,6 +25,7 @@ const Card = v.object({
   issuer: v.string(),
   issueCountry: v.string(),
 })
+const Hashes = v.object({ cardHashes: v.array(v.pipe(v.string(), v.minLength(1))) })
 const Answer = v.object({
   outcome: v.picklist(['approved', 'declined', 'challenge', 'pending', 'review']),
   reference: v.string(),
@@ -40,6 +41,7 @@ const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?
 /**
  * The card network over HTTP with JSON. The key travels as bearer; amounts are minor units as text.
  * - GET /cards/{token}: a card, or 404
+ * - PUT /card-hashes `{ numbers }`: `{ cardHashes }`, the same hashes as cards have, in the order of the numbers
  * - PUT /operations/{id} `{ kind, ... }`: makes the operation, or answers what it already is
  * - GET /operations/{id}: its answer so far, or 404
  * - PUT /cases/{caseReference}/answers/{reference} `{ stage, version, language, pack }`: takes an answer; the pack is a
@@ -79,6 +81,12 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
     card: async (token) => {
       const card = await ask(Card, `/cards/${encodeURIComponent(token)}`)
       return card && { ...card, cardHash: hash(card.cardHash) }
+    },
+    cardHashes: async (numbers) => {
+      const answer = await ask(Hashes, '/card-hashes', { numbers })
+      if (answer?.cardHashes.length !== numbers.length)
+        throw new Error('The card network did not tell the hash of every card')
+      return answer.cardHashes.map(hash)
     },
     authorise: (request) => operate('authorise', request),
     capture: (request: Follow) => operate('capture', request),

@@ -4,6 +4,7 @@ import type { CardBrand } from '#domain/cards.ts'
 import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
 import type { Gateway } from '#domain/trade/recipients.ts'
+import { addressKey } from '#domain/trade/risk-lists.ts'
 import { payers, places } from './people.ts'
 import type { Random } from './random.ts'
 import { rateOf } from './rates.ts'
@@ -79,7 +80,7 @@ export function openedPayment(world: World, { company, store }: Shop, at: Date):
   const cardLastFour = random.digits(4)
   const id = world.newId('txn', at)
   const gateway = localGateways[currency] ?? 'Card'
-  return {
+  const opened: Row = {
     id,
     merchantId: company.id,
     storeId: store.id,
@@ -147,6 +148,8 @@ export function openedPayment(world: World, { company, store }: Shop, at: Date):
     releasedAt: null,
     ...(gateway === 'Card' ? {} : noCard),
   }
+  const { shipping } = opened
+  return { ...opened, shippingKey: shipping ? addressKey(shipping) : null, riskRuleId: null }
 }
 
 /** A record that belongs to a payment: a capture, void, refund or review of it. */
@@ -180,6 +183,7 @@ export const recordOf = (
     refundUntil: null,
     reviewUntil: null,
     reviewReason: null,
+    riskRuleId: null,
     declineCode: null,
     settlementCurrency: null,
     settlementAmount: null,

@@ -26,6 +26,7 @@ import { openWork } from './open-work.ts'
 import { planPayments } from './payments.ts'
 import { demoPolicies } from './policies.ts'
 import { randomFrom } from './random.ts'
+import { insertRiskRules, planRiskRules } from './risk-lists.ts'
 import { insertQuietWebsites } from './websites.ts'
 import { insertWithdrawalAccounts } from './withdrawal-accounts.ts'
 import { insertWithdrawals, writeWithdrawalLines } from './withdrawal-history.ts'
@@ -60,9 +61,10 @@ export async function seedSandbox({
     planClientWithdrawals(world, company, from)
   }
   live(world)
+  const riskRules = planRiskRules(world)
   onProgress(`${world.rows.length} transactions`)
   const hashes = await Promise.all(demoUsers.map(({ password }) => hashPassword(password)))
-  await inOwnSession(db, (own) => fill(own, { from, now, hashes, onProgress, world }))
+  await inOwnSession(db, (own) => fill(own, { from, now, hashes, onProgress, world, riskRules }))
 }
 
 type Filling = Pick<SeedOptions, 'now'> & {
@@ -70,12 +72,13 @@ type Filling = Pick<SeedOptions, 'now'> & {
   readonly hashes: readonly string[]
   readonly onProgress: (done: string) => void
   readonly world: World
+  readonly riskRules: ReturnType<typeof planRiskRules>
 }
 
 /** Waits for a process that is at it already, however long that takes. */
 async function fill(
   db: Database,
-  { from, now, hashes, onProgress, world }: Filling,
+  { from, now, hashes, onProgress, world, riskRules }: Filling,
 ): Promise<void> {
   await transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
@@ -91,6 +94,7 @@ async function fill(
       await insertMany(tx, paymentLinks, [...links, ...endedLinks(now)])
       await openWork(tx, world, links)
       await insertMessages(tx, world)
+      await insertRiskRules(tx, riskRules)
       await writeWithdrawalLines(tx)
     })
     // So that the desk shows from the start that the books of the demo are in order.

@@ -9,6 +9,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId, inScope } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { ruleOfPayment } from '#server/trade/risk-lists/offers/rule-of-payment.ts'
 import { factsOf, gatewayOf, writeFacts } from './facts.ts'
 import { kinOf } from './kin.ts'
 import { writtenSums } from './offers/money-sum.ts'
@@ -44,6 +45,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, input) => 
     ...settlementOf(record),
     paymentLinkId: record.linkId,
     reviewReason: record.reviewReason,
+    riskRule: await ruleOfPayment(ctx.db, record.riskRuleId),
     related: await relatedTo(ctx, record),
     timeline: await timelineOf(ctx.db, record),
     paidOut: await ctx.services.answers.paidOutOf(ctx, record.id),

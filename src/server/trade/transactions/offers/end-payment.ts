@@ -11,6 +11,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
+import { type RuleHits, ruleHits, rulesHold } from '#server/trade/risk-lists/offers/rule-hits.ts'
 import { addEvent } from '../add-event.ts'
 import { tellEnded } from '../ended.ts'
 import { factsOf } from '../facts.ts'
@@ -34,7 +35,8 @@ const eventOf = {
 /**
  * Ends a payment or authorisation with what the network said, once; asked again it changes nothing. Gives
  * the status it has now. `challenge` and `pending` leave it PROCESSING. An approval of a payment that has
- * failed or was canceled meanwhile is taken back at the network by a job.
+ * failed or was canceled meanwhile is taken back at the network by a job. One that the network holds for review
+ * passes without it where an effective rule of the white list meets it and none of the black list does.
  */
 export async function endPayment(
   ctx: Ctx,
@@ -44,15 +46,21 @@ export async function endPayment(
   const { outcome } = answer
   if (outcome === 'pending') return (await readRecord(ctx.db, id)).status
   if (outcome === 'challenge') return await noteChallenge(ctx, id)
-  const worth = outcome === 'approved' ? await worthOf(ctx, await readRecord(ctx.db, id)) : null
+  const worth = await worthAtEnd(ctx, id, outcome)
   const status = await transact(ctx.db, async (tx) => {
     const payment = await lockRecord(tx, id)
-    const { step: taken } = step(factsOf(payment), eventOf[outcome])
+    const riskRuleId = outcome === 'review' && worth ? await passingRule(tx, payment) : null
+    const event = riskRuleId === null ? eventOf[outcome] : eventOf.approved
+    const { step: taken } = step(factsOf(payment), event)
     if (!taken) return await alreadyEnded(tx, ctx, payment, outcome)
-    await writeEnd(tx, ctx, { payment, taken, answer, worth })
+    const passes = outcome === 'approved' || riskRuleId !== null
+    await writeEnd(tx, ctx, { payment, taken, answer, worth: passes ? worth : null, riskRuleId })
     const { status: ended } = taken.after
     await dropResumeJob(tx, id)
-    const after = { status: ended, reference: answer.reference, declineCode: answer.declineCode }
+    const after = {
+      ...{ status: ended, reference: answer.reference, declineCode: answer.declineCode },
+      ...(riskRuleId === null ? {} : { riskRuleId }),
+    }
     const before = { status: payment.status }
     const { merchantId } = payment
     await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
@@ -61,6 +69,26 @@ export async function endPayment(
   })
   ctx.services.wake()
   return status
+}
+
+/** What it settles at: of an approval, and of what is held for review where a rule may let it pass. Not in the transaction. */
+async function worthAtEnd(
+  ctx: Ctx,
+  id: string,
+  outcome: keyof typeof eventOf,
+): Promise<Worth | null> {
+  if (outcome === 'declined') return null
+  const payment = await readRecord(ctx.db, id)
+  if (outcome === 'review' && passingOf(await ruleHits(ctx.db, payment)) === null) return null
+  return await worthOf(ctx, payment)
+}
+
+/** A white rule lets pass what no black one meets, and never more than what would be held. */
+const passingOf = ({ black, white }: RuleHits): string | null => (black === null ? white : null)
+
+async function passingRule(tx: Tx, payment: TransactionRecord): Promise<string | null> {
+  await rulesHold(tx, payment.merchantId)
+  return passingOf(await ruleHits(tx, payment))
 }
 
 async function alreadyEnded(
@@ -82,12 +110,14 @@ async function writeEnd(
     readonly taken: Step<TransactionFacts>
     readonly answer: NetworkAnswer
     readonly worth: Worth | null
+    /** The white rule that let it pass without a review. */
+    readonly riskRuleId: string | null
   },
 ): Promise<void> {
-  const { payment, taken, answer, worth } = end
+  const { payment, taken, answer, worth, riskRuleId } = end
   const { outcome, reference, declineCode } = answer
   const { status } = taken.after
-  const network = { networkReference: reference, arn: reference }
+  const network = { networkReference: reference, arn: reference, ...(riskRuleId && { riskRuleId }) }
   if (worth) {
     await succeed(tx, ctx, payment, taken, worth, network)
     await addEvent(tx, ctx, payment, { kind: 'authorised', status })

@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
 import type { Gateway } from '#domain/trade/recipients.ts'
+import { addressKey } from '#domain/trade/risk-lists.ts'
 import { step } from '#machines/trade/lifecycles/transaction.ts'
 import type { Tx } from '#server/db/open.ts'
 import { type ShippingAddress, transactions } from '#server/db/schema/transactions.ts'
@@ -10,9 +11,11 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { take } from '#server/kernel/take.ts'
 import type { Card } from '#server/ports/card-network.ts'
+import { ruleHits, rulesHold } from '#server/trade/risk-lists/offers/rule-hits.ts'
+import { declineByRule } from '../decline-by-rule.ts'
 import { factsOf } from '../facts.ts'
 import { resumeJob } from '../resume-job.ts'
-import { lockRecord, storeStep } from './record.ts'
+import { lockRecord, storeStep, type TransactionRecord } from './record.ts'
 
 export type Opening = {
   readonly merchantId: string
@@ -46,6 +49,7 @@ export async function openPayment(tx: Tx, ctx: Ctx, opening: Opening): Promise<s
     ...opening,
     id,
     email: opening.email?.toLowerCase() ?? null,
+    shippingKey: opening.shipping ? addressKey(opening.shipping) : null,
     status: 'PENDING',
     outcome: 'PAID_PENDING',
     createdAt: now,
@@ -64,11 +68,18 @@ export type Paying = {
 }
 
 /**
- * The payer pays: PENDING becomes PROCESSING with the card. Afterwards, outside of the transaction, ask the
- * network with the payment's id as the operation's id, and hand its answer to `endPayment`.
- * Fails `refused` with the lifecycle's reasons.
+ * The payer pays: PENDING becomes PROCESSING with the card. One that an effective rule of the merchant's black list
+ * meets is declined at once (FAILED), and the network is never asked: the rules that have been added before this
+ * transaction ends count, later ones do not. Of a payment that is PROCESSING, afterwards and outside of the
+ * transaction, ask the network with the payment's id as the operation's id, and hand its answer to `endPayment`.
+ * Gives the status. Fails `refused` with the lifecycle's reasons.
  */
-export async function startPayment(tx: Tx, ctx: Ctx, id: string, paying: Paying): Promise<void> {
+export async function startPayment(
+  tx: Tx,
+  ctx: Ctx,
+  id: string,
+  paying: Paying,
+): Promise<TransactionRecord['status']> {
   const payment = await lockRecord(tx, id)
   const facts = factsOf(payment)
   const taken = take(step(facts, { type: 'PAYER_PAID' }))
@@ -90,4 +101,8 @@ export async function startPayment(tx: Tx, ctx: Ctx, id: string, paying: Paying)
   const after = { status: taken.after.status, amount: payment.amount, currency: payment.currency }
   const { merchantId } = payment
   await audit(tx, ctx, { action: 'transaction.pay', subject: id, merchantId, after })
+  await rulesHold(tx, merchantId)
+  const started = await lockRecord(tx, id)
+  const { black } = await ruleHits(tx, started)
+  return black === null ? started.status : await declineByRule(tx, ctx, started, black)
 }

@@ -1,0 +1,246 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { mayHold } from '#contract/other-numbers.ts'
+import {
+  Id,
+  Instant,
+  Nothing,
+  pageEntries,
+  pageOf,
+  ReasonShape,
+  SuccessText,
+} from '#contract/shapes.ts'
+import {
+  riskListMenus,
+  riskLists,
+  riskRuleActs,
+  riskRuleLimits,
+  riskRuleStatuses,
+  riskRuleTypes,
+} from '#domain/trade/risk-lists.ts'
+import {
+  ImportReport,
+  Rehearsal,
+  RiskRule,
+  riskRuleFilters,
+  scopeEntries,
+} from './risk-list-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    riskLists: 'riskList'
+  }
+}
+
+/** Either menu opens the calls; which list may be seen or changed, its own menu says. */
+const access = { menu: [riskListMenus.black, riskListMenus.white] } as const
+const writes = ['refused', 'key_reused', 'in_progress'] as const
+const base = '/merchant/acquirer/blackWhiteList'
+
+const List = v.picklist(riskLists, 'unknown_value')
+const comment = v.optional(
+  v.pipe(v.string('format'), v.trim(), v.maxLength(riskRuleLimits.comment, 'too_long')),
+  '',
+)
+const type = v.picklist(riskRuleTypes, 'unknown_value')
+/** By its type's own grammar; a card number is kept as keyed hash and mask alone. */
+const value = v.pipe(
+  v.string('required'),
+  v.maxLength(riskRuleLimits.value, 'too_long'),
+  mayHold('card_rule'),
+)
+const ruleIds = v.pipe(
+  v.array(Id, 'required'),
+  v.minLength(1, 'required'),
+  v.maxLength(riskRuleLimits.rows, 'too_long'),
+)
+/** What became of many rules: the ones that were not changed are told one by one. */
+const Changed = v.object({
+  changed: v.number(),
+  refused: v.array(
+    v.object({ ruleId: v.string(), value: v.string(), reasons: v.array(ReasonShape) }),
+  ),
+})
+
+export const list = call({
+  id: 'riskList.list',
+  method: 'POST',
+  reads: true,
+  of: ['store', 'group', 'trade'],
+  path: `${base}/list`,
+  access,
+  input: v.object({ ...riskRuleFilters, ...pageEntries }),
+  output: pageOf(RiskRule),
+  refuses: [],
+  summary: 'The rules of the black or the white list, newest first.',
+})
+
+export const countTabs = call({
+  id: 'riskList.countTabs',
+  method: 'POST',
+  reads: true,
+  path: `${base}/countTabs`,
+  access,
+  ours: true,
+  input: v.object(riskRuleFilters),
+  output: v.object({
+    all: v.number(),
+    /** Payments that its rules declined or let through in the last 90 days, in the websites in reach. */
+    met: v.number(),
+    ...Object.fromEntries(riskRuleStatuses.map((status) => [status, v.number()])),
+  } as Readonly<
+    Record<'all' | 'met' | (typeof riskRuleStatuses)[number], v.NumberSchema<undefined>>
+  >),
+  refuses: [],
+  summary: 'How many rules of a list have each status, under the other filters.',
+})
+
+export const detail = call({
+  id: 'riskList.detail',
+  method: 'GET',
+  of: ['trade'],
+  path: `${base}/detail/{id}`,
+  access,
+  ours: true,
+  input: v.object({ id: Id }),
+  output: v.object({
+    ...RiskRule.entries,
+    /** What the provider added when it decided, in the caller's language. */
+    note: v.nullable(v.string()),
+    /** Deleted rules are still told of, for the payments that they met. */
+    deletedAt: v.nullable(Instant),
+    /** What was done with it, newest first. */
+    history: v.array(
+      v.object({ at: Instant, action: v.string(), by: v.string(), status: v.nullable(v.string()) }),
+    ),
+    /** The newest payments that it met. */
+    met: v.array(
+      v.object({ transactionId: v.string(), at: Instant, payer: v.nullable(v.string()) }),
+    ),
+  }),
+  refuses: [],
+  summary: 'One rule with what was done with it and the payments that it met.',
+})
+
+export const add = call({
+  id: 'riskList.add',
+  method: 'POST',
+  changes: ['riskList'],
+  path: `${base}/add`,
+  access,
+  input: v.object({ list: List, type, value, ...scopeEntries, comment }),
+  output: v.object({ ruleId: v.string() }),
+  idempotent: true,
+  refuses: [...writes, 'network_unavailable'],
+  summary:
+    'Adds a rule. A black one is in effect at once, a white one when the provider has approved it.',
+})
+
+export const edit = call({
+  id: 'riskList.edit',
+  method: 'POST',
+  changes: ['riskList'],
+  path: `${base}/edit/{id}`,
+  access,
+  input: v.object({
+    id: Id,
+    /** The revision that was seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
+    type,
+    /** Left out, the value stays: nobody can type a stored card number again. */
+    value: v.optional(value),
+    ...scopeEntries,
+    comment,
+  }),
+  output: SuccessText,
+  idempotent: true,
+  refuses: [...writes, 'changed_meanwhile', 'network_unavailable'],
+  summary: 'Changes a rule. A white one is reviewed again, unless only its comment changed.',
+})
+
+export const batchEdit = call({
+  id: 'riskList.batchEdit',
+  method: 'POST',
+  changes: ['riskList'],
+  path: `${base}/batchEdit`,
+  access,
+  input: v.object({
+    list: List,
+    ruleIds,
+    act: v.picklist(riskRuleActs, 'unknown_value'),
+    /** The comment that all of them get; of the act `comment` only. */
+    comment,
+  }),
+  output: Changed,
+  idempotent: true,
+  refuses: [...writes],
+  summary: 'Enables, disables or comments up to 1,000 rules of a list; those refused are named.',
+})
+
+export const batchDelete = call({
+  id: 'riskList.batchDelete',
+  method: 'POST',
+  changes: ['riskList'],
+  path: `${base}/batchDelete`,
+  access,
+  input: v.object({ list: List, ruleIds }),
+  output: Changed,
+  idempotent: true,
+  refuses: [...writes],
+  summary: 'Deletes up to 1,000 rules of a list; those refused are named.',
+})
+
+export const batchImport = call({
+  id: 'riskList.batchImport',
+  method: 'POST',
+  changes: ['riskList'],
+  path: `${base}/batchImport`,
+  access,
+  request: 'multipart',
+  input: v.object({ list: List, file: v.instance(File, 'required') }),
+  output: ImportReport,
+  idempotent: true,
+  refuses: [
+    'wrong_file_format',
+    'file_encoding',
+    'file_heads',
+    'file_empty',
+    'file_too_large',
+    'too_many_rows',
+    'too_many_files',
+    'network_unavailable',
+    ...writes,
+  ],
+  summary:
+    'Takes up to 1,000 rules from a CSV file in UTF-8; refused rows are told and the rest is taken.',
+})
+
+export const rehearse = call({
+  id: 'riskList.rehearse',
+  method: 'POST',
+  reads: true,
+  of: ['trade'],
+  path: `${base}/rehearse`,
+  access,
+  ours: true,
+  input: v.object({ list: List, type, value, ...scopeEntries }),
+  output: Rehearsal,
+  refuses: ['network_unavailable'],
+  summary:
+    'The payments of the last 90 days that a rule would have met, and what became of them; nothing is stored.',
+})
+
+const template = (id: 'Black' | 'White', path: `/${string}`) => ({
+  id: `riskList.download${id}Template` as const,
+  method: 'GET' as const,
+  path,
+  access: { menu: id === 'Black' ? riskListMenus.black : riskListMenus.white },
+  input: Nothing,
+  output: v.object({}),
+  file: true as const,
+  refuses: [],
+  sight: 'none' as const,
+  summary: "The file to fill in, in the caller's language, with rows that show how.",
+})
+export const downloadBlackTemplate = call(template('Black', `${base}/downloadTemplate`))
+export const downloadWhiteTemplate = call(template('White', `${base}/downloadTemplate/white`))

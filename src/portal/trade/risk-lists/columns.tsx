@@ -1,0 +1,77 @@
+import type { RiskRule } from '#contract/trade/risk-list-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { LinkText } from '#ui/link-text.tsx'
+import { riskRuleScopeWords, riskRuleTypeWords } from '#words/trade/risk-lists.ts'
+import { ruleLooks } from './look.ts'
+import { ruleHref } from './offers/links.ts'
+
+const dash = '–'
+const inZone = (title: () => string) => () => `${title()} (${zone()})`
+
+/** Where a rule holds, in words. */
+export const placeWords = ({ scope, scopeName }: Pick<RiskRule, 'scope' | 'scopeName'>): string =>
+  scope === 'all'
+    ? riskRuleScopeWords.all({})
+    : scope === 'group' && scopeName !== null
+      ? m.risk_lists_filter_place_group({ name: scopeName })
+      : (scopeName ?? m.risk_lists_scope_gone())
+
+/** The rules of a list: by what they know a payment, where, and how often they hit. */
+export const ruleColumns: readonly Column<RiskRule>[] = [
+  {
+    key: 'value',
+    title: m.risk_lists_column_value,
+    cell: ({ list, ruleId, value }) => <LinkText href={ruleHref(list, ruleId)}>{value}</LinkText>,
+    card: 'title',
+  },
+  {
+    key: 'type',
+    title: m.risk_lists_column_type,
+    cell: ({ type }) => riskRuleTypeWords[type]({}),
+  },
+  {
+    key: 'status',
+    title: m.risk_lists_column_status,
+    cell: ({ list, status }) => <StatusChip value={status} of={ruleLooks[list]} />,
+    card: 'side',
+  },
+  { key: 'scope', title: m.risk_lists_column_scope, cell: placeWords, setting: 1 },
+  {
+    key: 'hits',
+    title: m.risk_lists_column_hits,
+    cell: ({ hits }) => countText(hits),
+    setting: 1,
+    align: 'end',
+  },
+  {
+    key: 'comment',
+    title: m.risk_lists_column_comment,
+    cell: ({ comment }) => comment || dash,
+    setting: 1,
+    nowrap: false,
+  },
+  {
+    key: 'creator',
+    title: m.risk_lists_column_creator,
+    cell: ({ creator }) => creator,
+    setting: 1,
+  },
+  {
+    key: 'createdAt',
+    title: inZone(m.risk_lists_column_created),
+    sort: { first: '-time', usual: true },
+    cell: ({ createdAt }) => <When at={createdAt} bare />,
+    setting: 1,
+  },
+  {
+    key: 'changedAt',
+    title: inZone(m.risk_lists_column_changed),
+    cell: ({ changedAt }) => (changedAt === null ? dash : <When at={changedAt} bare />),
+    setting: 0,
+  },
+]

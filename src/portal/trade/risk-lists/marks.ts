@@ -1,0 +1,19 @@
+import { css } from '#styled/css'
+
+/** How both sides of a rehearsal are told apart, by pattern as well as by colour. */
+export const marks = {
+  box: css({
+    display: 'inline-block',
+    width: '3',
+    height: '3',
+    borderRadius: 'sm',
+    flexShrink: '0',
+  }),
+  bad: css({ bg: 'accent' }),
+  good: css({
+    borderWidth: 'hair',
+    borderColor: 'tone.warn.fg',
+    backgroundImage:
+      '[repeating-linear-gradient(135deg, var(--colors-tone-warn-fg) 0 2px, transparent 2px 5px)]',
+  }),
+}

@@ -1,0 +1,103 @@
+import type { Rehearsal } from '#contract/trade/risk-list-shapes.ts'
+import { rehearse } from '#contract/trade/risk-lists.ts'
+import { type RiskList, readRuleValue } from '#domain/trade/risk-lists.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useSettled } from '#portal/kit/use-settled.ts'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { amountText } from '#words/amount-text.ts'
+import { placeOf, type RuleDraft } from './draft.ts'
+import { RehearsalChart } from './rehearsal-chart.tsx'
+import { RehearsalFirst } from './rehearsal-first.tsx'
+import { RehearsalSplit } from './rehearsal-split.tsx'
+import { listWords } from './words.ts'
+
+const quiet = css({ color: 'fg.muted', textStyle: 'small' })
+const sentence = css({ textStyle: 'title' })
+const settledMs = 400
+
+type Props = { list: RiskList; draft: RuleDraft }
+
+/** What the rule as it is typed would have done in the last 90 days; asked once the typing rests. */
+export function RehearsalCard({ list, draft }: Props) {
+  const { type, scope } = draft
+  const value = useSettled(draft.value.trim(), settledMs)
+  const place = placeOf(draft)
+  const ready =
+    !('fault' in readRuleValue(type, value)) && (scope === 'all' || place.scopeId !== '')
+  const answer = useCall(rehearse, { list, type, value, ...place }, { enabled: ready, keep: true })
+  const data = ready ? answer.data : undefined
+  return (
+    <Card
+      title={m.risk_lists_rehearsal()}
+      hint={
+        data &&
+        m.risk_lists_rehearsal_span({
+          from: data.from.slice(0, 10),
+          to: data.to.slice(0, 10),
+          payments: countText(data.payments.count) + (data.payments.capped ? '+' : ''),
+        })
+      }
+    >
+      <div aria-live="polite" aria-busy={answer.isFetching || undefined}>
+        {!ready ? (
+          <p className={quiet}>{m.risk_lists_rehearsal_idle()}</p>
+        ) : answer.isError && !data ? (
+          <FailurePanel of={answer} />
+        ) : !data ? (
+          <Skeleton shape="block" />
+        ) : data.count === 0 ? (
+          <p className={sentence}>{listWords[list].none()}</p>
+        ) : (
+          <Told list={list} data={data} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Told({ list, data }: { list: RiskList; data: Rehearsal }) {
+  return (
+    <Stack>
+      <div>
+        <p className={sentence}>{sentenceOf(list, data)}</p>
+        <Worth data={data} />
+      </div>
+      <RehearsalSplit list={list} data={data} />
+      <RehearsalChart list={list} weeks={data.weeks} />
+      <RehearsalFirst data={data} />
+      <p className={quiet}>{listWords[list].definition()}</p>
+    </Stack>
+  )
+}
+
+function sentenceOf(list: RiskList, { count: found, total }: Rehearsal): string {
+  const count = countText(found)
+  const amount = total && `${amountText(total.amount)} ${total.currency}`
+  if (list === 'black')
+    return amount
+      ? m.risk_lists_rehearsal_stopped_of({ count, amount })
+      : m.risk_lists_rehearsal_stopped({ count })
+  return amount
+    ? m.risk_lists_rehearsal_passed_of({ count, amount })
+    : m.risk_lists_rehearsal_passed({ count })
+}
+
+/** What it is in each currency, and by which rates the total is made. */
+function Worth({ data: { amounts, total } }: { data: Rehearsal }) {
+  if (!total?.converted && !total?.leftOut.length) return null
+  const each = amounts.map(({ amount, currency }) => `${amountText(amount)} ${currency}`)
+  return (
+    <p className={quiet}>
+      {m.risk_lists_rehearsal_currencies({ amounts: each.join(', ') })}{' '}
+      {total.converted && m.risk_lists_rehearsal_rates()}{' '}
+      {total.leftOut.length > 0 &&
+        m.risk_lists_rehearsal_left_out({ currencies: total.leftOut.join(', ') })}
+    </p>
+  )
+}

@@ -1,0 +1,144 @@
+import { listRisk } from '#contract/company/groups.ts'
+import type { RiskRule } from '#contract/trade/risk-list-shapes.ts'
+import {
+  type RiskList,
+  type RiskRuleType,
+  riskRuleLimits,
+  riskRuleScopes,
+  riskRuleTypes,
+} from '#domain/trade/risk-lists.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { useSession } from '#portal/kit/session.ts'
+import type { Form } from '#portal/kit/use-form.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Select } from '#ui/select.tsx'
+import { riskRuleScopeWords, riskRuleTypeWords } from '#words/trade/risk-lists.ts'
+import type { RuleDraft } from './draft.ts'
+import { listWords } from './words.ts'
+
+const helps: Readonly<Record<RiskRuleType, () => string>> = {
+  email: m.risk_lists_help_email,
+  email_domain: m.risk_lists_help_email_domain,
+  card: m.risk_lists_help_card,
+  phone: m.risk_lists_help_phone,
+  shipping_address: m.risk_lists_help_shipping_address,
+}
+/** What a payment link does not ask its payer for. */
+const notOnLinks: readonly RiskRuleType[] = ['phone', 'shipping_address']
+
+type Props = { list: RiskList; rule: RiskRule | null; form: Form<RuleDraft> }
+
+/** By what payments are known, where the rule holds, and a comment. */
+export function RuleFields({ list, rule, form }: Props) {
+  const { values: draft, set, errors, busy } = form
+  const shared = { disabled: busy, width: 'full' as const }
+  const help = [
+    rule?.type === 'card' && draft.type === 'card'
+      ? m.risk_lists_keep_card({ value: rule.value })
+      : helps[draft.type](),
+    ...(notOnLinks.includes(draft.type) ? [m.risk_lists_known_only()] : []),
+  ]
+  return (
+    <>
+      <Field {...shared} label={listWords[list].by()} error={errors.type} required>
+        <Select
+          name="type"
+          value={draft.type}
+          onChange={(type) => set({ type })}
+          options={riskRuleTypes.map((type) => ({
+            value: type,
+            label: riskRuleTypeWords[type]({}),
+          }))}
+        />
+      </Field>
+      <Field
+        {...shared}
+        label={riskRuleTypeWords[draft.type]({})}
+        help={help.join(' ')}
+        error={errors.value}
+        required
+      >
+        <Input
+          name="value"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus=""
+          maxLength={riskRuleLimits.value}
+          value={draft.value}
+          onChange={(value) => set({ value })}
+        />
+      </Field>
+      <Places draft={draft} set={set} shared={shared} error={errors.scopeId} />
+      <Field
+        {...shared}
+        label={m.risk_lists_column_comment()}
+        help={m.risk_lists_form_comment_help()}
+        error={errors.comment}
+      >
+        <Input
+          name="comment"
+          autoComplete="off"
+          maxLength={riskRuleLimits.comment}
+          value={draft.comment}
+          onChange={(comment) => set({ comment })}
+        />
+      </Field>
+    </>
+  )
+}
+
+type PlacesProps = {
+  draft: RuleDraft
+  set: (patch: Partial<RuleDraft>) => void
+  shared: { disabled: boolean; width: 'full' }
+  error: string | undefined
+}
+
+function Places({ draft, set, shared, error }: PlacesProps) {
+  const { stores } = useSession()
+  const groups = useCall(listRisk, {}).data ?? []
+  const websites = stores.map(({ storeId, storeName }) => ({ value: storeId, label: storeName }))
+  const named = groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName }))
+  const isWebsite = draft.scope === 'website'
+  return (
+    <>
+      <Field {...shared} label={m.risk_lists_form_where()} group>
+        <RadioGroup
+          name="scope"
+          value={draft.scope}
+          onChange={(scope) => set({ scope, scopeId: '' })}
+          options={riskRuleScopes.map((scope) => ({
+            value: scope,
+            label:
+              scope === 'all'
+                ? m.risk_lists_form_all({ count: countText(stores.length) })
+                : riskRuleScopeWords[scope]({}),
+          }))}
+        />
+      </Field>
+      {draft.scope !== 'all' && (
+        <Field
+          {...shared}
+          label={isWebsite ? m.risk_lists_column_website() : m.risk_lists_column_group()}
+          error={error}
+          required
+        >
+          <Select
+            name="scopeId"
+            value={draft.scopeId}
+            placeholder={
+              isWebsite ? m.risk_lists_form_choose_website() : m.risk_lists_form_choose_group()
+            }
+            onChange={(scopeId) => set({ scopeId })}
+            options={isWebsite ? websites : named}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { DeskDecision } from '#domain/cases.ts'
+import { sandboxRefusedRule } from '#domain/trade/risk-lists.ts'
+import { reasonsAgainst, type WhiteRuleEvent } from '#machines/trade/lifecycles/white-rule.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import { atOnce, type Deciding, type DeskCase } from '#server/cases/desk-case.ts'
+import { fact } from '#server/cases/facts.ts'
+import { recordDecision } from '#server/cases/record-decision.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { riskRules } from '#server/db/schema/risk-lists.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId, only, overAll } from '#server/kernel/scope.ts'
+import { riskRuleScopeWords, riskRuleTypeWords } from '#words/trade/risk-lists.ts'
+import { riskListEvents } from './events.ts'
+import { scopeName } from './in-reach.ts'
+import { rulesChange } from './offers/rule-hits.ts'
+import { factsOf, scopeOf } from './rules.ts'
+import { stepWhiteRule, storeStep } from './step-rule.ts'
+
+const queue = 'white_rule' as const
+const isWhite = sql`${riskRules.list} = 'white' and ${riskRules.deletedAt} is null`
+
+const eventOf = {
+  first_pass: 'FIRST_PASS',
+  approve: 'APPROVE',
+  decline: 'DECLINE',
+  invalidate: 'INVALIDATE',
+} as const satisfies Partial<Record<DeskDecision, WhiteRuleEvent['type']>>
+const stepOf = (decision: DeskDecision): WhiteRuleEvent['type'] =>
+  Object.entries(eventOf).find(([name]) => name === decision)?.[1] ?? fail('internal')
+
+async function ruleOf(db: Reader, subject: string) {
+  const [found] = await db
+    .select({ rule: riskRules, scopeName })
+    .from(riskRules)
+    .where(only(byId(riskRules.id, subject), isWhite))
+  return found
+}
+
+/** Rules of the white list: looked at twice before they have an effect, and taken out of it where risk arises. */
+export const whiteRuleCase: DeskCase = {
+  rows: sql`select id as subject, merchant_id, shown as label, status as state,
+    coalesce(asked_at, created_at) as since, null::bigint as amount, null::text as currency,
+    lower(id || ' ' || shown || ' ' || comment) as search
+    from risk_rules where ${overAll('the desk decides for all')} and list = 'white' and deleted_at is null`,
+  waiting: ['pending', 'review'],
+  async facts(db, ctx, subject) {
+    const found = await ruleOf(db, subject)
+    if (!found) return undefined
+    const { rule } = found
+    const locale = { locale: ctx.language }
+    const { scope } = scopeOf(rule)
+    return [
+      ...fact('list_rule_type', riskRuleTypeWords[rule.type]({}, locale)),
+      ...fact('list_rule', rule.shown),
+      ...fact('list_rule_scope', found.scopeName ?? riskRuleScopeWords[scope]({}, locale)),
+      ...fact('comment', rule.comment),
+    ]
+  },
+  async against(db, _ctx, subject) {
+    const { rule } = (await ruleOf(db, subject)) ?? fail('not_found')
+    return (decision) => reasonsAgainst(factsOf(rule), { type: stepOf(decision) })
+  },
+  decide: atOnce(decideWhiteRule),
+  async robot(tx, _ctx, subject) {
+    const found = await ruleOf(tx, subject)
+    if (found?.rule.status === 'pending')
+      return found.rule.shown.includes(sandboxRefusedRule)
+        ? { decision: 'decline', reason: 'value_too_wide' }
+        : { decision: 'first_pass', reason: null }
+    return found?.rule.status === 'review' ? { decision: 'approve', reason: null } : null
+  },
+}
+
+/** Takes the step of a decision. Payments under way that have asked for the rules are waited for. */
+async function decideWhiteRule(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
+  const { subject, decision, reason, noteEn, noteZh } = deciding
+  const known = (await ruleOf(tx, subject)) ?? fail('not_found')
+  const { merchantId } = known.rule
+  await rulesChange(tx, merchantId)
+  const { rule } = (await ruleOf(tx, subject)) ?? fail('not_found')
+  const taken = stepWhiteRule(rule, stepOf(decision))
+  const { status } = taken.after
+  await storeStep(tx, ctx, rule, taken, { reason, noteEn, noteZh })
+  if (status === 'review') await askDesk(tx, ctx, { queue, subject })
+  await recordDecision(tx, ctx, {
+    ...{ queue, events: riskListEvents, subject, decision, reason, noteEn, noteZh, merchantId },
+    before: rule.status,
+    after: status,
+    label: rule.shown,
+    storeId: null,
+  })
+}

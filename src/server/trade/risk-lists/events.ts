@@ -1,0 +1,16 @@
+import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
+import { riskListEventWords } from '#words/events/risk-lists.ts'
+
+const told = decisionEvents(riskListEventWords, {
+  about: 'review_result',
+  screen: '/aq/whiteList',
+  address: (subject) => `/aq/whiteList?rule=${encodeURIComponent(subject)}`,
+})
+
+/** What a merchant is told of the rules of its white list. */
+export const riskListEvents = {
+  first_pass: told('white_rule.first_pass'),
+  approve: told('white_rule.approve'),
+  decline: told('white_rule.decline'),
+  invalidate: told('white_rule.invalidate'),
+} satisfies DecisionEvents<'white_rule'>

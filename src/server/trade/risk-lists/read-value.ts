@@ -1,0 +1,38 @@
+import {
+  hashKey,
+  type RiskRuleType,
+  type RuleValue,
+  readRuleValue,
+} from '#domain/trade/risk-lists.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail, failFields } from '#server/kernel/failure.ts'
+
+/** A value as it is kept. */
+export type KeptValue = { readonly matchKey: string; readonly shown: string }
+
+/** The keys of values; of full card numbers by the hash under which payments are kept. Not inside a transaction. */
+export async function keptValues(ctx: Ctx, values: readonly RuleValue[]): Promise<KeptValue[]> {
+  const numbers = values.flatMap((value) => ('number' in value ? [value.number] : []))
+  const hashes = new Map<string, string>()
+  if (numbers.length > 0) {
+    const made = await ctx.services.network
+      .cardHashes(numbers)
+      .catch((cause) => fail('network_unavailable', { cause }))
+    for (const [place, number] of numbers.entries()) {
+      const hash = made[place] ?? fail('network_unavailable')
+      hashes.set(number, hash)
+    }
+  }
+  return values.map((value) => ({
+    shown: value.shown,
+    matchKey: 'key' in value ? value.key : hashKey(hashes.get(value.number) ?? ''),
+  }))
+}
+
+/** The value of one rule. Fails at the field `value`. */
+export async function keptValue(ctx: Ctx, type: RiskRuleType, typed: string): Promise<KeptValue> {
+  const read = readRuleValue(type, typed)
+  if ('fault' in read) return failFields({ value: read.fault })
+  const [kept] = await keptValues(ctx, [read])
+  return kept ?? fail('internal')
+}
