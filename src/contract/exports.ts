@@ -7,6 +7,7 @@ import { call } from './call.ts'
 import { lineFilters } from './money/balances.ts'
 import { withdrawalFilters } from './money/withdrawal-shapes.ts'
 import { CurrencyCode, ExportFormat, Id, Instant } from './shapes.ts'
+import { disputeFilters } from './trade/dispute-shapes.ts'
 import { logisticsFilters } from './trade/logistics-shapes.ts'
 import { depositFilters, transactionFilters } from './trade/transaction-shapes.ts'
 
@@ -37,6 +38,7 @@ export const ExportRequest = v.variant(
     v.object({ kind: v.literal('audit'), filters: v.object(auditFilters) }),
     v.object({ kind: v.literal('withdrawals'), filters: v.object(withdrawalFilters) }),
     v.object({ kind: v.literal('logistics'), filters: v.object(logisticsFilters) }),
+    v.object({ kind: v.literal('disputes'), filters: v.object(disputeFilters) }),
   ],
   'unknown_value',
 )

@@ -42,7 +42,9 @@ import * as announcements from './told/announcements.ts'
 import * as contact from './told/contact.ts'
 import * as messages from './told/messages.ts'
 import * as chargebacks from './trade/chargebacks.ts'
+import * as disputes from './trade/disputes.ts'
 import * as logistics from './trade/logistics.ts'
+import * as riskOrders from './trade/risk-orders.ts'
 import * as transactions from './trade/transactions.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -76,6 +78,8 @@ export const nouns = {
   transactions,
   balances,
   chargebacks,
+  disputes,
+  riskOrders,
   exports,
   files,
   groups,

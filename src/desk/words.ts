@@ -9,6 +9,7 @@ export const queueNames: Record<DeskQueue, Word> = {
   withdrawal_account: m.desk_queue_withdrawal_account,
   virtual_account: m.desk_queue_virtual_account,
   risk_order: m.desk_queue_risk_order,
+  dispute: m.desk_queue_dispute,
   withdrawal: m.desk_queue_withdrawal,
   auto_withdrawal: m.desk_queue_auto_withdrawal,
 }
@@ -26,6 +27,9 @@ export const actNames: Record<DeskDecision, Word> = {
   remit: m.desk_act_remit,
   fail: m.desk_act_fail,
   return: m.desk_act_return,
+  succeed: m.desk_act_succeed,
+  lose: m.desk_act_lose,
+  revoke: m.desk_act_revoke,
 }
 
 export const factNames: Record<DeskFact, Word> = {
@@ -64,6 +68,10 @@ export const factNames: Record<DeskFact, Word> = {
   issue_country: m.desk_fact_issue_country,
   authorised_amount: m.desk_fact_authorised_amount,
   due_by: m.desk_fact_due_by,
+  dispute_reason: m.desk_fact_dispute_reason,
+  note: m.desk_fact_note,
+  risk_score: m.desk_fact_risk_score,
+  risk_reasons: m.desk_fact_risk_reasons,
   amount: m.desk_fact_amount,
   fee: m.desk_fact_fee,
   to_remit: m.desk_fact_to_remit,
@@ -136,6 +144,16 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     PROCESSING: { tone: 'info', label: m.desk_state_risk_order_processing },
     PENDING: { tone: 'warn', label: m.desk_state_risk_order_pending },
     FAILED: { tone: 'bad', label: m.desk_state_risk_order_failed },
+  },
+  dispute: {
+    pending: { tone: 'warn', label: m.disputes_status_pending },
+    processed: { tone: 'info', label: m.disputes_status_processed },
+    waiver_appeal: { tone: 'neutral', label: m.disputes_status_waiver_appeal },
+    refunded: { tone: 'neutral', label: m.disputes_status_refunded },
+    success: { tone: 'good', label: m.disputes_status_success },
+    failed: { tone: 'bad', label: m.disputes_status_failed },
+    revoked: { tone: 'good', label: m.disputes_status_revoked },
+    expired: { tone: 'bad', label: m.disputes_status_expired },
   },
   withdrawal: {
     RECEIVED: { tone: 'info', label: m.desk_state_withdrawal_received },

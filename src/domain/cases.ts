@@ -4,6 +4,7 @@ export const deskQueues = [
   'withdrawal_account',
   'virtual_account',
   'risk_order',
+  'dispute',
   'withdrawal',
   'auto_withdrawal',
 ] as const
@@ -15,6 +16,7 @@ export const deskDecisions = {
   withdrawal_account: ['approve', 'decline'],
   virtual_account: ['approve', 'decline'],
   risk_order: ['approve', 'decline'],
+  dispute: ['succeed', 'lose', 'revoke'],
   withdrawal: ['accept', 'hold', 'remit', 'fail', 'return'],
   auto_withdrawal: ['close', 'resume'],
 } as const satisfies Record<DeskQueue, readonly string[]>
@@ -39,6 +41,7 @@ export const deskReasons = {
   ],
   virtual_account: ['articles_unreadable', 'name_differs', 'business_not_supported'],
   risk_order: ['card_stolen', 'order_implausible', 'payer_confirmed', 'risk_acceptable'],
+  dispute: ['answer_accepted', 'answer_insufficient', 'cardholder_withdrew'],
   auto_withdrawal: ['risk_found', 'risk_acceptable'],
   withdrawal: ['checking', 'bank_refused', 'account_closed', 'holder_differs', 'bank_returned'],
 } as const satisfies Record<DeskQueue, readonly string[]>
@@ -86,6 +89,10 @@ export const deskFacts = [
   'issue_country',
   'authorised_amount',
   'due_by',
+  'dispute_reason',
+  'note',
+  'risk_score',
+  'risk_reasons',
   'amount',
   'fee',
   'to_remit',
@@ -106,6 +113,7 @@ const refusing: readonly DeskDecision[] = [
   'close',
   'fail',
   'return',
+  'lose',
 ]
 /** A remittance is named by the reference that the bank gave it; the merchant's bank statement has it too. */
 export const needsReference = (decision: DeskDecision): boolean => decision === 'remit'

@@ -83,6 +83,9 @@ export const limits = {
   pictureSide: 16_383,
   /** Days in which a merchant answers a case, by the stage in which it begins. */
   answerDays: { retrieval: 10, '1st_chargeback': 14 },
+  /** How long the merchant may answer an alert, and how long before its end it is told again. */
+  disputeAnswer: 72 * hour,
+  disputeReminder: 24 * hour,
   /** A link is valid for so many whole hours at most, and for one at least. */
   linkHoursMax: 168,
   linkResendPause: minute,
@@ -101,6 +104,7 @@ export const limits = {
     risk_order: day,
     withdrawal: 4 * hour,
     auto_withdrawal: hour,
+    dispute: day,
   },
   listDays: 7,
   listDaysMax: 366,

@@ -22,6 +22,8 @@ export const cardOutcomes = [
   'review',
   'retrieval',
   'chargeback',
+  'alert_fraud',
+  'alert_not_received',
   'unavailable',
 ] as const
 

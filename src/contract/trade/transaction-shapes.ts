@@ -121,6 +121,8 @@ const timelineKinds = [
   'reserve_released',
   'chargeback',
   'chargeback_expired',
+  'dispute',
+  'dispute_closed',
   'returned',
 ] as const
 
@@ -189,6 +191,9 @@ export const TransactionDetail = v.object({
   settlementAmount: v.nullable(Decimal),
   paymentLinkId: v.nullable(v.string()),
   reviewReason: v.nullable(v.string()),
+  /** What risk control found, and its score from 0 to 100; null where the network told none. */
+  reviewReasons: v.array(v.string()),
+  reviewScore: v.nullable(v.number()),
   related: v.array(
     v.object({
       transactionId: v.string(),

@@ -49,6 +49,7 @@ const actionsOf = {
     'payment_link.create',
   ],
   chargebacks: ['chargeback.open', 'chargeback.close'],
+  disputes: ['dispute.receive', 'dispute.change', 'dispute.note'],
   books: ['ledger.check'],
   withdrawals: ['withdrawal.request', 'withdrawal.remit', 'withdrawal.refuse'],
   codes: ['code.send', 'account.lock'],

@@ -22,6 +22,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   audit: m.portal_export_kind_audit,
   withdrawals: m.portal_export_kind_withdrawals,
   logistics: m.portal_export_kind_logistics,
+  disputes: m.portal_export_kind_disputes,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

@@ -16,6 +16,7 @@ import { actsOf, describedActs } from '#portal/trade/transactions/offers/acts.ts
 import { logParams } from '#portal/trade/transactions/offers/filters.ts'
 import { statusLooks, typeNames } from '#portal/trade/transactions/offers/look.ts'
 import { amountText } from '#words/amount-text.ts'
+import { useDisputes } from './use-disputes.ts'
 import { useLinks } from './use-links.ts'
 import { useOperators } from './use-operators.ts'
 import { usePlaces } from './use-places.ts'
@@ -79,6 +80,7 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
   const words = mayBeName(subject) ? subject : ''
   const [operators, links, places] = [useOperators(words), useLinks(words), usePlaces(words)]
   const withdrawals = useWithdrawals(subject)
+  const disputes = useDisputes(subject)
   const audit: Entry[] =
     kind === 'administrator' && isId(subject)
       ? [
@@ -89,7 +91,7 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
           },
         ]
       : []
-  const found = [one, other, withdrawals, places, operators, links]
+  const found = [one, other, withdrawals, disputes, places, operators, links]
   return {
     entries: found.flatMap(({ entries }) => entries).concat(audit),
     waiting: found.some(({ waiting }) => waiting),

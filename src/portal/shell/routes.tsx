@@ -72,6 +72,15 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/chargeback': screen(
     async () => (await import('#portal/trade/chargebacks/list-page.tsx')).CaseListPage,
   ),
+  '/aq/riskTransactionManagement': screen(
+    async () => (await import('#portal/trade/risk-orders/list-page.tsx')).RiskOrdersPage,
+  ),
+  '/aq/disputeManage': screen(
+    async () => (await import('#portal/trade/disputes/list-page.tsx')).DisputeListPage,
+  ),
+  '/aq/disputeDetail': screen(
+    async () => (await import('#portal/trade/disputes/detail-page.tsx')).DisputePage,
+  ),
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),

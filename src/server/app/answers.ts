@@ -6,6 +6,7 @@ import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/a
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
+import { afterRefund } from '#server/trade/disputes/after-refund.ts'
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
 
@@ -24,4 +25,5 @@ export const answers: Answers = {
   sourceOf,
   waits,
   whenEnded: [afterPayment],
+  whenRefundEnded: [afterRefund],
 }

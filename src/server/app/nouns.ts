@@ -44,7 +44,9 @@ import { announcements } from '#server/told/announcements/noun.ts'
 import { contact } from '#server/told/contact/noun.ts'
 import { messages } from '#server/told/messages/noun.ts'
 import { chargebacks } from '#server/trade/chargebacks/noun.ts'
+import { disputes } from '#server/trade/disputes/noun.ts'
 import { logistics } from '#server/trade/logistics/noun.ts'
+import { riskOrders } from '#server/trade/risk-orders/noun.ts'
 import { transactions } from '#server/trade/transactions/noun.ts'
 
 type Calls = typeof contract.nouns
@@ -79,6 +81,8 @@ export const nouns = {
   websites,
   transactions,
   chargebacks,
+  disputes,
+  riskOrders,
   logistics,
   paymentLinks,
   signed,

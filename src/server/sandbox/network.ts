@@ -6,6 +6,7 @@ import { sandboxCardTokens, sandboxOperations } from '#server/db/schema/sandbox.
 import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Authorise, CardNetwork, Follow, NetworkAnswer } from '#server/ports/card-network.ts'
+import { alertReasons, complaintDays, goOn } from './alerts.ts'
 import { answerAt, type Operation, operationOf, reference } from './operations.ts'
 import { rateOf } from './seed/rates.ts'
 import { issuerOf } from './test-cards.ts'
@@ -19,8 +20,6 @@ class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable'
 }
 
-/** Days of the sandbox's time after which the cardholder of such a card complains. */
-const complaintDays = 3
 const refundFails = 77n
 const refundWaits = 88n
 
@@ -82,6 +81,7 @@ export function sandboxNetwork({ db, now, publicUrl }: Deps): CardNetwork {
       const operation = await operationOf(db, operationId)
       return operation && answerAt(operation, now(), publicUrl)
     },
+    answerAlert: (answer) => transact(db, (tx) => goOn(tx, answer, now())),
     rate: async (from, to) => rateOf(from, to),
   }
 }
@@ -104,6 +104,12 @@ const cardParts = (row: typeof sandboxCardTokens.$inferSelect, brand: CardBrand)
 /** Writes down that the cardholder will complain, when the card is one of those. */
 async function foresee(tx: Tx, { id, token }: Operation, now: Date): Promise<void> {
   const row = token === null ? undefined : await tokenOf(tx, token)
+  const alerted = alertReasons[row?.outcome ?? '']
+  if (alerted) {
+    const dueAt = new Date(now.getTime() + complaintDays * day)
+    const payload = { transactionId: id, reason: alerted }
+    await enqueue(tx, { kind: 'sandbox.raiseAlert', key: id, dueAt, payload })
+  }
   if (row?.outcome !== 'retrieval' && row?.outcome !== 'chargeback') return
   const stage = row.outcome === 'retrieval' ? 'retrieval' : '1st_chargeback'
   const dueAt = new Date(now.getTime() + complaintDays * day)

@@ -30,6 +30,8 @@ export const testCards: readonly TestCard[] = [
   card('4000000000009235', 'review'),
   card('4000000000001976', 'retrieval'),
   card('4000000000000259', 'chargeback'),
+  card('4000000000005126', 'alert_fraud'),
+  card('4000000000002685', 'alert_not_received'),
   card('4000000000000903', 'unavailable'),
   card('4000000000000002', 'declined', '05'),
   card('4000000000000143', 'declined', '14'),

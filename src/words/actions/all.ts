@@ -12,6 +12,7 @@ import { commonActions } from './common.ts'
 import { contactActions } from './contact.ts'
 import { currentzActions } from './currentz.ts'
 import { deskActions } from './desk.ts'
+import { disputesActions } from './disputes.ts'
 import { exportsActions } from './exports.ts'
 import { filesActions } from './files.ts'
 import { groupsActions } from './groups.ts'
@@ -47,6 +48,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...contactActions,
   ...currentzActions,
   ...deskActions,
+  ...disputesActions,
   ...exportsActions,
   ...filesActions,
   ...viewsActions,

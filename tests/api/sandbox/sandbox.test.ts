@@ -46,6 +46,8 @@ test.each(testCards.map((card) => [card.number, card.outcome, card.declineCode] 
       approved: 'SUCCESS',
       retrieval: 'SUCCESS',
       chargeback: 'SUCCESS',
+      alert_fraud: 'SUCCESS',
+      alert_not_received: 'SUCCESS',
       declined: 'FAILED',
       challenge: 'CHALLENGE',
       pending: 'PROCESSING',

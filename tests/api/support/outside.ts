@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { CardNetwork, NetworkAnswer } from '#server/ports/card-network.ts'
+import type { AlertAnswer, CardNetwork, NetworkAnswer } from '#server/ports/card-network.ts'
 import type { FileStore, Mail, Sms } from '#server/ports/services.ts'
 
 export type TestNetwork = CardNetwork & {
@@ -8,6 +8,8 @@ export type TestNetwork = CardNetwork & {
   next: NetworkAnswer['outcome'] | 'unreachable'
   /** Every operation that arrived, once each. */
   readonly operations: Map<string, { readonly kind: string; readonly answer: NetworkAnswer }>
+  /** How alerts were answered. */
+  readonly alerts: AlertAnswer[]
 }
 
 /** A card network that approves all, remembers what it answered, and does nothing twice. */
@@ -27,6 +29,7 @@ export function testNetwork(): TestNetwork {
   const network: TestNetwork = {
     next: 'approved',
     operations,
+    alerts: [],
     cardFieldsUrl: 'https://cards.test/fields',
     card: async (token) =>
       token === 'unknown'
@@ -44,6 +47,10 @@ export function testNetwork(): TestNetwork {
     void: ({ operationId }) => operate('void', operationId),
     refund: ({ operationId }) => operate('refund', operationId),
     query: async (operationId) => operations.get(operationId)?.answer,
+    answerAlert: async (answer) => {
+      if (network.next === 'unreachable') throw new Error('the network cannot be reached')
+      network.alerts.push(answer)
+    },
     rate: async () => '1',
   }
   return network

@@ -129,6 +129,8 @@ export function detailOf(
     settlementAmount: null,
     paymentLinkId: null,
     reviewReason: null,
+    reviewReasons: [],
+    reviewScore: null,
     related: [],
     timeline: [],
     paidOut: [],

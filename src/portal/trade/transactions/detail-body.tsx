@@ -1,7 +1,6 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx'
 import { css } from '#styled/css'
-import { ActDialogs } from './act-dialogs.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { DetailCard, DetailNames, DetailShipping } from './detail-card.tsx'
 import { DetailFlow } from './detail-flow.tsx'
@@ -9,9 +8,10 @@ import { DetailRelated } from './detail-related.tsx'
 import { DetailSum } from './detail-sum.tsx'
 import { DetailTimeline } from './detail-timeline.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { ActDialogs } from './offers/act-dialogs.tsx'
+import { useAskedAct } from './offers/use-asked-act.ts'
 import { PaidOut } from './paid-out.tsx'
 import { rowActionsOf } from './row-actions-of.ts'
-import { useAskedAct } from './use-asked-act.ts'
 
 const look = {
   grid: css({

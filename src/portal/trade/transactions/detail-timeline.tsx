@@ -1,8 +1,10 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
+import { reachable } from '#portal/kit/reachable.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { disputeHref } from '#portal/ledger/dispute-address.ts'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
@@ -29,8 +31,13 @@ const kinds: Looks<Kind> = {
   reserve_released: { tone: 'good', label: m.transactions_timeline_reserve_released },
   chargeback: { tone: 'bad', label: m.transactions_timeline_chargeback },
   chargeback_expired: { tone: 'bad', label: m.transactions_timeline_chargeback_expired },
+  dispute: { tone: 'warn', label: m.transactions_timeline_dispute },
+  dispute_closed: { tone: 'neutral', label: m.transactions_timeline_dispute_closed },
   returned: { tone: 'neutral', label: m.transactions_timeline_returned },
 }
+
+// Of these the record beside it is an alert.
+const ofDispute: readonly Kind[] = ['dispute', 'dispute_closed']
 
 /** What is still to come and what happened to a transaction, the latest first. */
 export function DetailTimeline({ record }: { record: TransactionDetail }) {
@@ -39,6 +46,7 @@ export function DetailTimeline({ record }: { record: TransactionDetail }) {
     const { amount, currency, actor, status, transactionId: other } = event
     const failed = status === 'FAILED' && event.kind !== 'declined'
     const begun = event.kind === 'created' && !isPayment
+    const dispute = ofDispute.includes(event.kind) && reachable('/aq/disputeDetail') ? other : null
     const related = record.related.find(({ transactionId }) => transactionId === other)
     return {
       id: `${event.at} ${event.kind} ${index}`,
@@ -51,11 +59,16 @@ export function DetailTimeline({ record }: { record: TransactionDetail }) {
         </Inline>
       ),
       when: <When at={event.at} />,
-      ...(actor || related
+      ...(actor || related || dispute
         ? {
             text: (
               <Inline>
                 {actor && m.transactions_timeline_by({ actor })}
+                {dispute && (
+                  <LinkText href={disputeHref(dispute)}>
+                    {m.transactions_timeline_dispute_open()}
+                  </LinkText>
+                )}
                 {related && (
                   <LinkText href={detailHref(related.transactionId)}>
                     {typeNames[related.transactionType]()}

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
+import { riskScoreMax } from '#domain/trade/risk-orders.ts'
 import type { CardNetwork, Follow } from '../card-network.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { readAnswer } from './read-answer.ts'
 
 export type CardNetworkSettings = {
-  /** Below it lie `/cards`, `/operations` and `/rates`. */
+  /** Below it lie `/cards`, `/operations`, `/alerts` and `/rates`. */
   readonly url: string
   readonly key: string
   /** Where the payer's browser turns a card into a token. */
@@ -29,7 +30,15 @@ const Answer = v.object({
   reference: v.string(),
   declineCode: v.nullable(v.picklist(declineCodes)),
   challengeUrl: v.nullable(v.pipe(v.string(), v.url())),
+  /** Why a payment is held. */
+  risk: v.exactOptional(
+    v.object({
+      score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(riskScoreMax)),
+      reasons: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/))), v.maxLength(10)),
+    }),
+  ),
 })
+const Taken = v.object({ taken: v.literal(true) })
 const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?$/)) })
 
 /**
@@ -37,6 +46,7 @@ const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?
  * - GET /cards/{token}: a card, or 404
  * - PUT /operations/{id} `{ kind, ... }`: makes the operation, or answers what it already is
  * - GET /operations/{id}: its answer so far, or 404
+ * - PUT /alerts/{reference}/answer `{ status, note }`: `{ taken: true }`
  * - GET /rates/{from}/{to}: `{ rate }`
  * Throws when the network cannot be reached in time, answers otherwise, or says what we do not know.
  */
@@ -74,6 +84,10 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
     void: (request: Follow) => operate('void', request),
     refund: (request) => operate('refund', request),
     query: (operationId) => ask(Answer, `/operations/${encodeURIComponent(operationId)}`),
+    answerAlert: async ({ networkReference, status, note }) => {
+      const path = `/alerts/${encodeURIComponent(networkReference)}/answer`
+      await ask(Taken, path, { status, note })
+    },
     rate: async (from, to) => {
       const answer = await ask(Rate, `/rates/${from}/${to}`)
       if (!answer) throw new Error(`The card network has no rate from ${from} to ${to}`)

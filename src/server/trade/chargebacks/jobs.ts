@@ -14,6 +14,8 @@ declare module '#server/jobs/kinds.ts' {
     'sandbox.openCase': {
       readonly transactionId: string
       readonly stage: 'retrieval' | '1st_chargeback'
+      /** Why the cardholder complains; fraud unless told. */
+      readonly reason?: string
     }
   }
 }
@@ -36,7 +38,7 @@ export const chargebackJobs: NounJobs<
     word: m.sandbox_job_open_case,
     at: 'due',
     run: async (tx, ctx, payload) => {
-      const id = await openCase(tx, ctx, { ...payload, reason: 'fraud' })
+      const id = await openCase(tx, ctx, { reason: 'fraud', ...payload })
       return id ? { opened: id, stage: payload.stage } : {}
     },
   },

@@ -11,6 +11,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { take } from '#server/kernel/take.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
 import { addEvent } from './add-event.ts'
+import { tellRefundEnded } from './ended.ts'
 import { factsOf } from './facts.ts'
 import { lockBoth, storeStep, type TransactionRecord, updateRecord } from './offers/record.ts'
 import { stepOutcome } from './outcomes.ts'
@@ -49,6 +50,7 @@ export async function endOperation(
     const before = { status: record.status }
     const { merchantId } = record
     await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
+    if (record.type === 'REFUND') await tellRefundEnded(tx, ctx, original)
     return { status: ended, declineCode: answer.declineCode }
   })
 }

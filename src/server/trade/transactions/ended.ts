@@ -13,13 +13,22 @@ export type AfterPayment = (
   status: TransactionRecord['status'],
 ) => Promise<void>
 
+/** Told when a refund of a payment or capture ends, well or not, in the same database transaction. */
+export type AfterRefund = (tx: Tx, ctx: Ctx, payment: TransactionRecord) => Promise<void>
+
 declare module '#server/kernel/answers.ts' {
   interface Answers {
     readonly whenEnded: readonly AfterPayment[]
+    readonly whenRefundEnded: readonly AfterRefund[]
   }
 }
 
 /** Tells everyone who has something to do when a payment ends. */
 export const tellEnded: AfterPayment = async (tx, ctx, payment, status) => {
   for (const listener of ctx.services.answers.whenEnded) await listener(tx, ctx, payment, status)
+}
+
+/** Tells everyone who has something to do when a refund ends. */
+export const tellRefundEnded: AfterRefund = async (tx, ctx, payment) => {
+  for (const listener of ctx.services.answers.whenRefundEnded) await listener(tx, ctx, payment)
 }

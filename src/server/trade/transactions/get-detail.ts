@@ -44,6 +44,8 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, input) => 
     ...settlementOf(record),
     paymentLinkId: record.linkId,
     reviewReason: record.reviewReason,
+    reviewReasons: record.reviewReasons ?? [],
+    reviewScore: record.reviewScore,
     related: await relatedTo(ctx, record),
     timeline: await timelineOf(ctx.db, record),
     paidOut: await ctx.services.answers.paidOutOf(ctx, record.id),
