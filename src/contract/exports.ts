@@ -8,8 +8,9 @@ import { lineFilters } from './money/balances.ts'
 import { withdrawalFilters } from './money/withdrawal-shapes.ts'
 import { CurrencyCode, ExportFormat, Id, Instant } from './shapes.ts'
 import { disputeFilters } from './trade/dispute-shapes.ts'
+import { depositFilters } from './trade/flow-shapes.ts'
 import { logisticsFilters } from './trade/logistics-shapes.ts'
-import { depositFilters, transactionFilters } from './trade/transaction-shapes.ts'
+import { transactionFilters } from './trade/transaction-shapes.ts'
 
 declare module './call.ts' {
   interface FirstWords {

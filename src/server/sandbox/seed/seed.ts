@@ -17,6 +17,7 @@ import { companies } from './accounts.ts'
 import { insertMany } from './bulk.ts'
 import { checkedAfter } from './checked-after.ts'
 import { demoUsers } from './demo-users.ts'
+import { insertDisputes } from './disputes.ts'
 import { insertAccounts } from './insert-accounts.ts'
 import { demoLinks, endedLinks } from './links.ts'
 import { insertLogistics } from './logistics.ts'
@@ -124,4 +125,5 @@ async function insertYear(tx: Tx, world: World): Promise<void> {
     await post(tx, world.journals.slice(at, at + postedAtOnce))
   await insertWithdrawals(tx, world)
   await insertLogistics(tx, world)
+  await insertDisputes(tx, world)
 }

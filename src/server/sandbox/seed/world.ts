@@ -36,7 +36,7 @@ export type World = {
   readonly audits: AuditRow[]
   readonly events: EventRow[]
   readonly journals: Journal[]
-  readonly newId: (prefix: 'txn' | 'cbk' | 'wdr', at: Date) => string
+  readonly newId: (prefix: 'txn' | 'cbk' | 'dsp' | 'dse' | 'wdr', at: Date) => string
   /** Writes a line of a payment's timeline. */
   readonly tell: (row: Row, kind: TimelineEvent['kind'], at: Date, about?: About) => void
   readonly balanceOf: (storeId: string, kind: AccountKind, currency: Currency) => bigint

@@ -2,8 +2,7 @@ import { alerted } from '../../support/disputes.ts'
 import { type Entries, hidden, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
 
-const disputeId = async (make: MatrixRecords) =>
-  alerted(make.api, await make.payment('debit'))
+const disputeId = async (make: MatrixRecords) => alerted(make.api, await make.payment('debit'))
 
 export const entries: Entries = {
   'dispute.queryPage': own(),
