@@ -87,7 +87,7 @@ export function disputeServer(): void {
   freshTab()
   beforeEach(() => {
     localStorage.setItem('pp-timeZone', 'UTC+8')
-    setServerNow('2026-11-22T14:00:00.000Z')
+    setServerNow('2026-11-22T13:59:30.000Z')
     answerReachable((address) => address)
     listed(row())
     answer(disputes.countTabs, () =>
