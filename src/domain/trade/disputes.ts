@@ -23,12 +23,7 @@ export const merchantStatuses = [
 export type MerchantStatus = (typeof merchantStatuses)[number]
 
 /** How the card network ends an alert. */
-export const networkStatuses = [
-  'success',
-  'failed',
-  'revoked',
-] as const satisfies readonly DisputeStatus[]
-export type NetworkStatus = (typeof networkStatuses)[number]
+export type NetworkStatus = Extract<DisputeStatus, 'success' | 'failed' | 'revoked'>
 
 /** What the list shows as a tab, each with the statuses that it holds. */
 export const disputeTabs = {
