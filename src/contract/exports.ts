@@ -8,9 +8,11 @@ import { lineFilters } from './money/balances.ts'
 import { withdrawalFilters } from './money/withdrawal-shapes.ts'
 import { CurrencyCode, ExportFormat, Id, Instant } from './shapes.ts'
 import { chargebackFilters } from './trade/chargeback-shapes.ts'
+import { disputeFilters } from './trade/dispute-shapes.ts'
+import { depositFilters } from './trade/flow-shapes.ts'
 import { logisticsFilters } from './trade/logistics-shapes.ts'
 import { riskRuleFilters } from './trade/risk-list-shapes.ts'
-import { depositFilters, transactionFilters } from './trade/transaction-shapes.ts'
+import { transactionFilters } from './trade/transaction-shapes.ts'
 
 declare module './call.ts' {
   interface FirstWords {
@@ -48,6 +50,7 @@ export const ExportRequest = v.variant(
       kind: v.literal('whiteRules'),
       filters: v.object({ ...riskRuleFilters, list: v.literal('white', 'unknown_value') }),
     }),
+    v.object({ kind: v.literal('disputes'), filters: v.object(disputeFilters) }),
   ],
   'unknown_value',
 )

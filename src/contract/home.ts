@@ -103,7 +103,7 @@ export const getWaits = call({
   id: 'home.getWaits',
   method: 'POST',
   reads: true,
-  of: ['trade', 'chargeback', 'store', 'withdraw', 'withdrawalAccounts', 'kyc'],
+  of: ['trade', 'chargeback', 'dispute', 'store', 'withdraw', 'withdrawalAccounts', 'kyc'],
   path: '/merchant/dashboard/waits',
   ours: true,
   access: 'session',

@@ -45,6 +45,8 @@ import * as chargebacks from './trade/chargebacks.ts'
 import * as evidence from './trade/evidence.ts'
 import * as logistics from './trade/logistics.ts'
 import * as riskLists from './trade/risk-lists.ts'
+import * as disputes from './trade/disputes.ts'
+import * as riskOrders from './trade/risk-orders.ts'
 import * as transactions from './trade/transactions.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -78,6 +80,8 @@ export const nouns = {
   transactions,
   balances,
   chargebacks,
+  disputes,
+  riskOrders,
   exports,
   files,
   groups,

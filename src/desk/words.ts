@@ -16,6 +16,7 @@ export const queueNames: Record<DeskQueue, Word> = {
   virtual_account: m.desk_queue_virtual_account,
   risk_order: m.desk_queue_risk_order,
   white_rule: m.desk_queue_white_rule,
+  dispute: m.desk_queue_dispute,
   withdrawal: m.desk_queue_withdrawal,
   auto_withdrawal: m.desk_queue_auto_withdrawal,
   chargeback: m.desk_queue_chargeback,
@@ -45,6 +46,9 @@ export const actNames: Record<DeskDecision, Word> = {
   rule_partial: m.desk_act_rule_partial,
   first_pass: m.desk_act_first_pass,
   invalidate: m.desk_act_invalidate,
+  succeed: m.desk_act_succeed,
+  lose: m.desk_act_lose,
+  revoke: m.desk_act_revoke,
 }
 
 export const factNames: Record<DeskFact, Word> = {
@@ -83,6 +87,10 @@ export const factNames: Record<DeskFact, Word> = {
   issue_country: m.desk_fact_issue_country,
   authorised_amount: m.desk_fact_authorised_amount,
   due_by: m.desk_fact_due_by,
+  dispute_reason: m.desk_fact_dispute_reason,
+  note: m.desk_fact_note,
+  risk_score: m.desk_fact_risk_score,
+  risk_reasons: m.desk_fact_risk_reasons,
   amount: m.desk_fact_amount,
   fee: m.desk_fact_fee,
   to_remit: m.desk_fact_to_remit,
@@ -196,6 +204,16 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     enabled: { tone: 'good', label: m.risk_lists_status_enabled },
     disabled: { tone: 'neutral', label: m.risk_lists_status_disabled },
     declined: { tone: 'bad', label: m.risk_lists_status_declined },
+  },
+  dispute: {
+    pending: { tone: 'warn', label: m.disputes_status_pending },
+    processed: { tone: 'info', label: m.disputes_status_processed },
+    waiver_appeal: { tone: 'neutral', label: m.disputes_status_waiver_appeal },
+    refunded: { tone: 'neutral', label: m.disputes_status_refunded },
+    success: { tone: 'good', label: m.disputes_status_success },
+    failed: { tone: 'bad', label: m.disputes_status_failed },
+    revoked: { tone: 'good', label: m.disputes_status_revoked },
+    expired: { tone: 'bad', label: m.disputes_status_expired },
   },
   withdrawal: {
     RECEIVED: { tone: 'info', label: m.desk_state_withdrawal_received },

@@ -5,6 +5,7 @@ export const deskQueues = [
   'virtual_account',
   'risk_order',
   'white_rule',
+  'dispute',
   'withdrawal',
   'auto_withdrawal',
   'chargeback',
@@ -18,6 +19,7 @@ export const deskDecisions = {
   virtual_account: ['approve', 'decline'],
   risk_order: ['approve', 'decline'],
   white_rule: ['first_pass', 'approve', 'decline', 'invalidate'],
+  dispute: ['succeed', 'lose', 'revoke'],
   withdrawal: ['accept', 'hold', 'remit', 'fail', 'return'],
   auto_withdrawal: ['close', 'resume'],
   // What the cardholder's bank says, and the card network in an arbitration.
@@ -55,6 +57,7 @@ export const deskReasons = {
   virtual_account: ['articles_unreadable', 'name_differs', 'business_not_supported'],
   risk_order: ['card_stolen', 'order_implausible', 'payer_confirmed', 'risk_acceptable'],
   white_rule: ['value_too_wide', 'payer_not_known', 'disputes_found', 'risk_found'],
+  dispute: ['answer_accepted', 'answer_insufficient', 'cardholder_withdrew'],
   auto_withdrawal: ['risk_found', 'risk_acceptable'],
   withdrawal: ['checking', 'bank_refused', 'account_closed', 'holder_differs', 'bank_returned'],
   chargeback: [],
@@ -103,6 +106,10 @@ export const deskFacts = [
   'issue_country',
   'authorised_amount',
   'due_by',
+  'dispute_reason',
+  'note',
+  'risk_score',
+  'risk_reasons',
   'amount',
   'fee',
   'to_remit',
@@ -134,6 +141,7 @@ const refusing: readonly DeskDecision[] = [
   'fail',
   'return',
   'invalidate',
+  'lose',
 ]
 /** A remittance is named by the reference that the bank gave it; the merchant's bank statement has it too. */
 export const needsReference = (decision: DeskDecision): boolean => decision === 'remit'

@@ -96,6 +96,9 @@ export const limits = {
   duplicateAppeal: 15 * minute,
   /** Minor units of US dollars that the loser of an arbitration pays; each side half of it where both lose. */
   arbitrationFeeUsd: 500_00n,
+  /** How long the merchant may answer an alert, and how long before its end it is told again. */
+  disputeAnswer: 72 * hour,
+  disputeReminder: 24 * hour,
   /** A link is valid for so many whole hours at most, and for one at least. */
   linkHoursMax: 168,
   linkResendPause: minute,
@@ -116,6 +119,7 @@ export const limits = {
     withdrawal: 4 * hour,
     auto_withdrawal: hour,
     chargeback: day,
+    dispute: day,
   },
   listDays: 7,
   listDaysMax: 366,

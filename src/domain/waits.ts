@@ -2,6 +2,7 @@
 export const waitKinds = [
   'chargeback',
   'retrieval',
+  'dispute',
   'risk_order',
   'authorisation',
   'document',

@@ -21,6 +21,8 @@ const outcomes: Record<(typeof cardOutcomes)[number], () => string> = {
   pending: m.sandbox_outcome_pending,
   review: m.sandbox_outcome_review,
   retrieval: m.sandbox_outcome_retrieval,
+  alert_fraud: m.sandbox_outcome_alert_fraud,
+  alert_not_received: m.sandbox_outcome_alert_not_received,
   chargeback: m.sandbox_outcome_chargeback,
   chargeback_lost: m.sandbox_outcome_chargeback_lost,
   chargeback_withdrawn: m.sandbox_outcome_chargeback_withdrawn,

@@ -41,6 +41,7 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
   '/aq/calendar': ['?currency=USD'],
   '/aq/blacklist': ['', '?rule=new', '?import=1', '?rule=rul_MAILTUB'],
   '/aq/whiteList': ['', '?rule=new', '?rule=rul_TAKENBACK', '?rule=rul_REGULAR&edit=1'],
+  '/aq/disputeDetail': ['', `?disputeId=${of.dispute}`, `?disputeId=${of.dispute}&answer=process`],
   '/aq/logisticsManage': ['', `?order=${of.paid}`, '?file=1'],
   '/aq/messageCenter': ['?tab=announcements', '?tab=messages'],
   '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],
@@ -58,7 +59,8 @@ async function faultsOf(page: Page, address: string, language: Language, busy = 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(address)
   // What stands behind a dialog is hidden from readers.
-  const dialog = /dialog=|withdraw=|proof=|order=|file=|import=|today=|subject=/.test(address)
+  const dialog =
+    /dialog=|withdraw=|proof=|order=|file=|import=|today=|subject=|answer=/.test(address)
   if (dialog) await expect(page.getByRole('dialog')).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const faults = await faultsAt(page, language, { settles: !busy })

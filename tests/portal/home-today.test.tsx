@@ -76,9 +76,23 @@ test('the counts lead to their lists, and none is a link to a page that the user
   open([line({}), line({ kind: 'website', recordId: 'sto_1', until: null, money: null })])
   const kinds = await screen.findByRole('list', { name: 'All that is waiting, by kind' })
   const list = within(kinds).getByRole('link', { name: /Risk orders\s*1/ })
-  expect(list.getAttribute('href')).toContain('status=REVIEW')
+  expect(list.getAttribute('href')).toBe('/aq/riskTransactionManagement')
   expect(within(kinds).queryByRole('link', { name: /Refused websites/ })).toBeNull()
   expect(kinds.textContent).toContain('Refused websites')
+})
+
+test('who may not decide about risk orders is led to the log', async () => {
+  open([line({})], { codes: ['M-1001', 'M-0402'] })
+  const kinds = await screen.findByRole('list', { name: 'All that is waiting, by kind' })
+  const list = within(kinds).getByRole('link', { name: /Risk orders\s*1/ })
+  expect(list.getAttribute('href')).toContain('status=REVIEW')
+})
+
+test('a dispute is answered on its own page', async () => {
+  open([line({ kind: 'dispute', recordId: 'dsp_1', reason: 'NO_RECEIVED' })], { codes: ['M-0407'] })
+  expect(await screen.findByText('Dispute: Goods not received')).toBeTruthy()
+  const answer = screen.getByRole('link', { name: /^Answer/ })
+  expect(answer.getAttribute('href')).toBe('/aq/disputeDetail?disputeId=dsp_1')
 })
 
 test('a long day is folded, and nothing that waits says so', async () => {

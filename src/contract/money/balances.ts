@@ -11,7 +11,7 @@ import {
   pageOf,
   rangeEntries,
 } from '#contract/shapes.ts'
-import { depositFilters, FlowLine, StatementLine } from '#contract/trade/transaction-shapes.ts'
+import { depositFilters, FlowLine, StatementLine } from '#contract/trade/flow-shapes.ts'
 import { balanceTabs, journalTypes } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 

@@ -28,6 +28,8 @@ export const cardOutcomes = [
   'arbitration_won',
   'arbitration_lost',
   'arbitration_partial',
+  'alert_fraud',
+  'alert_not_received',
   'unavailable',
 ] as const
 

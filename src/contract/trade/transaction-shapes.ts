@@ -10,6 +10,7 @@ import {
 } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { journalTypes, merchantAccounts } from '#domain/funds.ts'
+import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { sumColumns } from '#domain/trade/money-sum.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
@@ -113,6 +114,8 @@ const timelineKinds = [
   'chargeback_won',
   'chargeback_lost',
   'chargeback_ended',
+  'dispute',
+  'dispute_closed',
   'returned',
 ] as const
 
@@ -183,6 +186,9 @@ export const TransactionDetail = v.object({
   reviewReason: v.nullable(v.string()),
   /** The rule of the merchant's that declined it, or that let it through without a review. */
   riskRule: v.nullable(RuleOfPayment),
+  /** What risk control found, and its score from 0 to 100; null where the network told none. */
+  reviewReasons: v.array(v.string()),
+  reviewScore: v.nullable(v.number()),
   related: v.array(
     v.object({
       transactionId: v.string(),
@@ -207,38 +213,3 @@ export const TransactionDetail = v.object({
   reserveReleasedAt: v.nullable(Instant),
 })
 export type TransactionDetail = v.InferOutput<typeof TransactionDetail>
-
-/** A line of a trade's flow, with what its modal shows. */
-export const FlowLine = v.object({
-  id: v.string(),
-  fundFlowId: v.string(),
-  fundType: v.picklist(journalTypes),
-  transactionType: v.nullable(v.picklist(transactionTypes)),
-  operateTime: Instant,
-  created: Instant,
-  transactionId: v.nullable(v.string()),
-  flowId: v.nullable(v.string()),
-  storeName: v.string(),
-  amount: Decimal,
-  currency: CurrencyCode,
-  diffentTradeCurrency: v.boolean(),
-  originalAmount: v.nullable(Decimal),
-  originalCurrency: v.nullable(CurrencyCode),
-  fxRate: v.nullable(v.string()),
-  creditAmount: v.nullable(Decimal),
-  debitAmount: v.nullable(Decimal),
-})
-export type FlowLine = v.InferOutput<typeof FlowLine>
-
-const Account = v.nullable(v.picklist(merchantAccounts))
-/** A line of a transaction's own flow: between which of the merchant's accounts it moved; null: outside of them. */
-export const StatementLine = v.object({ ...FlowLine.entries, from: Account, to: Account })
-export type StatementLine = v.InferOutput<typeof StatementLine>
-
-export const depositFilters = {
-  ...sortEntry('time'),
-  ...rangeEntries,
-  storeId: v.optional(v.array(Id)),
-  currency: v.optional(v.array(CurrencyCode)),
-  transactionId: OptionalText(64),
-}

@@ -61,6 +61,7 @@ const actionsOf = {
     'chargeback.send',
     'chargeback.draft',
   ],
+  disputes: ['dispute.receive', 'dispute.change', 'dispute.note'],
   books: ['ledger.check'],
   withdrawals: ['withdrawal.request', 'withdrawal.remit', 'withdrawal.refuse'],
   codes: ['code.send', 'account.lock'],

@@ -10,7 +10,12 @@ export const viewLimits = {
 } as const
 
 /** Screens of one record: what is filtered there belongs to the record. */
-const ofRecords: readonly PortalPath[] = ['/aq/webDetail', '/aq/groupDetail', '/aq/tradeDetail']
+const ofRecords: readonly PortalPath[] = [
+  '/aq/webDetail',
+  '/aq/groupDetail',
+  '/aq/tradeDetail',
+  '/aq/disputeDetail',
+]
 
 /** Whether views of a screen can be kept: it is one behind the sign-in, and not that of one record. */
 export const hasViews = (path: string): path is ScreenPath =>

@@ -25,6 +25,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   chargebacks: m.portal_export_kind_chargebacks,
   blackRules: m.permissions_m_0403,
   whiteRules: m.permissions_m_0404,
+  disputes: m.portal_export_kind_disputes,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

@@ -1,6 +1,7 @@
 import { websiteStates } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
 import { failedDays, givenBackStatuses, withdrawalStatuses } from '#domain/money/withdrawals.ts'
+import { buttons } from '#domain/permissions.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import {
   chargebackOutcomes,
@@ -10,6 +11,7 @@ import {
   lostOutcomes,
   openCaseStatuses,
 } from '#domain/trade/chargebacks.ts'
+import { disputeStatuses } from '#domain/trade/disputes.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import {
   openStatuses,
@@ -20,6 +22,7 @@ import {
 } from '#domain/trade/transactions.ts'
 import type { WaitKind } from '#domain/waits.ts'
 import { reachable } from '#portal/kit/reachable.ts'
+import { mayPress } from '#portal/kit/session.ts'
 import { anyRange, choices, type DayRange, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 import type { Days } from './day-lists.ts'
@@ -34,6 +37,7 @@ const tradeParams = urlParams({
 })
 const withdrawalParams = urlParams({ range: anyRange(), status: choices(withdrawalStatuses) })
 const websiteParams = urlParams({ state: choices(websiteStates) })
+const disputeParams = urlParams({ status: choices(disputeStatuses) })
 const caseParams = urlParams({
   range: anyRange(),
   closed: anyRange(),
@@ -66,7 +70,12 @@ export const waitLists = (today: string): Readonly<Record<WaitKind, string>> => 
   return {
     chargeback: cases({ stage: disputeStages, status: ['pending'] }),
     retrieval: cases({ stage: ['retrieval'], status: ['pending'] }),
-    risk_order: trades({ range, status: ['REVIEW'] }),
+    dispute: hrefWith('/aq/disputeManage', disputeParams, { status: ['pending'] }),
+    // Who may not decide about them finds them in the log.
+    risk_order:
+      reachable('/aq/riskTransactionManagement') && mayPress(buttons.review)
+        ? '/aq/riskTransactionManagement'
+        : trades({ range, status: ['REVIEW'] }),
     authorisation: trades({ range, paymentStatus: ['authorised', 'partly_captured'] }),
     document: '/aq/accountCenter',
     withdrawal: hrefWith('/aq/withdrawalDetail', withdrawalParams, {

@@ -28,6 +28,7 @@ const look = {
 const names: Readonly<Record<WaitKind, () => string>> = {
   chargeback: m.home_today_kind_chargeback,
   retrieval: m.home_today_kind_retrieval,
+  dispute: m.home_today_kind_dispute,
   risk_order: m.home_today_kind_risk_order,
   authorisation: m.home_today_kind_authorisation,
   document: m.home_today_kind_document,
@@ -37,7 +38,7 @@ const names: Readonly<Record<WaitKind, () => string>> = {
 }
 
 // Whoever may answer these sees that there are none, too.
-const always: readonly WaitKind[] = ['chargeback', 'retrieval', 'risk_order']
+const always: readonly WaitKind[] = ['chargeback', 'retrieval', 'dispute', 'risk_order']
 
 type Props = Pick<Output<typeof getWaits>, 'kinds' | 'today'>
 

@@ -48,6 +48,7 @@ const tones = {
 const icons: Readonly<Record<WaitKind, ReactElement>> = {
   chargeback: <TriangleAlert />,
   retrieval: <FileText />,
+  dispute: <TriangleAlert />,
   risk_order: <CircleDot />,
   authorisation: <Lock />,
   document: <FileText />,

@@ -3,17 +3,20 @@ import { deskReasons } from '#domain/cases.ts'
 import { documentHolders } from '#domain/company/identity-documents.ts'
 import { buttons } from '#domain/permissions.ts'
 import { addressOf } from '#domain/places.ts'
+import { disputeReasons } from '#domain/trade/disputes.ts'
 import type { WaitKind } from '#domain/waits.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayPress } from '#portal/kit/session.ts'
 import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
+import { disputeHref } from '#portal/ledger/dispute-address.ts'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
 import { reviewReason } from '#portal/trade/transactions/offers/look.ts'
 import { deskReasonWords } from '#words/cases.ts'
 import { holderWords } from '#words/company/identity-documents.ts'
+import { disputeReasonWords } from '#words/trade/disputes.ts'
 
 type Act = { readonly href: string | undefined; readonly label: string }
 type Words = {
@@ -45,6 +48,17 @@ const kinds: Readonly<Record<WaitKind, Words>> = {
   retrieval: {
     title: ({ reason }) => m.home_today_retrieval({ reason: reasonName(reason ?? '') }),
     act: answered,
+  },
+  dispute: {
+    title: ({ reason }) => {
+      const known = disputeReasons.find((one) => one === reason)
+      return m.home_today_dispute({ reason: known ? disputeReasonWords[known]({}) : '' })
+    },
+    more: m.home_today_dispute_else,
+    act: ({ recordId }) => ({
+      href: reachable('/aq/disputeDetail') && disputeHref(recordId),
+      label: m.home_today_act_answer(),
+    }),
   },
   risk_order: {
     title: m.home_today_risk_order,

@@ -20,7 +20,12 @@ export type Entry = {
 } & ({ readonly href: string } | { readonly run: () => void })
 
 // Their screens are of one record and say nothing without it.
-const ofRecords: readonly string[] = ['/aq/tradeDetail', '/aq/webDetail', '/aq/groupDetail']
+const ofRecords: readonly string[] = [
+  '/aq/tradeDetail',
+  '/aq/webDetail',
+  '/aq/groupDetail',
+  '/aq/disputeDetail',
+]
 
 const isPage = (path: ScreenPath): boolean =>
   placeOf(path).layout === 'portal' && !path.includes('{') && !ofRecords.includes(path)

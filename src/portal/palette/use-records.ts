@@ -19,6 +19,7 @@ import { logParams } from '#portal/trade/transactions/offers/filters.ts'
 import { statusLooks, typeNames } from '#portal/trade/transactions/offers/look.ts'
 import { amountText } from '#words/amount-text.ts'
 import { useCases } from './use-cases.ts'
+import { useDisputes } from './use-disputes.ts'
 import { useLinks } from './use-links.ts'
 import { useOperators } from './use-operators.ts'
 import { usePlaces } from './use-places.ts'
@@ -82,6 +83,7 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
   const [operators, links, places] = [useOperators(words), useLinks(words), usePlaces(words)]
   const withdrawals = useWithdrawals(subject)
   const cases = useCases(subject)
+  const disputes = useDisputes(subject)
   const audit: Entry[] =
     kind === 'administrator' && isId(subject)
       ? [
@@ -92,7 +94,7 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
           },
         ]
       : []
-  const found = [one, other, cases, withdrawals, places, operators, links]
+  const found = [one, other, cases, withdrawals, disputes, places, operators, links]
   return {
     entries: found.flatMap(({ entries }) => entries).concat(audit),
     waiting: found.some(({ waiting }) => waiting),

@@ -84,6 +84,15 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/whiteList': screen(
     async () => (await import('#portal/trade/risk-lists/list-pages.tsx')).WhiteListPage,
   ),
+  '/aq/riskTransactionManagement': screen(
+    async () => (await import('#portal/trade/risk-orders/list-page.tsx')).RiskOrdersPage,
+  ),
+  '/aq/disputeManage': screen(
+    async () => (await import('#portal/trade/disputes/list-page.tsx')).DisputeListPage,
+  ),
+  '/aq/disputeDetail': screen(
+    async () => (await import('#portal/trade/disputes/detail-page.tsx')).DisputePage,
+  ),
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),

@@ -10,6 +10,7 @@ import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
 import { closeRefunded } from '#server/trade/chargebacks/close-refunded.ts'
 import { rulesOfGroup } from '#server/trade/risk-lists/offers/rules-of-group.ts'
+import { afterRefund } from '#server/trade/disputes/after-refund.ts'
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
 import { inMain } from './in-main.ts'
@@ -33,5 +34,5 @@ export const answers: Answers = {
   sourceOf,
   waits,
   whenEnded: [afterPayment],
-  whenRefunded: closeRefunded,
+  whenRefundEnded: [closeRefunded, afterRefund],
 }

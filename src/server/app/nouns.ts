@@ -47,6 +47,8 @@ import { chargebacks } from '#server/trade/chargebacks/noun.ts'
 import { evidence } from '#server/trade/evidence/noun.ts'
 import { logistics } from '#server/trade/logistics/noun.ts'
 import { riskLists } from '#server/trade/risk-lists/noun.ts'
+import { disputes } from '#server/trade/disputes/noun.ts'
+import { riskOrders } from '#server/trade/risk-orders/noun.ts'
 import { transactions } from '#server/trade/transactions/noun.ts'
 
 type Calls = typeof contract.nouns
@@ -82,6 +84,8 @@ export const nouns = {
   transactions,
   chargebacks,
   evidence,
+  disputes,
+  riskOrders,
   logistics,
   riskLists,
   paymentLinks,

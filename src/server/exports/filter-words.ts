@@ -9,6 +9,7 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { actionWords } from '#words/actions/all.ts'
 import { fundWords } from '#words/funds.ts'
 import { withdrawalStatusWords } from '#words/money/withdrawals.ts'
+import { disputeReasonWords, disputeStatusWords } from '#words/trade/disputes.ts'
 import { logisticsStateWords } from '#words/trade/logistics.ts'
 import { paymentStatusWords } from '#words/trade/payment-status.ts'
 import {
@@ -41,6 +42,9 @@ const names: Readonly<Record<string, Word>> = {
   ruleScope: m.risk_lists_column_scope,
   value: m.risk_lists_column_value,
   creator: m.risk_lists_column_creator,
+  disputeId: m.disputes_id,
+  disputeStatus: m.exports_column_status,
+  disputeReason: m.disputes_reason,
   settled: m.exports_filter_settled,
   flowId: m.exports_column_flow,
   cardFirstSix: m.exports_filter_card_first_six,
@@ -68,6 +72,8 @@ const sortWords: Readonly<Record<string, Word>> = {
   '-time': m.exports_sort_time_down,
   amount: m.exports_sort_amount_up,
   '-amount': m.exports_sort_amount_down,
+  deadline: m.exports_sort_deadline_up,
+  '-deadline': m.exports_sort_deadline_down,
 }
 
 /** The values that are codes, with their words. */
@@ -80,6 +86,8 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   ruleType: riskRuleTypeWords,
   ruleStatus: riskRuleStatusWords.white,
   ruleScope: riskRuleScopeWords,
+  disputeStatus: disputeStatusWords,
+  disputeReason: disputeReasonWords,
   settled: { true: m.exports_settled_yes, false: m.exports_settled_no },
   fundType: fundWords,
   tab: tabWords,

@@ -4,6 +4,7 @@ import type { Currency } from '#domain/currencies.ts'
 import type { LetterLanguage } from '#domain/trade/appeals.ts'
 import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
+import type { DisputeReason, DisputeStatus } from '#domain/trade/disputes.ts'
 
 export type Card = {
   readonly brand: CardBrand
@@ -23,6 +24,21 @@ export type NetworkAnswer = {
   readonly reference: string
   readonly declineCode: DeclineCode | null
   readonly challengeUrl: string | null
+  /** What risk control found; with `review` only, and only where the network tells it. */
+  readonly risk?: RiskFindings
+}
+
+/** Why a payment is held: a score from 0 to 100 and codes, of which newer ones may come than we know words for. */
+export type RiskFindings = { readonly score: number; readonly reasons: readonly string[] }
+
+/** How an alert was answered, or that nobody answered it in time. */
+export type AlertAnswer = {
+  /** By what the network knows the alert. */
+  readonly networkReference: string
+  readonly transactionId: string
+  readonly reason: DisputeReason
+  readonly status: Extract<DisputeStatus, 'processed' | 'waiver_appeal' | 'refunded' | 'expired'>
+  readonly note: string | null
 }
 
 export type Authorise = {
@@ -85,6 +101,8 @@ export interface CardNetwork {
   query(operationId: string): Promise<NetworkAnswer | undefined>
   /** Takes the answer to a case; the same one again changes nothing. */
   answerCase(answer: CaseAnswer): Promise<void>
+  /** Tells it what became of an alert on our side; told twice it does nothing twice. */
+  answerAlert(answer: AlertAnswer): Promise<void>
   /** Units of `to` for one unit of `from`, a decimal string of at most ten decimals. */
   rate(from: Currency, to: Currency): Promise<string>
   /** What it says of cases, in the order in which it said it; null: from the beginning. Some may come again. */

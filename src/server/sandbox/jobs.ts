@@ -1,3 +1,4 @@
+import type { ChargebackReason } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { actOn, beginCase } from './bank/bank.ts'
@@ -8,7 +9,12 @@ declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
     'sandbox.moveClock': Record<never, never>
     /** The bank of the sandbox complains about a payment, as its test card has it. */
-    'sandbox.openCase': { readonly transactionId: string; readonly script: string }
+    'sandbox.openCase': {
+      readonly transactionId: string
+      readonly script: string
+      /** Why the cardholder complains, where it is not as the card has it. */
+      readonly reason?: ChargebackReason
+    }
     /** It goes on with a case, unless that has gone on already. */
     'sandbox.bankActs': {
       readonly caseReference: string
@@ -28,8 +34,8 @@ export const sandboxJobs: NounJobs<'sandbox.moveClock' | 'sandbox.openCase' | 's
     'sandbox.openCase': {
       word: m.sandbox_job_open_case,
       at: 'due',
-      run: async (tx, ctx, { transactionId, script }) => {
-        if (isScript(script)) await beginCase(tx, transactionId, script, ctx.now)
+      run: async (tx, ctx, { transactionId, script, reason }) => {
+        if (isScript(script)) await beginCase(tx, transactionId, { script, reason }, ctx.now)
         return {}
       },
     },

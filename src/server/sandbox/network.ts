@@ -8,6 +8,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Authorise, CardNetwork, Follow, NetworkAnswer } from '#server/ports/card-network.ts'
 import { messagesAfter, takeAnswer } from './bank/bank.ts'
 import { isScript } from './bank/scripts.ts'
+import { alertReasons, complaintDays, goOn } from './alerts.ts'
 import { answerAt, type Operation, operationOf, reference } from './operations.ts'
 import { rateOf } from './seed/rates.ts'
 import { issuerOf } from './test-cards.ts'
@@ -26,8 +27,6 @@ class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable'
 }
 
-/** Days of the sandbox's time after which the cardholder of such a card complains. */
-const complaintDays = 3
 const refundFails = 77n
 const refundWaits = 88n
 
@@ -90,6 +89,7 @@ export function sandboxNetwork({ db, now, publicUrl, cardHash }: Deps): CardNetw
       const operation = await operationOf(db, operationId)
       return operation && answerAt(operation, now(), publicUrl)
     },
+    answerAlert: (answer) => transact(db, (tx) => goOn(tx, answer, now())),
     rate: async (from, to) => rateOf(from, to),
     caseMessages: (after) => messagesAfter(db, after),
     answerCase: (answer) => takeAnswer(db, answer, now()),
@@ -114,7 +114,14 @@ const cardParts = (row: typeof sandboxCardTokens.$inferSelect, brand: CardBrand)
 /** Writes down that the cardholder will complain, when the card is one of those. */
 async function foresee(tx: Tx, { id, token }: Operation, now: Date): Promise<void> {
   const row = token === null ? undefined : await tokenOf(tx, token)
-  if (!row || !isScript(row.outcome)) return
+  if (!row) return
+  const alerted = alertReasons[row.outcome]
+  if (alerted) {
+    const dueAt = new Date(now.getTime() + complaintDays * day)
+    const payload = { transactionId: id, reason: alerted }
+    await enqueue(tx, { kind: 'sandbox.raiseAlert', key: id, dueAt, payload })
+  }
+  if (!isScript(row.outcome)) return
   const dueAt = new Date(now.getTime() + complaintDays * day)
   const payload = { transactionId: id, script: row.outcome }
   await enqueue(tx, { kind: 'sandbox.openCase', key: id, dueAt, payload })

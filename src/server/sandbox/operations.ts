@@ -6,6 +6,7 @@ import { isDeclineCode } from '#domain/trade/declines.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sandboxOperations } from '#server/db/schema/sandbox.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
+import { riskOf } from './risk.ts'
 
 export type Operation = typeof sandboxOperations.$inferSelect
 
@@ -42,7 +43,7 @@ export function answerAt(operation: Operation, now: Date, publicUrl: string): Ne
       return say('declined', isDeclineCode(code) ? code : 'PRV')
     }
     case 'review':
-      return say('review')
+      return { ...say('review'), risk: riskOf(operation.id) }
     default:
       return say('approved')
   }

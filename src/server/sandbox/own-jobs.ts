@@ -6,6 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { autoWithdrawalRuns } from '#server/db/schema/auto-withdrawals.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
+import { disputes } from '#server/db/schema/disputes.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
@@ -50,6 +51,7 @@ export function ofReach(reach: Reach): SQL | undefined {
     named(transactions, transactions.id, 'transactionId', inScope(reach, transactions)),
     named(paymentLinks, paymentLinks.id, 'linkId', inScope(reach, paymentLinks)),
     named(chargebacks, chargebacks.id, 'chargebackId', inScope(reach, chargebacks)),
+    named(disputes, disputes.id, 'disputeId', inScope(reach, disputes)),
     named(exportJobs, exportJobs.id, 'exportId', mine(exportJobs.merchantId)),
     named(
       virtualAccounts,

@@ -36,6 +36,8 @@ export const testCards: readonly TestCard[] = [
   card('4000000000002636', 'arbitration_won'),
   card('4000000000002644', 'arbitration_lost'),
   card('4000000000002651', 'arbitration_partial'),
+  card('4000000000005126', 'alert_fraud'),
+  card('4000000000002685', 'alert_not_received'),
   card('4000000000000903', 'unavailable'),
   card('4000000000000002', 'declined', '05'),
   card('4000000000000143', 'declined', '14'),

@@ -13,6 +13,7 @@ import { contactActions } from './contact.ts'
 import { currentzActions } from './currentz.ts'
 import { deskActions } from './desk.ts'
 import { evidenceActions } from './evidence.ts'
+import { disputesActions } from './disputes.ts'
 import { exportsActions } from './exports.ts'
 import { filesActions } from './files.ts'
 import { groupsActions } from './groups.ts'
@@ -49,6 +50,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...contactActions,
   ...currentzActions,
   ...deskActions,
+  ...disputesActions,
   ...exportsActions,
   ...filesActions,
   ...viewsActions,

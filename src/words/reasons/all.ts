@@ -6,6 +6,7 @@ import { chargebacksReasons } from './chargebacks.ts'
 import { codesReasons } from './codes.ts'
 import { currentzReasons } from './currentz.ts'
 import { evidenceReasons } from './evidence.ts'
+import { disputesReasons } from './disputes.ts'
 import { exportsReasons } from './exports.ts'
 import { generalReasons } from './general.ts'
 import { groupsReasons } from './groups.ts'
@@ -40,6 +41,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...codesReasons,
   ...currentzReasons,
   ...evidenceReasons,
+  ...disputesReasons,
   ...exportsReasons,
   ...generalReasons,
   ...viewsReasons,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
-import type { CardNetwork, CaseAnswer, NetworkAnswer } from '#server/ports/card-network.ts'
+import type { AlertAnswer, CardNetwork, CaseAnswer, NetworkAnswer } from '#server/ports/card-network.ts'
 import type { FileStore, Mail, Sms } from '#server/ports/services.ts'
 
 export type TestNetwork = CardNetwork & {
@@ -13,6 +13,8 @@ export type TestNetwork = CardNetwork & {
   readonly operations: Map<string, { readonly kind: string; readonly answer: NetworkAnswer }>
   /** What it says of cases; a test adds to it. */
   readonly said: CaseMessage[]
+  /** How alerts were answered. */
+  readonly alerts: AlertAnswer[]
 }
 
 /** A card network that approves all, remembers what it answered, and does nothing twice. */
@@ -34,6 +36,7 @@ export function testNetwork(): TestNetwork {
     answers: [],
     operations,
     said: [],
+    alerts: [],
     cardFieldsUrl: 'https://cards.test/fields',
     card: async (token) =>
       token === 'unknown'
@@ -55,6 +58,10 @@ export function testNetwork(): TestNetwork {
     answerCase: async (answer) => {
       if (network.next === 'unreachable') throw new Error('the network cannot be reached')
       network.answers.push(answer)
+    },
+    answerAlert: async (answer) => {
+      if (network.next === 'unreachable') throw new Error('the network cannot be reached')
+      network.alerts.push(answer)
     },
     rate: async () => '1',
     caseMessages: async (after) => ({

@@ -7,6 +7,8 @@ export const cards = {
   pending: '4000000000000077',
   noFunds: '4000000000009995',
   review: '4000000000009235',
+  alertFraud: '4000000000005126',
+  alertNotReceived: '4000000000002685',
 } as const
 
 /** What a payer does on the pages of a link. */

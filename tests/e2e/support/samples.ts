@@ -3,6 +3,7 @@ import * as roles from '#contract/access/roles.ts'
 import * as groups from '#contract/company/groups.ts'
 import { confirmCheckout } from '#contract/links/payment-links.ts'
 import { list as listWithdrawals } from '#contract/money/withdrawals.ts'
+import { queryPage } from '#contract/trade/disputes.ts'
 import { ask, payLink, tokenOf } from './api.ts'
 import { cards } from './payer-page.ts'
 import type { PoolName } from './pools.ts'
@@ -16,6 +17,7 @@ export async function samplesOf(pool: PoolName) {
   const [operator] = (await ask(operators.list, newest, who)).records
   const [role] = await ask(roles.list, {}, who)
   const [group] = (await ask(groups.list, newest, who)).records
+  const [dispute] = (await ask(queryPage, { pageSize: 1, status: ['pending'] }, who)).records
   const [withdrawal] = (await ask(listWithdrawals, newest, who)).records
   return {
     paid: await payLink(takeLink(pool), cards.approved),
@@ -25,6 +27,7 @@ export async function samplesOf(pool: PoolName) {
     role: role?.roleCode ?? 'none',
     group: group?.groupId ?? 'none',
     withdrawal: withdrawal?.flowId ?? 'none',
+    dispute: dispute?.disputeId ?? 'none',
   }
 }
 export type Samples = Awaited<ReturnType<typeof samplesOf>>

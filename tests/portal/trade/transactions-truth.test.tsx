@@ -1,7 +1,8 @@
 // The page of a payment tells one truth: its status, its money as a sum, what is to come, and nothing that is empty.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { MoneySum, StatementLine } from '#contract/trade/transaction-shapes.ts'
+import type { StatementLine } from '#contract/trade/flow-shapes.ts'
+import type { MoneySum } from '#contract/trade/transaction-shapes.ts'
 import { comingOf } from '#portal/trade/transactions/coming.ts'
 import { DeclinePanel } from '#portal/trade/transactions/decline-panel.tsx'
 import { DetailNames } from '#portal/trade/transactions/detail-card.tsx'

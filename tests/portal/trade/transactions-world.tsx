@@ -130,6 +130,8 @@ export function detailOf(
     paymentLinkId: null,
     reviewReason: null,
     riskRule: null,
+    reviewReasons: [],
+    reviewScore: null,
     related: [],
     timeline: [],
     paidOut: [],

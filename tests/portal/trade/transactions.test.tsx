@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { FlowLine } from '#contract/trade/transaction-shapes.ts'
+import type { FlowLine } from '#contract/trade/flow-shapes.ts'
 import { limits } from '#domain/limits.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import type { Gateway, Recipient } from '#domain/trade/recipients.ts'

@@ -24,6 +24,8 @@ export type ActDialogProps = FlowOfAct & {
   record: TransactionDetail
   /** As it stands by now. */
   latest?: TransactionDetail | undefined
+  /** An amount begins with all that there is. */
+  whole?: boolean
 }
 
 const dialogs: Readonly<Record<Act, ComponentType<ActDialogProps>>> = {
@@ -36,7 +38,7 @@ const dialogs: Readonly<Record<Act, ComponentType<ActDialogProps>>> = {
   return: ReturnDialog,
 }
 
-type Props = FlowOfAct & { act: Act; transactionId: string }
+type Props = FlowOfAct & { act: Act; transactionId: string; whole: boolean }
 
 /** The dialog of an act on a record as it stands now, or why it cannot be. */
 export function ActDialog({ act, transactionId, ...flow }: Props) {

@@ -5,7 +5,6 @@ import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx
 import { RuleLink } from '#portal/trade/risk-lists/offers/rule-link.tsx'
 import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
-import { ActDialogs } from './act-dialogs.tsx'
 import { DeclinePanel } from './decline-panel.tsx'
 import { DetailCard, DetailNames, DetailShipping } from './detail-card.tsx'
 import { DetailFlow } from './detail-flow.tsx'
@@ -13,9 +12,10 @@ import { DetailRelated } from './detail-related.tsx'
 import { DetailSum } from './detail-sum.tsx'
 import { DetailTimeline } from './detail-timeline.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { ActDialogs } from './offers/act-dialogs.tsx'
+import { useAskedAct } from './offers/use-asked-act.ts'
 import { PaidOut } from './paid-out.tsx'
 import { rowActionsOf } from './row-actions-of.ts'
-import { useAskedAct } from './use-asked-act.ts'
 
 const look = {
   grid: css({

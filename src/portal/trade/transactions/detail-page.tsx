@@ -14,7 +14,7 @@ import { DetailActs } from './detail-acts.tsx'
 import { DetailBody } from './detail-body.tsx'
 import { DetailLine, DetailTitle, titleOf } from './detail-head.tsx'
 import { DetailSkeleton, TitleSkeleton } from './detail-skeleton.tsx'
-import { useAskedAct } from './use-asked-act.ts'
+import { useAskedAct } from './offers/use-asked-act.ts'
 
 const pollMs = 5_000
 

@@ -5,6 +5,7 @@ import { reachable } from '#portal/kit/reachable.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { casesHref } from '#portal/ledger/chargeback-address.ts'
+import { disputeHref } from '#portal/ledger/dispute-address.ts'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
@@ -34,8 +35,13 @@ const kinds: Looks<Kind> = {
   chargeback_won: { tone: 'good', label: m.transactions_timeline_chargeback_won },
   chargeback_lost: { tone: 'bad', label: m.transactions_timeline_chargeback_lost },
   chargeback_ended: { tone: 'neutral', label: m.transactions_timeline_chargeback_ended },
+  dispute: { tone: 'warn', label: m.transactions_timeline_dispute },
+  dispute_closed: { tone: 'neutral', label: m.transactions_timeline_dispute_closed },
   returned: { tone: 'neutral', label: m.transactions_timeline_returned },
 }
+
+// Of these the record beside it is an alert.
+const ofDispute: readonly Kind[] = ['dispute', 'dispute_closed']
 
 /** What is still to come and what happened to a transaction, the latest first. */
 export function DetailTimeline({ record }: { record: TransactionDetail }) {
@@ -45,6 +51,7 @@ export function DetailTimeline({ record }: { record: TransactionDetail }) {
     const failed = status === 'FAILED' && event.kind !== 'declined'
     const begun = event.kind === 'created' && !isPayment
     const ofCase = event.kind.startsWith('chargeback') && reachable('/aq/chargeback')
+    const dispute = ofDispute.includes(event.kind) && reachable('/aq/disputeDetail') ? other : null
     const related = record.related.find(({ transactionId }) => transactionId === other)
     return {
       id: `${event.at} ${event.kind} ${index}`,
@@ -57,7 +64,7 @@ export function DetailTimeline({ record }: { record: TransactionDetail }) {
         </Inline>
       ),
       when: <When at={event.at} />,
-      ...(actor || related || ofCase
+      ...(actor || related || ofCase || dispute
         ? {
             text: (
               <Inline>
@@ -65,6 +72,11 @@ export function DetailTimeline({ record }: { record: TransactionDetail }) {
                 {ofCase && (
                   <LinkText href={casesHref(record.transactionId)}>
                     {m.transactions_timeline_case()}
+                  </LinkText>
+                )}
+                {dispute && (
+                  <LinkText href={disputeHref(dispute)}>
+                    {m.transactions_timeline_dispute_open()}
                   </LinkText>
                 )}
                 {related && (

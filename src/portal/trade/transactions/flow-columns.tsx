@@ -1,4 +1,4 @@
-import type { StatementLine } from '#contract/trade/transaction-shapes.ts'
+import type { StatementLine } from '#contract/trade/flow-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'

@@ -1,4 +1,4 @@
-import type { FlowLine } from '#contract/trade/transaction-shapes.ts'
+import type { FlowLine } from '#contract/trade/flow-shapes.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { useOpenFlow } from './use-open-flow.ts'
 

@@ -10,15 +10,16 @@ import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ActDialogs } from './act-dialogs.tsx'
+import { ActDialogs } from './offers/act-dialogs.tsx'
 import { cardSearchFault } from './card-search.ts'
 import { LogFilters } from './log-filters.tsx'
+import { ActDialogs } from './offers/act-dialogs.tsx'
 import { filledIn, logParams } from './offers/filters.ts'
+import { useAskedAct } from './offers/use-asked-act.ts'
 import { rowActionsOf } from './row-actions-of.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchPlace } from './search-place.tsx'
 import { StatusTabs } from './status-tabs.tsx'
-import { useAskedAct } from './use-asked-act.ts'
 
 export type LogListProps = {
   label: string

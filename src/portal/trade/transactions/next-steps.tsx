@@ -10,7 +10,7 @@ import { whenText } from '#portal/kit/when.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { amountText } from '#words/amount-text.ts'
 import { acts, reasonsOf } from './offers/acts.ts'
-import { reviewReason } from './offers/look.ts'
+import { whyHeld } from './offers/look.ts'
 
 /** What is waited for, and until when something must be done; nothing where neither is so. */
 export function NextSteps({ record }: { record: TransactionDetail }) {
@@ -56,14 +56,13 @@ function nextSteps(record: TransactionDetail): readonly string[] {
 const isPermission = ({ code }: Reason): boolean => code === 'permission.missing'
 
 /** What is waited for, before anything the merchant can do. */
-function waiting(
-  { status, reviewReason: why }: TransactionDetail,
-  until: string,
-): readonly string[] {
+function waiting(record: TransactionDetail, until: string): readonly string[] {
+  const { status } = record
+  const why = whyHeld(record)
   if (status === 'PENDING') return [m.transactions_next_pending()]
   if (status === 'PROCESSING') return [m.transactions_next_processing()]
   if (status !== 'REVIEW') return []
-  const held = why ? [m.transactions_next_held({ reason: reviewReason(why) })] : []
+  const held = why ? [m.transactions_next_held({ reason: why })] : []
   if (mayPress(buttons.review)) return held
   return [
     ...held,

@@ -27,7 +27,7 @@ import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
 const flowInput = { newKey: newId, now: () => now().getTime() }
 
 /** Refunds a payment or capture in whole or in part, with the recipient where it cannot go back to the card. */
-export function RefundDialog({ record, latest = record, ...flow }: ActDialogProps) {
+export function RefundDialog({ record, latest = record, whole, ...flow }: ActDialogProps) {
   const { currency, transactionId } = record
   const [uploading, setUploading] = useState(false)
   const uploads = useUploads()
@@ -54,6 +54,9 @@ export function RefundDialog({ record, latest = record, ...flow }: ActDialogProp
     },
   })
   useOpened(actor, { type: 'OPEN', transactionId, facts: factsOf(record.facts) }, flow)
+  useEffect(() => {
+    if (whole) actor.send({ type: 'ALL' })
+  }, [actor, whole])
   const held = useSelector(actor, (snapshot) => snapshot)
   const facts = held.context.facts ?? factsOf(record.facts)
   const isEditing = held.matches({ open: 'editing' })

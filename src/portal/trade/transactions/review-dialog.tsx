@@ -13,7 +13,7 @@ import { When } from '#portal/kit/when.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { transactionsReasons } from '#words/reasons/transactions.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
-import { reviewReason } from './offers/look.ts'
+import { whyHeld } from './offers/look.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
 
@@ -59,6 +59,7 @@ function ReviewDialog({ record, decision, ...flow }: ActDialogProps & { decision
   const { transactionId, facts } = record
   useOpened(actor, { type: 'OPEN', transactionId, facts: factsOf(facts), act: decision }, flow)
   const { reviewUntil } = facts
+  const why = whyHeld(record)
   return (
     <FlowDialog
       actor={actor}
@@ -72,9 +73,7 @@ function ReviewDialog({ record, decision, ...flow }: ActDialogProps & { decision
       <RecordFacts
         record={record}
         more={[
-          ...(record.reviewReason
-            ? [{ name: m.transactions_review_reason(), value: reviewReason(record.reviewReason) }]
-            : []),
+          ...(why ? [{ name: m.transactions_review_reason(), value: why }] : []),
           ...(reviewUntil
             ? [{ name: m.transactions_review_deadline(), value: <When at={reviewUntil} /> }]
             : []),

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { type Act, describedActs, rowActsOf } from './offers/acts.ts'
-import type { AskedAct } from './use-asked-act.ts'
+import type { AskedAct } from './offers/use-asked-act.ts'
 
 type Row = { readonly transactionId: string; readonly facts: TransactionFacts }
 

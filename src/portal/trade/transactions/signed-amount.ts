@@ -1,4 +1,4 @@
-import type { FlowLine, StatementLine } from '#contract/trade/transaction-shapes.ts'
+import type { FlowLine, StatementLine } from '#contract/trade/flow-shapes.ts'
 import type { MerchantAccount } from '#domain/funds.ts'
 
 const balance: readonly MerchantAccount[] = ['available', 'frozen']

@@ -1,4 +1,4 @@
-import type { FlowLine } from '#contract/trade/transaction-shapes.ts'
+import type { FlowLine } from '#contract/trade/flow-shapes.ts'
 import { store, useStore } from '#portal/kit/store.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 

@@ -91,6 +91,9 @@ export const transactions = pgTable(
     refundUntil: instant('refund_until'),
     reviewUntil: instant('review_until'),
     reviewReason: text('review_reason'),
+    /** What risk control found in a payment that it held: its score and everything that led to it. */
+    reviewScore: integer('review_score'),
+    reviewReasons: text('review_reasons').array(),
     outFlowId: text('out_flow_id').notNull(),
     merchantReference: text('merchant_reference').notNull(),
     arn: text('arn'),
@@ -168,6 +171,10 @@ export const transactions = pgTable(
     index('transactions_held')
       .on(t.status, t.createdAt, t.id)
       .where(sql`${t.reviewUntil} is not null`),
+    // What the merchant decides himself, in the order in which its time ends.
+    index('transactions_review')
+      .on(t.merchantId, t.reviewUntil, t.id)
+      .where(sql`${t.status} = 'REVIEW'`),
     index('transactions_unsettled')
       .on(t.settleAt, t.id)
       .where(sql`${t.settleAt} is not null and ${t.settledAt} is null`),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FlowLine } from '#contract/trade/transaction-shapes.ts'
+import type { FlowLine } from '#contract/trade/flow-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'

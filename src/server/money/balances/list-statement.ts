@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type * as contract from '#contract/money/balances.ts'
-import type { StatementLine } from '#contract/trade/transaction-shapes.ts'
+import type { StatementLine } from '#contract/trade/flow-shapes.ts'
 import { depositTypes, merchantAccounts } from '#domain/funds.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { inScope } from '#server/kernel/scope.ts'

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AlertAnswer } from '../card-network.ts'
 import { httpCardNetwork } from './http-card-network.ts'
 import { httpCollectionAccounts } from './http-collection-accounts.ts'
 import { httpIdentityPage } from './http-identity-page.ts'
@@ -251,4 +252,28 @@ test('what is wrong with an answer is named, what stood there is not', async () 
     .capture(follow)
     .catch((error: unknown) => String(error))
   expect(answer).toMatch(/at: outcome, declineCode$/)
+})
+
+test('how an alert was answered is put under the name that the network gave it', async () => {
+  reply = { status: 200, body: { taken: true } }
+  const answer: AlertAnswer = {
+    networkReference: 'ALR/7',
+    transactionId: 'txn_1',
+    reason: 'DUTY',
+    status: 'processed',
+    note: 'Stopped',
+  }
+  await network().answerAlert(answer)
+  expect(seen).toMatchObject([{ method: 'PUT', path: '/v1/alerts/ALR%2F7/answer' }])
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ status: 'processed', note: 'Stopped' })
+  reply = { status: 200, body: {} }
+  await expect(network().answerAlert(answer)).rejects.toThrow()
+})
+
+test('why a payment is held is taken over, and nonsense is no answer', async () => {
+  const risk = { score: 82, reasons: ['first_order', 'of_tomorrow'] }
+  reply = { status: 200, body: { ...approved, outcome: 'review', risk } }
+  expect(await network().query('txn_1')).toMatchObject({ outcome: 'review', risk })
+  reply = { status: 200, body: { ...approved, outcome: 'review', risk: { ...risk, score: 101 } } }
+  await expect(network().query('txn_1')).rejects.toThrow()
 })

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
+import { riskScoreMax } from '#domain/trade/risk-orders.ts'
 import type { CardNetwork, Follow } from '../card-network.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { readAnswer } from './read-answer.ts'
 
 export type CardNetworkSettings = {
-  /** Below it lie `/cards`, `/operations`, `/rates` and `/cases`. */
+  /** Below it lie `/cards`, `/operations`, `/alerts`, `/cases` and `/rates`. */
   readonly url: string
   readonly key: string
   /** Where the payer's browser turns a card into a token. */
@@ -31,11 +32,19 @@ const Answer = v.object({
   reference: v.string(),
   declineCode: v.nullable(v.picklist(declineCodes)),
   challengeUrl: v.nullable(v.pipe(v.string(), v.url())),
+  /** Why a payment is held. */
+  risk: v.exactOptional(
+    v.object({
+      score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(riskScoreMax)),
+      reasons: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/))), v.maxLength(10)),
+    }),
+  ),
 })
 const Messages = v.object({
   messages: v.array(CaseMessage),
   next: v.nullable(v.pipe(v.string(), v.maxLength(256))),
 })
+const Taken = v.object({ taken: v.literal(true) })
 const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?$/)) })
 
 /**
@@ -46,6 +55,7 @@ const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?
  * - GET /operations/{id}: its answer so far, or 404
  * - PUT /cases/{caseReference}/answers/{reference} `{ stage, version, language, pack }`: takes an answer; the pack is a
  *   PDF as base64. The same reference again changes nothing. Any 2xx is taken
+ * - PUT /alerts/{reference}/answer `{ status, note }`: `{ taken: true }`
  * - GET /rates/{from}/{to}: `{ rate }`
  * - GET /cases/messages?after={next}: `{ messages, next }`, see docs/card-network.md
  * Throws when the network cannot be reached in time, answers otherwise, or says what we do not know.
@@ -97,6 +107,10 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
       const path = `/cases/${encodeURIComponent(caseReference)}/answers/${encodeURIComponent(reference)}`
       const sent = await send(path, { ...answer, pack: Buffer.from(pack).toString('base64') })
       await sent.body?.cancel()
+    },
+    answerAlert: async ({ networkReference, status, note }) => {
+      const path = `/alerts/${encodeURIComponent(networkReference)}/answer`
+      await ask(Taken, path, { status, note })
     },
     rate: async (from, to) => {
       const answer = await ask(Rate, `/rates/${from}/${to}`)

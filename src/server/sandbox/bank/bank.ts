@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { day } from '#domain/limits.ts'
-import { type ChargebackStage, isAnswered } from '#domain/trade/chargebacks.ts'
+import { type ChargebackReason, type ChargebackStage, isAnswered } from '#domain/trade/chargebacks.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sandboxCaseAnswers, sandboxCaseMessages, sandboxCases } from '#server/db/schema/sandbox.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -80,7 +80,7 @@ export async function decideOn(
 export async function beginCase(
   tx: Tx,
   operationId: string,
-  script: ScriptName,
+  { script, reason }: { readonly script: ScriptName; readonly reason?: ChargebackReason | undefined },
   at: Date,
 ): Promise<void> {
   const [paid] = await tx
@@ -89,14 +89,14 @@ export async function beginCase(
     .where(byId(transactions.id, operationId))
   if (!paid) return
   const reference = `case_${operationId}`
-  const { opens, reason, begun } = scriptOf(script)
+  const { opens, reason: usual, begun } = scriptOf(script)
   const held = { reference, operationId, script, stage: opens, amount: paid.amount, openedAt: at }
   const made = await tx.insert(sandboxCases).values(held).onConflictDoNothing().returning()
   if (made.length === 0) return
   await say(tx, at, {
     ...{ reference: `${reference}:opened`, caseReference: reference, at: at.toISOString() },
     kind: 'opened',
-    ...{ stage: opens, operationId, reason },
+    ...{ stage: opens, operationId, reason: reason ?? usual },
     ...{ currency: currencyOf(paid.currency), amount: paid.amount.toString() },
   })
   await plan(tx, held, begun[opens], at)

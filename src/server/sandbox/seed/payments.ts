@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
+import { riskOf } from '../risk.ts'
 import { planRefunds } from './aftermath.ts'
 import { planChargeback } from './chargebacks.ts'
 import { addRecord, openedPayment, recordOf } from './payment-row.ts'
@@ -104,7 +105,11 @@ function hold(world: World, shop: Shop, row: Row, at: Date): void {
   row.outcome = 'REVIEW'
   world.tell(row, 'held', at, { status: 'REVIEW' })
   row.reviewUntil = later(at, limits.reviewAutoCancel)
-  row.reviewReason = world.random.pick(['velocity', 'country_mismatch', 'amount', 'device'])
+  const main = world.random.pick(['velocity', 'country_mismatch', 'amount', 'device'] as const)
+  const { score, reasons } = riskOf(row.id)
+  row.reviewReason = main
+  row.reviewReasons = [main, ...reasons.filter((one) => one !== main)]
+  row.reviewScore = score
   const waiting = at > plusDays(world.until, -lookedAtWithin) ? 300 : 15
   const fate = world.random.weighted([
     ['approve', 60],

@@ -18,6 +18,7 @@ import { companies } from './accounts.ts'
 import { insertMany } from './bulk.ts'
 import { checkedAfter } from './checked-after.ts'
 import { demoUsers } from './demo-users.ts'
+import { insertDisputes } from './disputes.ts'
 import { insertAccounts } from './insert-accounts.ts'
 import { demoLinks, endedLinks } from './links.ts'
 import { planLogistics } from './logistics.ts'
@@ -140,4 +141,5 @@ async function insertYear(tx: Tx, world: World): Promise<void> {
     await post(tx, world.journals.slice(at, at + postedAtOnce))
   await insertWithdrawals(tx, world)
   await insertMany(tx, logistics, parcels)
+  await insertDisputes(tx, world)
 }

@@ -44,7 +44,10 @@ export type World = {
   readonly audits: AuditRow[]
   readonly events: EventRow[]
   readonly journals: Journal[]
-  readonly newId: (prefix: 'txn' | 'cbk' | 'cbe' | 'cba' | 'wdr', at: Date) => string
+  readonly newId: (
+    prefix: 'txn' | 'cbk' | 'cbe' | 'cba' | 'dsp' | 'dse' | 'wdr',
+    at: Date,
+  ) => string
   /** Writes a line of a payment's timeline. */
   readonly tell: (row: Row, kind: TimelineEvent['kind'], at: Date, about?: About) => void
   readonly balanceOf: (storeId: string, kind: AccountKind, currency: Currency) => bigint

@@ -16,8 +16,9 @@ export async function closeRefunded(
   tx: Tx,
   ctx: Ctx,
   payment: TransactionRecord,
-  refund: TransactionRecord,
+  refund: Pick<TransactionRecord, 'id' | 'status'>,
 ): Promise<void> {
+  if (refund.status !== 'SUCCESS') return
   const open = await tx
     .select({ id: chargebacks.id })
     .from(chargebacks)

@@ -37,6 +37,8 @@ export const riskOrderCase: DeskCase = {
       ...fact('payer_email', payment.email),
       ...fact('card', cardOf(payment)),
       ...fact('issue_country', payment.issueCountry, 'code'),
+      ...fact('risk_score', payment.reviewScore === null ? null : `${payment.reviewScore}`),
+      ...fact('risk_reasons', payment.reviewReasons?.join(', ') ?? payment.reviewReason, 'code'),
       ...instantFact('due_by', payment.reviewUntil),
     ]
   },

@@ -11,6 +11,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { take } from '#server/kernel/take.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
 import { addEvent } from './add-event.ts'
+import { tellRefundEnded } from './ended.ts'
 import { factsOf } from './facts.ts'
 import { lockBoth, storeStep, type TransactionRecord, updateRecord } from './offers/record.ts'
 import { stepOutcome } from './outcomes.ts'
@@ -49,6 +50,7 @@ export async function endOperation(
     const before = { status: record.status }
     const { merchantId } = record
     await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
+    if (record.type === 'REFUND') await tellRefundEnded(tx, ctx, original, { id, status: ended })
     return { status: ended, declineCode: answer.declineCode }
   })
 }
@@ -83,7 +85,6 @@ async function writeEnd(tx: Tx, ctx: Ctx, end: End): Promise<void> {
   if (!happened) throw new Error(`${record.id} is no operation of the network`)
   const { amount, id: relatedId } = record
   await addEvent(tx, ctx, original, { kind: happened, status, amount, relatedId })
-  if (happened === 'refunded') await ctx.services.answers.whenRefunded(tx, ctx, original, record)
 }
 
 const kinds: Partial<Record<TransactionRecord['type'], 'captured' | 'voided' | 'refunded'>> = {

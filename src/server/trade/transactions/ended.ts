@@ -13,9 +13,24 @@ export type AfterPayment = (
   status: TransactionRecord['status'],
 ) => Promise<void>
 
+/** A refund that has ended, and how. */
+export type EndedRefund = Pick<TransactionRecord, 'id' | 'status'>
+
+/**
+ * Told when a refund of a payment or capture ends, well or not, in the same database transaction; the payment is
+ * locked.
+ */
+export type AfterRefund = (
+  tx: Tx,
+  ctx: Ctx,
+  payment: TransactionRecord,
+  refund: EndedRefund,
+) => Promise<void>
+
 declare module '#server/kernel/answers.ts' {
   interface Answers {
     readonly whenEnded: readonly AfterPayment[]
+    readonly whenRefundEnded: readonly AfterRefund[]
   }
 }
 
@@ -24,18 +39,8 @@ export const tellEnded: AfterPayment = async (tx, ctx, payment, status) => {
   for (const listener of ctx.services.answers.whenEnded) await listener(tx, ctx, payment, status)
 }
 
-/**
- * Told of every refund that succeeded, in the same database transaction; the payment is locked.
- */
-type AfterRefund = (
-  tx: Tx,
-  ctx: Ctx,
-  payment: TransactionRecord,
-  refund: TransactionRecord,
-) => Promise<void>
-
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
-    readonly whenRefunded: AfterRefund
-  }
+/** Tells everyone who has something to do when a refund ends. */
+export const tellRefundEnded: AfterRefund = async (tx, ctx, payment, refund) => {
+  for (const listener of ctx.services.answers.whenRefundEnded)
+    await listener(tx, ctx, payment, refund)
 }

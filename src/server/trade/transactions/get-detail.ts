@@ -46,6 +46,8 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, input) => 
     paymentLinkId: record.linkId,
     reviewReason: record.reviewReason,
     riskRule: await ruleOfPayment(ctx.db, record.riskRuleId),
+    reviewReasons: record.reviewReasons ?? [],
+    reviewScore: record.reviewScore,
     related: await relatedTo(ctx, record),
     timeline: await timelineOf(ctx.db, record),
     paidOut: await ctx.services.answers.paidOutOf(ctx, record.id),

@@ -1,9 +1,11 @@
+import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import type { DepositOrigin } from '#domain/funds.ts'
 import type { PaymentStatus } from '#domain/trade/payment-status.ts'
 import type { TransactionStatus, TransactionType } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import { depositOriginNames } from '#portal/ledger/fund-type.ts'
+import { riskReasonWords } from '#words/trade/risk-orders.ts'
 
 export const statusLooks: Looks<TransactionStatus> = {
   PROCESSING: { tone: 'info', label: m.dictionary_status_processing },
@@ -55,15 +57,19 @@ const models: Readonly<Record<string, () => string>> = {
 /** Where a payment came from; a channel of a newer server reads as its own code. */
 export const modelName = (code: string): string => models[code]?.() ?? code
 
-const reviewReasons: Readonly<Record<string, () => string>> = {
-  velocity: m.transactions_review_velocity,
-  country_mismatch: m.transactions_review_country_mismatch,
-  amount: m.transactions_review_amount,
-  device: m.transactions_review_device,
-  risk_rule: m.transactions_review_risk_rule,
-}
+const reviewReasons: Readonly<Record<string, (inputs: Record<string, never>) => string>> =
+  riskReasonWords
 /** Why a payment is held; a reason of a newer server reads as its own code. */
-export const reviewReason = (code: string): string => reviewReasons[code]?.() ?? code
+export const reviewReason = (code: string): string => reviewReasons[code]?.({}) ?? code
+
+/** Everything for which a payment is held, with its score; empty where nobody told. */
+export const whyHeld = (record: HeldRecord): string => {
+  const { reviewReason: main, reviewReasons: found, reviewScore: score } = record
+  const codes = found.length > 0 ? found : main === null ? [] : [main]
+  const scored = score === null ? [] : [m.transactions_review_scored({ score: `${score}` })]
+  return [...codes.map(reviewReason), ...scored].join(' · ')
+}
+type HeldRecord = Pick<TransactionDetail, 'reviewReason' | 'reviewReasons' | 'reviewScore'>
 
 export const yesNo = (value: boolean): string =>
   value ? m.transactions_yes() : m.transactions_no()

@@ -123,7 +123,13 @@ async function writeEnd(
     await addEvent(tx, ctx, payment, { kind: 'authorised', status })
   } else if (outcome === 'review') {
     const reviewUntil = new Date(ctx.now.getTime() + limits.reviewAutoCancel)
-    const held = { outcome: 'REVIEW', reviewReason: 'risk_rule' } as const
+    const { score = null, reasons = ['risk_rule'] } = answer.risk ?? {}
+    const held = {
+      outcome: 'REVIEW' as const,
+      reviewReason: reasons[0] ?? 'risk_rule',
+      reviewReasons: [...reasons],
+      reviewScore: score,
+    }
     await storeStep(tx, payment.id, taken, { ...held, ...network, reviewUntil })
     await addEvent(tx, ctx, payment, { kind: 'held', status })
     const payload = { transactionId: payment.id }

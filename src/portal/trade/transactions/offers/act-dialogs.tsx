@@ -1,13 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { type AskedAct, useAskedAct } from './use-asked-act.ts'
 
-const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
+const ActDialog = lazy(async () => ({ default: (await import('../act-dialog.tsx')).ActDialog }))
 
 const nameOf = (asked: AskedAct | null): string =>
   asked === null ? '' : `${asked.act} ${asked.transactionId}`
 
+export type ActDialogsProps = {
+  transactionId?: string
+  /** A refund begins with all that is left. */
+  whole?: boolean
+}
+
 /** The dialog that the address asks for. One that is sending stays, whatever the address says. */
-export function ActDialogs({ transactionId = '' }: { transactionId?: string }) {
+export function ActDialogs({ transactionId = '', whole = false }: ActDialogsProps) {
   const { asked, close } = useAskedAct(transactionId)
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(asked)
@@ -15,7 +21,7 @@ export function ActDialogs({ transactionId = '' }: { transactionId?: string }) {
   if (shown === null) return null
   return (
     <Suspense>
-      <ActDialog key={nameOf(shown)} {...shown} onBusy={setBusy} onClosed={close} />
+      <ActDialog key={nameOf(shown)} {...shown} whole={whole} onBusy={setBusy} onClosed={close} />
     </Suspense>
   )
 }

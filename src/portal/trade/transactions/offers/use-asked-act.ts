@@ -1,5 +1,5 @@
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
-import { type Act, acts } from './offers/acts.ts'
+import { type Act, acts } from './acts.ts'
 
 export type AskedAct = { readonly act: Act; readonly transactionId: string }
 

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import {
+  ExportFormat,
+  Id,
+  OptionalText,
+  pageEntries,
+  pageOf,
+  SuccessText,
+} from '#contract/shapes.ts'
+import { disputeNoteMax, merchantStatuses } from '#domain/trade/disputes.ts'
+import { DisputeDetail, DisputeRow, disputeFilters } from './dispute-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    disputes: 'dispute'
+  }
+}
+
+const menu = 'M-0407' as const
+
+export const queryPage = call({
+  id: 'dispute.queryPage',
+  method: 'POST',
+  reads: true,
+  of: ['trade'],
+  path: '/merchant/cbDispute/queryDisputePage',
+  access: { menu },
+  input: v.object({ ...disputeFilters, ...pageEntries }),
+  output: pageOf(DisputeRow),
+  refuses: [],
+  summary: 'Alerts before a chargeback of the stores in reach, the latest first.',
+})
+
+const { status: _status, sort: _sort, ...countedFilters } = disputeFilters
+const Count = v.object({ count: v.number(), capped: v.boolean() })
+
+export const countTabs = call({
+  id: 'dispute.countTabs',
+  method: 'POST',
+  reads: true,
+  of: ['trade'],
+  path: '/merchant/cbDispute/countDisputeTabs',
+  ours: true,
+  access: { menu },
+  input: v.object(countedFilters),
+  output: v.object({
+    all: Count,
+    pending: Count,
+    processed: Count,
+    refunded: Count,
+    waived: Count,
+    ended: Count,
+  }),
+  refuses: [],
+  summary: 'How many alerts each tab of the list holds under the filters.',
+})
+
+export const getDetail = call({
+  id: 'dispute.getDetail',
+  method: 'POST',
+  reads: true,
+  of: ['trade'],
+  path: '/merchant/cbDispute/queryDisputeDetail',
+  access: { menu },
+  input: v.object({ disputeId: Id }),
+  output: DisputeDetail,
+  refuses: [],
+  summary: 'One alert with its payment, its order and what happened.',
+})
+
+export const updateStatus = call({
+  id: 'dispute.updateStatus',
+  method: 'POST',
+  changes: ['dispute', 'trade'],
+  path: '/merchant/cbDispute/updateDisputeStatus',
+  access: { menu },
+  input: v.object({
+    disputeId: Id,
+    status: v.picklist(merchantStatuses, 'unknown_value'),
+    /** What was done; wanted when an alert is processed. */
+    note: OptionalText(disputeNoteMax),
+  }),
+  output: SuccessText,
+  idempotent: true,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary:
+    'Answers an alert: processed with a note, appeal waived, or refunded once its money is back.',
+})
+
+export const download = call({
+  id: 'dispute.download',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/cbDispute/downloadDispute',
+  access: { menu },
+  input: v.object({ ...disputeFilters, format: ExportFormat }),
+  output: v.object({}),
+  file: true,
+  refuses: ['export_failed'],
+  sight: 'data.download',
+  summary: 'The filtered alerts as a file, streamed.',
+})

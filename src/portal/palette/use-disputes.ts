@@ -1,0 +1,23 @@
+import { queryPage } from '#contract/trade/disputes.ts'
+import { m } from '#paraglide/messages.js'
+import { useCall } from '#portal/kit/query.ts'
+import { reachable } from '#portal/kit/reachable.ts'
+import { whenText } from '#portal/kit/when.tsx'
+import { disputeHref } from '#portal/ledger/dispute-address.ts'
+import type { Entry } from '#portal/palette/entries.ts'
+import { amountText } from '#words/amount-text.ts'
+import { disputeStatusWords } from '#words/trade/disputes.ts'
+
+/** The dispute in reach that has this id. */
+export function useDisputes(text: string): { entries: readonly Entry[]; waiting: boolean } {
+  const enabled = /^dsp_\w+$/i.test(text) && reachable('/aq/disputeDetail') !== undefined
+  const asked = useCall(queryPage, { disputeId: text, total: 'none' as const }, { enabled })
+  const rows = (enabled && asked.data?.records) || []
+  const entries = rows.map(({ disputeId, currency, amount, status, disputeTime }) => ({
+    id: disputeId,
+    label: m.palette_dispute({ amount: `${currency} ${amountText(amount)}` }),
+    hint: [disputeId, disputeStatusWords[status]({}), whenText(disputeTime)].join(' · '),
+    href: disputeHref(disputeId),
+  }))
+  return { entries, waiting: asked.isLoading }
+}

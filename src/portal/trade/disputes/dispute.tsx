@@ -1,0 +1,97 @@
+import { lazy, Suspense } from 'react'
+import type { DisputeDetail } from '#contract/trade/dispute-shapes.ts'
+import { inZone } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { Copyable } from '#portal/kit/copy-button.tsx'
+import { Money } from '#portal/kit/money.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
+import { whenText } from '#portal/kit/when.tsx'
+import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx'
+import { ActDialogs } from '#portal/trade/transactions/offers/act-dialogs.tsx'
+import { useAskedAct } from '#portal/trade/transactions/offers/use-asked-act.ts'
+import { css } from '#styled/css'
+import { Notice } from '#ui/notice.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { disputeReasonWords } from '#words/trade/disputes.ts'
+import { answers } from './acts.ts'
+import { AlertCard } from './alert-card.tsx'
+import { DisputeActs } from './dispute-acts.tsx'
+import { DisputeProgress } from './dispute-progress.tsx'
+import { statusLooks } from './look.ts'
+import { OrderCard, PaymentCard } from './payment-cards.tsx'
+
+const AnswerDialog = lazy(async () => ({
+  default: (await import('./answer-dialog.tsx')).AnswerDialog,
+}))
+
+const words = ['answer'] as const
+
+const look = {
+  grid: css({
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 2fr) minmax(0, 1fr)]' },
+  }),
+  column: css({ flow: 'column', gap: '6', minWidth: '0' }),
+}
+
+/** One alert: what it is about, what can be done, what happened. */
+export function Dispute({ dispute }: { dispute: DisputeDetail }) {
+  const { disputeId, transactionId, amount, currency, status, reason } = dispute
+  const { read, open, close } = useAddressWords(words)
+  const { ask } = useAskedAct(transactionId)
+  const answer = answers.find((one) => one === read('answer'))
+  return (
+    <Page
+      title={m.disputes_detail_title()}
+      crumbs={crumbsOf('/aq/disputeDetail')}
+      heading={
+        <Inline>
+          <Money amount={amount} currency={currency} />
+          <StatusChip value={status} of={statusLooks} />
+        </Inline>
+      }
+      hint={
+        <Inline>
+          {disputeReasonWords[reason]({})}
+          <Copyable value={disputeId} name={m.disputes_id()} />
+        </Inline>
+      }
+      actions={
+        <DisputeActs
+          dispute={dispute}
+          onAnswer={(one) => open({ answer: one })}
+          onRefund={() => ask({ act: 'refund', transactionId })}
+        />
+      }
+    >
+      <NextStep dispute={dispute} />
+      <div className={look.grid}>
+        <div className={look.column}>
+          <AlertCard dispute={dispute} />
+          <PaymentCard dispute={dispute} />
+          <OrderCard dispute={dispute} />
+          <LogisticsCard transactionId={transactionId} />
+        </div>
+        <DisputeProgress dispute={dispute} />
+      </div>
+      <Suspense>
+        {answer && <AnswerDialog key={answer} dispute={dispute} answer={answer} onClose={close} />}
+      </Suspense>
+      <ActDialogs transactionId={transactionId} whole />
+    </Page>
+  )
+}
+
+/** What is waited for, and until when; nothing once the alert is over. */
+function NextStep({ dispute: { status, deadline, refund } }: { dispute: DisputeDetail }) {
+  if (status === 'processed') return <Notice>{m.disputes_next_processed()}</Notice>
+  if (status !== 'pending') return null
+  if (refund === 'running') return <Notice>{m.disputes_next_refunding()}</Notice>
+  const utc = inZone(new Date(deadline), 'UTC+0')
+  return <Notice tone="warn">{m.disputes_next_pending({ until: whenText(deadline), utc })}</Notice>
+}

@@ -1,0 +1,21 @@
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Tx } from '#server/db/open.ts'
+import { tell } from '#server/events/tell.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { alertEvents } from './events.ts'
+import type { DisputeRecord } from './facts.ts'
+
+/** Tells the merchant that an alert waits for him, or still does. */
+export async function tellAlert(
+  tx: Tx,
+  ctx: Ctx,
+  { id, merchantId, storeId, currency, amount, reason, deadline }: DisputeRecord,
+  what: keyof typeof alertEvents,
+): Promise<void> {
+  const money = { amount: decimalOf(amount, currencyOf(currency)), currency }
+  await tell(tx, ctx, alertEvents[what], {
+    ...{ merchantId, storeId, subject: id },
+    params: { ...money, reason, until: deadline.toISOString() },
+  })
+}
