@@ -40,6 +40,7 @@ import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxShops from './sandbox/shops.ts'
 import * as announcements from './told/announcements.ts'
 import * as contact from './told/contact.ts'
+import * as deadlines from './told/deadlines.ts'
 import * as messages from './told/messages.ts'
 import * as chargebacks from './trade/chargebacks.ts'
 import * as logistics from './trade/logistics.ts'
@@ -90,6 +91,7 @@ export const nouns = {
 
   logistics,
   messages,
+  deadlines,
   announcements,
   openSessions,
   tickets,

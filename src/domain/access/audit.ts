@@ -93,6 +93,15 @@ const actionsOf = {
   ],
   views: ['view.save', 'view.change', 'view.delete', 'view.default'],
   groups: ['group.add', 'group.update', 'group.delete'],
+  deadlines: [
+    'deadline.snooze',
+    'deadline.wake',
+    'deadline.assign',
+    'deadline.unassign',
+    'deadline_feed.make',
+    'deadline_feed.revoke',
+    'deadline_feed.read',
+  ],
   logistics: ['logistics.upload', 'logistics.overwrite'],
 } as const
 export type AuditAction = (typeof actionsOf)[keyof typeof actionsOf][number]

@@ -1,13 +1,15 @@
 import { renewFileKey } from '#server/access/sessions/offers/file-key.ts'
 import type { Answers } from '#server/kernel/answers.ts'
 import { afterPayment } from '#server/links/payment-links/after-payment.ts'
+import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
+import { ratesInto } from '#server/money/arriving/offers/rates.ts'
 import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
 import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/accounts-for-website.ts'
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
 import { fileUses } from './file-uses.ts'
-import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
+import { deskCases, jobs, merchantEvents, sourceOf, timers } from './gathered.ts'
 
 /** What nouns answer those below them; a question without an answer does not compile. */
 export const answers: Answers = {
@@ -22,6 +24,8 @@ export const answers: Answers = {
   proveComing,
   renewFileKey,
   sourceOf,
-  waits,
+  ratesInto,
+  timers,
+  mainCurrency,
   whenEnded: [afterPayment],
 }

@@ -10,6 +10,7 @@ const isOpen = inArray(jobs.state, ['waiting', 'running'])
 export const housekeeping: readonly JobKind[] = [
   'keys.cleanup',
   'contact.forget',
+  'deadline.forget',
   'files.expire',
   'files.sweep',
   'ledger.verify',

@@ -11,6 +11,7 @@ import { codesActions } from './codes.ts'
 import { commonActions } from './common.ts'
 import { contactActions } from './contact.ts'
 import { currentzActions } from './currentz.ts'
+import { deadlinesActions } from './deadlines.ts'
 import { deskActions } from './desk.ts'
 import { exportsActions } from './exports.ts'
 import { filesActions } from './files.ts'
@@ -46,6 +47,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...commonActions,
   ...contactActions,
   ...currentzActions,
+  ...deadlinesActions,
   ...deskActions,
   ...exportsActions,
   ...filesActions,

@@ -5,6 +5,7 @@ import { autoWithdrawalsReasons } from './auto-withdrawals.ts'
 import { chargebacksReasons } from './chargebacks.ts'
 import { codesReasons } from './codes.ts'
 import { currentzReasons } from './currentz.ts'
+import { deadlinesReasons } from './deadlines.ts'
 import { exportsReasons } from './exports.ts'
 import { generalReasons } from './general.ts'
 import { groupsReasons } from './groups.ts'
@@ -37,6 +38,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...chargebacksReasons,
   ...codesReasons,
   ...currentzReasons,
+  ...deadlinesReasons,
   ...exportsReasons,
   ...generalReasons,
   ...viewsReasons,

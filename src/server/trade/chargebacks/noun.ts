@@ -1,8 +1,8 @@
 import * as contract from '#contract/trade/chargebacks.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { chargebackDeadlines } from './deadlines.ts'
 import { chargebackJobs } from './jobs.ts'
 import { list } from './list.ts'
-import { chargebackWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -17,5 +17,5 @@ export const chargebacks = {
     list,
   } satisfies VerbsOf<typeof contract>,
   jobs: chargebackJobs,
-  waits: chargebackWaits,
+  deadlines: chargebackDeadlines,
 }

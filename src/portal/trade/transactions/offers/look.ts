@@ -2,8 +2,10 @@ import type { DepositOrigin } from '#domain/funds.ts'
 import type { PaymentStatus } from '#domain/trade/payment-status.ts'
 import type { TransactionStatus, TransactionType } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
+import { language } from '#portal/kit/language.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import { depositOriginNames } from '#portal/ledger/fund-type.ts'
+import { reviewReason as reasonWord } from '#words/trade/transactions.ts'
 
 export const statusLooks: Looks<TransactionStatus> = {
   PROCESSING: { tone: 'info', label: m.dictionary_status_processing },
@@ -55,15 +57,8 @@ const models: Readonly<Record<string, () => string>> = {
 /** Where a payment came from; a channel of a newer server reads as its own code. */
 export const modelName = (code: string): string => models[code]?.() ?? code
 
-const reviewReasons: Readonly<Record<string, () => string>> = {
-  velocity: m.transactions_review_velocity,
-  country_mismatch: m.transactions_review_country_mismatch,
-  amount: m.transactions_review_amount,
-  device: m.transactions_review_device,
-  risk_rule: m.transactions_review_risk_rule,
-}
 /** Why a payment is held; a reason of a newer server reads as its own code. */
-export const reviewReason = (code: string): string => reviewReasons[code]?.() ?? code
+export const reviewReason = (code: string): string => reasonWord(code, { locale: language() })
 
 export const yesNo = (value: boolean): string =>
   value ? m.transactions_yes() : m.transactions_no()
