@@ -62,7 +62,7 @@ test('what is lost first stands first, with its money and its instant', async ()
     until: stored?.captureUntil?.toISOString(),
   })
   expect(of(review)).toMatchObject({ kind: 'risk_order', money: { amount: '70.00' } })
-  expect(kinds).toContainEqual({ kind: 'retrieval', count: 0 })
+  expect(kinds).toContainEqual({ kind: 'retrieval', name: 'Retrievals to answer', count: 0 })
 })
 
 test('a refused website and a document that runs out wait, and what has no deadline stands last', async () => {

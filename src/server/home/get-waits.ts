@@ -3,9 +3,10 @@ import type * as home from '#contract/home.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { decimalOf, minorOf } from '#domain/money.ts'
 import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
-import { byLoss } from '#domain/timers.ts'
+import { byLoss, timerStakes } from '#domain/timers.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
+import type { Timers } from '#server/kernel/timers.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { tellTimers } from '#server/told/deadlines/offers/lines.ts'
 import {
@@ -92,7 +93,7 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
       }))
       .toSorted(byLoss)
       .map(({ line }) => line),
-    kinds: timers.map(({ kind, words }) => ({
+    kinds: timers.toSorted(byStake).map(({ kind, words }) => ({
       kind,
       name: words.name({}, { locale: ctx.language }),
       count: countOf(sums.filter((one) => one.kind === kind)),
@@ -108,6 +109,10 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
     today: dayInZone(ctx.now, 'UTC+0'),
   }
 }
+
+/** What is lost first, otherwise as they are declared. */
+const byStake = (one: Timers, other: Timers): number =>
+  timerStakes.indexOf(one.stake) - timerStakes.indexOf(other.stake)
 
 const countOf = (sums: readonly Sum[]): number => sums.reduce((all, { count }) => all + count, 0)
 

@@ -29,9 +29,14 @@ async function feed(of: TestSession, sent: { readonly language: 'en' | 'zh' } = 
   const { address } = await api.data(makeFeed, {}, of, sent)
   return new URL(address).pathname
 }
+/** A feed as a calendar reads it: folded lines put together. */
 const read = async (path: string, address?: string) => {
   const answer = await api.send(path, {}, address)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: (await answer.text()).replaceAll('\r\n ', ''),
+  }
 }
 const subjects = async (path: string) =>
   [...(await read(path)).text.matchAll(/^UID:(?:[a-z_]+)-(\w+)/gm)].map(([, id]) => id)

@@ -16,6 +16,7 @@ import { post } from '#server/ledger/post.ts'
 import { companies } from './accounts.ts'
 import { insertMany } from './bulk.ts'
 import { checkedAfter } from './checked-after.ts'
+import { insertDeadlineMarks } from './deadline-marks.ts'
 import { demoUsers } from './demo-users.ts'
 import { insertAccounts } from './insert-accounts.ts'
 import { demoLinks, endedLinks } from './links.ts'
@@ -88,6 +89,7 @@ async function fill(
       await insertMany(tx, paymentLinks, [...links, ...endedLinks(now)])
       await openWork(tx, world, links)
       await insertMessages(tx, world)
+      await insertDeadlineMarks(tx, world, now)
       await writeWithdrawalLines(tx)
     })
     // So that the desk shows from the start that the books of the demo are in order.

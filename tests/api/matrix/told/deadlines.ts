@@ -1,27 +1,22 @@
-import { day } from '#domain/limits.ts'
-import { type Entries, hidden, own } from '../../support/matrix-entry.ts'
+import { hour } from '#domain/limits.ts'
+import { type Entries, own, personal } from '../../support/matrix-entry.ts'
+import type { MatrixRecords } from '../../support/matrix-records.ts'
 
-const snoozedTill = () => new Date(Date.UTC(2026, 10, 21)).toISOString()
+const held = async (make: MatrixRecords) => ({
+  kind: 'risk_order',
+  subject: await make.payment('review'),
+})
+const inAnHour = ({ api }: MatrixRecords) =>
+  new Date(api.clock.now().getTime() + hour).toISOString()
 
-/** Deadlines go to those whose menus and groups hold them; a feed is of its user. */
+/** A deadline is there for whoever holds a menu of its kind and reaches its store; a feed is of its user. */
 export const entries: Entries = {
   'deadline.list': own(),
   'deadline.getSummary': own(),
   'deadline.getCount': own(),
-  'deadline.listColleagues': hidden(async (make) => ({
-    kind: 'risk_order',
-    subject: await make.payment({ outcome: 'review' }),
-  })),
-  'deadline.snooze': hidden(async (make) => ({
-    kind: 'risk_order',
-    subject: await make.payment({ outcome: 'review' }),
-    until: snoozedTill(),
-  })),
-  'deadline.assign': hidden(async (make) => ({
-    kind: 'risk_order',
-    subject: await make.payment({ outcome: 'review' }),
-    userId: null,
-  })),
+  'deadline.listColleagues': personal(held),
+  'deadline.snooze': personal(async (make) => ({ ...(await held(make)), until: inAnHour(make) })),
+  'deadline.assign': personal(async (make) => ({ ...(await held(make)), userId: null })),
   'deadline.getFeed': own(),
   'deadline.makeFeed': own(),
   'deadline.revokeFeed': own(),
