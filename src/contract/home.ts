@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts'
 import { AccountBalance } from '#contract/money/balances.ts'
 import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
-import { timerEntries } from '#contract/told/deadlines.ts'
+import { timerEntries } from '#contract/told/deadline-shapes.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 
 declare module '#contract/call.ts' {

@@ -1,30 +1,12 @@
-// The deadlines: every running timer in reach, in order, to the second; snoozed and handed on without moving any.
-import { and, eq } from 'drizzle-orm'
+// The deadlines: every running timer in reach, in order, to the second, with what is at stake.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  assign,
-  type Deadline,
-  getCount,
-  getSummary,
-  list,
-  listColleagues,
-  snooze,
-} from '#contract/told/deadlines.ts'
+import type { Deadline } from '#contract/told/deadline-shapes.ts'
+import { assign, getCount, getSummary, list } from '#contract/told/deadlines.ts'
 import { day, hour } from '#domain/limits.ts'
-import { auditEntries } from '#server/db/schema/audit.ts'
-import { autoWithdrawalRuns, autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
-import { deadlineMarks } from '#server/db/schema/deadlines.ts'
-import { exportJobs } from '#server/db/schema/exports.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
-import { storeSecrets } from '#server/db/schema/keys.ts'
-import { paymentLinks } from '#server/db/schema/payment-links.ts'
-import { users } from '#server/db/schema/sessions.ts'
-import { transactions } from '#server/db/schema/transactions.ts'
-import { transact } from '#server/db/transact.ts'
-import { openCase } from '#server/trade/chargebacks/open.ts'
-import { beginCalendar } from '../../support/calendar.ts'
-import { payment, runJobs } from '../../support/trades.ts'
+import { payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
+import { deadlineWorld, english } from '../support/deadlines.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 
 let api: Api
@@ -38,33 +20,10 @@ beforeEach(async () => {
   shop = await api.merchant()
   session = await api.signIn(shop.admin)
 })
-
-const english = { language: 'en' } as const
-type Filters = Parameters<typeof api.data<typeof list>>[1]
-const page = (filters: Filters = {}, of = session) => api.data(list, filters, of, english)
-const rows = async (filters: Filters = {}, of = session) => (await page(filters, of)).records
+const { page, rows, works, instantIn, review, reviewTill, authorisation, dispute, ...begin } =
+  deadlineWorld(() => ({ api, shop, session }))
+const { operator, link, key, exportFile, autoWithdrawal } = begin
 const kinds = (all: readonly Deadline[]) => all.map(({ kind }) => kind)
-/** Without the user's own affairs, which everyone has. */
-const ofWork = (all: readonly Deadline[]) => all.filter(({ personal }) => !personal)
-const works = async (filters: Filters = {}, of = session) => ofWork(await rows(filters, of))
-
-const review = (more: Parameters<typeof payment>[2] = {}) =>
-  payment(api.ctx(), shop, { outcome: 'review', ...more })
-const authorisation = (more: Parameters<typeof payment>[2] = {}) =>
-  payment(api.ctx(), shop, { type: 'AUTH', ...more })
-async function dispute(stage: 'retrieval' | '1st_chargeback' = '1st_chargeback', amount = 5_000n) {
-  const transactionId = await payment(api.ctx(), shop, { amount })
-  const opening = { transactionId, stage, reason: 'fraud' } as const
-  const id = await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
-  return { transactionId, id: id ?? '' }
-}
-const operator = async (
-  permissions: Parameters<Api['operator']>[1]['permissions'],
-  groups: readonly string[] = [shop.groups[0]],
-  name = 'Jonas',
-) => api.operator(shop, { groups, permissions, name })
-
-const instantIn = (ms: number) => new Date(api.clock.now().getTime() + ms)
 
 describe('the queue', () => {
   test('gathers every running timer, the first end first, whoever started it', async () => {
@@ -75,9 +34,9 @@ describe('the queue', () => {
       ...{ id: `doc_${shop.id}`, merchantId: shop.id, holder: 'company', name: 'Licence' },
       expiresOn: today,
     })
-    await api.db.insert(paymentLinks).values(link(linkUntil))
-    await api.db.insert(storeSecrets).values(secret(keyMade))
-    await api.db.insert(exportJobs).values(exported(shop.admin.id, instantIn(2 * day)))
+    await link(linkUntil)
+    await key(keyMade)
+    await exportFile(shop.admin.id, instantIn(2 * day))
     await autoWithdrawal([instantIn(-13 * day), instantIn(-2 * day)])
     await dispute()
     await dispute('retrieval')
@@ -156,17 +115,10 @@ describe('the queue', () => {
 
   test('a deadline is there a second before its end, and is over at its end', async () => {
     const id = await review()
-    const own = and(eq(transactions.id, id), eq(transactions.merchantId, shop.id))
     const subjects = async () => (await works()).map(({ subject }) => subject)
-    await api.db
-      .update(transactions)
-      .set({ reviewUntil: instantIn(1_000) })
-      .where(own)
+    await reviewTill(id, instantIn(1_000))
     const held = await subjects()
-    await api.db
-      .update(transactions)
-      .set({ reviewUntil: instantIn(0) })
-      .where(own)
+    await reviewTill(id, instantIn(0))
     expect([held, await subjects()]).toEqual([[id], []])
   })
 
@@ -202,7 +154,7 @@ describe('the queue', () => {
 
   test('the password is of the one who asks, and the export file too', async () => {
     const other = await operator([])
-    await api.db.insert(exportJobs).values(exported(other.id, instantIn(day)))
+    await exportFile(other.id, instantIn(day))
     expect(kinds(await rows())).toEqual(['password'])
     expect(kinds(await rows({}, await api.signIn(other)))).toEqual(['export_file', 'password'])
   })
@@ -236,9 +188,7 @@ describe('what is at stake', () => {
     expect(await count()).toBe(0)
     const id = await review()
     expect(await count()).toBe(0)
-    const own = and(eq(transactions.id, id), eq(transactions.merchantId, shop.id))
-    const until = instantIn(3 * day)
-    await api.db.update(transactions).set({ reviewUntil: until }).where(own)
+    await reviewTill(id, instantIn(3 * day))
     expect(await count()).toBe(1)
     const jonas = await operator(['M-1001'])
     await api.data(assign, { kind: 'risk_order', subject: id, userId: jonas.id }, session)
@@ -254,208 +204,3 @@ describe('what is at stake', () => {
     expect.unreachable('the session outlived its idle time')
   })
 })
-
-describe('snoozing', () => {
-  test('takes it out of sight, comes back by itself, and moves no deadline', async () => {
-    const subject = await review()
-    const [before] = await works()
-    const until = instantIn(2 * hour).toISOString()
-    await api.data(snooze, { kind: 'risk_order', subject, until }, session)
-    expect(await works()).toEqual([])
-    const [hidden] = await works({ tab: 'snoozed' })
-    expect(hidden).toMatchObject({ subject, snoozedUntil: until, until: before?.until })
-    const { counts } = await api.data(getSummary, {}, session)
-    expect(counts).toEqual({ all: 1, mine: 0, nobody: 1, snoozed: 1 })
-    api.clock.advance(2 * hour)
-    const again = await api.signIn(shop.admin)
-    expect((await works({}, again))[0]).toMatchObject({ subject, snoozedUntil: null })
-    expect(await works({ tab: 'snoozed' }, again)).toEqual([])
-  })
-
-  test('can be taken back at once, and both are in the audit log', async () => {
-    const subject = await review()
-    const until = instantIn(hour).toISOString()
-    await api.data(snooze, { kind: 'risk_order', subject, until }, session)
-    await api.data(snooze, { kind: 'risk_order', subject, until: null }, session)
-    expect((await works()).map((one) => one.subject)).toEqual([subject])
-    const said = await api.db
-      .select({ action: auditEntries.action })
-      .from(auditEntries)
-      .where(and(eq(auditEntries.merchantId, shop.id), eq(auditEntries.subject, subject)))
-    const actions = said.map(({ action }) => action)
-    expect(actions).toEqual(expect.arrayContaining(['deadline.snooze', 'deadline.wake']))
-  })
-
-  test('only until before the deadline, and never into the past', async () => {
-    const subject = await review()
-    const [{ until: end } = { until: '' }] = await works()
-    const codes = async (until: string) =>
-      (
-        await api.call(snooze, { kind: 'risk_order', subject, until }, session)
-      ).failure?.reasons?.map(({ code }) => code)
-    expect(await codes(end)).toEqual(['deadline.snooze_too_late'])
-    expect(await codes(instantIn(-1_000).toISOString())).toEqual(['deadline.snooze_past'])
-    expect(await codes(new Date(Date.parse(end) - 1_000).toISOString())).toBeUndefined()
-  })
-
-  test('what is out of reach, over or of another merchant does not exist', async () => {
-    const subject = await review({ storeId: shop.stores[1] })
-    const until = instantIn(hour).toISOString()
-    const asked = { kind: 'risk_order', subject, until }
-    const stranger = await api.signIn((await api.merchant()).admin)
-    const far = await api.signIn(await operator(['M-1001']))
-    for (const of of [stranger, far])
-      expect((await api.call(snooze, asked, of)).failure?.failure).toBe('not_found')
-    const unknown = await api.call(snooze, { ...asked, kind: 'moonlight' }, session)
-    expect(unknown.failure?.failure).toBe('not_found')
-    expect(await api.db.$count(deadlineMarks, eq(deadlineMarks.merchantId, shop.id))).toBe(0)
-  })
-
-  test('under one key it happens once', async () => {
-    const subject = await review()
-    const asked = { kind: 'risk_order', subject, until: instantIn(hour).toISOString() }
-    const sent = { key: `snooze-${subject}` }
-    await api.call(snooze, asked, session, sent)
-    await api.data(snooze, { ...asked, until: null }, session)
-    expect((await api.call(snooze, asked, session, sent)).status).toBe(200)
-    expect(await works({ tab: 'snoozed' })).toEqual([])
-  })
-})
-
-describe('assigning', () => {
-  test('to whoever may see it: it is in his own tab, and no longer nobody’s', async () => {
-    const subject = await review()
-    const jonas = await operator(['M-1001'])
-    await api.data(assign, { kind: 'risk_order', subject, userId: jonas.id }, session)
-    const held = await api.signIn(jonas)
-    expect((await works({ tab: 'mine' }, held))[0]?.assignee).toMatchObject({ own: true })
-    expect((await works())[0]?.assignee).toEqual({ userId: jonas.id, name: 'Jonas', own: false })
-    expect(await works({ tab: 'nobody' })).toEqual([])
-    await api.data(assign, { kind: 'risk_order', subject, userId: null }, held)
-    expect((await works({ tab: 'nobody' }))[0]?.assignee).toBeNull()
-  })
-
-  test('is refused with a reason for one who does not see it, by menu or by group', async () => {
-    const subject = await review()
-    const blind = await operator(['M-0401'], [shop.groups[0]], 'Aiko')
-    const far = await operator(['M-1001'], [shop.groups[1]], 'Lena')
-    for (const { id } of [blind, far]) {
-      const asked = { kind: 'risk_order', subject, userId: id }
-      const { failure } = await api.call(assign, asked, session, english)
-      expect(failure?.reasons?.map(({ code }) => code)).toEqual(['deadline.beyond_reach'])
-      expect(failure?.reasons?.[0]?.text).toMatch(/^(Aiko|Lena) cannot see this deadline/)
-    }
-    const stranger = await api.merchant()
-    const asked = { kind: 'risk_order', subject, userId: stranger.admin.id }
-    expect((await api.call(assign, asked, session)).failure?.fields).toHaveProperty('userId')
-    const named = await api.data(listColleagues, { kind: 'risk_order', subject }, session)
-    expect(named).toEqual([{ userId: shop.admin.id, name: 'Test administrator', own: true }])
-  })
-
-  test('what is one’s own affair cannot be handed on', async () => {
-    const asked = { kind: 'password', subject: shop.admin.id, userId: shop.admin.id }
-    const { failure } = await api.call(assign, asked, session)
-    expect(failure?.reasons?.map(({ code }) => code)).toEqual(['deadline.personal'])
-  })
-
-  test('of one who may no longer sign in it is nobody’s again', async () => {
-    const subject = await review()
-    const jonas = await operator(['M-1001'])
-    await api.data(assign, { kind: 'risk_order', subject, userId: jonas.id }, session)
-    await api.db
-      .update(users)
-      .set({ deletedAt: instantIn(0) })
-      .where(eq(users.id, jonas.id))
-    expect((await works({ tab: 'nobody' })).map((one) => one.subject)).toEqual([subject])
-  })
-})
-
-test('what was noted is forgotten once a day, when its deadline is over', async () => {
-  await beginCalendar(api.db, api.clock.now())
-  const soon = await review()
-  await authorisation()
-  const [first] = await works()
-  await api.data(
-    snooze,
-    {
-      kind: first?.kind ?? '',
-      subject: first?.subject ?? '',
-      until: instantIn(hour).toISOString(),
-    },
-    session,
-  )
-  const noted = () => api.db.$count(deadlineMarks, eq(deadlineMarks.merchantId, shop.id))
-  api.clock.advance(2 * day)
-  await runJobs(api.ctx(), 'deadline.forget')
-  expect(await noted()).toBe(1)
-  api.clock.advance(7 * day)
-  await runJobs(api.ctx(), 'deadline.forget')
-  expect(await noted()).toBe(0)
-  expect(soon).toBeTruthy()
-})
-
-const link = (validUntil: Date): typeof paymentLinks.$inferInsert => ({
-  id: `lnk_${shop.id}`,
-  code: `code-${shop.id}`,
-  version: 3,
-  merchantId: shop.id,
-  storeId: shop.stores[0],
-  status: 'VALID',
-  language: 'en',
-  brandName: 'Store',
-  brandColour: '#000000',
-  orderId: 'A-1',
-  bookerName: 'Hana Suzuki',
-  bookerEmail: 'hana@example.test',
-  products: [],
-  otherFee: 0n,
-  currency: 'EUR',
-  amount: 4_200n,
-  createdAt: api.clock.now(),
-  validUntil,
-})
-const secret = (changedAt: Date): typeof storeSecrets.$inferInsert => ({
-  id: `key_${shop.id}`,
-  merchantId: shop.id,
-  storeId: shop.stores[0],
-  kind: 'KEY',
-  sealed: 'sealed',
-  ending: 'abcd',
-  generation: 1,
-  changedAt,
-  changedBy: 'Ann',
-})
-const exported = (userId: string, expiresAt: Date): typeof exportJobs.$inferInsert => ({
-  id: `exp_${userId}`,
-  merchantId: shop.id,
-  userId,
-  kind: 'transactions',
-  format: 'csv',
-  state: 'ready',
-  filters: {},
-  storeIds: [],
-  timeZone: 'UTC+0',
-  language: 'en',
-  fileName: 'transactions.csv',
-  createdAt: api.clock.now(),
-  expiresAt,
-})
-
-/** The setting, with runs that were rejected. */
-async function autoWithdrawal(rejected: readonly Date[], amount = 7_000n) {
-  await api.db.insert(autoWithdrawals).values({
-    merchantId: shop.id,
-    status: 'enabled',
-    period: 'working_day',
-    minimumCurrency: 'USD',
-    minimumAmount: 20_000n,
-    minimumRate: '1',
-    savedAt: instantIn(-60 * day),
-  })
-  await api.db.insert(autoWithdrawalRuns).values(
-    rejected.map((at) => ({
-      ...{ merchantId: shop.id, currency: 'USD', at, outcome: 'rejected' as const, amount },
-      ...{ rejectedAt: at, reasons: [] },
-    })),
-  )
-}

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Deadline } from '#contract/told/deadline-shapes.ts'
 import {
   assign,
-  type Deadline,
   getCount,
   getFeed,
   getSummary,

@@ -1,4 +1,4 @@
-import type { Deadline } from '#contract/told/deadlines.ts'
+import type { Deadline } from '#contract/told/deadline-shapes.ts'
 import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'

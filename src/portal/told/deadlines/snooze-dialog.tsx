@@ -1,4 +1,5 @@
-import { type Deadline, snooze } from '#contract/told/deadlines.ts'
+import type { Deadline } from '#contract/told/deadline-shapes.ts'
+import { snooze } from '#contract/told/deadlines.ts'
 import { m } from '#paraglide/messages.js'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'

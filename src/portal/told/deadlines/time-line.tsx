@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
-import type { DeadlineBar, getSummary } from '#contract/told/deadlines.ts'
+import type { DeadlineBar } from '#contract/told/deadline-shapes.ts'
+import type { getSummary } from '#contract/told/deadlines.ts'
 import type { TimerStake } from '#domain/timers.ts'
 import { timeLineBorders, timeLineMarks } from '#domain/told/deadlines.ts'
 import { m } from '#paraglide/messages.js'

@@ -34,7 +34,10 @@ export const autoWithdrawalDeadlines: readonly Timers[] = [
         .from(autoWithdrawalRuns)
         .innerJoin(
           autoWithdrawals,
-          and(eq(autoWithdrawals.merchantId, merchantId), eq(autoWithdrawals.status, 'enabled')),
+          and(
+            eq(autoWithdrawals.merchantId, autoWithdrawalRuns.merchantId),
+            eq(autoWithdrawals.status, 'enabled'),
+          ),
         )
         .where(
           only(

@@ -1,4 +1,4 @@
-import type { Deadline } from '#contract/told/deadlines.ts'
+import type { Deadline } from '#contract/told/deadline-shapes.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Timers } from '#server/kernel/timers.ts'
 import type { TimerLine } from './offers/lines.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Deadline } from '#contract/told/deadlines.ts'
+import type { Deadline } from '#contract/told/deadline-shapes.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { isPortalPath } from '#domain/places.ts'
