@@ -89,7 +89,7 @@ describe('the page', () => {
     expect(row.textContent).toContain('in 1 d 5 h')
     expect(row.textContent).toContain('2026-11-24 21:01:00 · 13:01:00 UTC')
     expect(row.textContent).toContain('388.50')
-    expect(row.textContent).toContain('Nobody')
+    expect(row.textContent).toContain('Unassigned')
     const act = within(row).getByRole('link', { name: /^Review/ })
     expect(act.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1&dialog=review')
   })

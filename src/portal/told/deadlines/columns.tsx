@@ -20,6 +20,7 @@ const look = {
     overflowWrap: 'anywhere',
   }),
   nobody: css({ color: 'fg.subtle' }),
+  line: css({ display: 'block' }),
 }
 const tones = {
   bad: css({ color: 'tone.bad.fg', fontWeight: 'medium' }),
@@ -90,10 +91,10 @@ function Until({ at }: { at: string }) {
   const short = here.slice(0, 10) === utc.slice(0, 10) ? utc.slice(11) : utc
   return (
     <time dateTime={at}>
-      <div className={tones[tone]}>{text}</div>
-      <div className={look.note}>
+      <span className={`${look.line} ${tones[tone]}`}>{text}</span>
+      <span className={`${look.line} ${look.note}`}>
         {zone() === 'UTC+0' ? `${here} UTC` : `${here} · ${short} UTC`}
-      </div>
+      </span>
     </time>
   )
 }
