@@ -3,8 +3,8 @@ import { call } from '#contract/call.ts'
 import { AccountBalance } from '#contract/money/balances.ts'
 import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
+import { timerEntries } from '#contract/told/deadline-shapes.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
-import { waitKinds } from '#domain/waits.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -81,19 +81,7 @@ export const homeSummary = call({
 })
 
 const Wait = v.object({
-  kind: v.picklist(waitKinds),
-  /** The record on which it is done; of a chargeback its payment. */
-  recordId: v.string(),
-  /** null where it belongs to no website. */
-  website: v.nullable(v.string()),
-  /** Whose it is, or of what: a payer's e-mail, an account, a document. */
-  who: v.nullable(v.string()),
-  /** Why, as a code of its kind. */
-  reason: v.nullable(v.string()),
-  /** What is lost or stuck; null: no money. */
-  money: v.nullable(v.object({ currency: CurrencyCode, amount: Decimal })),
-  /** The same in the main currency; null where there is no money, no main currency or no rate. */
-  worth: v.nullable(Decimal),
+  ...timerEntries,
   /** Until when it can be done; null: nothing runs out. */
   until: v.nullable(Instant),
 })
@@ -109,10 +97,16 @@ export const getWaits = call({
   access: 'session',
   input: Nothing,
   output: v.object({
-    /** What is lost first first; of each kind so many that a person can do them. */
+    /** What is lost first first; so many that a person can do them. */
     lines: v.array(Wait),
-    /** All that is in reach of each kind; one whose menu the user does not hold is left out. */
-    kinds: v.array(v.object({ kind: v.picklist(waitKinds), count: v.number() })),
+    /** All that is in reach of each kind, what is snoozed too; one whose menu the user does not hold is left out. */
+    kinds: v.array(v.object({ kind: v.string(), name: v.string(), count: v.number() })),
+    /** All that waits and is not snoozed, told or not. */
+    count: v.number(),
+    /** Of these what ends today, in the zone of who asks, and what that is worth in the main currency. */
+    due: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
+    /** What everything that ends is worth; null where there is no money, or some of it has no rate. */
+    atRisk: v.nullable(Decimal),
     /** The currency in which most was paid; null where nothing was. */
     main: v.nullable(CurrencyCode),
     /** The last day in UTC+0 that the counts look back from. */

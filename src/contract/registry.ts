@@ -40,6 +40,7 @@ import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxShops from './sandbox/shops.ts'
 import * as announcements from './told/announcements.ts'
 import * as contact from './told/contact.ts'
+import * as deadlines from './told/deadlines.ts'
 import * as messages from './told/messages.ts'
 import * as chargebacks from './trade/chargebacks.ts'
 import * as evidence from './trade/evidence.ts'
@@ -98,6 +99,7 @@ export const nouns = {
   logistics,
   riskLists,
   messages,
+  deadlines,
   announcements,
   openSessions,
   tickets,

@@ -14,6 +14,8 @@ export const limits = {
   resultDelay: 3 * second,
   /** A notice is shown for a password older than that. */
   passwordAge: 90 * day,
+  /** Signing keys and salts should not be older than that. */
+  keyAge: 365 * day,
   /** How far the clock of a signed request may be from ours. */
   signedWindow: 5 * minute,
   smsCountdownSharedSeconds: 30,

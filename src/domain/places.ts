@@ -75,6 +75,7 @@ const portalPlaces = {
   '/aq/keySetting': place('portal', ['M-0702']),
   '/aq/accountCenter': place('portal', 'session'),
   '/aq/messageCenter': place('portal', 'session'),
+  '/aq/deadlines': place('portal', 'session'),
   '/aq/cashAccount': place('portal', ['M-0803']),
   '/aq/password': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),

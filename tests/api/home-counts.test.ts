@@ -7,7 +7,6 @@ import { list as listTrades, refund } from '#contract/trade/transactions.ts'
 import { limits } from '#domain/limits.ts'
 import { type TimeZone, timeZones } from '#domain/time-zones.ts'
 import { type ChargebackOutcome, chargebackOutcomes } from '#domain/trade/chargebacks.ts'
-import type { WaitKind } from '#domain/waits.ts'
 import { listsOf, waitLists } from '#portal/home/lists.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
 import { readState } from '#portal/kit/use-url-state.ts'
@@ -15,6 +14,7 @@ import { caseFilters, caseParams } from '#portal/trade/chargebacks/params.ts'
 import { filledIn, logParams } from '#portal/trade/transactions/offers/filters.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transact } from '#server/db/transact.ts'
+import type { TimerKind } from '#words/timer.ts'
 import { openCase } from '../support/open-case.ts'
 import { stepped } from '../support/stepped.ts'
 import { payment } from '../support/trades.ts'
@@ -75,7 +75,7 @@ test.each([0, 1, 7, 11, 6.5])('after %d more hours', async (hours) => {
     const home = await api.data(homeSummary, { days }, session)
     const { transactions, chargebacks: cases } = home
     const waits = await api.data(getWaits, {}, session)
-    const waiting = (kind: WaitKind) => waits.kinds.find((one) => one.kind === kind)?.count
+    const waiting = (kind: TimerKind) => waits.kinds.find((one) => one.kind === kind)?.count
     const counts = {
       successful: transactions?.successful.count,
       failed: transactions?.failed.count,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   session = await api.signIn(shop.admin)
 })
 
-const waits = (of = session) => api.data(getWaits, {}, of)
+const waits = (of = session) => api.data(getWaits, {}, of, { language: 'en' })
 const kindsOf = (lines: readonly Wait[]) => lines.map(({ kind }) => kind)
 const counts = async (of = session) =>
   Object.fromEntries((await waits(of)).kinds.map(({ kind, count }) => [kind, count]))
@@ -44,10 +44,11 @@ test('what is lost first stands first, with its money and its instant', async ()
   const { lines, kinds } = await waits()
   const until = lines.map((line) => line.until ?? '')
   expect(until).toEqual(until.toSorted())
-  const of = (id: string) => lines.find(({ recordId }) => recordId === id)
+  const of = (id: string) => lines.find(({ record }) => record === id)
   expect(of(disputed)).toMatchObject({
     kind: 'chargeback',
-    reason: 'not_received',
+    title: 'Chargeback: Goods not received',
+    stake: 'lost',
     website: 'Store 1',
     money: { currency: 'USD', amount: '50.00' },
   })
@@ -61,7 +62,7 @@ test('what is lost first stands first, with its money and its instant', async ()
     until: stored?.captureUntil?.toISOString(),
   })
   expect(of(review)).toMatchObject({ kind: 'risk_order', money: { amount: '70.00' } })
-  expect(kinds).toContainEqual({ kind: 'retrieval', count: 0 })
+  expect(kinds).toContainEqual({ kind: 'retrieval', name: 'Retrievals to answer', count: 0 })
 })
 
 test('a refused website and a document that runs out wait, and what has no deadline stands last', async () => {
@@ -82,7 +83,7 @@ test('a refused website and a document that runs out wait, and what has no deadl
   const [first, last] = lines
   // Its last day belongs to it.
   expect(first?.until).toBe(new Date(Date.parse(today) + 24 * 3_600_000).toISOString())
-  expect(last).toMatchObject({ until: null, money: null, recordId: shop.stores[0] })
+  expect(last).toMatchObject({ until: null, money: null, subject: shop.stores[0] })
 })
 
 test('an operator sees what is of his groups and menus, and nothing of another merchant waits', async () => {

@@ -159,7 +159,7 @@ describe.each(['domain', 'machines', 'contract', 'words'])('the layer %s', (laye
       if (theirs === undefined || mine === theirs) return false
       // What stands on top, and the lists that gather: the calls, the exports, all words.
       if (mine === undefined)
-        return !/\/(?:registry|exports|home|all)\.ts$|\/(?:desk|sandbox|actions|reasons|events)\//.test(
+        return !/\/(?:registry|exports|home|all)\.ts$|\/(?:desk|sandbox|actions|reasons|events|timers)\//.test(
           from,
         )
       return !AREAS[mine]?.includes(theirs)

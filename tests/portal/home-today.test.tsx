@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getWaits, type Wait } from '#contract/home.ts'
-import { buttons } from '#domain/permissions.ts'
 import { Today } from '#portal/home/today.tsx'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
@@ -18,26 +17,39 @@ beforeEach(() => {
 })
 
 const line = (more: Partial<Wait>): Wait => ({
-  ...{ kind: 'risk_order', recordId: 'txn_1', website: 'Pine & Home', who: 'marek@mail.example' },
-  ...{ reason: 'velocity', money: { currency: 'EUR', amount: '388.50' }, worth: '388.50' },
+  ...{ kind: 'risk_order', subject: 'txn_1', record: 'txn_1', stake: 'lost' },
+  ...{ title: 'Review a held payment', after: 'cancelled if not reviewed' },
+  ...{ website: 'Pine & Home', who: 'marek@mail.example' },
+  ...{ money: { currency: 'EUR', amount: '388.50' }, worth: '388.50' },
+  act: { label: 'Review', href: '/aq/tradeDetail?transactionId=txn_1&dialog=review' },
   until: '2026-11-23T22:30:30.000Z',
   ...more,
 })
+const names: Readonly<Record<string, string>> = {
+  risk_order: 'Risk orders',
+  authorisation: 'Uncaptured',
+  website: 'Refused websites',
+  moonlight: 'Moonlight',
+}
 
-type Seen = { readonly codes?: readonly string[]; readonly untold?: number }
+type Seen = {
+  readonly due?: { readonly count: number; readonly worth: string | null }
+  readonly atRisk?: string | null
+  readonly untold?: number
+}
 
 function open(
   lines: readonly Wait[],
-  { codes = ['M-1001', buttons.review], untold = 0 }: Seen = {},
+  { due = { count: 0, worth: null }, atRisk = null, untold = 0 }: Seen = {},
 ) {
   history.replaceState(null, '', '/aq/homePage')
   localStorage.setItem('pp-timeZone', 'UTC+0')
-  session.set(sessionWith(codes))
+  session.set(sessionWith(['M-1001']))
   const kinds = [...Map.groupBy(lines, ({ kind }) => kind)].map(([kind, all]) => ({
-    kind,
-    count: all.length + untold,
+    ...{ kind, name: names[kind] ?? kind, count: all.length + untold },
   }))
-  answer(getWaits, () => ok({ lines, kinds, main: 'EUR', today: '2026-11-23' }))
+  const count = lines.length + untold
+  answer(getWaits, () => ok({ lines, kinds, main: 'EUR', count, due, atRisk, today: '2026-11-23' }))
   render(
     <QueryClientProvider client={queryClient}>
       <Today />
@@ -46,16 +58,17 @@ function open(
 }
 
 test('the sentence says what is lost today, and each line until when and by which act', async () => {
-  open([
-    line({}),
-    line({
-      kind: 'authorisation',
-      recordId: 'txn_2',
-      until: '2026-11-24T10:15:00.000Z',
-      worth: '20.00',
-    }),
-    line({ kind: 'website', recordId: 'sto_1', until: null, money: null, worth: null }),
-  ])
+  open(
+    [
+      line({}),
+      line({
+        ...{ kind: 'authorisation', subject: 'txn_2', until: '2026-11-24T10:15:00.000Z' },
+        ...{ act: { label: 'Open', href: '/aq/tradeDetail?transactionId=txn_2' } },
+      }),
+      line({ kind: 'website', subject: 'sto_1', until: null, money: null, act: null }),
+    ],
+    { due: { count: 1, worth: '388.50' }, atRisk: '408.50' },
+  )
   expect(await screen.findByText('One thing is due today, or 388.50 EUR is lost.')).toBeTruthy()
   expect(screen.getByText('408.50 EUR at risk')).toBeTruthy()
   const [first, second, third] = screen
@@ -66,19 +79,24 @@ test('the sentence says what is lost today, and each line until when and by whic
   const review = within(first as HTMLElement).getByRole('link', { name: /^Review/ })
   expect(review.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1&dialog=review')
   expect(second?.textContent).toContain('Tomorrow, 10:15')
-  // Without the button it is only seen.
   expect(within(second as HTMLElement).getByRole('link', { name: /^Open/ })).toBeTruthy()
+  expect(within(third as HTMLElement).queryByRole('link')).toBeNull()
+  const all = screen.getByRole('link', { name: 'All deadlines' })
+  expect(all.getAttribute('href')).toBe('/aq/deadlines')
   expect(third?.textContent).toContain('No deadline')
 })
 
 test('the counts lead to their lists, and none is a link to a page that the user may not open', async () => {
   answerReachable((address) => (address === '/aq/websiteList' ? undefined : address))
-  open([line({}), line({ kind: 'website', recordId: 'sto_1', until: null, money: null })])
+  open([line({}), line({ kind: 'website', subject: 'sto_1' }), line({ kind: 'moonlight' })])
   const kinds = await screen.findByRole('list', { name: 'All that is waiting, by kind' })
   const list = within(kinds).getByRole('link', { name: /Risk orders\s*1/ })
   expect(list.getAttribute('href')).toBe('/aq/riskTransactionManagement')
   expect(within(kinds).queryByRole('link', { name: /Refused websites/ })).toBeNull()
   expect(kinds.textContent).toContain('Refused websites')
+  // A kind that nobody has drawn a list for leads to its deadlines.
+  const other = within(kinds).getByRole('link', { name: /Moonlight\s*1/ })
+  expect(other.getAttribute('href')).toBe('/aq/deadlines?kind=moonlight')
 })
 
 test('who may not decide about risk orders is led to the log', async () => {
@@ -96,8 +114,8 @@ test('a dispute is answered on its own page', async () => {
 })
 
 test('a long day is folded, and nothing that waits says so', async () => {
-  const lines = Array.from({ length: 12 }, (_, at) => line({ recordId: `txn_${at}` }))
-  open(lines)
+  const lines = Array.from({ length: 12 }, (_, at) => line({ subject: `txn_${at}` }))
+  open(lines, { due: { count: 12, worth: '4662.00' } })
   await screen.findByText('12 things are due today, or 4,662.00 EUR is lost.')
   const acts = () => screen.getAllByRole('link', { name: /^Review: / }).length
   expect(acts()).toBe(8)
@@ -112,29 +130,24 @@ test('a phone tells fewer at first', async () => {
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
   }))
-  open(Array.from({ length: 12 }, (_, at) => line({ recordId: `txn_${at}` })))
+  open(
+    Array.from({ length: 12 }, (_, at) => line({ subject: `txn_${at}` })),
+    { due: { count: 12, worth: '4662.00' } },
+  )
   await screen.findByText('12 things are due today, or 4,662.00 EUR is lost.')
   expect(screen.getAllByRole('link', { name: /^Review: / })).toHaveLength(5)
 })
 
-test('of very many only the first are told, and no sum pretends to be of all', async () => {
-  const lines = Array.from({ length: 50 }, (_, at) => line({ recordId: `txn_${at}` }))
-  open(lines, { untold: 7 })
-  expect(await screen.findByText('50 or more things are due today.')).toBeTruthy()
+test('of very many only the first are told, but what is due is counted of all', async () => {
+  const lines = Array.from({ length: 50 }, (_, at) => line({ subject: `txn_${at}` }))
+  open(lines, { untold: 7, due: { count: 57, worth: null } })
+  expect(await screen.findByText('57 things are due today.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show the first 50' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Risk orders\s*57/ })).toBeTruthy()
   expect(screen.queryByText(/at risk/)).toBeNull()
 })
 
-test('a withdrawal that failed says why, and a refused account leads to the accounts', async () => {
-  const undated = { until: null, website: null, money: null, worth: null } as const
-  open([
-    line({ ...undated, kind: 'withdrawal', recordId: 'wdr_1', reason: 'bank_refused' }),
-    line({ ...undated, kind: 'withdrawal_account', recordId: 'wda_1', reason: null }),
-  ])
-  expect(await screen.findByText(/^Withdrawal failed: The bank refused the transfer/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Open: / }).getAttribute('href')).toContain('wdr_1')
-  const fix = screen.getByRole('link', { name: 'Fix: Withdrawal account refused' })
-  expect(fix.getAttribute('href')).toBe('/aq/cashAccount')
-  expect(screen.getByText('2 things are waiting. Nothing is due today.')).toBeTruthy()
+test('what has no end today is told without one', async () => {
+  open([line({ until: null, money: null }), line({ subject: 'txn_2', until: null, money: null })])
+  expect(await screen.findByText('2 things are waiting. Nothing is due today.')).toBeTruthy()
 })

@@ -19,7 +19,12 @@ export function signedIn(codes: readonly string[] = [], rest: Partial<Session> =
     ok({ vaAccountRelated: 'Not Related', currentsAccountRelated: 'Not Related' }),
   )
   answer(getBalance, () => ok({ records: [], asOf: '2026-11-20T12:00:00.000Z' }))
-  answer(getWaits, () => ok({ lines: [], kinds: [], main: null, today: '2026-11-20' }))
+  answer(getWaits, () =>
+    ok({
+      ...{ lines: [], kinds: [], main: null, count: 0, due: { count: 0, worth: null } },
+      ...{ atRisk: null, today: '2026-11-20' },
+    }),
+  )
   answer(homeSummary, () =>
     ok({
       firstDay: '2026-11-14',

@@ -106,6 +106,15 @@ const actionsOf = {
   ],
   views: ['view.save', 'view.change', 'view.delete', 'view.default'],
   groups: ['group.add', 'group.update', 'group.delete'],
+  deadlines: [
+    'deadline.snooze',
+    'deadline.wake',
+    'deadline.assign',
+    'deadline.unassign',
+    'deadline_feed.make',
+    'deadline_feed.revoke',
+    'deadline_feed.read',
+  ],
   logistics: ['logistics.upload', 'logistics.overwrite'],
   evidence: ['evidence.attach', 'evidence.remove', 'evidence.set_policy'],
   riskLists: [

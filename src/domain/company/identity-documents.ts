@@ -10,8 +10,8 @@ export const documentHolders = [
 ] as const
 export type DocumentHolder = (typeof documentHolders)[number]
 
-/** A document counts as about to expire so many days before its last one. */
-const documentWarnDays = 30
+/** A document counts as about to expire so long before it does, in ms. */
+export const documentWarning = 30 * day
 
 /** What the reminder says of a document. */
 export type DocumentState = 'good' | 'expiring' | 'expired'
@@ -26,5 +26,5 @@ export const documentUntil = (expiresOn: string): Date =>
 export function documentState(expiresOn: string, now: Date): DocumentState {
   const over = documentUntil(expiresOn).getTime()
   if (now.getTime() >= over) return 'expired'
-  return now.getTime() >= over - documentWarnDays * day ? 'expiring' : 'good'
+  return now.getTime() >= over - documentWarning ? 'expiring' : 'good'
 }

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '#domain/permissions.ts'
-import { placeOf, type ScreenPath } from '#domain/places.ts'
+import { type PortalPath, placeOf } from '#domain/places.ts'
 
 /**
  * What a message can be about, in the order of its filter. The list is fixed, whether or not an event of each is told
@@ -23,7 +23,7 @@ export const readStates = ['unread', 'read'] as const
 export const markedAtOnce = 100
 
 /** Whether someone with these permissions may open a screen, and so may know of what belongs to no store there. */
-export function mayOpenScreen(screen: ScreenPath, held: ReadonlySet<PermissionCode>): boolean {
+export function mayOpenScreen(screen: PortalPath, held: ReadonlySet<PermissionCode>): boolean {
   const { access } = placeOf(screen)
   return typeof access === 'string' ? access === 'session' : access.some((code) => held.has(code))
 }

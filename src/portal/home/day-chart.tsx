@@ -2,13 +2,13 @@ import type { Output } from '#contract/call.ts'
 import type { getLastDays } from '#contract/home.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
+import { marksOf, shortText } from '#portal/kit/axis.ts'
 import { countText } from '#portal/kit/count-text.ts'
 import { language } from '#portal/kit/language.ts'
 import { dayWords } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { amountText } from '#words/amount-text.ts'
-import { marksOf } from './axis.ts'
 import { changeText } from './change-text.ts'
 import { paidHref } from './day-lists.ts'
 
@@ -95,13 +95,6 @@ const look = {
   dot: css({ display: 'inline-block', width: '3', height: '3', borderRadius: 'sm' }),
   weekend: css({ bg: 'surface.sunken', borderWidth: 'hair' }),
 }
-
-/** A figure as small as an axis has room for: 4.6K, 1.2M. */
-const shortText = (value: number) =>
-  new Intl.NumberFormat(language() === 'zh' ? 'zh-CN' : 'en-GB', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(value)
 
 const weekdayText = (day: string) =>
   new Intl.DateTimeFormat(language() === 'zh' ? 'zh-CN' : 'en-GB', {

@@ -20,11 +20,11 @@ import {
   transactionTypes,
   unpaidStatuses,
 } from '#domain/trade/transactions.ts'
-import type { WaitKind } from '#domain/waits.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayPress } from '#portal/kit/session.ts'
 import { anyRange, choices, type DayRange, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
+import type { TimerKind } from '#words/timer.ts'
 import type { Days } from './day-lists.ts'
 
 // What a link says of a list, in the words of that list. The range always stands in it: a count never leans on
@@ -64,8 +64,8 @@ function lastDays(days: number, today: string): DayRange {
   return { from: dayInZone(first, 'UTC+0'), to: today, zone: 'UTC+0' }
 }
 
-/** Where the count of each kind that waits leads: to the list that holds exactly those. */
-export const waitLists = (today: string): Readonly<Record<WaitKind, string>> => {
+/** Where the count of a kind that waits leads: to the list that holds exactly those, where it has one beside the deadlines. */
+export const waitLists = (today: string) => {
   const range = lastDays(limits.listDaysMax, today)
   return {
     chargeback: cases({ stage: disputeStages, status: ['pending'] }),
@@ -84,7 +84,7 @@ export const waitLists = (today: string): Readonly<Record<WaitKind, string>> => 
     }),
     website: hrefWith('/aq/websiteList', websiteParams, { state: ['review_failed'] }),
     withdrawal_account: '/aq/cashAccount',
-  }
+  } satisfies Partial<Record<TimerKind, string>>
 }
 
 /** Where each count of home leads: the list that holds exactly what was counted, whoever opens it and where. */

@@ -1,9 +1,9 @@
 import type { Output } from '#contract/call.ts'
 import type { getWaits } from '#contract/home.ts'
-import type { WaitKind } from '#domain/waits.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { reachable } from '#portal/kit/reachable.ts'
+import { deadlinesHref } from '#portal/told/deadlines/offers/address.ts'
 import { css } from '#styled/css'
 import { waitLists } from './lists.ts'
 
@@ -25,35 +25,23 @@ const look = {
   count: css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' }),
 }
 
-const names: Readonly<Record<WaitKind, () => string>> = {
-  chargeback: m.home_today_kind_chargeback,
-  retrieval: m.home_today_kind_retrieval,
-  dispute: m.home_today_kind_dispute,
-  risk_order: m.home_today_kind_risk_order,
-  authorisation: m.home_today_kind_authorisation,
-  document: m.home_today_kind_document,
-  withdrawal: m.home_today_kind_withdrawal,
-  website: m.home_today_kind_website,
-  withdrawal_account: m.home_today_kind_withdrawal_account,
-}
-
 // Whoever may answer these sees that there are none, too.
-const always: readonly WaitKind[] = ['chargeback', 'retrieval', 'dispute', 'risk_order']
+const always: readonly string[] = ['chargeback', 'retrieval', 'dispute', 'risk_order']
 
 type Props = Pick<Output<typeof getWaits>, 'kinds' | 'today'>
 
 /** How many wait of each kind, each count a link to the list of exactly those. */
 export function TodayKinds({ kinds, today }: Props) {
-  const lists = waitLists(today)
+  const lists: Readonly<Record<string, string | undefined>> = waitLists(today)
   const shown = kinds.filter(({ kind, count }) => count > 0 || always.includes(kind))
   if (shown.length === 0) return null
   return (
     <ul className={look.kinds} aria-label={m.home_today_lists()}>
-      {shown.map(({ kind, count }) => {
-        const list = lists[kind]
+      {shown.map(({ kind, name, count }) => {
+        const list = lists[kind] ?? deadlinesHref({ kind })
         const inside = (
           <>
-            {names[kind]()}
+            {name}
             <span className={look.count}>{countText(count)}</span>
           </>
         )

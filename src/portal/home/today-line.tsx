@@ -1,22 +1,14 @@
-import CircleDot from 'lucide-react/icons/circle-dot'
-import FileText from 'lucide-react/icons/file-text'
-import Landmark from 'lucide-react/icons/landmark'
-import Lock from 'lucide-react/icons/lock'
-import Store from 'lucide-react/icons/store'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactElement } from 'react'
 import type { Wait } from '#contract/home.ts'
 import { dayInZone, inZone, plusDays } from '#domain/time-zones.ts'
-import type { WaitKind } from '#domain/waits.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { dayWords } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
+import { StakeIcon } from '#portal/told/deadlines/offers/stake-icon.tsx'
 import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
 import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { actOf, whatOf } from './today-words.ts'
 
 const look = {
   // On a phone what it is takes a line of its own.
@@ -45,27 +37,16 @@ const tones = {
   calm: '',
 }
 
-const icons: Readonly<Record<WaitKind, ReactElement>> = {
-  chargeback: <TriangleAlert />,
-  retrieval: <FileText />,
-  dispute: <TriangleAlert />,
-  risk_order: <CircleDot />,
-  authorisation: <Lock />,
-  document: <FileText />,
-  withdrawal: <Landmark />,
-  website: <Store />,
-  withdrawal_account: <Landmark />,
-}
-
 /** One thing that waits: what it is, the money, until when, and the act. */
 export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
-  const { money, until } = line
-  const { title, note } = whatOf(line)
-  const { href, label } = actOf(line)
+  const { money, until, title, act } = line
+  const note = [line.website, line.who, line.after].filter(Boolean).join(' · ')
   const due = dueOf(until)
   return (
     <li className={look.line}>
-      <span className={`${look.icon} ${tones[due.tone]}`}>{icons[line.kind]}</span>
+      <span className={`${look.icon} ${tones[due.tone]}`}>
+        <StakeIcon stake={line.stake} />
+      </span>
       <div className={look.what}>
         <div className={look.title}>{title}</div>
         <div className={look.note}>{note}</div>
@@ -80,14 +61,14 @@ export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
         {due.left && <div className={`${look.left} ${tones[due.tone]}`}>{due.left}</div>}
       </div>
       <div className={look.act}>
-        {href && (
+        {act && (
           <ButtonLink
             size="sm"
             look={first ? 'solid' : 'outline'}
-            href={href}
-            aria-label={`${label}: ${title}`}
+            href={act.href}
+            aria-label={`${act.label}: ${title}`}
           >
-            {label}
+            {act.label}
           </ButtonLink>
         )}
       </div>

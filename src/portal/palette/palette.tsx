@@ -13,6 +13,7 @@ import { Stack } from '#ui/stack.tsx'
 import { actions, type Entry, matching, pages } from './entries.ts'
 import { shownText } from './questions.ts'
 import { Results } from './results.tsx'
+import { useDeadlines } from './use-deadlines.ts'
 
 const keyWait = 250
 
@@ -26,9 +27,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chooseZone = useZoneSwitch()
   const records = useRecords(useSettled(typed, keyWait))
   const text = useDeferredValue(typed)
+  const deadlines = useDeadlines(text)
   const groups = [
     { title: m.palette_records(), entries: typed.trim() === '' ? [] : records.entries },
-    { title: m.palette_pages(), entries: matching(pages(), text) },
+    { title: m.palette_pages(), entries: matching([...pages(), ...deadlines], text) },
     {
       title: m.palette_actions(),
       entries: matching(

@@ -1,4 +1,6 @@
+import Bell from 'lucide-react/icons/bell'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Timer from 'lucide-react/icons/timer'
 import { lazy, Suspense } from 'react'
 import type { ScreenPath } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
@@ -11,12 +13,18 @@ import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ExportsButton } from './exports-button.tsx'
+import { MarkedLink } from './marked-link.tsx'
 import { litPath, type MenuGroup, menuGroups } from './menu.ts'
-import { MessagesLink } from './messages-link.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ZonePicker } from './zone-picker.tsx'
 
+const SoonMark = lazy(async () => ({
+  default: (await import('#portal/told/deadlines/soon-mark.tsx')).SoonMark,
+}))
+const UnreadMark = lazy(async () => ({
+  default: (await import('#portal/told/messages/unread-mark.tsx')).UnreadMark,
+}))
 const NewMark = lazy(async () => ({ default: (await import('./new-mark.tsx')).NewMark }))
 
 const look = {
@@ -102,7 +110,20 @@ export function Header({ path }: { path: ScreenPath | null }) {
           </div>
           <PaletteButton />
           <ExportsButton />
-          <MessagesLink here={path === '/aq/messageCenter'} />
+          <MarkedLink
+            href="/aq/deadlines"
+            path={path}
+            name={m.deadlines_title()}
+            icon={<Timer size={18} aria-hidden="true" />}
+            Mark={SoonMark}
+          />
+          <MarkedLink
+            href="/aq/messageCenter"
+            path={path}
+            name={m.messages_title()}
+            icon={<Bell size={18} aria-hidden="true" />}
+            Mark={UnreadMark}
+          />
           <AccountMenu />
           <div className={look.narrow}>
             <PhoneMenu groups={groups} path={path} />

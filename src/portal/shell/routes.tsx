@@ -122,6 +122,9 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/messageCenter': screen(
     async () => (await import('#portal/told/messages/message-centre-page.tsx')).MessageCentrePage,
   ),
+  '/aq/deadlines': screen(
+    async () => (await import('#portal/told/deadlines/deadlines-page.tsx')).DeadlinesPage,
+  ),
   '/aq/system/audit': screen(
     async () => (await import('#portal/access/audit/audit-page.tsx')).AuditPage,
   ),

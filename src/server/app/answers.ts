@@ -12,7 +12,7 @@ import { closeRefunded } from '#server/trade/chargebacks/close-refunded.ts'
 import { rulesOfGroup } from '#server/trade/risk-lists/offers/rules-of-group.ts'
 import { afterRefund } from '#server/trade/disputes/after-refund.ts'
 import { fileUses } from './file-uses.ts'
-import { deskCases, jobs, merchantEvents, sourceOf, waits } from './gathered.ts'
+import { deskCases, jobs, merchantEvents, sourceOf, timers } from './gathered.ts'
 import { inMain } from './in-main.ts'
 
 /** What nouns answer those below them; a question without an answer does not compile. */
@@ -32,7 +32,9 @@ export const answers: Answers = {
   renewFileKey,
   rulesOfGroup,
   sourceOf,
-  waits,
+  ratesInto,
+  timers,
+  mainCurrency,
   whenEnded: [afterPayment],
   whenRefundEnded: [closeRefunded, afterRefund],
 }

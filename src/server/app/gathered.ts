@@ -5,7 +5,7 @@ import type { MerchantEvent } from '#server/events/event.ts'
 import type { ExportSource } from '#server/exports/source.ts'
 import type { AnyVerbs } from '#server/http/env.ts'
 import type { AllJobs } from '#server/jobs/noun-jobs.ts'
-import type { Waits } from '#server/kernel/waits.ts'
+import type { Timers } from '#server/kernel/timers.ts'
 import { nouns } from './nouns.ts'
 
 type Noun = (typeof nouns)[keyof typeof nouns]
@@ -38,9 +38,9 @@ export const merchantEvents: readonly MerchantEvent<unknown>[] = Object.values(n
   (noun) => ('events' in noun ? Object.values(noun.events) : []),
 )
 
-/** What waits of each kind. */
-export const waits: readonly Waits[] = Object.values(nouns).flatMap((noun) =>
-  'waits' in noun ? noun.waits : [],
+/** Everything that runs until an instant, or waits for the merchant, by kind. */
+export const timers: readonly Timers[] = Object.values(nouns).flatMap((noun) =>
+  'deadlines' in noun ? noun.deadlines : [],
 )
 
 type Kind = ExportRequest['kind']

@@ -42,6 +42,7 @@ import { sandboxShops } from '#server/sandbox/shops/noun.ts'
 import { deskAnnouncements } from '#server/told/announcements/desk/noun.ts'
 import { announcements } from '#server/told/announcements/noun.ts'
 import { contact } from '#server/told/contact/noun.ts'
+import { deadlines } from '#server/told/deadlines/noun.ts'
 import { messages } from '#server/told/messages/noun.ts'
 import { chargebacks } from '#server/trade/chargebacks/noun.ts'
 import { evidence } from '#server/trade/evidence/noun.ts'
@@ -101,6 +102,7 @@ export const nouns = {
   announcements,
   deskAnnouncements,
   contact,
+  deadlines,
   messages,
   exports,
   files,

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/exports.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { cancel } from './cancel.ts'
+import { exportDeadlines } from './deadlines.ts'
 import { download } from './download.ts'
 import { estimate } from './estimate.ts'
 import { exportJobs } from './jobs.ts'
@@ -27,4 +28,5 @@ export const exports = {
     request,
   } satisfies VerbsOf<typeof contract>,
   jobs: exportJobs,
+  deadlines: exportDeadlines,
 }

@@ -1,58 +1,131 @@
+import { sql } from 'drizzle-orm'
 import type * as home from '#contract/home.ts'
-import type { Currency } from '#domain/currencies.ts'
-import type { Rates } from '#domain/money/arriving.ts'
-import { convert, decimalOf } from '#domain/money.ts'
-import { dayInZone } from '#domain/time-zones.ts'
-import { byLoss, waitKinds, waitLines } from '#domain/waits.ts'
+import { type Currency, currencyOf } from '#domain/currencies.ts'
+import { decimalOf, minorOf } from '#domain/money.ts'
+import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
+import { byLoss, timerStakes } from '#domain/timers.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { readingOf } from '#server/kernel/reading.ts'
+import type { Timers } from '#server/kernel/timers.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import type { WaitLine, Waits } from '#server/kernel/waits.ts'
-import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
-import { ratesInto } from '#server/money/arriving/offers/rates.ts'
+import { tellTimers } from '#server/told/deadlines/offers/lines.ts'
+import {
+  type Arm,
+  isSnoozed,
+  readRunning,
+  runningFrom,
+  timersFor,
+} from '#server/told/deadlines/offers/running.ts'
+import { type Worth, worthIn } from '#server/told/deadlines/offers/worth.ts'
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
-    /** What waits of each kind. */
-    readonly waits: readonly Waits[]
-  }
+/** So many are told one by one; what is counted and summed is all of them. */
+const lines = 50
+
+/** What Today tells of: some kinds always, others only shortly before their end and after it. */
+const armsOf = (ctx: MerchantCtx): readonly Arm[] =>
+  timersFor(ctx.services.answers.timers, ctx).flatMap((timers): Arm[] => {
+    const { today } = timers
+    if (today === undefined) return []
+    if (today === 'always') return [{ timers }]
+    const soon = new Date(ctx.now.getTime() + today).toISOString()
+    return [{ timers, which: sql`r.at <= ${soon}::timestamptz` }]
+  })
+
+type Sum = {
+  readonly kind: string
+  readonly currency: string | null
+  /** Ends today, or has ended. */
+  readonly due: boolean
+  readonly ends: boolean
+  readonly snoozed: boolean
+  readonly count: number
+  readonly amount: bigint
 }
 
-type Found = Awaited<ReturnType<Waits['find']>> & Pick<Waits, 'kind'>
+/** All that waits, counted and summed; no list is read for it. */
+async function sumsOf(ctx: MerchantCtx, arms: readonly Arm[]): Promise<readonly Sum[]> {
+  const { zone } = readingOf(ctx)
+  const tomorrow = plusDays(startOfDay(dayInZone(ctx.now, zone), zone) ?? ctx.now, 1)
+  const { rows } = await ctx.db.execute<{
+    kind: string
+    currency: string | null
+    due: boolean
+    ends: boolean
+    snoozed: boolean
+    count: string
+    amount: string | null
+  }>(sql`
+    select t.kind, t.currency, coalesce(t.at < ${tomorrow.toISOString()}::timestamptz, false) as due,
+      t.at is not null as ends, ${isSnoozed(ctx)} as snoozed, count(*) as count,
+      sum(t.amount)::text as amount
+    from ${runningFrom(ctx, arms)} group by 1, 2, 3, 4, 5`)
+  return rows.map((row) => ({
+    ...row,
+    count: Number(row.count),
+    amount: BigInt(row.amount ?? 0),
+  }))
+}
 
 /** What waits for the user, over all nouns; the sums are made comparable by the card network's rates of now. */
 export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
-  const seen = ctx.services.answers.waits.filter(
-    ({ menus }) => menus.length === 0 || menus.some((menu) => ctx.permissions.has(menu)),
-  )
-  const found: Found[] = []
-  for (const { kind, find } of seen) found.push({ kind, ...(await find(ctx, waitLines)) })
-  const lines = found.flatMap(({ kind, lines: own }) => own.map((line) => ({ kind, ...line })))
-  const main = lines.length > 0 ? await mainCurrency(ctx) : null
-  const present = lines.flatMap(({ money }) => (money ? [money.currency] : []))
-  const rates: Rates = main ? await ratesInto(ctx, main, present) : new Map()
+  const arms = armsOf(ctx)
+  const timers = arms.map((arm) => arm.timers)
+  const [sums, rows, main] = await Promise.all([
+    sumsOf(ctx, arms),
+    readRunning(
+      ctx.db,
+      sql`${runningFrom(ctx, arms)} where not ${isSnoozed(ctx)}
+        order by t.at nulls last, t.kind, t.subject limit ${lines}`,
+    ),
+    ctx.services.answers.mainCurrency(ctx),
+  ])
+  const present = sums.flatMap(({ currency }) => currency ?? [])
+  const worth = await worthIn(ctx, main, present)
+  const told = await tellTimers(ctx, timers, rows, worth)
+  const inSight = sums.filter(({ snoozed }) => !snoozed)
+  const due = inSight.filter((one) => one.due)
   return {
-    lines: lines
-      .map((line) => ({ ...line, worth: worthIn(main, rates, line) }))
+    lines: told
+      .map(({ row, line }) => ({
+        line: { ...line, until: row.at?.toISOString() ?? null },
+        until: row.at,
+        worth: main && line.worth !== null ? minorOf(line.worth, main) : null,
+      }))
       .toSorted(byLoss)
-      .map(({ money, worth, until, ...line }) => ({
-        ...line,
-        money: money && {
-          currency: money.currency,
-          amount: decimalOf(money.amount, money.currency),
-        },
-        worth: main && worth !== null ? decimalOf(worth, main) : null,
-        until: until?.toISOString() ?? null,
-      })),
-    kinds: waitKinds.flatMap((kind) => {
-      const of = found.find((one) => one.kind === kind)
-      return of ? [{ kind, count: of.count }] : []
-    }),
+      .map(({ line }) => line),
+    kinds: timers.toSorted(byStake).map(({ kind, words }) => ({
+      kind,
+      name: words.name({}, { locale: ctx.language }),
+      count: countOf(sums.filter((one) => one.kind === kind)),
+    })),
     main,
+    count: countOf(inSight),
+    due: { count: countOf(due), worth: worthOf(due, main, worth) },
+    atRisk: worthOf(
+      inSight.filter(({ ends }) => ends),
+      main,
+      worth,
+    ),
     today: dayInZone(ctx.now, 'UTC+0'),
   }
 }
 
-function worthIn(main: Currency | null, rates: Rates, { money }: WaitLine): bigint | null {
-  if (!main || !money) return null
-  const rate = money.currency === main ? '1' : rates.get(money.currency)
-  return rate === undefined ? null : convert(money.amount, money.currency, main, rate)
+/** What is lost first, otherwise as they are declared. */
+const byStake = (one: Timers, other: Timers): number =>
+  timerStakes.indexOf(one.stake) - timerStakes.indexOf(other.stake)
+
+const countOf = (sums: readonly Sum[]): number => sums.reduce((all, { count }) => all + count, 0)
+
+/** What all of it is worth in the main currency; null where there is no money, or some of it cannot be told. */
+function worthOf(sums: readonly Sum[], main: Currency | null, worth: Worth): string | null {
+  const losing = sums.flatMap(({ currency, amount }) =>
+    currency === null ? [] : [worth.of(amount, currencyOf(currency))],
+  )
+  if (!main || losing.length === 0) return null
+  let total = 0n
+  for (const one of losing) {
+    if (one === null) return null
+    total += one
+  }
+  return decimalOf(total, main)
 }

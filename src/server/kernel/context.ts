@@ -58,6 +58,8 @@ export type MerchantCtx = Ctx & {
 export type SandboxCtx = Ctx & {
   readonly merchantId?: string | null
   readonly storeIds?: readonly string[]
+  readonly userId?: string
+  readonly permissions?: ReadonlySet<PermissionCode>
 }
 
 /** A store's own server, known by the key it signs with; everything it does stays within that store. */

@@ -3,6 +3,14 @@ import type { Database } from '#server/db/open.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { runsAt } from '#server/jobs/claim.ts'
 import type { JobKind } from '#server/jobs/kinds.ts'
+import type { SandboxCtx } from '#server/kernel/context.ts'
+import {
+  readRunning,
+  runningFrom,
+  runsAfter,
+  timersFor,
+} from '#server/told/deadlines/offers/running.ts'
+import { jobName } from './job-words.ts'
 
 const isOpen = inArray(jobs.state, ['waiting', 'running'])
 
@@ -10,6 +18,7 @@ const isOpen = inArray(jobs.state, ['waiting', 'running'])
 export const housekeeping: readonly JobKind[] = [
   'keys.cleanup',
   'contact.forget',
+  'deadline.forget',
   'files.expire',
   'files.sweep',
   'ledger.verify',
@@ -19,15 +28,45 @@ export const housekeeping: readonly JobKind[] = [
 /** Nor for these, though a move of the clock runs them: what they find has a time of its own. */
 const collecting: readonly JobKind[] = ['chargeback.collect']
 
-/** The next job that somebody waits for after an instant; undefined when there is none. */
-export async function nextDeadline(db: Database, after: Date) {
+type Next = { readonly at: Date; readonly kind: string; readonly name: string }
+
+/** The next job that somebody waits for after an instant. */
+async function nextJob({ db, services, language }: SandboxCtx, after: Date) {
   const [row] = await db
     .select({ at: runsAt, kind: jobs.kind })
     .from(jobs)
     .where(and(isOpen, gt(runsAt, after), notInArray(jobs.kind, [...housekeeping, ...collecting])))
     .orderBy(asc(runsAt), asc(jobs.id))
     .limit(1)
-  return row
+  return row && { ...row, name: jobName(services.answers.jobs, row.kind, language) }
+}
+
+/** The next of the deadlines of who looks on, as their list has it; nobody is signed in on the sandbox's own pages. */
+async function nextTimer(ctx: SandboxCtx, after: Date): Promise<Next | undefined> {
+  const { merchantId, storeIds, userId, permissions } = ctx
+  if (!merchantId || !storeIds || !userId || !permissions) return undefined
+  const by = { db: ctx.db, now: after, merchantId, storeIds, userId, permissions }
+  const timers = timersFor(ctx.services.answers.timers, by)
+  const from = runningFrom(
+    by,
+    timers.map((one) => ({ timers: one })),
+  )
+  const [first] = await readRunning(
+    ctx.db,
+    sql`${from} where ${runsAfter(after)} order by t.at limit 1`,
+  )
+  const of = timers.find(({ kind }) => kind === first?.kind)
+  if (!first?.at || !of) return undefined
+  return { at: first.at, kind: of.kind, name: of.words.name({}, { locale: ctx.language }) }
+}
+
+/**
+ * What happens next after an instant: a job that somebody waits for, or a deadline that none ends, as of a document;
+ * undefined when there is neither. Where both are at one instant the job says what happens.
+ */
+export async function nextDeadline(ctx: SandboxCtx, after: Date): Promise<Next | undefined> {
+  const [job, timer] = await Promise.all([nextJob(ctx, after), nextTimer(ctx, after)])
+  return job && (!timer || job.at <= timer.at) ? job : timer
 }
 
 /** Whether a job that is due by then is in somebody's hands just now, or in those of one who died a moment ago. */

@@ -5,7 +5,6 @@ import { endBroken, moveOf, stateOf } from './clock-moves.ts'
 import { controlsOf } from './controls-of.ts'
 import { nextDeadline } from './deadlines.ts'
 import { countFired } from './fired.ts'
-import { jobName } from './job-words.ts'
 
 /** The clock as the sandbox shows it, with the move under way or the last one. */
 export async function clockOf(ctx: SandboxCtx) {
@@ -13,17 +12,11 @@ export async function clockOf(ctx: SandboxCtx) {
   await clock.refresh()
   const now = clock.now()
   const move = await moveOf(ctx.db)
-  const next = await nextDeadline(ctx.db, now)
+  const next = await nextDeadline(ctx, now)
   return {
     now: now.toISOString(),
     offsetSeconds: Math.floor(clock.offset() / 1000),
-    nextDeadline: next
-      ? {
-          at: next.at.toISOString(),
-          kind: next.kind,
-          name: jobName(ctx.services.answers.jobs, next.kind, ctx.language),
-        }
-      : null,
+    nextDeadline: next ? { ...next, at: next.at.toISOString() } : null,
     move: move
       ? {
           moveId: move.id.toString(),

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/sandbox/sandbox.ts'
 import { day } from '#domain/limits.ts'
-import type { Ctx } from '#server/kernel/context.ts'
+import type { SandboxCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { beginMove, endBroken } from './clock-moves.ts'
@@ -22,7 +22,7 @@ export const moveClock: Verb<typeof contract.moveClock> = async (ctx, { by }) =>
   return clockOf(ctx)
 }
 
-async function targetOf(ctx: Ctx, by: Input<typeof contract.moveClock>['by'], from: Date) {
+async function targetOf(ctx: SandboxCtx, by: Input<typeof contract.moveClock>['by'], from: Date) {
   if (by !== 'deadline') return new Date(from.getTime() + steps[by])
-  return (await nextDeadline(ctx.db, from))?.at ?? from
+  return (await nextDeadline(ctx, from))?.at ?? from
 }

@@ -11,6 +11,7 @@ import { codesActions } from './codes.ts'
 import { commonActions } from './common.ts'
 import { contactActions } from './contact.ts'
 import { currentzActions } from './currentz.ts'
+import { deadlinesActions } from './deadlines.ts'
 import { deskActions } from './desk.ts'
 import { evidenceActions } from './evidence.ts'
 import { disputesActions } from './disputes.ts'
@@ -49,6 +50,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...commonActions,
   ...contactActions,
   ...currentzActions,
+  ...deadlinesActions,
   ...deskActions,
   ...disputesActions,
   ...exportsActions,

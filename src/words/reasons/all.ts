@@ -7,6 +7,7 @@ import { codesReasons } from './codes.ts'
 import { currentzReasons } from './currentz.ts'
 import { evidenceReasons } from './evidence.ts'
 import { disputesReasons } from './disputes.ts'
+import { deadlinesReasons } from './deadlines.ts'
 import { exportsReasons } from './exports.ts'
 import { generalReasons } from './general.ts'
 import { groupsReasons } from './groups.ts'
@@ -42,6 +43,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...currentzReasons,
   ...evidenceReasons,
   ...disputesReasons,
+  ...deadlinesReasons,
   ...exportsReasons,
   ...generalReasons,
   ...viewsReasons,

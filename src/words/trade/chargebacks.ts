@@ -1,3 +1,4 @@
+import type { Language } from '#domain/time-zones.ts'
 import type {
   AppealStatus,
   ChargebackOutcome,
@@ -6,7 +7,7 @@ import type {
   ChargebackStatus,
 } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
-import type { Word } from '#words/word.ts'
+import { type Word, wordFor } from '#words/word.ts'
 
 /** The stages of a case. */
 export const chargebackWords: Record<ChargebackStage, Word> = {
@@ -49,3 +50,8 @@ export const outcomeWords: Record<ChargebackOutcome, Word> = {
   withdrawn: m.chargebacks_outcome_withdrawn,
   refunded: m.chargebacks_outcome_refunded,
 }
+
+const reasons: Readonly<Record<string, Word>> = reasonWords
+/** Why a payment is disputed; a reason of a newer server reads as its own code. */
+export const chargebackReason = (code: string, language: { readonly locale: Language }): string =>
+  wordFor(reasons, code, language)

@@ -1,6 +1,8 @@
+import type { Language } from '#domain/time-zones.ts'
 import type { TransactionStatus, TransactionType } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
-import type { Word } from '../word.ts'
+import { type Word, wordFor } from '../word.ts'
+import { riskReasonWords } from './risk-orders.ts'
 
 export const typeWords: Record<TransactionType, Word> = {
   DEBIT: m.dictionary_type_debit,
@@ -20,3 +22,8 @@ export const statusWords: Record<TransactionStatus, Word> = {
   CANCELED: m.dictionary_status_canceled,
   REVIEW: m.dictionary_status_review,
 }
+
+const reviewReasons: Readonly<Record<string, Word>> = riskReasonWords
+/** Why a payment is held; a reason of a newer server reads as its own code. */
+export const reviewReason = (code: string, language: { readonly locale: Language }): string =>
+  wordFor(reviewReasons, code, language)

@@ -11,11 +11,23 @@ import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { announcementsShown, forgetAlert } from '#portal/kit/tab-notes.ts'
 import { followLinks } from '#portal/shell/links.ts'
-import { MessagesLink } from '#portal/shell/messages-link.tsx'
+import { MarkedLink } from '#portal/shell/marked-link.tsx'
 import { AnnouncementNotice } from '#portal/told/messages/announcement-notice.tsx'
 import { MessageCentrePage } from '#portal/told/messages/message-centre-page.tsx'
 import { RichText } from '#portal/told/messages/offers/rich-text.tsx'
+import { UnreadMark } from '#portal/told/messages/unread-mark.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
+
+/** The link of the header to the message centre. */
+const Bell = ({ path }: { path: '/aq/messageCenter' | null }) => (
+  <MarkedLink
+    href="/aq/messageCenter"
+    path={path}
+    name="Message centre"
+    icon={null}
+    Mark={UnreadMark}
+  />
+)
 
 const told = {
   messageId: 'msg_1',
@@ -74,7 +86,7 @@ const at = (address: string) => history.replaceState(null, '', address)
 
 describe('the link of the header', () => {
   test('counts announcements and messages, and asks again on every page, not while hidden', async () => {
-    show(<MessagesLink here={false} />)
+    show(<Bell path={null} />)
     expect(bell().getAttribute('href')).toBe('/aq/messageCenter')
     await waitFor(() => expect(bell().textContent).toContain('2 unread'))
     expect(seenAt(messages.getNoReadCount)[0]?.headers.get('X-Background')).toBe('1')
@@ -98,7 +110,7 @@ describe('the message centre', () => {
     at('/aq/messageCenter?tab=messages&type=review_result&state=unread')
     show(
       <>
-        <MessagesLink here />
+        <Bell path="/aq/messageCenter" />
         <MessageCentrePage />
       </>,
     )

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/access/keys.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { keyDeadlines } from './deadlines.ts'
 import { download } from './download.ts'
 import { generate } from './generate.ts'
 import { refreshSendMsg } from './refresh-send-msg.ts'
@@ -20,4 +21,5 @@ export const keys = {
     select,
     selectDetail,
   } satisfies VerbsOf<typeof contract>,
+  deadlines: keyDeadlines,
 }

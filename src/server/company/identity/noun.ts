@@ -1,8 +1,8 @@
 import type * as contract from '#contract/company/identity.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { identityDeadlines } from './deadlines.ts'
 import { getMetaToken } from './get-meta-token.ts'
 import { query } from './query.ts'
-import { identityWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -15,5 +15,5 @@ export const identity = {
     getMetaToken,
     query,
   } satisfies VerbsOf<typeof contract>,
-  waits: identityWaits,
+  deadlines: identityDeadlines,
 }

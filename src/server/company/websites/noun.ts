@@ -3,6 +3,7 @@ import type { VerbsOf } from '#server/kernel/verb.ts'
 import { addmod } from './addmod.ts'
 import { changeHideStatus } from './change-hide-status.ts'
 import { checkkycstatus } from './checkkycstatus.ts'
+import { websiteDeadlines } from './deadlines.ts'
 import { delStore } from './del-store.ts'
 import { deleteAuth } from './delete-auth.ts'
 import { websiteCase } from './desk.ts'
@@ -14,7 +15,6 @@ import { selectOne } from './select-one.ts'
 import { shopDetail } from './shop-detail.ts'
 import { startOauth } from './start-oauth.ts'
 import { template } from './template.ts'
-import { websiteWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -39,5 +39,5 @@ export const websites = {
   jobs: websiteJobs,
   desk: { website: websiteCase },
   events: websiteEvents,
-  waits: websiteWaits,
+  deadlines: websiteDeadlines,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { decided, instant, money } from '../columns.ts'
@@ -41,6 +42,9 @@ export const paymentLinks = pgTable(
   (t) => [
     uniqueIndex('payment_links_code').on(t.code),
     index('payment_links_merchant').on(t.merchantId, t.createdAt),
+    index('payment_links_valid')
+      .on(t.merchantId, t.validUntil, t.id)
+      .where(sql`${t.status} = 'VALID'`),
   ],
 )
 

@@ -171,10 +171,13 @@ export const transactions = pgTable(
     index('transactions_held')
       .on(t.status, t.createdAt, t.id)
       .where(sql`${t.reviewUntil} is not null`),
-    // What the merchant decides himself, in the order in which its time ends.
-    index('transactions_review')
+    // What runs until an instant, in the order in which it ends.
+    index('transactions_reviewing')
       .on(t.merchantId, t.reviewUntil, t.id)
       .where(sql`${t.status} = 'REVIEW'`),
+    index('transactions_capturable')
+      .on(t.merchantId, t.captureUntil, t.id)
+      .where(sql`${t.paymentStatus} in ('authorised', 'partly_captured')`),
     index('transactions_unsettled')
       .on(t.settleAt, t.id)
       .where(sql`${t.settleAt} is not null and ${t.settledAt} is null`),

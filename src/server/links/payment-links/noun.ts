@@ -1,6 +1,7 @@
 import type * as contract from '#contract/links/payment-links.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { confirmCheckout } from './confirm-checkout.ts'
+import { paymentLinkDeadlines } from './deadlines.ts'
 import { find } from './find.ts'
 import { getCountryInfo } from './get-country-info.ts'
 import { getMerchantInfo } from './get-merchant-info.ts'
@@ -30,4 +31,5 @@ export const paymentLinks = {
     pay,
   } satisfies VerbsOf<typeof contract>,
   jobs: paymentLinkJobs,
+  deadlines: paymentLinkDeadlines,
 }

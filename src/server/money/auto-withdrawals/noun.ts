@@ -1,6 +1,7 @@
 import type * as contract from '#contract/money/auto-withdrawals.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { close } from './close.ts'
+import { autoWithdrawalDeadlines } from './deadlines.ts'
 import { autoWithdrawalCase } from './desk.ts'
 import { autoWithdrawalEvents } from './events.ts'
 import { getEnum } from './get-enum.ts'
@@ -20,4 +21,5 @@ export const autoWithdrawals = {
   jobs: autoWithdrawalJobs,
   desk: { auto_withdrawal: autoWithdrawalCase },
   events: autoWithdrawalEvents,
+  deadlines: autoWithdrawalDeadlines,
 }

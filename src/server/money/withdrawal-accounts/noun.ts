@@ -2,6 +2,7 @@ import type * as contract from '#contract/money/withdrawal-accounts.ts'
 import { sendBoundCode } from '#server/access/security/offers/send-own-code.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { add } from './add.ts'
+import { withdrawalAccountDeadlines } from './deadlines.ts'
 import { withdrawalAccountCase } from './desk.ts'
 import { withdrawalAccountEvents } from './events.ts'
 import { getAccountDetail } from './get-account-detail.ts'
@@ -11,7 +12,6 @@ import { listCities } from './list-cities.ts'
 import { listProvinces } from './list-provinces.ts'
 import { remove } from './remove.ts'
 import { update } from './update.ts'
-import { withdrawalAccountWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -35,5 +35,5 @@ export const withdrawalAccounts = {
   } satisfies VerbsOf<typeof contract>,
   desk: { withdrawal_account: withdrawalAccountCase },
   events: withdrawalAccountEvents,
-  waits: withdrawalAccountWaits,
+  deadlines: withdrawalAccountDeadlines,
 }

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/money/withdrawals.ts'
 import { streamFile } from '#server/exports/stream-file.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { withdrawalDeadlines } from './deadlines.ts'
 import { withdrawalCase } from './desk.ts'
 import { withdrawalEvents } from './events.ts'
 import { withdrawalsSource } from './exports.ts'
@@ -14,7 +15,6 @@ import { listOnTheWay } from './list-on-the-way.ts'
 import { listWebsites } from './list-websites.ts'
 import { process } from './process.ts'
 import { verify } from './verify.ts'
-import { withdrawalWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -44,5 +44,5 @@ export const withdrawals = {
   exports: { withdrawals: withdrawalsSource },
   desk: { withdrawal: withdrawalCase },
   events: withdrawalEvents,
-  waits: withdrawalWaits,
+  deadlines: withdrawalDeadlines,
 }

@@ -35,6 +35,12 @@ type Wanted = { readonly storeIds: readonly string[]; readonly where: Whose }
 /** Withdrawals under the name that they have in these queries. */
 export const named = { merchantId: sql`w.merchant_id` }
 
+/** What of a withdrawal is of the stores in reach, beside it as `part`. */
+export const partIn = (storeIds: readonly string[]): SQL => sql`cross join lateral (
+      select sum(p.amount) as amount, sum(p.fee) as fee, sum(p.remitted) as remitted
+      from withdrawal_parts_remitted p where p.withdrawal_id = w.id and ${byId(sql`p.store_id`, storeIds)}
+    ) part`
+
 /**
  * Withdrawals of which a part is of a store in reach, in the given order. Who reaches only some of the stores sees only
  * their parts of the money.
@@ -50,10 +56,7 @@ export async function selectWithdrawals(
       w.account_label, a.kind as account_kind, a.open_area, w.reference, w.cause, w.automatic, w.requested_at,
       w.remitted_at, w.ended_at
     from withdrawals w
-    cross join lateral (
-      select sum(p.amount) as amount, sum(p.fee) as fee, sum(p.remitted) as remitted
-      from withdrawal_parts_remitted p where p.withdrawal_id = w.id and ${byId(sql`p.store_id`, storeIds)}
-    ) part
+    ${partIn(storeIds)}
     left join stores s on s.id = w.store_id
     left join withdrawal_accounts a on a.id = w.account_id and a.merchant_id = w.merchant_id
     where ${where} and part.amount is not null

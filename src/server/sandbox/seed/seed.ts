@@ -17,6 +17,7 @@ import { post } from '#server/ledger/post.ts'
 import { companies } from './accounts.ts'
 import { insertMany } from './bulk.ts'
 import { checkedAfter } from './checked-after.ts'
+import { insertDeadlineMarks } from './deadline-marks.ts'
 import { demoUsers } from './demo-users.ts'
 import { insertDisputes } from './disputes.ts'
 import { insertAccounts } from './insert-accounts.ts'
@@ -96,6 +97,7 @@ async function fill(
       await openWork(tx, world, links)
       await insertMessages(tx, world)
       await insertRiskRules(tx, riskRules)
+      await insertDeadlineMarks(tx, world, now)
       await writeWithdrawalLines(tx)
     })
     // So that the desk shows from the start that the books of the demo are in order.

@@ -1,55 +1,57 @@
-import { day, limits } from '#domain/limits.ts'
-import { type ChargebackStage, isAnswered, remindersOf } from '#domain/trade/chargebacks.ts'
-import type { Tx } from '#server/db/open.ts'
-import { dropJob } from '#server/jobs/drop.ts'
-import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
-import type { CaseRecord } from './case-record.ts'
+import { eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { inScope, only } from '#server/kernel/scope.ts'
+import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
+import { timerActs } from '#words/timers/acts.ts'
+import { chargebackTimers } from '#words/timers/chargebacks.ts'
 
-/** The stage in which a case began: its job carries the case's id alone. */
-type Begun = ChargebackStage | null
-const keyOf = (id: string, stage: Begun) => (stage === null ? id : `${id}:${stage}`)
-
-/** The job that ends a stage whose time is over. */
-export const expiryOf = (id: string, dueAt: Date, stage: Begun = null): NewJob => ({
-  kind: 'chargeback.expire',
-  key: keyOf(id, stage),
-  dueAt,
-  payload: { chargebackId: id },
+/** Cases of a stage that the merchant has not answered. */
+const unanswered = (kind: keyof typeof chargebackTimers, stage: SQL): Timers => ({
+  kind,
+  words: chargebackTimers[kind],
+  stake: 'lost',
+  menus: ['M-0401'],
+  today: 'always',
+  running: (by) =>
+    by.db
+      .select(
+        timerColumns({
+          subject: chargebacks.id,
+          storeId: chargebacks.storeId,
+          at: chargebacks.deadline,
+          currency: chargebacks.currency,
+          amount: chargebacks.amount,
+        }),
+      )
+      .from(chargebacks)
+      .where(only(inScope(by, chargebacks), eq(chargebacks.status, 'pending'), stage))
+      .getSQL(),
+  details: async (by, subjects) =>
+    detailsBy(
+      await by.db
+        .select({ held: chargebacks, email: transactions.email })
+        .from(chargebacks)
+        .innerJoin(transactions, eq(transactions.id, chargebacks.transactionId))
+        .where(only(inScope(by, chargebacks), inArray(chargebacks.id, [...subjects]))),
+      ({ held, email }) => ({
+        subject: held.id,
+        // Who pays is told to whoever may open the log.
+        who: by.permissions.has('M-1001') ? email : null,
+        reason: held.reason,
+      }),
+    ),
+  acts: [
+    {
+      screen: '/aq/chargebackDetail',
+      address: ({ record }) => `/aq/chargebackDetail?chargebackId=${encodeURIComponent(record)}`,
+      word: timerActs.answer,
+    },
+    { screen: '/aq/chargeback', address: () => '/aq/chargeback', word: timerActs.open },
+  ],
 })
 
-const reminderKey = (id: string, stage: ChargebackStage, days: number) => `${id}:${stage}:${days}`
-
-/** Until when a stage lasts where the network does not say. */
-export function untilOf(stage: ChargebackStage, until: string | null, now: Date): Date {
-  if (until !== null) return new Date(until)
-  const days = isAnswered(stage) ? limits.answerDays[stage] : limits.reversalDays
-  return new Date(now.getTime() + days * day)
-}
-
-/** Writes down what the clock does in the stage that a case has come to: reminders, and its end. */
-export async function planStage(
-  tx: Tx,
-  held: Pick<CaseRecord, 'id' | 'stage' | 'deadline'>,
-  now: Date,
-  isFirst: boolean,
-): Promise<void> {
-  const { id, stage, deadline } = held
-  // An arbitration lasts until the card network has decided.
-  if (stage === 'arbitration') return
-  await enqueue(tx, expiryOf(id, deadline, isFirst ? null : stage))
-  if (!isAnswered(stage)) return
-  for (const { days, at } of remindersOf(deadline.getTime(), now.getTime()))
-    await enqueue(tx, {
-      kind: 'chargeback.remind',
-      key: reminderKey(id, stage, days),
-      dueAt: new Date(at),
-      payload: { chargebackId: id, stage, days },
-    })
-}
-
-/** Takes back what the clock would still do in a stage that is over. */
-export async function dropStage(tx: Tx, { id, stage }: CaseRecord): Promise<void> {
-  await dropJob(tx, 'chargeback.expire', id)
-  await dropJob(tx, 'chargeback.expire', keyOf(id, stage))
-  for (const days of [7, 3, 1]) await dropJob(tx, 'chargeback.remind', reminderKey(id, stage, days))
-}
+export const chargebackDeadlines: readonly Timers[] = [
+  unanswered('chargeback', ne(chargebacks.stage, 'retrieval')),
+  unanswered('retrieval', eq(chargebacks.stage, 'retrieval')),
+]

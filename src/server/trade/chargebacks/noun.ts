@@ -2,6 +2,7 @@ import * as contract from '#contract/trade/chargebacks.ts'
 import { streamFile } from '#server/exports/stream-file.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { countTabs } from './count-tabs.ts'
+import { chargebackDeadlines } from './deadlines.ts'
 import { chargebackCase } from './desk.ts'
 import { chargebackEvents } from './events.ts'
 import { chargebacksSource } from './exports.ts'
@@ -13,7 +14,6 @@ import { chargebackJobs } from './jobs.ts'
 import { list } from './list.ts'
 import { reply } from './reply.ts'
 import { saveDraft } from './save-draft.ts'
-import { chargebackWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -39,6 +39,6 @@ export const chargebacks = {
   jobs: chargebackJobs,
   exports: { chargebacks: chargebacksSource },
   events: chargebackEvents,
-  waits: chargebackWaits,
+  deadlines: chargebackDeadlines,
   desk: { chargeback: chargebackCase },
 }

@@ -5,7 +5,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { overAll } from '#server/kernel/scope.ts'
-import { expiryOf } from './deadlines.ts'
+import { expiryOf } from './stage-jobs.ts'
 
 /**
  * Gives every case that waits for an answer and has no deadline's job one: those that an older version opened. What is

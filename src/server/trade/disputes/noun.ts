@@ -2,6 +2,7 @@ import type * as contract from '#contract/trade/disputes.ts'
 import { streamFile } from '#server/exports/stream-file.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { countTabs } from './count-tabs.ts'
+import { disputeDeadlines } from './deadlines.ts'
 import { disputeCase } from './desk.ts'
 import { alertEvents, outcomeEvents } from './events.ts'
 import { disputesSource } from './exports.ts'
@@ -9,7 +10,6 @@ import { getDetail } from './get-detail.ts'
 import { disputeJobs } from './jobs.ts'
 import { queryPage } from './list.ts'
 import { updateStatus } from './update-status.ts'
-import { disputeWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -30,5 +30,5 @@ export const disputes = {
   exports: { disputes: disputesSource },
   desk: { dispute: disputeCase },
   events: { ...outcomeEvents, ...alertEvents },
-  waits: disputeWaits,
+  deadlines: disputeDeadlines,
 }

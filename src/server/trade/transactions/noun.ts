@@ -6,6 +6,7 @@ import type { VerbsOf } from '#server/kernel/verb.ts'
 import { cancel } from './cancel.ts'
 import { capture } from './capture.ts'
 import { countTabs } from './count-tabs.ts'
+import { transactionDeadlines } from './deadlines.ts'
 import { riskOrderCase } from './desk.ts'
 import { riskOrderEvents } from './events.ts'
 import { refundsSource, transactionsSource } from './exports.ts'
@@ -18,7 +19,6 @@ import { refund } from './refund.ts'
 import { returnTrade } from './return-trade.ts'
 import { review } from './review.ts'
 import { voidTrade } from './void-trade.ts'
-import { transactionWaits } from './waits.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -51,5 +51,5 @@ export const transactions = {
   exports: { transactions: transactionsSource, refunds: refundsSource },
   desk: { risk_order: riskOrderCase },
   events: riskOrderEvents,
-  waits: transactionWaits,
+  deadlines: transactionDeadlines,
 }

@@ -3,9 +3,10 @@ import type { DepositOrigin } from '#domain/funds.ts'
 import type { PaymentStatus } from '#domain/trade/payment-status.ts'
 import type { TransactionStatus, TransactionType } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
+import { language } from '#portal/kit/language.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import { depositOriginNames } from '#portal/ledger/fund-type.ts'
-import { riskReasonWords } from '#words/trade/risk-orders.ts'
+import { reviewReason as reasonWord } from '#words/trade/transactions.ts'
 
 export const statusLooks: Looks<TransactionStatus> = {
   PROCESSING: { tone: 'info', label: m.dictionary_status_processing },
@@ -57,10 +58,8 @@ const models: Readonly<Record<string, () => string>> = {
 /** Where a payment came from; a channel of a newer server reads as its own code. */
 export const modelName = (code: string): string => models[code]?.() ?? code
 
-const reviewReasons: Readonly<Record<string, (inputs: Record<string, never>) => string>> =
-  riskReasonWords
 /** Why a payment is held; a reason of a newer server reads as its own code. */
-export const reviewReason = (code: string): string => reviewReasons[code]?.({}) ?? code
+export const reviewReason = (code: string): string => reasonWord(code, { locale: language() })
 
 /** Everything for which a payment is held, with its score; empty where nobody told. */
 export const whyHeld = (record: HeldRecord): string => {

@@ -29,19 +29,19 @@ export type LiveSession = {
 }
 
 const seenEvery = 30_000
-const everyCode: ReadonlySet<PermissionCode> = new Set([...menuCodes, ...buttonCodes])
+export const everyCode: ReadonlySet<PermissionCode> = new Set([...menuCodes, ...buttonCodes])
 
 // The one whose rights count: the user himself, or the operator as whom he looks at the portal.
-const seen = alias(users, 'seen')
+export const seen = alias(users, 'seen')
 
-const codes = sql<string[]>`(
+export const codes = sql<string[]>`(
   select coalesce(array_agg(distinct code), '{}') from ${userRoles}
   join ${roles} on ${roles.id} = ${userRoles.roleId} and ${byId(roles.merchantId, seen.merchantId)}
   cross join unnest(${roles.permissions}) as code
   where ${userRoles.userId} = ${seen.id})`
 
 // An operator reaches the stores of his groups; a store in no group is the administrator's alone.
-const reach = sql<string[]>`(
+export const reach = sql<string[]>`(
   select coalesce(array_agg(${stores.id} order by ${stores.id}), '{}') from ${stores}
   left join ${groups} on ${groups.id} = ${stores.groupId} and ${byId(groups.merchantId, stores.merchantId)}
   where ${byId(stores.merchantId, seen.merchantId)} and (

@@ -1,0 +1,17 @@
+import { getSummary } from '#contract/told/deadlines.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { deadlinesHref } from '#portal/told/deadlines/offers/address.ts'
+import type { Entry } from './entries.ts'
+
+/** The kinds of deadlines that run now, each with its list; asked for when something was typed. */
+export function useDeadlines(typed: string): readonly Entry[] {
+  const { data } = useCall(getSummary, {}, { enabled: typed.trim() !== '' })
+  return (data?.kinds ?? []).map(({ kind, name, count }) => ({
+    id: `deadlines-${kind}`,
+    label: name,
+    hint: `${m.deadlines_title()} · ${countText(count)}`,
+    href: deadlinesHref({ kind }),
+  }))
+}

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm'
+import { documentWarning } from '#domain/company/identity-documents.ts'
+import { identityDocuments } from '#server/db/schema/identity-documents.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
+import { timerActs } from '#words/timers/acts.ts'
+import { identityTimers } from '#words/timers/identity.ts'
+
+/** Identity documents, good through the last moment of their last day in UTC; Today tells of those that are about to expire. */
+export const identityDeadlines: readonly Timers[] = [
+  {
+    kind: 'document',
+    words: identityTimers.document,
+    stake: 'held',
+    menus: [],
+    today: documentWarning,
+    running: (by) =>
+      by.db
+        .select(
+          timerColumns({
+            subject: identityDocuments.id,
+            at: sql`(${identityDocuments.expiresOn} + 1)::timestamp at time zone 'UTC'`,
+          }),
+        )
+        .from(identityDocuments)
+        .where(ofMerchant(by, identityDocuments))
+        .getSQL(),
+    details: async (by, subjects) =>
+      detailsBy(
+        await by.db
+          .select()
+          .from(identityDocuments)
+          .where(
+            only(ofMerchant(by, identityDocuments), inArray(identityDocuments.id, [...subjects])),
+          ),
+        ({ id, name, holder }) => ({ subject: id, who: name, reason: holder }),
+      ),
+    acts: [
+      {
+        screen: '/aq/certificationUpdate',
+        address: ({ record, reason }) =>
+          `/aq/certificationUpdate?${new URLSearchParams({ renewId: record, frontTag: reason ?? '' })}`,
+        word: timerActs.renew,
+      },
+      { screen: '/aq/accountCenter', address: () => '/aq/accountCenter', word: timerActs.open },
+    ],
+  },
+]

@@ -1,0 +1,39 @@
+import { eq, inArray } from 'drizzle-orm'
+import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import { inScope, only } from '#server/kernel/scope.ts'
+import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
+import { timerActs } from '#words/timers/acts.ts'
+import { paymentLinkTimers } from '#words/timers/payment-links.ts'
+
+/** Payment links that may still be paid. */
+export const paymentLinkDeadlines: readonly Timers[] = [
+  {
+    kind: 'payment_link',
+    words: paymentLinkTimers.payment_link,
+    stake: 'lost',
+    menus: ['M-0901'],
+    running: (by) =>
+      by.db
+        .select(
+          timerColumns({
+            subject: paymentLinks.id,
+            storeId: paymentLinks.storeId,
+            at: paymentLinks.validUntil,
+            currency: paymentLinks.currency,
+            amount: paymentLinks.amount,
+          }),
+        )
+        .from(paymentLinks)
+        .where(only(inScope(by, paymentLinks), eq(paymentLinks.status, 'VALID')))
+        .getSQL(),
+    details: async (by, subjects) =>
+      detailsBy(
+        await by.db
+          .select()
+          .from(paymentLinks)
+          .where(only(inScope(by, paymentLinks), inArray(paymentLinks.id, [...subjects]))),
+        ({ id, bookerName }) => ({ subject: id, who: bookerName, reason: null }),
+      ),
+    acts: [{ screen: '/aq/paymentLink', address: () => '/aq/paymentLink', word: timerActs.open }],
+  },
+]

@@ -1,0 +1,41 @@
+import { eq, inArray, isNull } from 'drizzle-orm'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
+import { timerActs } from '#words/timers/acts.ts'
+import { withdrawalAccountTimers } from '#words/timers/withdrawal-accounts.ts'
+import { labelOf } from './offers/view.ts'
+
+/** Withdrawal accounts that were refused, until they are changed or removed. Nothing ends, but they wait. */
+export const withdrawalAccountDeadlines: readonly Timers[] = [
+  {
+    kind: 'withdrawal_account',
+    words: withdrawalAccountTimers.withdrawal_account,
+    stake: 'held',
+    menus: ['M-0803'],
+    today: 'always',
+    running: (by) =>
+      by.db
+        .select(timerColumns({ subject: withdrawalAccounts.id }))
+        .from(withdrawalAccounts)
+        .where(
+          only(
+            ofMerchant(by, withdrawalAccounts),
+            eq(withdrawalAccounts.status, 'failed'),
+            isNull(withdrawalAccounts.deletedAt),
+          ),
+        )
+        .getSQL(),
+    details: async (by, subjects) =>
+      detailsBy(
+        await by.db
+          .select()
+          .from(withdrawalAccounts)
+          .where(
+            only(ofMerchant(by, withdrawalAccounts), inArray(withdrawalAccounts.id, [...subjects])),
+          ),
+        (account) => ({ subject: account.id, who: labelOf(account), reason: null }),
+      ),
+    acts: [{ screen: '/aq/cashAccount', address: () => '/aq/cashAccount', word: timerActs.fix }],
+  },
+]

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type * as contract from '#contract/told/deadlines.ts'
+import { day } from '#domain/limits.ts'
+import { badgeAhead, badgeMost } from '#domain/told/deadlines.ts'
+import { countRows } from '#server/kernel/lists/page.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { isSnoozed, runningFrom, runsAfter, timersFor } from './offers/running.ts'
+
+/** How many deadlines end soon that are the user's own or nobody's. Asked for by the clock, so it counts no further than it must. */
+export const getCount: Verb<typeof contract.getCount> = async (ctx) => {
+  const soon = new Date(ctx.now.getTime() + badgeAhead).toISOString()
+  // Each kind looks no further than that by itself.
+  const which = sql`r.at <= ${soon}::timestamptz`
+  const arms = timersFor(ctx.services.answers.timers, ctx).map((timers) => ({ timers, which }))
+  const query = sql`select 1 from ${runningFrom(ctx, arms)}
+    where ${runsAfter(ctx.now)} and not ${isSnoozed(ctx)} and (u.id is null or u.id = ${ctx.userId})`
+  return { count: await countRows(ctx.db, query, badgeMost), days: badgeAhead / day }
+}

@@ -1,0 +1,45 @@
+import { type Currency, currencyOf, exponentOf } from '#domain/currencies.ts'
+import type { Rates } from '#domain/money/arriving.ts'
+import { convert } from '#domain/money.ts'
+import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** The currency in which a merchant was paid most; null where nothing was. */
+    readonly mainCurrency: (ctx: MerchantCtx) => Promise<Currency | null>
+    /** The card network's rates of now; a currency that it cannot tell is missing. */
+    readonly ratesInto: (ctx: Ctx, into: Currency, of: readonly Currency[]) => Promise<Rates>
+  }
+}
+
+/** What amounts of several currencies are worth in the main one. */
+export type Worth = {
+  readonly main: Currency | null
+  /** Minor units of the main currency; null where that or the rate is missing. */
+  readonly of: (amount: bigint, currency: string) => bigint | null
+  /** What minor units are multiplied by for minor units of the main currency, as a decimal; null as above. */
+  readonly factorOf: (currency: string) => string | null
+}
+
+/** Makes amounts in these currencies comparable, by the card network's rates of now. */
+export async function worthIn(
+  ctx: MerchantCtx,
+  main: Currency | null,
+  codes: readonly string[],
+): Promise<Worth> {
+  const { ratesInto } = ctx.services.answers
+  const rates: Rates = main ? await ratesInto(ctx, main, codes.map(currencyOf)) : new Map()
+  const rateOf = (currency: Currency) => (currency === main ? '1' : rates.get(currency))
+  return {
+    main,
+    of: (amount, code) => {
+      const rate = rateOf(currencyOf(code))
+      return main && rate !== undefined ? convert(amount, currencyOf(code), main, rate) : null
+    },
+    factorOf: (code) => {
+      const rate = rateOf(currencyOf(code))
+      if (!main || rate === undefined) return null
+      return `${rate}e${exponentOf[main] - exponentOf[currencyOf(code)]}`
+    },
+  }
+}

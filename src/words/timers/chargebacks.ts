@@ -1,0 +1,24 @@
+import { m } from '#paraglide/messages.js'
+import { chargebackReason } from '#words/trade/chargebacks.ts'
+import type { TimerRecords } from '../timer.ts'
+
+declare module '../timer.ts' {
+  interface TimersOf {
+    chargebacks: keyof typeof chargebackTimers
+  }
+}
+
+export const chargebackTimers = {
+  chargeback: {
+    name: m.timers_chargeback_name,
+    title: (reason, language) =>
+      m.timers_chargeback_title({ reason: chargebackReason(reason ?? '', language) }, language),
+    after: (_, language) => m.timers_chargeback_after({}, language),
+  },
+  retrieval: {
+    name: m.timers_retrieval_name,
+    title: (reason, language) =>
+      m.timers_retrieval_title({ reason: chargebackReason(reason ?? '', language) }, language),
+    after: (_, language) => m.timers_retrieval_after({}, language),
+  },
+} satisfies TimerRecords

@@ -1,0 +1,16 @@
+import { m } from '#paraglide/messages.js'
+import type { TimerRecords } from '../timer.ts'
+
+declare module '../timer.ts' {
+  interface TimersOf {
+    security: keyof typeof securityTimers
+  }
+}
+
+export const securityTimers = {
+  password: {
+    name: m.timers_password_name,
+    title: (_, language) => m.timers_password_title({}, language),
+    after: (_, language) => m.timers_password_after({}, language),
+  },
+} satisfies TimerRecords

@@ -1,0 +1,16 @@
+import { m } from '#paraglide/messages.js'
+import type { TimerRecords } from '../timer.ts'
+
+declare module '../timer.ts' {
+  interface TimersOf {
+    websites: keyof typeof websiteTimers
+  }
+}
+
+export const websiteTimers = {
+  website: {
+    name: m.timers_website_name,
+    title: (_, language) => m.timers_website_title({}, language),
+    after: (_, language) => m.timers_website_after({}, language),
+  },
+} satisfies TimerRecords
