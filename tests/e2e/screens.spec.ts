@@ -59,8 +59,9 @@ async function faultsOf(page: Page, address: string, language: Language, busy = 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(address)
   // What stands behind a dialog is hidden from readers.
-  const dialog =
-    /dialog=|withdraw=|proof=|order=|file=|import=|today=|subject=|answer=/.test(address)
+  const dialog = /dialog=|withdraw=|proof=|order=|file=|import=|today=|subject=|answer=/.test(
+    address,
+  )
   if (dialog) await expect(page.getByRole('dialog')).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const faults = await faultsAt(page, language, { settles: !busy })

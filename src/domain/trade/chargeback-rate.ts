@@ -28,7 +28,8 @@ export function lastMonths(
   now: Date,
   count: number,
 ): { readonly names: readonly string[]; readonly from: Date } {
-  const begins = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
+  const begins = (back: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
   const names = Array.from({ length: count }, (_, back) => begins(back).toISOString().slice(0, 7))
   return { names, from: begins(count - 1) }
 }

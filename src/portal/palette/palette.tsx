@@ -102,4 +102,3 @@ export function Palette({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-

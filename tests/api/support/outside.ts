@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
-import type { AlertAnswer, CardNetwork, CaseAnswer, NetworkAnswer } from '#server/ports/card-network.ts'
+import type {
+  AlertAnswer,
+  CardNetwork,
+  CaseAnswer,
+  NetworkAnswer,
+} from '#server/ports/card-network.ts'
 import type { FileStore, Mail, Sms } from '#server/ports/services.ts'
 
 export type TestNetwork = CardNetwork & {

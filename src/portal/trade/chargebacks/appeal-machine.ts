@@ -14,16 +14,14 @@ import { fetchBlob } from '#portal/files/download.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError, type CallFailure, type Result, unanswered } from '#portal/kit/failure.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
-import { senderOf } from '#portal/kit/sender.ts'
 import { lastingTransport } from '#portal/kit/request.ts'
+import { senderOf } from '#portal/kit/sender.ts'
 import { caseNowOf, writtenOf } from './case-now.ts'
 
 const quiet = { quiet: true } as const
 
 /** What a failure means for an act: only of what was refused is it known that nothing happened. */
-function judged(
-  failure: CallFailure,
-): { kind: 'parted' } | ({ kind: 'refused' } & Said) {
+function judged(failure: CallFailure): { kind: 'parted' } | ({ kind: 'refused' } & Said) {
   if (unanswered(failure)) throw new CallError(failure)
   return failure.failure === 'changed_meanwhile'
     ? { kind: 'parted' }

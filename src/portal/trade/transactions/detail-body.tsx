@@ -1,6 +1,6 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
-import { EvidenceCard } from '#portal/trade/evidence/offers/evidence-card.tsx'
 import { m } from '#paraglide/messages.js'
+import { EvidenceCard } from '#portal/trade/evidence/offers/evidence-card.tsx'
 import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx'
 import { RuleLink } from '#portal/trade/risk-lists/offers/rule-link.tsx'
 import { css } from '#styled/css'

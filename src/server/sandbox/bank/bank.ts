@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { day } from '#domain/limits.ts'
-import { type ChargebackReason, type ChargebackStage, isAnswered } from '#domain/trade/chargebacks.ts'
+import {
+  type ChargebackReason,
+  type ChargebackStage,
+  isAnswered,
+} from '#domain/trade/chargebacks.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sandboxCaseAnswers, sandboxCaseMessages, sandboxCases } from '#server/db/schema/sandbox.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -80,7 +84,10 @@ export async function decideOn(
 export async function beginCase(
   tx: Tx,
   operationId: string,
-  { script, reason }: { readonly script: ScriptName; readonly reason?: ChargebackReason | undefined },
+  {
+    script,
+    reason,
+  }: { readonly script: ScriptName; readonly reason?: ChargebackReason | undefined },
   at: Date,
 ): Promise<void> {
   const [paid] = await tx

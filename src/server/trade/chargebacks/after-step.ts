@@ -8,10 +8,10 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { post } from '#server/ledger/post.ts'
 import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import type { CaseRecord } from './case-record.ts'
-import { dropStage, planStage } from './stage-jobs.ts'
 import type { CaseFees } from './fees.ts'
 import { flagPayment } from './flags.ts'
 import { feeOf, type Moved, moneyOf, noMoney } from './money-of.ts'
+import { dropStage, planStage } from './stage-jobs.ts'
 import { tellStep } from './tell-step.ts'
 
 /** A step of a case that is stored: what it was before (null: it has just been opened), and what it is now. */

@@ -7,11 +7,11 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import { advanceAlone } from './advance.ts'
 import { type Locked, lockCase } from './case-record.ts'
-import { untilOf } from './stage-jobs.ts'
 import { stillDisputed, worthOf } from './disputable.ts'
 import type { CaseFees } from './fees.ts'
 import { type Judged, judge, type LaterMessage } from './judge-message.ts'
 import type { Received } from './offers/receive.ts'
+import { untilOf } from './stage-jobs.ts'
 
 /** Applies a message to a case where it belongs there now. The case is locked. */
 export async function applyLater(

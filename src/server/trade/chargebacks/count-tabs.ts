@@ -8,10 +8,12 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { casesOf, countedCases } from './list.ts'
 
 /** How many cases each status holds under the other filters. */
-export const countTabs: Verb<typeof contract.countTabs> = async (ctx, { status: _, ...filters }) => {
+export const countTabs: Verb<typeof contract.countTabs> = async (
+  ctx,
+  { status: _, ...filters },
+) => {
   const asked = casesOf(ctx, filters)
-  const counted = (where: Whose) =>
-    cappedCount(ctx.db, countedCases(ctx.db).where(where).getSQL())
+  const counted = (where: Whose) => cappedCount(ctx.db, countedCases(ctx.db).where(where).getSQL())
   const [all, ...tabs] = await Promise.all([
     counted(asked),
     ...chargebackStatuses.map((status) => counted(only(asked, eq(chargebacks.status, status)))),

@@ -15,7 +15,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
-import { reasonWords, chargebackWords } from '#words/trade/chargebacks.ts'
+import { chargebackWords, reasonWords } from '#words/trade/chargebacks.ts'
 import { factsOf } from './case-record.ts'
 import { readyToReceive } from './offers/receive.ts'
 

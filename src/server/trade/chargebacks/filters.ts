@@ -14,11 +14,7 @@ const between = (
   column: typeof chargebacks.openedAt | typeof chargebacks.deadline | typeof chargebacks.closedAt,
   from: string | undefined,
   to: string | undefined,
-) =>
-  and(
-    from ? gte(column, new Date(from)) : undefined,
-    to ? lt(column, new Date(to)) : undefined,
-  )
+) => and(from ? gte(column, new Date(from)) : undefined, to ? lt(column, new Date(to)) : undefined)
 
 /** The cases that the filters ask for; whose they may be is the caller's to add. The payment is joined. */
 export const caseWhere = (asked: CaseFilters): SQL | undefined =>

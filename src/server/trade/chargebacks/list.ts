@@ -1,9 +1,9 @@
 import { eq, lte } from 'drizzle-orm'
 import type * as contract from '#contract/trade/chargebacks.ts'
+import type { Database } from '#server/db/open.ts'
 import { chargebackDrafts, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import type { Database } from '#server/db/open.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import {
   byInstant,

@@ -12,9 +12,9 @@ import { byId } from '#server/kernel/scope.ts'
 import { lockRecord, type TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import { advanceAlone } from './advance.ts'
 import { afterStep } from './after-step.ts'
-import { untilOf } from './stage-jobs.ts'
 import { disputable, lesser, notRefunded, worthOf } from './disputable.ts'
 import type { CaseFees } from './fees.ts'
+import { untilOf } from './stage-jobs.ts'
 
 /** The two stages in which a case begins. */
 export type FirstStage = Extract<keyof typeof limits.answerDays, 'retrieval' | '1st_chargeback'>
