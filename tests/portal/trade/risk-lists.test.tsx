@@ -219,7 +219,7 @@ test('a file is imported, and each row that was not taken is named with its reas
     }),
   )
   open(<BlackListPage />, `${path}?import=1`)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import black-list rules' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import blacklist rules' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
   expect((await dialog.findAllByText('Choose a file first')).length).toBeGreaterThan(0)
   const input = document.querySelector('input[type=file]')
