@@ -16,6 +16,7 @@ import { sumColumns } from '#domain/trade/money-sum.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import { gateways } from '#domain/trade/recipients.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
+import { TimelineEvent } from './timeline-shapes.ts'
 
 /** The withdrawals that paid a transaction out, newest first. */
 const PaidOut = v.object({
@@ -104,40 +105,6 @@ export const transactionFilters = {
   lastFour: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'format'))),
   ...sortEntry('time', 'amount'),
 }
-
-const timelineKinds = [
-  'created',
-  'challenged',
-  'held',
-  'authorised',
-  'declined',
-  'approved',
-  'rejected',
-  'canceled',
-  'captured',
-  'voided',
-  'refunded',
-  'settled',
-  'reserve_released',
-  'chargeback',
-  'chargeback_expired',
-  'chargeback_won',
-  'chargeback_lost',
-  'chargeback_ended',
-  'returned',
-] as const
-
-export const TimelineEvent = v.object({
-  kind: v.picklist(timelineKinds),
-  at: Instant,
-  actor: v.nullable(v.string()),
-  amount: v.nullable(Decimal),
-  currency: v.nullable(CurrencyCode),
-  status: v.nullable(v.picklist(transactionStatuses)),
-  transactionId: v.nullable(v.string()),
-})
-
-export type TimelineEvent = v.InferOutput<typeof TimelineEvent>
 
 const Address = v.object({
   name: v.string(),
