@@ -160,18 +160,18 @@ test('taking an answer back against its leaving: one of them comes first, and th
   expect(await ledgerFaults(made)).toEqual([])
 }, 120_000)
 
-test('two messages at once, each twenty-five times: one ends the case, the other comes too late', async () => {
+test('two messages at once, each twenty-six times: one ends the case, the other comes too late', async () => {
   const { id, reference } = await opened()
   const messages = [
     said(reference, { kind: 'withdrawn', stage: '1st_chargeback' }),
     said(reference, { kind: 'credited', stage: '1st_chargeback' }),
   ]
-  const calls = Array.from({ length: 50 }, (_, i) => messages[Math.floor(i / 2) % 2]).flatMap(
+  const calls = Array.from({ length: 52 }, (_, i) => messages[Math.floor(i / 2) % 2]).flatMap(
     (one, i) => (one ? [hear(one, i)] : []),
   )
   const ends = await run(at, calls)
   const fates = ends.map(({ ok }) => (ok as { fate: string }).fate)
-  expect(fates.filter((fate) => fate === 'applied').length % 25).toBe(0)
+  expect(fates.filter((fate) => fate === 'applied')).toHaveLength(26)
   expect([...new Set(fates)].sort()).toEqual(['applied', 'passed'])
   expect(await caseOf(id)).toMatchObject({ status: 'closed', held: 0n, lost: 0n })
   expect(await held('frozen')).toBe(0n)

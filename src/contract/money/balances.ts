@@ -35,6 +35,17 @@ export const AccountBalance = v.object({
 })
 export type AccountBalance = v.InferOutput<typeof AccountBalance>
 
+/** A case, or a fee of one, by which an available amount came below zero. */
+const BalanceCause = v.object({
+  currency: CurrencyCode,
+  /** Negative: it was taken. */
+  amount: Decimal,
+  fundType: v.picklist(journalTypes),
+  at: Instant,
+  transactionId: v.nullable(v.string()),
+  chargebackId: v.nullable(v.string()),
+})
+
 export const get = call({
   id: 'balance.get',
   method: 'POST',
@@ -42,7 +53,12 @@ export const get = call({
   path: '/merchant/acquirer/account/balance',
   access: { menu: 'M-0301' },
   input: v.object(storeFilter),
-  output: v.object({ records: v.array(AccountBalance), asOf: Instant }),
+  output: v.object({
+    records: v.array(AccountBalance),
+    asOf: Instant,
+    /** What took more than there was, where an available amount is negative: the latest first. */
+    causes: v.array(BalanceCause),
+  }),
   refuses: [],
   summary: 'Balances per currency over the stores the user may see.',
 })

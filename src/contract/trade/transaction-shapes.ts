@@ -18,6 +18,7 @@ import { gateways } from '#domain/trade/recipients.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 import { PaidOut } from './paid-out-shapes.ts'
 import { RuleOfPayment } from './risk-list-shapes.ts'
+import { TimelineEvent } from './timeline-shapes.ts'
 
 /** What the lifecycle needs to say what may happen next; the same facts on server and screen. */
 export const TransactionFacts = v.object({
@@ -94,42 +95,6 @@ export const transactionFilters = {
   lastFour: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'format'))),
   ...sortEntry('time', 'amount'),
 }
-
-const timelineKinds = [
-  'created',
-  'challenged',
-  'held',
-  'authorised',
-  'declined',
-  'approved',
-  'rejected',
-  'canceled',
-  'captured',
-  'voided',
-  'refunded',
-  'settled',
-  'reserve_released',
-  'chargeback',
-  'chargeback_expired',
-  'chargeback_won',
-  'chargeback_lost',
-  'chargeback_ended',
-  'dispute',
-  'dispute_closed',
-  'returned',
-] as const
-
-export const TimelineEvent = v.object({
-  kind: v.picklist(timelineKinds),
-  at: Instant,
-  actor: v.nullable(v.string()),
-  amount: v.nullable(Decimal),
-  currency: v.nullable(CurrencyCode),
-  status: v.nullable(v.picklist(transactionStatuses)),
-  transactionId: v.nullable(v.string()),
-})
-
-export type TimelineEvent = v.InferOutput<typeof TimelineEvent>
 
 const Address = v.object({
   name: v.string(),

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { merchantMessages } from '#server/db/schema/messages.ts'
-import { outbox } from '#server/db/schema/outbox.ts'
 import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
 import { payment, rowOf } from '../../support/trades.ts'
 import { answered, caseBy, fatesOf, hears, historyOf, message } from '../support/cases.ts'
@@ -223,31 +220,4 @@ describe('messages', () => {
     )
     expect(await fatesOf(reference)).toEqual([])
   })
-})
-
-test('the merchant is told of a case, reminded seven, three and one day before, and told of its end', async () => {
-  const { reference } = await opened()
-  const { id } = await caseBy(reference)
-  await pass(14)
-  const told = await api.db
-    .select()
-    .from(merchantMessages)
-    .where(eq(merchantMessages.subject, id))
-    .orderBy(merchantMessages.at)
-  expect(told.map(({ event, params }) => [event, (params as { days: number }).days])).toEqual([
-    ['chargeback.opened', 0],
-    ['chargeback.reminder', 7],
-    ['chargeback.reminder', 3],
-    ['chargeback.reminder', 1],
-    ['chargeback.expired', 0],
-  ])
-  const { deadline } = await caseBy(reference)
-  const days = told.slice(1, 4).map(({ at }) => (deadline.getTime() - at.getTime()) / 86_400_000)
-  expect(days).toEqual([7, 3, 1])
-  const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, shop.id))
-  const subjects = mails.map(({ payload }) => (payload as { subject: string }).subject)
-  expect(subjects).toHaveLength(5)
-  expect(subjects[1]).toBe(
-    '7 days left to answer: First chargeback, 100.00 USD / 距答复截止还有 7 天：首次拒付，100.00 USD',
-  )
 })

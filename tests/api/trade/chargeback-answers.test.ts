@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getEnum } from '#contract/access/common.ts'
 import type { Payload } from '#contract/call.ts'
 import * as uploads from '#contract/files.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
-import { chargebackAnswers, chargebackDrafts } from '#server/db/schema/chargebacks.ts'
-import { files } from '#server/db/schema/files.ts'
+import { chargebackAnswers } from '#server/db/schema/chargebacks.ts'
 import { samplePdf, samplePng } from '../../support/sample-files.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import { caseBy, hears, historyOf } from '../support/cases.ts'
@@ -49,7 +47,7 @@ const wait = async (ms: number) => {
   await runJobs(api.ctx(), 'chargeback.send', 'chargeback.answer')
   await signInAgain()
 }
-const picture = async (name = 'a.png') =>
+const _picture = async (name = 'a.png') =>
   (
     await api.data(
       uploads.upload,
@@ -57,7 +55,7 @@ const picture = async (name = 'a.png') =>
       session,
     )
   ).fileName
-const document = async () => {
+const _document = async () => {
   const file = new File([samplePdf({})], 'a.pdf')
   return (await api.data(uploads.uploadService, { file, profile: 'appealDocument' }, session))
     .fileName
@@ -220,158 +218,4 @@ describe('giving in', () => {
     const { chargebackId } = await opened()
     expect(codesOf(await act(chargebackId, 'confirm'))).toEqual(['chargeback.not_pre_arbitration'])
   })
-})
-
-describe('a draft', () => {
-  const save = (chargebackId: string, written: Written, revision?: string) =>
-    api.call(
-      contract.saveDraft,
-      { chargebackId, materials: written, ...(revision === undefined ? {} : { revision }) },
-      session,
-    )
-
-  test('is one for all users of the merchant, need not be complete, and goes with the answer', async () => {
-    const { chargebackId } = await opened()
-    const kept = await save(chargebackId, { language: 'zh', texts: {}, files: {} })
-    expect(kept.status).toBe(200)
-    expect(await detail(chargebackId)).toMatchObject({ materials: { language: 'zh' } })
-    await submit(chargebackId)
-    expect(
-      await api.db.$count(chargebackDrafts, eq(chargebackDrafts.chargebackId, chargebackId)),
-    ).toBe(0)
-  })
-
-  test('of two who write at once the second is told', async () => {
-    const { chargebackId } = await opened()
-    const { revision } = await detail(chargebackId)
-    expect((await save(chargebackId, materials('One'), revision)).status).toBe(200)
-    const second = await save(chargebackId, materials('Two'), revision)
-    expect(second.failure?.failure).toBe('changed_meanwhile')
-    expect((await detail(chargebackId)).materials.texts.reasons).toBe('One')
-  })
-
-  test('takes its files, and gives up those that it does not name any more', async () => {
-    const { chargebackId } = await opened()
-    const [one, two] = [await picture(), await picture()]
-    await save(chargebackId, { ...materials(), files: { screenshots: [one, two] } })
-    await save(chargebackId, { ...materials(), files: { screenshots: [two] } })
-    const rows = await api.db.select().from(files).where(eq(files.usedBy, chargebackId))
-    expect(rows.map(({ name }) => name)).toEqual([two])
-    expect(await api.db.$count(files, eq(files.name, one))).toBe(0)
-    expect(api.outside.files.kept.has(one)).toBe(false)
-  })
-
-  test('holds at most six pictures and four documents, each where it may be', async () => {
-    const { chargebackId } = await opened()
-    const pictures = await Promise.all(Array.from({ length: 7 }, () => picture()))
-    const save7 = await save(chargebackId, { ...materials(), files: { screenshots: pictures } })
-    expect(save7.failure?.failure).toBe('too_many_files')
-    const six = { screenshots: pictures.slice(0, 6) }
-    expect((await save(chargebackId, { ...materials(), files: six })).status).toBe(200)
-    const documents = await Promise.all(Array.from({ length: 5 }, document))
-    const five = { proofOfDelivery: documents }
-    expect((await save(chargebackId, { ...materials(), files: five })).failure?.failure).toBe(
-      'too_many_files',
-    )
-    const wrong = { screenshots: documents.slice(0, 1) }
-    const answer = await save(chargebackId, { ...materials(), files: wrong })
-    expect(answer.failure?.fields).toHaveProperty(['materials.files.screenshots'])
-  })
-})
-
-test('the detail says what may be done and why the rest may not, and what each stage means in money', async () => {
-  const { chargebackId } = await opened('retrieval')
-  const { acts, stages, arbitrationFee, timeline, chance, asked } = await detail(chargebackId)
-  expect(
-    Object.fromEntries(acts.map(({ act: name, reasons }) => [name, reasons.map((r) => r.code)])),
-  ).toEqual({
-    submit: [],
-    edit: ['chargeback.not_answered'],
-    takeBack: ['chargeback.not_answered'],
-    reopen: ['chargeback.not_answered'],
-    waive: [],
-    confirm: ['chargeback.not_pre_arbitration'],
-  })
-  expect(
-    stages.map(({ stage, held, fee, ifWon, ifPartlyWon, ifLost }) => [
-      stage,
-      held,
-      fee,
-      ifWon,
-      ifPartlyWon,
-      ifLost,
-    ]),
-  ).toEqual([
-    ['retrieval', '0.00', '0.00', '0.00', null, '0.00'],
-    ['1st_chargeback', '100.00', '15.00', '-15.00', null, '-115.00'],
-    ['2nd_chargeback', '100.00', '15.00', '-30.00', null, '-130.00'],
-    ['pre_arbitration', '100.00', '0.00', '-30.00', null, '-130.00'],
-    ['arbitration', '100.00', '500.00', '-30.00', '-330.00', '-630.00'],
-  ])
-  expect(arbitrationFee).toEqual({ usd: '500.00', amount: '500.00' })
-  expect(timeline.map(({ kind }) => kind)).toEqual(['opened'])
-  expect(chance?.rate).toBe('low')
-  expect(asked).toContain('trackingNumber')
-})
-
-test('cases are found by what the filters say, sorted by what is asked, and counted by status', async () => {
-  const first = await opened()
-  const second = await opened('retrieval')
-  await act(first.chargebackId, 'waive')
-  const ids = async (filters: Payload<typeof contract.list>) =>
-    (await api.data(contract.list, filters, session)).records.map((row) => row.chargebackId)
-  expect(await ids({ stage: ['retrieval'] })).toEqual([second.chargebackId])
-  expect(await ids({ status: ['closed'] })).toEqual([first.chargebackId])
-  expect(await ids({ outcome: ['waived'] })).toEqual([first.chargebackId])
-  expect(await ids({ chargebackId: second.chargebackId })).toEqual([second.chargebackId])
-  expect(await ids({ flowId: first.operationId })).toEqual([first.chargebackId])
-  expect(await ids({ brand: ['VISA'], sort: 'deadline' })).toEqual([
-    second.chargebackId,
-    first.chargebackId,
-  ])
-  expect(await ids({ brand: ['JCB'] })).toEqual([])
-  expect(await ids({ reason: ['fraud'] })).toEqual([])
-  expect(await api.data(contract.countTabs, { status: ['closed'] }, session)).toMatchObject({
-    all: { count: 2 },
-    pending: { count: 1 },
-    waiting: { count: 0 },
-    closed: { count: 1 },
-  })
-  const file = await api.data(contract.download, { status: ['closed'] }, session, {
-    language: 'en',
-  })
-  const text = String(file)
-  expect(text).toContain(first.chargebackId)
-  expect(text).not.toContain(second.chargebackId)
-})
-
-test('the summary says what is at risk, what ends soon, and the rate of three months', async () => {
-  await opened()
-  await payment(api.ctx(), shop, {})
-  const now = await api.data(contract.getSummary, {}, session)
-  expect(now).toMatchObject({
-    atRisk: [{ currency: 'USD', amount: '100.00', count: 1 }],
-    total: { currency: 'USD', amount: '100.00' },
-    cases: 1,
-    endSoon: 0,
-    warned: false,
-  })
-  expect(now.months[0]).toMatchObject({ chargebacks: 1, payments: 2, rate: '50.00' })
-  await pass(10)
-  expect((await api.data(contract.getSummary, {}, session)).endSoon).toBe(0)
-  await pass(1)
-  expect((await api.data(contract.getSummary, {}, session)).endSoon).toBe(1)
-})
-
-test('the options of the filters come with their words', async () => {
-  const topics = [
-    'chargebackType',
-    'chargebackReason',
-    'chargebackStatus',
-    'chargebackOutcome',
-  ] as const
-  const lists = await Promise.all(
-    topics.map((topic) => api.data(getEnum, { topic }, session, { language: 'en' })),
-  )
-  expect(lists.map((items) => items.length)).toEqual([6, 4, 3, 7])
 })

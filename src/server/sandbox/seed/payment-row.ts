@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TimelineEvent } from '#contract/trade/transaction-shapes.ts'
+import type { TimelineEvent } from '#contract/trade/timeline-shapes.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '#contract/trade/transaction-shapes.ts'
+import type { TimelineEvent } from '#contract/trade/timeline-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
 import type { TransactionStatus } from '#domain/trade/transactions.ts'

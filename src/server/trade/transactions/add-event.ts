@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '#contract/trade/transaction-shapes.ts'
+import type { TimelineEvent } from '#contract/trade/timeline-shapes.ts'
 import type { Tx } from '#server/db/open.ts'
 import { transactionEvents } from '#server/db/schema/transactions.ts'
 import type { Ctx } from '#server/kernel/context.ts'

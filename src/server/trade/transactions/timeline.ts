@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type { TimelineEvent } from '#contract/trade/transaction-shapes.ts'
+import type { TimelineEvent } from '#contract/trade/timeline-shapes.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Database } from '#server/db/open.ts'

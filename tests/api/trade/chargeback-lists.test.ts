@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { getEnum } from '#contract/access/common.ts'
+import type { Payload } from '#contract/call.ts'
+import * as uploads from '#contract/files.ts'
+import * as contract from '#contract/trade/chargebacks.ts'
+import { samplePdf, samplePng } from '../../support/sample-files.ts'
+import { payment, runJobs } from '../../support/trades.ts'
+import { caseBy, hears } from '../support/cases.ts'
+import { api, newKey, openTrading, pass, session, shop, signInAgain } from '../support/trading.ts'
+
+openTrading()
+
+const _minute = 60_000
+let cases = 0
+async function opened(stage: 'retrieval' | '1st_chargeback' = '1st_chargeback') {
+  const operationId = await payment(api.ctx(), shop, {})
+  const reference = `answer-${++cases}-${operationId}`
+  await hears(reference, { kind: 'opened', stage, operationId, reason: 'not_received' })
+  const { id: chargebackId } = await caseBy(reference)
+  return { reference, chargebackId, operationId }
+}
+const materials = (reasons = 'It was delivered') =>
+  ({ language: 'en', texts: { reasons }, files: {} }) as const
+type Written = Payload<typeof contract.saveDraft>['materials']
+
+const reply = (asked: Payload<typeof contract.reply>, key = newKey()) =>
+  api.call(contract.reply, asked, session, { key, language: 'en' })
+const _submit = (chargebackId: string, written: Written = materials()) =>
+  reply({ operation: 'submit', chargebackId, materials: written })
+const act = (chargebackId: string, operation: 'takeBack' | 'reopen' | 'waive' | 'confirm') =>
+  reply({ operation, chargebackId })
+const detail = (chargebackId: string) => api.data(contract.getDetail, { chargebackId }, session)
+const _codesOf = (answer: Awaited<ReturnType<typeof reply>>) =>
+  answer.failure?.reasons?.map(({ code }) => code)
+const _wait = async (ms: number) => {
+  api.clock.advance(ms)
+  await runJobs(api.ctx(), 'chargeback.send', 'chargeback.answer')
+  await signInAgain()
+}
+const _picture = async (name = 'a.png') =>
+  (
+    await api.data(
+      uploads.upload,
+      { file: new File([samplePng], name), profile: 'appealPicture' },
+      session,
+    )
+  ).fileName
+const _document = async () => {
+  const file = new File([samplePdf({})], 'a.pdf')
+  return (await api.data(uploads.uploadService, { file, profile: 'appealDocument' }, session))
+    .fileName
+}
+
+test('the detail says what may be done and why the rest may not, and what each stage means in money', async () => {
+  const { chargebackId } = await opened('retrieval')
+  const { acts, stages, arbitrationFee, timeline, chance, asked } = await detail(chargebackId)
+  expect(
+    Object.fromEntries(acts.map(({ act: name, reasons }) => [name, reasons.map((r) => r.code)])),
+  ).toEqual({
+    submit: [],
+    edit: ['chargeback.not_answered'],
+    takeBack: ['chargeback.not_answered'],
+    reopen: ['chargeback.not_answered'],
+    waive: [],
+    confirm: ['chargeback.not_pre_arbitration'],
+  })
+  expect(
+    stages.map(({ stage, held, fee, ifWon, ifPartlyWon, ifLost }) => [
+      stage,
+      held,
+      fee,
+      ifWon,
+      ifPartlyWon,
+      ifLost,
+    ]),
+  ).toEqual([
+    ['retrieval', '0.00', '0.00', '0.00', null, '0.00'],
+    ['1st_chargeback', '100.00', '15.00', '-15.00', null, '-115.00'],
+    ['2nd_chargeback', '100.00', '15.00', '-30.00', null, '-130.00'],
+    ['pre_arbitration', '100.00', '0.00', '-30.00', null, '-130.00'],
+    ['arbitration', '100.00', '500.00', '-30.00', '-330.00', '-630.00'],
+  ])
+  expect(arbitrationFee).toEqual({ usd: '500.00', amount: '500.00' })
+  expect(timeline.map(({ kind }) => kind)).toEqual(['opened'])
+  expect(chance?.rate).toBe('low')
+  expect(asked).toContain('trackingNumber')
+})
+
+test('cases are found by what the filters say, sorted by what is asked, and counted by status', async () => {
+  const first = await opened()
+  const second = await opened('retrieval')
+  await act(first.chargebackId, 'waive')
+  const ids = async (filters: Payload<typeof contract.list>) =>
+    (await api.data(contract.list, filters, session)).records.map((row) => row.chargebackId)
+  expect(await ids({ stage: ['retrieval'] })).toEqual([second.chargebackId])
+  expect(await ids({ status: ['closed'] })).toEqual([first.chargebackId])
+  expect(await ids({ outcome: ['waived'] })).toEqual([first.chargebackId])
+  expect(await ids({ chargebackId: second.chargebackId })).toEqual([second.chargebackId])
+  expect(await ids({ flowId: first.operationId })).toEqual([first.chargebackId])
+  expect(await ids({ brand: ['VISA'], sort: 'deadline' })).toEqual([
+    second.chargebackId,
+    first.chargebackId,
+  ])
+  expect(await ids({ brand: ['JCB'] })).toEqual([])
+  expect(await ids({ reason: ['fraud'] })).toEqual([])
+  expect(await api.data(contract.countTabs, { status: ['closed'] }, session)).toMatchObject({
+    all: { count: 2 },
+    pending: { count: 1 },
+    waiting: { count: 0 },
+    closed: { count: 1 },
+  })
+  const file = await api.data(contract.download, { status: ['closed'] }, session, {
+    language: 'en',
+  })
+  const text = String(file)
+  expect(text).toContain(first.chargebackId)
+  expect(text).not.toContain(second.chargebackId)
+})
+
+test('the summary says what is at risk, what ends soon, and the rate of three months', async () => {
+  await opened()
+  await payment(api.ctx(), shop, {})
+  const now = await api.data(contract.getSummary, {}, session)
+  expect(now).toMatchObject({
+    atRisk: [{ currency: 'USD', amount: '100.00', count: 1 }],
+    total: { currency: 'USD', amount: '100.00' },
+    cases: 1,
+    endSoon: 0,
+    warned: false,
+  })
+  expect(now.months[0]).toMatchObject({ chargebacks: 1, payments: 2, rate: '50.00' })
+  await pass(10)
+  expect((await api.data(contract.getSummary, {}, session)).endSoon).toBe(0)
+  await pass(1)
+  expect((await api.data(contract.getSummary, {}, session)).endSoon).toBe(1)
+})
+
+test('the options of the filters come with their words', async () => {
+  const topics = [
+    'chargebackType',
+    'chargebackReason',
+    'chargebackStatus',
+    'chargebackOutcome',
+  ] as const
+  const lists = await Promise.all(
+    topics.map((topic) => api.data(getEnum, { topic }, session, { language: 'en' })),
+  )
+  expect(lists.map((items) => items.length)).toEqual([6, 4, 3, 7])
+})
