@@ -10,7 +10,9 @@ import { AtRiskLine } from '#portal/trade/evidence/offers/at-risk-line.tsx'
 import { EvidenceCard } from '#portal/trade/evidence/offers/evidence-card.tsx'
 import { PoliciesTab } from '#portal/trade/evidence/policies-tab.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
-import { open } from './logistics-world.tsx'
+import { logisticsServer, open } from './logistics-world.tsx'
+
+logisticsServer()
 
 const at = '2026-11-18T10:00:00.000Z'
 const facts = {
@@ -74,7 +76,7 @@ describe('the evidence of an order', () => {
   })
   test('warns of an order at risk, and why', async () => {
     await shown({ risks: ['no_delivery', 'no_three_d'] })
-    expect(screen.getByText('A dispute could hardly be answered')).toBeTruthy()
+    expect(screen.getByText('A chargeback could hardly be answered')).toBeTruthy()
     expect(screen.getByText(/no tracking number and no proof of delivery/)).toBeTruthy()
   })
   test('takes files of a kind', async () => {

@@ -52,7 +52,7 @@ export async function readPolicies(db: Reader, ids: readonly string[]) {
     .from(transactions)
     .innerJoin(
       websitePolicies,
-      and(eq(websitePolicies.storeId, transactions.storeId), eq(websitePolicies.version, later)),
+      and(byId(websitePolicies.storeId, transactions.storeId), eq(websitePolicies.version, later)),
     )
     .where(byId(transactions.id, ids))
   return rows.filter(({ policy }) => policy.text !== null || policy.files.length > 0)
