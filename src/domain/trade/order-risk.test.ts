@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { currencies } from '#domain/currencies.ts'
-import { largeAmount, orderRisksOf } from './order-risk.ts'
+import { largeAmount, orderRisksOf, type RiskFacts } from './order-risk.ts'
 
-const order = {
-  ...{ sendsGoods: true, proof: 'tracking', threeD: true, currency: 'USD', amount: 20_000n },
-} as const
+const order: RiskFacts = {
+  sendsGoods: true,
+  proof: 'tracking',
+  threeD: true,
+  currency: 'USD',
+  amount: 20_000n,
+}
 
 test.each([
   ['with tracking and 3-D Secure', {}, []],

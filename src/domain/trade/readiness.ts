@@ -18,10 +18,10 @@ export type Readiness = {
 /** What a merchant only writes when there is a case to answer. */
 const writtenLater: readonly AppealItem[] = ['reasons', 'screenshots']
 
-/** The points that an item would bring in a dispute. */
-function gainOf(reason: ChargebackReason, item: AppealItem): number {
+/** The points that an item would bring in a dispute, and those that count for the merchant then. */
+function gainOf(reason: ChargebackReason, item: AppealItem) {
   const rule = chanceRules[reason].find(({ fact }) => itemOfFact[fact] === item)
-  return rule ? rule.has - rule.lacks : 0
+  return rule ? { gain: rule.has - rule.lacks, has: rule.has } : { gain: 0, has: 0 }
 }
 
 /**
@@ -40,8 +40,9 @@ export function readinessOf(facts: ChanceFacts): readonly Readiness[] {
       const asked = askedItems[reason].filter((item) => !writtenLater.includes(item))
       const missing = asked
         .filter((item) => !facts.items.includes(item))
-        .map((item) => ({ item, gain: gainOf(reason, item) }))
-        .toSorted((a, b) => b.gain - a.gain)
+        .map((item) => ({ item, ...gainOf(reason, item) }))
+        .toSorted((a, b) => b.gain - a.gain || b.has - a.has)
+        .map(({ item, gain }) => ({ item, gain }))
       const given = asked.length - missing.length
       return { reason, given, asked: asked.length, missing, chance: chanceOf(reason, facts) }
     })

@@ -3,43 +3,19 @@ import { describe, expect, test } from 'vitest'
 import * as files from '#contract/files.ts'
 import * as evidence from '#contract/trade/evidence.ts'
 import * as trades from '#contract/trade/transactions.ts'
-import type { OrderFileItem } from '#domain/trade/evidence.ts'
-import { largeAmount, orderRisksOf } from '#domain/trade/order-risk.ts'
-import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import { samplePdf, samplePng } from '../../support/sample-files.ts'
-import { rowOf } from '../../support/trades.ts'
+import { samplePng } from '../../support/sample-files.ts'
+import { attach, document, evidenceOf, prove } from '../support/evidence.ts'
 import { pay, send } from '../support/logistics.ts'
-import { api, newKey, openTrading, session, shop } from '../support/trading.ts'
+import { api, openTrading, session } from '../support/trading.ts'
 
 openTrading()
 
-const day = 86_400_000
-const document = async (by = session) => {
-  const file = new File([samplePdf()], 'signed note.pdf')
-  return (await api.data(files.uploadService, { file, profile: 'orderDocument' }, by)).fileName
-}
 const picture = async (by = session) => {
   const file = new File([samplePng], 'jacket.png')
   return (await api.data(files.upload, { file, profile: 'orderImage' }, by)).fileName
 }
-const attach = (
-  transactionId: string,
-  item: OrderFileItem,
-  names: readonly string[],
-  by = session,
-) =>
-  api.call(evidence.attach, { transactionId, item, files: [...names] }, by, {
-    ...{ key: newKey(), language: 'en' },
-  })
-const prove = async (id: string) => attach(id, 'proofOfDelivery', [await document()])
-const get = (transactionId: string, by = session) =>
-  api.data(evidence.get, { transactionId }, by, { language: 'en' })
-const atRisk = (more: object = {}, by = session) => api.data(evidence.getAtRisk, more, by)
-const listed = async (more: object = {}, by = session) =>
-  (await api.data(evidence.listAtRisk, more, by)).records
-const confirmed = (id: string) =>
-  api.db.update(transactions).set({ threeD: true }).where(eq(transactions.id, id))
+const get = evidenceOf
 
 describe('files of an order', () => {
   test('are kept with who attached them and when, and are evidence found', async () => {
@@ -182,96 +158,5 @@ describe('the readiness of an order', () => {
   test('is told of paid orders only', async () => {
     const { isOrder, readiness, risks } = await get(await pay({ outcome: 'declined' }))
     expect([isOrder, readiness, risks]).toEqual([false, [], []])
-  })
-})
-
-describe('orders at risk', () => {
-  test('are those without tracking and proof, and large ones without 3-D Secure', async () => {
-    const bare = await pay()
-    await confirmed(bare)
-    const sent = await pay()
-    await send(sent)
-    await confirmed(sent)
-    const large = await pay({ amount: largeAmount('USD') })
-    await send(large)
-    const proven = await pay({ amount: largeAmount('USD') })
-    await prove(proven)
-    const rows = await listed()
-    expect(new Map(rows.map((row) => [row.transactionId, row.risks]))).toEqual(
-      new Map([
-        [bare, ['no_delivery']],
-        [large, ['no_three_d']],
-      ]),
-    )
-    expect(await atRisk()).toMatchObject({
-      count: 2,
-      sums: [{ currency: 'USD', count: 2, amount: '300.00' }],
-      stores: [{ storeId: shop.stores[0], count: 2 }],
-    })
-    for (const id of [bare, sent, large, proven]) {
-      const { risks } = await get(id)
-      expect(risks).toEqual(rows.find(({ transactionId }) => transactionId === id)?.risks ?? [])
-      const { deliveryProof: proof, threeD, amount } = await rowOf(api, id)
-      expect(risks).toEqual(
-        orderRisksOf({ sendsGoods: true, proof, threeD, currency: 'USD', amount }),
-      )
-    }
-  })
-  test('leave the list with their proof, and come back without it', async () => {
-    const id = await pay()
-    expect((await atRisk()).count).toBe(1)
-    await prove(id)
-    expect((await atRisk()).count).toBe(0)
-    const [kept] = (await get(id)).attached
-    await api.data(evidence.remove, { id: kept?.id ?? '' }, session, { key: newKey() })
-    expect((await atRisk()).count).toBe(1)
-    await send(id)
-    await confirmed(id)
-    expect((await atRisk()).count).toBe(0)
-  })
-  test('are sums in each currency, less what was refunded', async () => {
-    const id = await pay()
-    await pay({ currency: 'EUR', amount: 5_000n })
-    await api.data(
-      trades.refund,
-      { transactionId: id, currency: 'USD', refundAmount: '40.00' },
-      session,
-      { key: newKey() },
-    )
-    expect((await atRisk()).sums).toEqual([
-      { currency: 'EUR', count: 1, amount: '50.00' },
-      { currency: 'USD', count: 1, amount: '60.00' },
-    ])
-  })
-  test('are none of what was refunded, failed, is too old, or is not sent and small', async () => {
-    await pay({ outcome: 'declined' })
-    const refunded = await pay()
-    await api.data(
-      trades.refund,
-      { transactionId: refunded, currency: 'USD', refundAmount: '100.00' },
-      session,
-      { key: newKey() },
-    )
-    const old = await pay()
-    const created = new Date(api.clock.now().getTime() - 122 * day)
-    await api.db.update(transactions).set({ createdAt: created }).where(eq(transactions.id, old))
-    expect(await listed()).toEqual([])
-    const id = await pay()
-    expect(await listed()).toHaveLength(1)
-    await api.db
-      .update(stores)
-      .set({ tradeCategory: 'digital' })
-      .where(eq(stores.id, shop.stores[0] ?? ''))
-    expect(await listed()).toEqual([])
-    expect((await get(id)).risks).toEqual([])
-  })
-  test('are those of the stores in reach', async () => {
-    await pay()
-    const second = await pay({ storeId: shop.stores[1] ?? '' })
-    const wanted = { storeId: [shop.stores[1] ?? ''] }
-    expect((await listed(wanted)).map(({ transactionId }) => transactionId)).toEqual([second])
-    expect((await atRisk(wanted)).count).toBe(1)
-    const stranger = await api.signIn((await api.merchant()).admin)
-    expect((await atRisk({}, stranger)).count).toBe(0)
   })
 })

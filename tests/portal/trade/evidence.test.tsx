@@ -1,16 +1,24 @@
 // What there is of an order before anybody disputes it: readiness, items with their source, files, the rule table.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as fileCalls from '#contract/files.ts'
 import * as evidence from '#contract/trade/evidence.ts'
 import type { OrderEvidence } from '#contract/trade/evidence-shapes.ts'
 import { readinessOf } from '#domain/trade/readiness.ts'
+import { fetchTransport } from '#portal/kit/transport.ts'
 import { AtRiskPage } from '#portal/trade/evidence/at-risk-page.tsx'
 import { AtRiskLine } from '#portal/trade/evidence/offers/at-risk-line.tsx'
 import { EvidenceCard } from '#portal/trade/evidence/offers/evidence-card.tsx'
 import { PoliciesTab } from '#portal/trade/evidence/policies-tab.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
-import { open } from './logistics-world.tsx'
+import { logisticsServer, open } from './logistics-world.tsx'
+
+// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+vi.mock('#portal/files/upload-transport.ts', async () => ({
+  uploadTransport: () => fetchTransport,
+}))
+
+logisticsServer()
 
 const at = '2026-11-18T10:00:00.000Z'
 const facts = {
@@ -74,7 +82,7 @@ describe('the evidence of an order', () => {
   })
   test('warns of an order at risk, and why', async () => {
     await shown({ risks: ['no_delivery', 'no_three_d'] })
-    expect(screen.getByText('A dispute could hardly be answered')).toBeTruthy()
+    expect(screen.getByText('A chargeback could hardly be answered')).toBeTruthy()
     expect(screen.getByText(/no tracking number and no proof of delivery/)).toBeTruthy()
   })
   test('takes files of a kind', async () => {

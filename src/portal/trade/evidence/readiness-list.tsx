@@ -33,7 +33,7 @@ export function ReadinessList({ readiness }: { readiness: readonly Readiness[] }
           <li key={one.reason} className={look.line}>
             <div className={look.head}>
               <span className={look.name}>{reasonNames[one.reason]()}</span>
-              <LinkText onClick={() => setRules(one)}>
+              <LinkText title={m.evidence_chance()} onClick={() => setRules(one)}>
                 <Chip
                   tone={chanceTones[one.chance.rate]}
                   label={m.evidence_chance_if({ rate: chanceName(one.chance.rate) })}
@@ -55,7 +55,14 @@ export function ReadinessList({ readiness }: { readiness: readonly Readiness[] }
           </li>
         ))}
       </ul>
-      <p className={look.foot}>{m.evidence_chance_note()}</p>
+      <p className={look.foot}>
+        {m.evidence_chance_note()}{' '}
+        {readiness[0] && (
+          <LinkText onClick={() => setRules(readiness[0] ?? null)}>
+            {m.evidence_rules_open()}
+          </LinkText>
+        )}
+      </p>
       {rules && (
         <ChanceRules reason={rules.reason} chance={rules.chance} onClose={() => setRules(null)} />
       )}

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PolicyItem } from '#domain/trade/evidence.ts'
 import type { Reader } from '#server/db/open.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { orderFiles, payerViews, websitePolicies } from '#server/db/schema/evidence.ts'
@@ -45,16 +44,15 @@ export const readViews = (db: Reader, paymentIds: readonly string[]) =>
 /** The version of each policy that was in force when the order was paid; none where that one says nothing. */
 export async function readPolicies(db: Reader, ids: readonly string[]) {
   const later = sql`(select max(v.version) from ${websitePolicies} v
-    where v.store_id = ${websitePolicies.storeId} and v.item = ${websitePolicies.item}
+    where ${byId(sql`v.store_id`, websitePolicies.storeId)} and v.item = ${websitePolicies.item}
       and v.since <= ${transactions.createdAt})`
   const rows = await db
     .select({ id: transactions.id, policy: websitePolicies })
     .from(transactions)
     .innerJoin(
       websitePolicies,
-      and(eq(websitePolicies.storeId, transactions.storeId), eq(websitePolicies.version, later)),
+      and(byId(websitePolicies.storeId, transactions.storeId), eq(websitePolicies.version, later)),
     )
     .where(byId(transactions.id, ids))
   return rows.filter(({ policy }) => policy.text !== null || policy.files.length > 0)
 }
-export type Policy = { readonly item: PolicyItem } & typeof websitePolicies.$inferSelect

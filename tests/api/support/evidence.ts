@@ -1,0 +1,27 @@
+import * as files from '#contract/files.ts'
+import * as evidence from '#contract/trade/evidence.ts'
+import type { OrderFileItem } from '#domain/trade/evidence.ts'
+import { samplePdf } from '../../support/sample-files.ts'
+import { api, newKey, session } from './trading.ts'
+
+/** A document uploaded for an order. */
+export const document = async (by = session) => {
+  const file = new File([samplePdf()], 'signed note.pdf')
+  return (await api.data(files.uploadService, { file, profile: 'orderDocument' }, by)).fileName
+}
+
+export const attach = (
+  transactionId: string,
+  item: OrderFileItem,
+  names: readonly string[],
+  by = session,
+) =>
+  api.call(evidence.attach, { transactionId, item, files: [...names] }, by, {
+    ...{ key: newKey(), language: 'en' },
+  })
+/** Attaches a proof of delivery. */
+export const prove = async (id: string) => attach(id, 'proofOfDelivery', [await document()])
+
+/** What there is of an order. */
+export const evidenceOf = (transactionId: string, by = session) =>
+  api.data(evidence.get, { transactionId }, by, { language: 'en' })
