@@ -39,6 +39,11 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
   ],
   '/aq/withdrawalDetail': ['', '?today=1'],
   '/aq/calendar': ['?currency=USD'],
+  '/aq/chargeback': ['', '?status=waiting', '?status=closed'],
+  '/aq/chargebackDetail': [
+    ...[of.pendingCase, of.closedCase].map((id) => `?chargebackId=${id}`),
+    ...['send', 'waive'].map((dialog) => `?chargebackId=${of.pendingCase}&dialog=${dialog}`),
+  ],
   '/aq/logisticsManage': ['', `?order=${of.paid}`, '?file=1'],
   '/aq/messageCenter': ['?tab=announcements', '?tab=messages'],
   '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],

@@ -3,6 +3,7 @@ import * as roles from '#contract/access/roles.ts'
 import * as groups from '#contract/company/groups.ts'
 import { confirmCheckout } from '#contract/links/payment-links.ts'
 import { list as listWithdrawals } from '#contract/money/withdrawals.ts'
+import { list as listCases } from '#contract/trade/chargebacks.ts'
 import { ask, payLink, tokenOf } from './api.ts'
 import { cards } from './payer-page.ts'
 import type { PoolName } from './pools.ts'
@@ -17,6 +18,8 @@ export async function samplesOf(pool: PoolName) {
   const [role] = await ask(roles.list, {}, who)
   const [group] = (await ask(groups.list, newest, who)).records
   const [withdrawal] = (await ask(listWithdrawals, newest, who)).records
+  const [pending] = (await ask(listCases, { ...newest, status: ['pending'] }, who)).records
+  const [closed] = (await ask(listCases, { ...newest, status: ['closed'] }, who)).records
   return {
     paid: await payLink(takeLink(pool), cards.approved),
     authorised: await payLink(takeLink('usd-auth'), cards.approved),
@@ -25,6 +28,8 @@ export async function samplesOf(pool: PoolName) {
     role: role?.roleCode ?? 'none',
     group: group?.groupId ?? 'none',
     withdrawal: withdrawal?.flowId ?? 'none',
+    pendingCase: pending?.chargebackId ?? 'none',
+    closedCase: closed?.chargebackId ?? 'none',
   }
 }
 export type Samples = Awaited<ReturnType<typeof samplesOf>>
