@@ -42,6 +42,11 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
   '/aq/blacklist': ['', '?rule=new', '?import=1', '?rule=rul_MAILTUB'],
   '/aq/whiteList': ['', '?rule=new', '?rule=rul_TAKENBACK', '?rule=rul_REGULAR&edit=1'],
   '/aq/disputeDetail': ['', `?disputeId=${of.dispute}`, `?disputeId=${of.dispute}&answer=process`],
+  '/aq/chargeback': ['', '?status=waiting', '?status=closed'],
+  '/aq/chargebackDetail': [
+    ...[of.pendingCase, of.closedCase].map((id) => `?chargebackId=${id}`),
+    ...['send', 'waive'].map((dialog) => `?chargebackId=${of.pendingCase}&dialog=${dialog}`),
+  ],
   '/aq/logisticsManage': ['', `?order=${of.paid}`, '?file=1'],
   '/aq/messageCenter': ['?tab=announcements', '?tab=messages'],
   '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],

@@ -133,6 +133,7 @@ export function testPaths(model: Model, options?: Options): TestPath[] {
     const last = steps.at(-1)
     if (!last) return []
     return {
+      input,
       title: steps.map(({ event }) => shortName(event.type)).join(' > '),
       steps,
       test: ({ events, states }: Driver) => {

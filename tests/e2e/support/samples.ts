@@ -4,6 +4,7 @@ import * as groups from '#contract/company/groups.ts'
 import { confirmCheckout } from '#contract/links/payment-links.ts'
 import { list as listWithdrawals } from '#contract/money/withdrawals.ts'
 import { queryPage } from '#contract/trade/disputes.ts'
+import { list as listCases } from '#contract/trade/chargebacks.ts'
 import { ask, payLink, tokenOf } from './api.ts'
 import { cards } from './payer-page.ts'
 import type { PoolName } from './pools.ts'
@@ -19,6 +20,8 @@ export async function samplesOf(pool: PoolName) {
   const [group] = (await ask(groups.list, newest, who)).records
   const [dispute] = (await ask(queryPage, { pageSize: 1, status: ['pending'] }, who)).records
   const [withdrawal] = (await ask(listWithdrawals, newest, who)).records
+  const [pending] = (await ask(listCases, { ...newest, status: ['pending'] }, who)).records
+  const [closed] = (await ask(listCases, { ...newest, status: ['closed'] }, who)).records
   return {
     paid: await payLink(takeLink(pool), cards.approved),
     authorised: await payLink(takeLink('usd-auth'), cards.approved),
@@ -28,6 +31,8 @@ export async function samplesOf(pool: PoolName) {
     group: group?.groupId ?? 'none',
     withdrawal: withdrawal?.flowId ?? 'none',
     dispute: dispute?.disputeId ?? 'none',
+    pendingCase: pending?.chargebackId ?? 'none',
+    closedCase: closed?.chargebackId ?? 'none',
   }
 }
 export type Samples = Awaited<ReturnType<typeof samplesOf>>

@@ -39,6 +39,17 @@ const routing: Record<string, string> = {
   taken: 'The server did what was asked.',
   tooSoon: 'The server says when the next code may be asked for.',
   unknown: 'There is no such link.',
+  isClosed: 'The case is over.',
+  isWaiting: 'The case waits for the bank.',
+  isSubmitted: 'The answer is submitted, has not left, and is not being changed.',
+  hasLeft: 'The instant at which the answer leaves has come.',
+  isUnsaved: 'Something is written that the server does not have.',
+  isFaulty: 'A field holds what no bank takes.',
+  isOnward: 'The answer is to be looked at once it is saved.',
+  changedSince: 'Something was changed while the draft was on its way.',
+  won: 'The merchant wins the arbitration.',
+  parted: 'Each side gets a part.',
+  lostAll: 'The cardholder wins the arbitration.',
   was: 'It stood so before the form was opened.',
 }
 

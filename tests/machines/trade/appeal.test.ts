@@ -57,7 +57,7 @@ function at(first: CaseNow, { saves = [], loads = [], answers = [], acts = [] }:
     actors: {
       save: told(sent.drafts, saves),
       load: fromPromise(() => next(loads)),
-      pack: fromPromise(() => Promise.resolve(null)),
+      pack: fromPromise<unknown, undefined>(() => Promise.resolve(null)),
       answer: told(sent.answers, answers),
       act: told(sent.acts, acts),
     },

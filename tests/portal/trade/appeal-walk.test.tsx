@@ -2,8 +2,6 @@
 // time, while the test answers each request as the walk has it.
 
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type EventObject, fromPromise, SimulatedClock } from 'xstate'
 import { minute } from '#domain/limits.ts'
@@ -17,20 +15,13 @@ import type {
 import { setServerNow } from '#portal/kit/clock.ts'
 import { go } from '#portal/kit/go.ts'
 import { session } from '#portal/kit/session.ts'
-import { useFlow } from '#portal/kit/use-flow.ts'
-import { CaseActs } from '#portal/trade/chargebacks/case-acts.tsx'
-import { DraftState } from '#portal/trade/chargebacks/draft-state.tsx'
-import { FlowNotices } from '#portal/trade/chargebacks/flow-notices.tsx'
-import { GiveInDialog } from '#portal/trade/chargebacks/give-in-dialog.tsx'
-import { Letter } from '#portal/trade/chargebacks/letter.tsx'
-import { SendDialog } from '#portal/trade/chargebacks/send-dialog.tsx'
 import type { AppealActor } from '#portal/trade/chargebacks/use-appeal.ts'
-import { useCaseDialog } from '#portal/trade/chargebacks/use-case-dialog.ts'
 import { noon } from '../../machines/models/samples.ts'
 import { appealModel } from '../../machines/models/trade/appeal.ts'
 import { testPaths } from '../../support/explore-walks.ts'
 import { freshTab, sessionWith } from '../support.tsx'
-import { path as address, detail } from './chargebacks-world.tsx'
+import { Screen } from './appeal-screen.tsx'
+import { path as address } from './chargebacks-world.tsx'
 
 freshTab()
 beforeEach(() => setServerNow(new Date(noon).toISOString()))
@@ -58,43 +49,6 @@ function gated() {
     return gate
   }
   return { machine, gateOf }
-}
-
-const record = detail()
-
-type ScreenProps = {
-  machine: typeof appealFlow
-  input: never
-  clock: SimulatedClock
-  onActor: (actor: AppealActor) => void
-}
-/** The parts of the page that the flow drives. */
-function Screen({ machine, input, clock, onActor }: ScreenProps) {
-  const actor: AppealActor = useFlow(machine, { input, clock })
-  useState(() => onActor(actor))
-  const held = useSelector(actor, (snapshot) => snapshot)
-  useCaseDialog(actor)
-  const { act: asked, materials } = held.context
-  const sends = ['preview', 'confirming', 'sending'].some((one) => held.matches(one as never))
-  const asks = held.matches('asking') || held.matches('givingIn')
-  return (
-    <>
-      <DraftState held={held} />
-      <FlowNotices actor={actor} held={held} />
-      <CaseActs {...{ record, actor, held }} uploading={false} />
-      {held.matches('editing') && (
-        <Letter
-          materials={materials}
-          fault={undefined}
-          onChange={(change) => actor.send({ type: 'CHANGE', change })}
-        />
-      )}
-      {sends && <SendDialog {...{ record, actor, held }} pack={null} />}
-      {asks && (
-        <GiveInDialog {...{ record, actor }} act={asked === 'confirm' ? 'confirm' : 'waive'} />
-      )}
-    </>
-  )
 }
 
 type Carried = EventObject & {

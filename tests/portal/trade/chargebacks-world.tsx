@@ -23,7 +23,7 @@ export const row = (rest: Partial<ChargebackRow> = {}): ChargebackRow => ({
   ...{ stage: '1st_chargeback', status: 'pending', appealStatus: 'none', outcome: null },
   ...{ reason: 'not_received', comment: null, currency: 'USD', amount: '249.00' },
   frozen: { currency: 'USD', amount: '249.00' },
-  ...{ openedAt: '2026-11-10T10:00:00.000Z', deadline: '2026-11-22T12:00:00.000Z' },
+  ...{ openedAt: '2026-11-10T10:00:00.000Z', deadline: '2026-11-22T12:30:00.000Z' },
   ...{ closedAt: null, draft: null, successRate: 'medium' },
   evidence: { given: 5, asked: 6, missing: 'proofOfDelivery' },
   ...rest,

@@ -48,8 +48,8 @@ describe('a row', () => {
     open(<CaseListPage />, path)
     await table()
     expect(screen.getByText('2 d 0 h left')).toBeTruthy()
-    expect(screen.getByText('Sun 2026-11-22 20:00:00 UTC+8')).toBeTruthy()
-    expect(screen.getByText('12:00:00 UTC')).toBeTruthy()
+    expect(screen.getByText('Sun 2026-11-22 20:30:00 UTC+8')).toBeTruthy()
+    expect(screen.getByText('12:30:00 UTC')).toBeTruthy()
   })
   test('names the one gap of its evidence, and leads to the case', async () => {
     open(<CaseListPage />, path)

@@ -96,7 +96,10 @@ export function CaseActs({ actor, held, uploading }: CaseProps) {
               tone={danger ? 'danger' : 'accent'}
               loading={held.matches('acting')}
               disabled={blocked}
-              onClick={() => (dialog ? open({ dialog }) : actor.send(event))}
+              onClick={() => {
+                actor.send(event)
+                if (dialog) open({ dialog })
+              }}
             >
               {label}
             </Button>
