@@ -17,7 +17,7 @@ export const documentWarning = 30 * day
 export type DocumentState = 'good' | 'expiring' | 'expired'
 
 /** The instant from which a document is no longer good. `expiresOn` (yyyy-MM-dd) is its last day, in UTC. */
-export const documentUntil = (expiresOn: string): Date =>
+const documentUntil = (expiresOn: string): Date =>
   new Date(Date.parse(`${expiresOn}T00:00:00Z`) + day)
 
 /**

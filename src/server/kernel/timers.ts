@@ -55,7 +55,7 @@ export type TimerDetail = {
 }
 
 /** One way to act on a timer; the first that the viewer may take is the one he is offered. */
-export type TimerAct = {
+type TimerAct = {
   /** The screen it leads to, and where on it; a screen that is not built leads nowhere. */
   readonly screen: `/aq/${string}`
   readonly address: (of: { readonly record: string; readonly reason: string | null }) => string

@@ -20,8 +20,8 @@ export const timersFor = (
 ): readonly Timers[] =>
   all.filter(({ menus }) => menus.length === 0 || menus.some((menu) => permissions.has(menu)))
 
-/** One kind of timers in a query of all of them, and of these only the ones that fit a condition on `r`. */
-export type Arm = { readonly timers: Timers; readonly which?: SQL }
+/** One kind of timers in a query of all of them: of these only the ones that fit a condition on `r`, or the first of an order. */
+export type Arm = { readonly timers: Timers; readonly which?: SQL; readonly first?: SQL }
 
 const none = sql`select null::text as kind, null::text as subject, null::text as store_id,
   null::timestamptz as at, null::text as currency, null::bigint as amount where false`
@@ -32,11 +32,18 @@ const none = sql`select null::text as kind, null::text as subject, null::text as
  */
 export function runningFrom(by: TimerViewer, arms: readonly Arm[]): SQL {
   const selects = arms.map(
-    ({ timers, which }) =>
-      sql`select ${timers.kind}::text as kind, r.subject, r.store_id, r.at, r.currency, r.amount from (${timers.running(by)}) r ${which ? sql`where ${which}` : sql``}`,
+    ({ timers, which, first }) =>
+      sql`select ${timers.kind}::text as kind, r.subject, r.store_id, r.at, r.currency, r.amount from (${timers.running(by)}) r ${which ? sql`where ${which}` : sql``} ${first ?? sql``}`,
   )
   const marks = { merchantId: sql`k.merchant_id` }
-  return sql`(${selects.length > 0 ? sql.join(selects, sql` union all `) : none}) t
+  return sql`(${
+    selects.length > 0
+      ? sql.join(
+          selects.map((one) => sql`(${one})`),
+          sql` union all `,
+        )
+      : none
+  }) t
     left join deadline_marks k
       on ${ofMerchant(by, marks)} and k.kind = t.kind and k.subject = t.subject
     left join users u
