@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import * as files from '#contract/files.ts'
 import * as evidence from '#contract/trade/evidence.ts'
 import * as trades from '#contract/trade/transactions.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { samplePng } from '../../support/sample-files.ts'
 import { attach, document, evidenceOf, prove } from '../support/evidence.ts'
 import { pay, send } from '../support/logistics.ts'
-import { api, openTrading, session } from '../support/trading.ts'
+import { api, openTrading, session, shop } from '../support/trading.ts'
 
 openTrading()
 
@@ -71,7 +72,7 @@ describe('files of an order', () => {
       })
     expect((await attach('txn_none', 'merchandiseImages', [await picture()])).status).toBe(404)
   })
-  test('are removed with their bytes, until a case is about the payment', async () => {
+  test('are removed with their bytes', async () => {
     const id = await pay()
     const name = await document()
     await attach(id, 'proofOfDelivery', [name])
@@ -82,6 +83,22 @@ describe('files of an order', () => {
     expect((await get(id)).attached).toEqual([])
     expect((await api.call(files.download, { fileName: name }, session)).status).toBe(404)
     expect((await remove('second')).status).toBe(404)
+  })
+  test('stay once a chargeback is about the payment', async () => {
+    const id = await pay()
+    await attach(id, 'proofOfDelivery', [await document()])
+    const [kept] = (await get(id)).attached
+    const now = api.clock.now()
+    await api.db.insert(chargebacks).values({
+      ...{ id: api.newId('cbk'), merchantId: shop.id, storeId: shop.stores[0], transactionId: id },
+      ...{ stage: '1st_chargeback', status: 'closed', reason: 'fraud', currency: 'USD' },
+      ...{ amount: 10_000n, openedAt: now, deadline: now },
+    })
+    const asked = { id: kept?.id ?? '' }
+    expect(await api.call(evidence.remove, asked, session, { key: 'late' })).toMatchObject({
+      ...{ status: 409, failure: { reasons: [{ code: 'evidence.disputed' }] } },
+    })
+    expect((await get(id)).attached).toHaveLength(1)
   })
 })
 
