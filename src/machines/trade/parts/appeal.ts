@@ -139,7 +139,8 @@ export function appealReasons({ context, event }: Args): readonly Reason[] {
 const places = ['stage', 'status', 'appeal'] as const
 /** What an answer of the server is for the flow. One that left before the last change was kept tells nothing of it. */
 export function newsOf(held: AppealContext, now: CaseNow): AppealEvent {
-  if (places.some((name) => held.standing[name] !== now.standing[name])) return { type: 'MOVED', now }
+  if (places.some((name) => held.standing[name] !== now.standing[name]))
+    return { type: 'MOVED', now }
   const later = now.savedAt !== null && (held.savedAt === null || now.savedAt > held.savedAt)
   return { type: later && !held.unsaved ? 'DRAFT' : 'STANDS', now }
 }
