@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CaseMessage } from '#contract/trade/case-messages.ts'
+import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { chargebackAnswers, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
 import { reply } from '#server/trade/chargebacks/reply.ts'
@@ -29,11 +30,9 @@ const run = (when: Date, calls: readonly TradeCall[]) =>
     calls.filter((_, i) => i % 2 === 0),
     calls.filter((_, i) => i % 2 === 1),
   ])
-const said = (caseReference: string, more: object, reference = randomUUID()): CaseMessage =>
-  ({
-    ...{ reference, caseReference, at: at.toISOString(), comment: null, until: null },
-    ...{ bankReason: null, lost: null, ...more },
-  }) as CaseMessage // what a kind does not know is only not looked at
+type Said = { readonly kind: CaseMessage['kind'] } & Readonly<Record<string, string>>
+const said = (caseReference: string, more: Said, reference: string = randomUUID()): CaseMessage =>
+  v.parse(CaseMessage, { reference, caseReference, at: at.toISOString(), ...more })
 const opens = (caseReference: string, operationId: string) =>
   said(caseReference, {
     ...{ kind: 'opened', stage: '1st_chargeback', operationId, currency: 'USD' },

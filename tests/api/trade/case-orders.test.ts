@@ -68,7 +68,7 @@ async function endOf(story: readonly Said[], order: readonly number[]) {
 }
 
 test('twenty orders of the messages of a story, some of them twice, come to the same end', async () => {
-  const ends = []
+  const ends: Awaited<ReturnType<typeof endOf>>[] = []
   for (const story of stories) ends.push(await endOf(story, [...story.keys()]))
   const shuffled = fc.nat(stories.length - 1).chain((which) =>
     fc.tuple(

@@ -17,6 +17,7 @@ const routing: Record<string, string> = {
   fromPlatform: 'The platform has asked the owner of the shop and sent the browser on.',
   fromShop: 'The shop itself wants to be connected.',
   given: 'The link came with the page.',
+  hasLeft: 'An answer of the stage has left for the bank.',
   hasTicket: 'A sign-in or a new account handed on its ticket.',
   isOver: 'The attempt has come to nothing.',
   is: 'The outcome is the one named.',

@@ -26,7 +26,7 @@ export const chargebackSetup = setup({
     'chargeback.not_answered': ({ context }) => context.answered,
     'chargeback.ruling_amount': ({ context, event }) =>
       event.type !== 'RULED_PARTIAL' || (event.lost > 0n && event.lost < context.held),
-    answered: ({ context }) => context.answered,
+    hasLeft: ({ context }) => context.answered,
   },
   actions: {
     submit: assign({
@@ -130,7 +130,7 @@ export const asked = (
       },
       over: {
         meta: { doc: 'The time is over: what has left before counts, though it was being changed' },
-        always: [{ guard: 'answered', target: 'waiting' }, lost('expired')],
+        always: [{ guard: 'hasLeft', target: 'waiting' }, lost('expired')],
       },
       submitted: {
         meta: {

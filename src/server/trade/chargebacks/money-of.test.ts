@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assertBalanced } from '#server/ledger/journal.ts'
+import type { Place } from '#server/ledger/movements.ts'
 import { type CaseMoney, moneyOf } from './money-of.ts'
 
-const place = {
+const place: Place = {
   ...{ merchantId: 'm', storeId: 's', transactionId: 't', flowId: 'cbk_1' },
-  ...{ currency: 'USD', at: new Date(0) },
-} as const
+  ...{ currency: 'USD' as const, at: new Date(0) },
+}
 const money = fc.bigInt(0n, 1_000_000n)
 const states = fc.record({ held: money, lost: money, feeHeld: money, feePaid: money })
 
