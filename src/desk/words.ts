@@ -103,7 +103,6 @@ export const factNames: Record<DeskFact, Word> = {
   comment: m.desk_fact_comment,
   reference: m.desk_fact_reference,
   stage: m.desk_fact_stage,
-  dispute_reason: m.desk_fact_dispute_reason,
   bank_comment: m.desk_fact_bank_comment,
   frozen: m.desk_fact_frozen,
   answer_sent: m.desk_fact_answer_sent,

@@ -122,7 +122,6 @@ export const deskFacts = [
   'comment',
   'reference',
   'stage',
-  'dispute_reason',
   'bank_comment',
   'frozen',
   'answer_sent',

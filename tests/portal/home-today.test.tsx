@@ -36,15 +36,16 @@ type Seen = {
   readonly due?: { readonly count: number; readonly worth: string | null }
   readonly atRisk?: string | null
   readonly untold?: number
+  readonly codes?: Parameters<typeof sessionWith>[0]
 }
 
 function open(
   lines: readonly Wait[],
-  { due = { count: 0, worth: null }, atRisk = null, untold = 0 }: Seen = {},
+  { due = { count: 0, worth: null }, atRisk = null, untold = 0, codes = ['M-1001'] }: Seen = {},
 ) {
   history.replaceState(null, '', '/aq/homePage')
   localStorage.setItem('pp-timeZone', 'UTC+0')
-  session.set(sessionWith(['M-1001']))
+  session.set(sessionWith(codes))
   const kinds = [...Map.groupBy(lines, ({ kind }) => kind)].map(([kind, all]) => ({
     ...{ kind, name: names[kind] ?? kind, count: all.length + untold },
   }))
@@ -104,13 +105,6 @@ test('who may not decide about risk orders is led to the log', async () => {
   const kinds = await screen.findByRole('list', { name: 'All that is waiting, by kind' })
   const list = within(kinds).getByRole('link', { name: /Risk orders\s*1/ })
   expect(list.getAttribute('href')).toContain('status=REVIEW')
-})
-
-test('a dispute is answered on its own page', async () => {
-  open([line({ kind: 'dispute', recordId: 'dsp_1', reason: 'NO_RECEIVED' })], { codes: ['M-0407'] })
-  expect(await screen.findByText('Dispute: Goods not received')).toBeTruthy()
-  const answer = screen.getByRole('link', { name: /^Answer/ })
-  expect(answer.getAttribute('href')).toBe('/aq/disputeDetail?disputeId=dsp_1')
 })
 
 test('a long day is folded, and nothing that waits says so', async () => {

@@ -13,7 +13,6 @@ import { afterRefund } from '#server/trade/disputes/after-refund.ts'
 import { rulesOfGroup } from '#server/trade/risk-lists/offers/rules-of-group.ts'
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, timers } from './gathered.ts'
-import { inMain } from './in-main.ts'
 
 /** What nouns answer those below them; a question without an answer does not compile. */
 export const answers: Answers = {
@@ -22,7 +21,6 @@ export const answers: Answers = {
   accountsForWebsite,
   events: merchantEvents,
   fileUses,
-  inMain,
   jobs,
   mainCurrency,
   noteRejection,
@@ -32,9 +30,7 @@ export const answers: Answers = {
   renewFileKey,
   rulesOfGroup,
   sourceOf,
-  ratesInto,
   timers,
-  mainCurrency,
   whenEnded: [afterPayment],
   whenRefundEnded: [closeRefunded, afterRefund],
 }

@@ -11,16 +11,6 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
-    /** The currency in which the stores in reach are paid most, and the rates of now into it; null: nothing was paid. */
-    readonly inMain: (
-      ctx: MerchantCtx,
-      of: readonly Currency[],
-    ) => Promise<{ readonly main: Currency; readonly rates: ReadonlyMap<Currency, string> } | null>
-  }
-}
-
 /** What is at risk and ends soon, and the chargeback rate of this month and the two full ones before it. */
 export const getSummary: Verb<typeof contract.getSummary> = async (ctx) => {
   const pending = only(inScope(ctx, chargebacks), eq(chargebacks.status, 'pending'))
@@ -55,12 +45,14 @@ async function totalOf(
   atRisk: readonly AtRisk[],
 ): Promise<Output<typeof contract.getSummary>['total']> {
   if (atRisk.length === 0) return null
-  const found = await ctx.services.answers.inMain(
+  const { mainCurrency, ratesInto } = ctx.services.answers
+  const main = await mainCurrency(ctx)
+  if (main === null) return null
+  const rates = await ratesInto(
     ctx,
+    main,
     atRisk.map(({ currency }) => currency),
   )
-  if (!found) return null
-  const { main, rates } = found
   let total = 0n
   for (const { currency, amount } of atRisk) {
     const rate = currency === main ? '1' : rates.get(currency)

@@ -19,19 +19,6 @@ import { permitList } from './permit-list.ts'
 import { placesOf, readScope, websitesOf } from './read-scope.ts'
 import { keptValue } from './read-value.ts'
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
-    /** The currency in which a merchant is paid most; null where nothing was paid. */
-    readonly mainCurrency: (ctx: MerchantCtx) => Promise<Currency | null>
-    /** The card network's rates of now into a currency, of those that it can tell. */
-    readonly ratesInto: (
-      ctx: Pick<Ctx, 'services'>,
-      into: Currency,
-      of: readonly Currency[],
-    ) => Promise<ReadonlyMap<Currency, string>>
-  }
-}
-
 type Answer = Output<typeof contract.rehearse>
 const weeks = Math.ceil(rehearsalDays / 7)
 /** So many payments are told one by one. */

@@ -3,15 +3,6 @@ import type { Rates } from '#domain/money/arriving.ts'
 import { convert } from '#domain/money.ts'
 import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
-    /** The currency in which a merchant was paid most; null where nothing was. */
-    readonly mainCurrency: (ctx: MerchantCtx) => Promise<Currency | null>
-    /** The card network's rates of now; a currency that it cannot tell is missing. */
-    readonly ratesInto: (ctx: Ctx, into: Currency, of: readonly Currency[]) => Promise<Rates>
-  }
-}
-
 /** What amounts of several currencies are worth in the main one. */
 export type Worth = {
   readonly main: Currency | null

@@ -76,7 +76,12 @@ describe('a pack', () => {
   test('holds what the payer saw, the receipt, and from where he paid', async () => {
     const at = new Date('2026-10-26T10:00:00Z')
     const shown = {
-      ...{ brandName: 'Northlight', language: 'zh' as const, orderId: 'NL-20418', payer: 'Daniel Okafor' },
+      ...{
+        brandName: 'Northlight',
+        language: 'zh' as const,
+        orderId: 'NL-20418',
+        payer: 'Daniel Okafor',
+      },
       products: [{ name: 'Alpine down jacket', price: '120.00', quantity: 2, amount: '240.00' }],
       ...{ otherFee: '9.00', amount: '249.00', currency: 'USD', remarks: 'Slate, M' },
       ...{ contact: 'help@northlight.example', websiteUrl: 'https://northlight.example' },
