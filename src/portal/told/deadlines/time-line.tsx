@@ -12,10 +12,9 @@ import { amountText } from '#words/amount-text.ts'
 import { countWords } from './count-words.ts'
 import { deadlinesHref } from './offers/address.ts'
 
-const height = '[7.5rem]'
 const look = {
   root: css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', columnGap: '2' }),
-  scale: css({ position: 'relative', height, minWidth: '[2.25rem]' }),
+  scale: css({ position: 'relative', height: '[7.5rem]', minWidth: '[2.25rem]' }),
   mark: css({
     position: 'absolute',
     insetInlineEnd: '0',
@@ -26,7 +25,13 @@ const look = {
     whiteSpace: 'nowrap',
   }),
   area: css({ position: 'relative', minWidth: '0' }),
-  rules: css({ position: 'absolute', insetInline: '0', top: '0', height, pointerEvents: 'none' }),
+  rules: css({
+    position: 'absolute',
+    insetInline: '0',
+    top: '0',
+    height: '[7.5rem]',
+    pointerEvents: 'none',
+  }),
   rule: css({
     position: 'absolute',
     insetInline: '0',
@@ -42,7 +47,7 @@ const look = {
     flexDirection: 'column',
     justifyContent: 'flex-end',
     alignItems: 'center',
-    height,
+    height: '[7.5rem]',
     borderBottomWidth: 'hair',
     borderColor: 'line.strong',
   }),
