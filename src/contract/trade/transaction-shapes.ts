@@ -9,8 +9,6 @@ import {
   sortEntry,
 } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
-import { journalTypes, merchantAccounts } from '#domain/funds.ts'
-import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { sumColumns } from '#domain/trade/money-sum.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'

@@ -10,9 +10,9 @@ import { storeSecrets } from '#server/db/schema/keys.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
+import { openCase } from '../../support/open-case.ts'
 import { payment } from '../../support/trades.ts'
 import type { Api } from './api.ts'
-import { openCase } from './open-case.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
 type Here = { readonly api: Api; readonly shop: TestMerchant; readonly session: TestSession }

@@ -43,7 +43,6 @@ const routing: Record<string, string> = {
   isClosed: 'The case is over.',
   isWaiting: 'The case waits for the bank.',
   isSubmitted: 'The answer is submitted, has not left, and is not being changed.',
-  hasLeft: 'The instant at which the answer leaves has come.',
   isUnsaved: 'Something is written that the server does not have.',
   isFaulty: 'A field holds what no bank takes.',
   isOnward: 'The answer is to be looked at once it is saved.',

@@ -11,7 +11,7 @@ import {
 } from '#domain/trade/risk-lists.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inSnapshot } from '#server/db/transact.ts'
-import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import { cappedCount } from '#server/kernel/lists/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { type MetGroup, metGroups, newestMet, paymentsOf, type Rehearsed } from './met-payments.ts'

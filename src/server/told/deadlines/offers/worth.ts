@@ -1,7 +1,7 @@
 import { type Currency, currencyOf, exponentOf } from '#domain/currencies.ts'
 import type { Rates } from '#domain/money/arriving.ts'
 import { convert } from '#domain/money.ts'
-import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 
 /** What amounts of several currencies are worth in the main one. */
 export type Worth = {
