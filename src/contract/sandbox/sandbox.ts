@@ -5,7 +5,7 @@ import { Id, Instant, Nothing, pageEntries, pageOf } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { collectionProducts } from '#domain/money/virtual-accounts.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
-import { Clock, Fired, FiredKinds, MoveId } from './shapes.ts'
+import { Clock, cardOutcomes, Fired, FiredKinds, MoveId } from './shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -14,24 +14,6 @@ declare module '#contract/call.ts' {
 }
 
 export const clockMoves = ['hour', 'day', 'deadline', 'days180'] as const
-export const cardOutcomes = [
-  'approved',
-  'declined',
-  'challenge',
-  'pending',
-  'review',
-  'retrieval',
-  'chargeback',
-  'chargeback_lost',
-  'chargeback_withdrawn',
-  'pre_arbitration_won',
-  'arbitration_won',
-  'arbitration_lost',
-  'arbitration_partial',
-  'alert_fraud',
-  'alert_not_received',
-  'unavailable',
-] as const
 
 export const getClock = call({
   id: 'sandbox.getClock',

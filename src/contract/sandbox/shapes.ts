@@ -56,3 +56,23 @@ export const FiredKinds = v.object({
 })
 
 export const MoveId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'format'))
+
+/** What a payment with a card of the sandbox comes to. */
+export const cardOutcomes = [
+  'approved',
+  'declined',
+  'challenge',
+  'pending',
+  'review',
+  'retrieval',
+  'chargeback',
+  'chargeback_lost',
+  'chargeback_withdrawn',
+  'pre_arbitration_won',
+  'arbitration_won',
+  'arbitration_lost',
+  'arbitration_partial',
+  'alert_fraud',
+  'alert_not_received',
+  'unavailable',
+] as const

@@ -13,7 +13,7 @@ test('a rate is first chargebacks by successful payments, in percent; none where
   expect(rateText(month(1, 0))).toBeNull()
 })
 
-test('1.5 % in two consecutive full months warns; one of them, or less, does not', () => {
+test('1.5% in two consecutive full months warns; one of them, or less, does not', () => {
   const now = month(9, 10)
   expect(isWarned([now, month(3, 200), month(3, 200)])).toBe(true)
   expect(isWarned([now, month(3, 200), month(3, 201)])).toBe(false)

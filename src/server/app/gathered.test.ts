@@ -1,5 +1,6 @@
 // Everything that merchants are told: each event is declared once, can be said in both languages and leads somewhere.
 import { describe, expect, test } from 'vitest'
+import { deskDecisions } from '#domain/cases.ts'
 import { namedBy } from '#domain/places.ts'
 import { merchantEvents } from './gathered.ts'
 
@@ -12,12 +13,21 @@ const decision = {
 }
 
 /** What is no decision holds its own. */
+const DECIDED: ReadonlySet<string> = new Set(
+  Object.keys(deskDecisions).flatMap((queue) =>
+    deskDecisions[queue as keyof typeof deskDecisions].map((decision) => `${queue}.${decision}`),
+  ),
+)
 const alert = { amount: '1200.00', currency: 'USD', reason: 'DUTY', until: '2026-11-24T12:00:00Z' }
-const held: Readonly<Record<string, typeof alert>> = {
-  'dispute.received': alert,
-  'dispute.reminder': alert,
+const ofCase = {
+  ...{ stage: '1st_chargeback', payment: 'txn_1', amount: '1,200.00 USD' },
+  ...{ until: '2026-11-24T12:00:00Z', days: 3 },
 }
-const decisions = merchantEvents.filter(({ type }) => held[type] === undefined)
+const heldBy = (type: string): object | undefined => {
+  if (type.startsWith('dispute.')) return DECIDED.has(type) ? undefined : alert
+  return type.startsWith('chargeback.') ? ofCase : undefined
+}
+const decisions = merchantEvents.filter(({ type }) => heldBy(type) === undefined)
 
 // What a person is told, not a merchant, has no name.
 const withWords = Object.values(
@@ -33,12 +43,13 @@ test('every event that has words is declared by its noun, once, and listed', () 
 
 describe.each(merchantEvents.map((event) => [event.type, event] as const))('%s', (_, event) => {
   test('is said in both languages, with what it holds', () => {
-    const own = held[event.type]
+    const own = heldBy(event.type)
     const [en, zh] = [event.say(own ?? decision, 'en'), event.say(own ?? decision, 'zh')]
+    const whole = ({ title, text }: typeof en) => `${title} ${text}`
     expect(en.title).not.toMatch(/\p{Script=Han}/u)
     expect(zh.title).toMatch(/\p{Script=Han}/u)
-    expect(en.text).toContain(own ? '1,200.00 USD' : 'See the footer.')
-    expect(zh.text).toContain(own ? '1,200.00 USD' : '请查看页脚。')
+    expect(whole(en)).toContain(own ? '1,200.00 USD' : 'See the footer.')
+    expect(whole(zh)).toContain(own ? '1,200.00 USD' : '请查看页脚。')
   })
 
   test('is not said of what its schema does not know', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardOutcomes } from '#contract/sandbox/sandbox.ts'
+import { cardOutcomes } from '#contract/sandbox/shapes.ts'
 import { cardBrands, cardFault } from '#domain/cards.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { outcomeOf, testCards } from './test-cards.ts'

@@ -1,4 +1,4 @@
-import type { cardOutcomes } from '#contract/sandbox/sandbox.ts'
+import type { cardOutcomes } from '#contract/sandbox/shapes.ts'
 import { brandOf, type CardBrand } from '#domain/cards.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
 

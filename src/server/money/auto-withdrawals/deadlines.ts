@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { rejectionsToClose, rejectionWindow } from '#domain/money/auto-withdrawals.ts'
 import { autoWithdrawalRuns, autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
-import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import { type Timers, timerColumns } from '#server/kernel/timers.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { autoWithdrawalTimers } from '#words/timers/auto-withdrawals.ts'
@@ -35,7 +35,7 @@ export const autoWithdrawalDeadlines: readonly Timers[] = [
         .innerJoin(
           autoWithdrawals,
           and(
-            eq(autoWithdrawals.merchantId, autoWithdrawalRuns.merchantId),
+            byId(autoWithdrawals.merchantId, autoWithdrawalRuns.merchantId),
             eq(autoWithdrawals.status, 'enabled'),
           ),
         )

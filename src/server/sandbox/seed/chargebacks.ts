@@ -71,13 +71,12 @@ function stageBegins(world: World, living: Living, at: Date): void {
   const { row } = living
   const { stage, deadline } = living.facts
   const inStage = () => living.facts.stage === stage
-  const now = (when: Date) => when.getTime()
   plan.add(new Date(deadline), (when) => {
     if (inStage())
       act(
         world,
         living,
-        { type: 'EXPIRE', at: now(when) },
+        { type: 'EXPIRE', at: when.getTime() },
         stage === 'chargeback_reversal' ? 'reversal_final' : 'expired',
         when,
       )
@@ -111,7 +110,7 @@ function stageBegins(world: World, living: Living, at: Date): void {
       return
     }
     if (plans === 'waive')
-      act(world, living, { type: 'WAIVE', at: now(when) }, 'waived', when, manager)
+      act(world, living, { type: 'WAIVE', at: when.getTime() }, 'waived', when, manager)
     else answer(world, living, when)
   })
 }

@@ -19,7 +19,7 @@ const told = (type: Name) =>
     about: 'chargeback',
     params: Told,
     words: chargebackEventWords[type],
-    screen: '/aq/chargeback',
+    screen: '/aq/chargebackDetail',
     address: (id) => `/aq/chargebackDetail?chargebackId=${encodeURIComponent(id)}`,
     channels: ['message', 'mail'],
   })

@@ -62,7 +62,7 @@ async function earlierPayments(
     select ${transactions.id} as id, (
       select count(*)::int from (
         select 1 from ${transactions} e
-        where e.merchant_id = ${transactions.merchantId}
+        where ${byId(sql`e.merchant_id`, transactions.merchantId)}
           and e.card_last_four = ${transactions.cardLastFour}
           and e.card_first_six = ${transactions.cardFirstSix}
           and e.created_at < ${transactions.createdAt}
