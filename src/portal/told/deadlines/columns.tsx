@@ -59,7 +59,8 @@ export const deadlineColumns: readonly Column<Deadline>[] = [
   },
   {
     key: 'until',
-    title: () => m.deadlines_column_until({ zone: zone() }),
+    title: () =>
+      zone() === 'UTC+0' ? m.deadlines_column_utc() : m.deadlines_column_until({ zone: zone() }),
     cell: ({ until }) => <Until at={until} />,
     sort: { first: 'until', usual: true },
   },

@@ -60,6 +60,8 @@ const look = {
   said: css({ srOnly: true }),
   times: css({ display: 'flex', textStyle: 'caption', color: 'fg.muted', pt: '1' }),
   time: css({ minWidth: '0', whiteSpace: 'nowrap' }),
+  // Over the one bar of all that ends later: no wider than the line.
+  last: css({ display: 'flex', justifyContent: 'flex-end' }),
 }
 const tones = {
   lost: css({ bg: 'tone.bad.fg', minHeight: '[3px]' }),
@@ -122,6 +124,7 @@ export function TimeLine({ bars, main }: Pick<Summary, 'bars' | 'main'>) {
 }
 
 const perMark = (timeLineBorders.length - 1) / (timeLineMarks.length - 1)
+const isLast = (place: number): boolean => place === timeLineMarks.length - 1
 const isMark = (place: number): boolean => place > 0 && place % perMark === 0
 
 function Bar({ bar, main, top }: { bar: DeadlineBar; main: string | null; top: number }) {
@@ -181,8 +184,8 @@ function Times() {
         // The last mark has the one bar of all that ends later.
         <span
           key={word}
-          className={look.time}
-          style={{ flex: place === words.length - 1 ? 1 : perMark }}
+          className={isLast(place) ? `${look.time} ${look.last}` : look.time}
+          style={{ flex: isLast(place) ? 1 : perMark }}
         >
           {word}
         </span>
