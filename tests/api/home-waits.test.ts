@@ -31,10 +31,9 @@ const counts = async (of = session) =>
 
 async function dispute(more: Parameters<typeof payment>[2] = {}) {
   const transactionId = await payment(api.ctx(), shop, more)
-  await transact(api.db, (tx) =>
+  return transact(api.db, (tx) =>
     openCase(tx, api.ctx(), { transactionId, stage: '1st_chargeback', reason: 'not_received' }),
   )
-  return transactionId
 }
 
 test('what is lost first stands first, with its money and its instant', async () => {
@@ -45,7 +44,7 @@ test('what is lost first stands first, with its money and its instant', async ()
   const until = lines.map((line) => line.until ?? '')
   expect(until).toEqual(until.toSorted())
   const of = (id: string) => lines.find(({ record }) => record === id)
-  expect(of(disputed)).toMatchObject({
+  expect(of(disputed ?? '')).toMatchObject({
     kind: 'chargeback',
     title: 'Chargeback: Goods not received',
     stake: 'lost',

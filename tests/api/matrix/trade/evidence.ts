@@ -31,6 +31,6 @@ export const entries: Entries = {
   'evidence.remove': hidden(async (make) => ({ id: await orderFile(make) })),
   'evidence.getPolicies': hidden(async (make) => ({ storeId: make.store })),
   'evidence.setPolicy': hidden(async (make) => ({
-    ...{ storeId: make.store, item: 'shippingPolicy', text: 'Five days.', seen: 0 },
+    ...{ storeId: await make.website(), item: 'shippingPolicy', text: 'Five days.', seen: 0 },
   })),
 }
