@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getWaits, type Wait } from '#contract/home.ts'
+import { buttons } from '#domain/permissions.ts'
 import { Today } from '#portal/home/today.tsx'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
@@ -89,7 +90,9 @@ test('the sentence says what is lost today, and each line until when and by whic
 
 test('the counts lead to their lists, and none is a link to a page that the user may not open', async () => {
   answerReachable((address) => (address === '/aq/websiteList' ? undefined : address))
-  open([line({}), line({ kind: 'website', subject: 'sto_1' }), line({ kind: 'moonlight' })])
+  open([line({}), line({ kind: 'website', subject: 'sto_1' }), line({ kind: 'moonlight' })], {
+    codes: ['M-1001', 'M-0402', buttons.review],
+  })
   const kinds = await screen.findByRole('list', { name: 'All that is waiting, by kind' })
   const list = within(kinds).getByRole('link', { name: /Risk orders\s*1/ })
   expect(list.getAttribute('href')).toBe('/aq/riskTransactionManagement')

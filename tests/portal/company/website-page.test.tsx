@@ -77,7 +77,7 @@ describe('the page of a website', () => {
 
   test('comes back with the tab, its filters and its page as they were left', async () => {
     const shown = open('/aq/webDetail?accId=sto_1&tab=chargebacks', <WebsiteScreen />)
-    expect(await screen.findByText('No chargebacks')).toBeTruthy()
+    expect(await screen.findByText('No cases')).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: 'Deposit flow' }))
     await waitFor(() => expect(location.search).toBe('?accId=sto_1&tab=deposits'))
     go('/aq/webDetail?accId=sto_1&tab=deposits&transactionId=txn_5&page=2')
@@ -96,7 +96,7 @@ describe('the page of a website', () => {
     expect(await screen.findByRole('tab', { name: 'Deposit flow', selected: true })).toBeTruthy()
   })
 
-  test('has six tabs for whoever holds the menus, and leaves the others out', async () => {
+  test('has all tabs for whoever holds the menus, and leaves the others out', async () => {
     const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
     const shown = open('/aq/webDetail?accId=sto_1&tab=account', <WebsiteScreen />)
     await screen.findByRole('tab', { name: 'Deposit flow' })
@@ -106,6 +106,7 @@ describe('the page of a website', () => {
       'Deposit flow',
       'Chargeback history',
       'Withdrawal',
+      'Policies',
       'Change withdrawal account',
     ])
     shown.unmount()

@@ -206,7 +206,9 @@ test('the sums of home open their records, its counts their lists', async () => 
     `/aq/transitionLog?${ofWeek}&status=FAILED&status=CANCELED&${payments}`,
   )
   expect(listOf(/^3$/)).toBe(`/aq/chargeback?${stages}&status=pending&status=waiting`)
-  expect(listOf(/^4$/)).toBe(`/aq/chargeback?${range}&${stages}`)
+  expect(listOf(/^4$/)).toBe(
+    `/aq/chargeback?${range}&${stages}&status=pending&status=waiting&status=closed`,
+  )
   expect(listOf(/^13$/)).toContain(`/aq/chargeback?closed=2026-11-14~2026-11-20~UTC+0&`)
   expect(listOf(/^14$/)).toContain('outcome=failure&outcome=waived&outcome=expired')
 })

@@ -67,7 +67,8 @@ function Detail({ chargebackId, named }: { chargebackId: string; named: Named })
           <>
             {[stageNames[record.stage](), record.payment.payer, record.storeName]
               .filter(Boolean)
-              .join(' · ')}{' '}
+              .map((part) => `${part} · `)
+              .join('')}
             <Copyable value={record.chargebackId} name={m.chargebacks_id()} />
           </>
         }
