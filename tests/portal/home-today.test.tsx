@@ -22,7 +22,7 @@ const line = (more: Partial<Wait>): Wait => ({
   ...{ title: 'Review a held payment', after: 'cancelled if not reviewed' },
   ...{ website: 'Pine & Home', who: 'marek@mail.example' },
   ...{ money: { currency: 'EUR', amount: '388.50' }, worth: '388.50' },
-  act: { label: 'Review', href: '/aq/tradeDetail?transactionId=txn_1&dialog=review' },
+  act: { label: 'Review', href: '/aq/tradeDetail?transactionId=txn_1' },
   until: '2026-11-23T22:30:30.000Z',
   ...more,
 })
@@ -79,7 +79,7 @@ test('the sentence says what is lost today, and each line until when and by whic
   expect(first?.textContent).toContain('Today, 22:30')
   expect(first?.textContent).toContain('13 h 50 min left')
   const review = within(first as HTMLElement).getByRole('link', { name: /^Review/ })
-  expect(review.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1&dialog=review')
+  expect(review.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1')
   expect(second?.textContent).toContain('Tomorrow, 10:15')
   expect(within(second as HTMLElement).getByRole('link', { name: /^Open/ })).toBeTruthy()
   expect(within(third as HTMLElement).queryByRole('link')).toBeNull()

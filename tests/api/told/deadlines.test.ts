@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect(of('password')).toMatchObject({ personal: true, money: null, stake: 'none' })
     expect(of('risk_order')?.act).toEqual({
       label: 'Review',
-      href: `/aq/tradeDetail?transactionId=${of('risk_order')?.subject}&dialog=review`,
+      href: `/aq/tradeDetail?transactionId=${of('risk_order')?.subject}`,
     })
   })
 

@@ -33,7 +33,7 @@ const line = (more: Partial<Deadline> = {}): Deadline => ({
   ...{ kind: 'risk_order', subject: 'txn_1', record: 'txn_1', stake: 'lost', personal: false },
   ...{ title: 'Review a held payment', after: 'cancelled if not reviewed', who: null },
   ...{ website: 'Pine & Home', money: { currency: 'EUR', amount: '388.50' }, worth: '388.50' },
-  act: { label: 'Review', href: '/aq/tradeDetail?transactionId=txn_1&dialog=review' },
+  act: { label: 'Review', href: '/aq/tradeDetail?transactionId=txn_1' },
   until: inMs(29 * hour + 60_000),
   ...{ assignee: null, snoozedUntil: null },
   ...more,
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect(row.textContent).toContain('388.50')
     expect(row.textContent).toContain('Unassigned')
     const act = within(row).getByRole('link', { name: /^Review/ })
-    expect(act.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1&dialog=review')
+    expect(act.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1')
   })
 
   test('a bar of the time line says what ends in it, and leads to exactly that', async () => {

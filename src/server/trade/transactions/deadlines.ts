@@ -74,7 +74,6 @@ export const transactionDeadlines: readonly Timers[] = [
       {
         ...open,
         button: buttons.review,
-        address: ({ record }) => detail(record, '&dialog=review'),
         word: timerActs.review,
       },
       open,
