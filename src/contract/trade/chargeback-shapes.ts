@@ -90,7 +90,7 @@ export const chargebackFilters = {
 }
 
 /** An answer as it is written: texts, and the names of uploaded files by kind. */
-export const Materials = v.object({
+const Materials = v.object({
   language: v.picklist(letterLanguages, 'unknown_value'),
   texts: v.object(
     Object.fromEntries(appealTexts.map((name) => [name, v.exactOptional(v.string())])),
@@ -121,7 +121,7 @@ export const FoundItem = v.object({
 export type FoundItem = v.InferOutput<typeof FoundItem>
 
 /** A fact that counts for or against the merchant; its words are the portal's. */
-export const ChanceFact = v.object({
+const ChanceFact = v.object({
   fact: v.string(),
   counts: v.picklist(['for', 'against']),
   points: v.number(),
@@ -135,7 +135,7 @@ export const Chance = v.object({
 })
 
 /** What one stage means in money, in the settlement currency: what leaves for good is negative. */
-export const StageMoney = v.object({
+const StageMoney = v.object({
   stage: v.picklist(chargebackStages),
   /** Null: has not begun. */
   beganAt: v.nullable(Instant),
@@ -146,7 +146,7 @@ export const StageMoney = v.object({
   ifLost: Decimal,
 })
 
-export const CaseEvent = v.object({
+const CaseEvent = v.object({
   kind: v.picklist(caseEventKinds),
   stage: v.picklist(chargebackStages),
   at: Instant,
@@ -156,10 +156,10 @@ export const CaseEvent = v.object({
 })
 
 /** What a merchant may do with a case, and what stands against it. */
-export const caseActs = ['submit', 'edit', 'takeBack', 'reopen', 'waive', 'confirm'] as const
+const caseActs = ['submit', 'edit', 'takeBack', 'reopen', 'waive', 'confirm'] as const
 export type CaseAct = (typeof caseActs)[number]
 
-export const CaseAnswer = v.object({
+const CaseAnswer = v.object({
   answerId: v.string(),
   stage: v.picklist(chargebackStages),
   version: v.number(),

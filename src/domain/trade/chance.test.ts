@@ -66,10 +66,9 @@ describe('a chance', () => {
   })
   test.each(chargebackReasons)('of %s is low with nothing and high with everything', (reason) => {
     expect(chanceOf(reason, nothing).rate).toBe('low')
-    const all = chanceRules[reason].reduce((held, { fact }) => {
-      const more = facts(fact, true)
-      return { ...held, ...more, items: [...held.items, ...(more.items ?? [])] }
-    }, nothing)
+    const everything = chanceRules[reason].map(({ fact }) => facts(fact, true))
+    const items = everything.flatMap((one) => one.items ?? [])
+    const all: ChanceFacts = Object.assign({}, nothing, ...everything, { items })
     expect(chanceOf(reason, all).rate).toBe('high')
   })
   test('is high and medium from these points on', () => {

@@ -7,7 +7,7 @@ export type MonthCount = {
 }
 
 /** From this rate on, in basis points of the payments, the card networks warn; in two consecutive full months. */
-export const warnedBasisPoints = 150
+const warnedBasisPoints = 150
 
 /** The rate of a month in percent with two decimals, rounded half up; null where nothing was paid. */
 export function rateText({ chargebacks, payments }: MonthCount): string | null {

@@ -46,8 +46,6 @@ export const lostOutcomes = [
   'waived',
   'expired',
 ] as const satisfies readonly ChargebackOutcome[]
-/** The ends at which the merchant has the money again, all of it. */
-export const wonOutcomes = ['success', 'withdrawn'] as const satisfies readonly ChargebackOutcome[]
 
 /** Why the cardholder disputes a payment. */
 export const chargebackReasons = ['not_as_described', 'not_received', 'fraud', 'others'] as const
@@ -116,7 +114,7 @@ export const leavesAt = (now: number, deadline: number): number =>
   Math.min(now + limits.appealHold, deadline - limits.appealMargin)
 
 /** Instants (epoch ms) at which a merchant is reminded of a deadline: so many days before it. */
-export const reminderDays = [7, 3, 1] as const
+const reminderDays = [7, 3, 1] as const
 export const remindersOf = (
   deadline: number,
   from: number,

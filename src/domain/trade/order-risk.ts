@@ -7,7 +7,7 @@ export type OrderRisk = (typeof orderRisks)[number]
 
 /** What proves that an order was delivered: nothing, a tracking number, or a proof of delivery. */
 export const deliveryProofs = ['none', 'tracking', 'delivery'] as const
-export type DeliveryProof = (typeof deliveryProofs)[number]
+type DeliveryProof = (typeof deliveryProofs)[number]
 
 /** Days in which an order counts: cardholders' banks take disputes for about that long. */
 export const riskDays = 120

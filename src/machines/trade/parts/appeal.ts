@@ -16,7 +16,7 @@ export type CaseStanding = Pick<
   'stage' | 'status' | 'appeal' | 'outcome' | 'deadline' | 'sendAt'
 >
 /** What is kept on the server: the answer as it is written, the mark of its last change, and who made it. */
-export type KeptDraft = {
+type KeptDraft = {
   readonly materials: AppealMaterials
   readonly revision: string
   /** ISO UTC; null: nobody has changed what was found. */
@@ -46,8 +46,6 @@ export function withChange(materials: AppealMaterials, change: AppealChange): Ap
 
 /** What is done to a case as a whole, each under a key of its own. */
 export type AppealAct = 'takeBack' | 'reopen' | 'waive' | 'confirm'
-/** The acts that nothing makes undone. */
-export type FinalAct = Extract<AppealAct, 'waive' | 'confirm'>
 
 export type DraftRequest = Pick<KeptDraft, 'materials' | 'revision'>
 export type DraftOutcome =

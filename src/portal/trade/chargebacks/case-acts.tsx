@@ -16,10 +16,10 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', flexDirection: { 
 
 /** The dialogs of a case, as the address names them. */
 export const caseDialogs = { send: 'REVIEW', waive: 'WAIVE', confirm: 'CONFIRM' } as const
-export type CaseDialog = keyof typeof caseDialogs
+type CaseDialog = keyof typeof caseDialogs
 
 /** Everything that stands against an event now, in words. */
-export function against(held: HeldAppeal, event: AppealEvent): readonly ToldReason[] {
+function against(held: HeldAppeal, event: AppealEvent): readonly ToldReason[] {
   if (held.can(event)) return []
   const named = appealReasons({ context: held.context, event })
   const found = named.length > 0 ? named : explain(held, event).map((code) => reason(code))

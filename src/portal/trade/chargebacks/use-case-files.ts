@@ -41,7 +41,7 @@ const profileOf = (item: AppealFile): UploadProfile =>
 const bytesMax = (appealPictures + appealDocuments) * uploadProfiles.appealDocument.bytesMax
 
 /** Every file of an answer once, whatever items it stands under. */
-export const fileNamesOf = ({ files }: AppealMaterials): readonly string[] => [
+const fileNamesOf = ({ files }: AppealMaterials): readonly string[] => [
   ...new Set(Object.values(files).flat()),
 ]
 

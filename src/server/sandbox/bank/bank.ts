@@ -122,7 +122,7 @@ async function plan(tx: Tx, held: Held, act: BankAct | undefined, at: Date): Pro
 }
 
 /** Says something of a case, once by its reference; what it says is collected at once. */
-export async function say(tx: Tx, at: Date, message: Said): Promise<void> {
+async function say(tx: Tx, at: Date, message: Said): Promise<void> {
   await tx
     .insert(sandboxCaseMessages)
     .values({ reference: message.reference, message })

@@ -45,7 +45,7 @@ const wholeWay = (ruling: Ruling): Script => ({
 })
 
 /** By the outcome of the test card; `kind` is of cases that no card began, as those of the demo year. */
-export const scripts = {
+const scripts = {
   kind: {
     opens: 'retrieval',
     reason: 'others',

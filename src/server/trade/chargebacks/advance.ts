@@ -90,7 +90,7 @@ const told = (held: CaseRecord) => {
  * posted, its payment flagged, its history written, the clock's part planned and the merchant told. Gives the reasons
  * when the step may not be taken; nothing has happened then. The case and its payment are locked.
  */
-export async function advance(
+async function advance(
   tx: Tx,
   ctx: Ctx,
   { payment, held }: Locked,

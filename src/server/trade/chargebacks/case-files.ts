@@ -24,10 +24,7 @@ export const namesIn = (materials: AppealMaterials): readonly string[] => [
 ]
 
 /** Names of files that are kept with the payment or its website: an answer may name them too. */
-export async function foundFiles(
-  db: Reader,
-  { transactionId }: CaseRecord,
-): Promise<ReadonlySet<string>> {
+async function foundFiles(db: Reader, { transactionId }: CaseRecord): Promise<ReadonlySet<string>> {
   const found = (await findEvidence(db, [transactionId])).get(transactionId) ?? []
   return new Set(found.flatMap((one) => one.files))
 }

@@ -17,7 +17,7 @@ import type { CaseFees } from './fees.ts'
 import { untilOf } from './stage-jobs.ts'
 
 /** The two stages in which a case begins. */
-export type FirstStage = Extract<keyof typeof limits.answerDays, 'retrieval' | '1st_chargeback'>
+type FirstStage = Extract<keyof typeof limits.answerDays, 'retrieval' | '1st_chargeback'>
 
 export type Opening = {
   readonly transactionId: string

@@ -13,7 +13,7 @@ import type { CaseRecord } from './case-record.ts'
 import type { Listed } from './list.ts'
 
 /** Whether there is something left to estimate, and to gather: the merchant is asked, or waits for the bank's word. */
-export const isEstimated = ({ stage, status }: CaseRecord): boolean =>
+const isEstimated = ({ stage, status }: CaseRecord): boolean =>
   status !== 'closed' && isAnswered(stage)
 
 /** What an answer encloses beside what was found: of the draft, else of what was submitted last. */

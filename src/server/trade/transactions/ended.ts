@@ -14,7 +14,7 @@ export type AfterPayment = (
 ) => Promise<void>
 
 /** A refund that has ended, and how. */
-export type EndedRefund = Pick<TransactionRecord, 'id' | 'status'>
+type EndedRefund = Pick<TransactionRecord, 'id' | 'status'>
 
 /**
  * Told when a refund of a payment or capture ends, well or not, in the same database transaction; the payment is

@@ -1,9 +1,10 @@
 import { and, gte, isNotNull, sql } from 'drizzle-orm'
-import { type Currency, currencyOf } from '#domain/currencies.ts'
+import { currencyOf } from '#domain/currencies.ts'
 import { mainCurrencyOf, type Volume } from '#domain/money/arriving.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { MainCurrency } from '#server/kernel/main-currency.ts'
 import { inScope } from '#server/kernel/scope.ts'
 import { ratesInto } from './rates.ts'
 
@@ -13,7 +14,7 @@ const mainDays = 90
  * The currency in which the stores in reach were paid most over the last 90 days, as it settles and by the card
  * network's rates of now; null where nothing was paid.
  */
-export async function mainCurrency(ctx: MerchantCtx): Promise<Currency | null> {
+export const mainCurrency: MainCurrency = async (ctx) => {
   const volumes = await volumesOf(ctx)
   const [only, second] = volumes
   if (!only || !second) return only?.currency ?? null

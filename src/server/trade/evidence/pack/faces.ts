@@ -45,7 +45,7 @@ function faceOf(path: string): Read {
 }
 
 /** A piece of a line in one face. */
-export type Run = { readonly text: string; readonly font: PDFFont; readonly width: number }
+type Run = { readonly text: string; readonly font: PDFFont; readonly width: number }
 /** Cuts a text into pieces of one face each; a sign that no face holds is a question mark. */
 export type Faces = (text: string, size: number, bold: boolean) => readonly Run[]
 

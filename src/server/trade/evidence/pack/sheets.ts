@@ -13,7 +13,7 @@ export const sheet = {
 } as const
 /** The height of a line of a list. */
 export const entryHeight = 18
-export const room = sheet.width - sheet.left - sheet.right
+const room = sheet.width - sheet.left - sheet.right
 
 const ink = rgb(0.09, 0.13, 0.15)
 const quiet = rgb(0.36, 0.41, 0.44)
