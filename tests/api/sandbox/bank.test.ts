@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDetail, list, reply } from '#contract/trade/chargebacks.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { sandboxCaseAnswers } from '#server/db/schema/sandbox.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { testCards } from '#server/sandbox/test-cards.ts'
 import { beginCalendar } from '../../support/calendar.ts'
@@ -138,4 +140,14 @@ test('the bank has the pack of each answer once', async () => {
     .where(eq(sandboxCaseAnswers.reference, answers[0]?.answerId ?? ''))
   expect(held).toMatchObject([{ stage: '1st_chargeback', version: 1 }])
   expect(held[0]?.packBytes).toBeGreaterThan(1_000)
+})
+
+test('a retrieval freezes nothing and keeps nobody from refunding', async () => {
+  const { transactionId } = await disputed('retrieval')
+  const [found] = await payer.db
+    .select({ held: chargebacks.held, stage: chargebacks.stage, open: transactions.chargebackOpen })
+    .from(chargebacks)
+    .innerJoin(transactions, eq(transactions.id, chargebacks.transactionId))
+    .where(eq(chargebacks.transactionId, transactionId))
+  expect(found).toEqual({ stage: 'retrieval', held: 0n, open: false })
 })

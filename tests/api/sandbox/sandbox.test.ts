@@ -172,19 +172,6 @@ test('the clock goes from deadline to deadline: settlement, then the chargeback,
   expect(again.fired.map(({ kind }) => kind)).not.toContain('sandbox.openCase')
 })
 
-test('a retrieval freezes nothing and keeps nobody from refunding', async () => {
-  const paid = await payer.payWith(await payer.link(), cards.retrieval)
-  const transactionId = paid.data.transactionId ?? ''
-  for (let n = 0; n < 4; n++) await move('day')
-  const [dispute] = await payer.db
-    .select()
-    .from(chargebacks)
-    .where(eq(chargebacks.transactionId, transactionId))
-  expect(dispute).toMatchObject({ stage: 'retrieval', held: 0n })
-  const [row] = await payer.db.select().from(transactions).where(eq(transactions.id, transactionId))
-  expect(row?.chargebackOpen).toBe(false)
-})
-
 test('the next deadline is where the clock stops', async () => {
   await payer.link()
   const before = await payer.data(contract.getClock, {})
