@@ -16,7 +16,7 @@ const look = {
   title: css({ textStyle: 'title' }),
   stage: css({
     display: 'grid',
-    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 2fr) minmax(18rem, 1fr)]' },
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 2fr) minmax(0, 1fr)]' },
     alignItems: 'start',
     gap: '4',
   }),

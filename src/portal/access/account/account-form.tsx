@@ -18,7 +18,7 @@ import { type AccountField, emptyForm, formFaults, typedFields } from './form-fi
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
   gap: '5',
   alignItems: 'start',
 })

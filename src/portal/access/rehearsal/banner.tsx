@@ -28,7 +28,7 @@ const look = {
     flow: 'row',
     gap: '3',
   }),
-  text: css({ flex: '[1 1 16rem]', flow: 'line', gap: '2' }),
+  text: css({ flex: '[1 1 14rem]', flow: 'line', gap: '2' }),
 }
 
 /** Over every page of a rehearsal: whose view this is, what it leaves out, and the way back. */

@@ -25,7 +25,8 @@ const look = {
     minHeight: '[2px]',
     borderWidth: 'hair',
     borderColor: 'accent',
-    bgImage: '[repeating-linear-gradient(135deg, var(--colors-accent) 0 1px, transparent 1px 4px)]',
+    color: 'accent.fg',
+    bgImage: '[repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 4px)]',
   }),
   less: css({ display: 'block', bg: 'tone.bad.fg', minHeight: '[2px]' }),
   // The slider lies over the bars: its handle is the column of the chosen day.

@@ -40,7 +40,8 @@ const look = {
   }),
   settled: css({ bg: 'accent' }),
   released: css({
-    bgImage: '[repeating-linear-gradient(135deg, var(--colors-accent) 0 1px, transparent 1px 4px)]',
+    color: 'accent.fg',
+    bgImage: '[repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 4px)]',
   }),
   less: css({ bg: 'tone.bad.fg', borderColor: 'tone.bad.fg' }),
   chosen: css({ display: 'grid', gap: '4' }),

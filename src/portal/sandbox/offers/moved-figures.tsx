@@ -15,7 +15,7 @@ const look = {
     display: 'grid',
     columnGap: '6',
     rowGap: '4',
-    gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 19rem), 1fr))]',
+    gridTemplateColumns: '[repeat(auto-fill, minmax(min(19rem, 100%), 1fr))]',
   }),
   head: css({ flow: 'line', gap: '2', textStyle: 'label' }),
   merchant: css({ color: 'fg.muted', textStyle: 'caption', marginInlineStart: 'auto' }),

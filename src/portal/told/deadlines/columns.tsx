@@ -11,7 +11,7 @@ import { StakeIcon } from './offers/stake-icon.tsx'
 
 const look = {
   what: css({ display: 'flex', gap: '2', minWidth: '0', '& > :first-child': { mt: '0.5' } }),
-  words: css({ minWidth: { base: '0', md: '[16rem]' }, whiteSpace: 'normal' }),
+  words: css({ minWidth: { base: '0', md: '[14rem]' }, whiteSpace: 'normal' }),
   title: css({ fontWeight: 'medium', overflowWrap: 'anywhere' }),
   note: css({
     textStyle: 'small',

@@ -21,7 +21,7 @@ const look = {
     borderRadius: 'md',
     bg: 'surface.sunken',
     textStyle: 'small',
-    maxHeight: '[20rem]',
+    maxHeight: '[19rem]',
     overflowY: 'auto',
   }),
   title: css({ fontWeight: 'semibold' }),

@@ -16,7 +16,7 @@ const look = {
     flexWrap: 'wrap',
     columnGap: '5',
     rowGap: '1',
-    flex: '[1 1 16rem]',
+    flex: '[1 1 14rem]',
     flexDirection: 'column',
   }),
   name: css({ textStyle: 'label', color: 'fg.muted' }),

@@ -13,7 +13,7 @@ export const marks = {
   good: css({
     borderWidth: 'hair',
     borderColor: 'tone.warn.fg',
-    backgroundImage:
-      '[repeating-linear-gradient(135deg, var(--colors-tone-warn-fg) 0 2px, transparent 2px 5px)]',
+    color: 'tone.warn.fg',
+    bgImage: '[repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 4px)]',
   }),
 }

@@ -10,7 +10,7 @@ import { listWords } from './words.ts'
 const look = {
   root: css({
     display: 'grid',
-    gridTemplateColumns: '[repeat(auto-fit, minmax(min(12rem, 100%), 1fr))]',
+    gridTemplateColumns: '[repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))]',
     gap: '4',
     borderTopWidth: 'hair',
     borderBottomWidth: 'hair',
