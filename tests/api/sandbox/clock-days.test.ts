@@ -70,7 +70,7 @@ test('one move of many days does what the days do one by one: the same money at 
     { stage: 'retrieval', outcome: 'expired' },
   ])
   expect(new Set(told.entries.map(({ type }) => type))).toEqual(
-    new Set(['INBOUND', 'PURCHASE', 'PURCHASE_FEE', 'DEPOSIT', 'CHARGE_BACK']),
+    new Set(['INBOUND', 'PURCHASE', 'PURCHASE_FEE', 'DEPOSIT', 'CHARGE_BACK', 'CHARGE_BACK_FEE']),
   )
   expect([await verifyLedger(single.db), await verifyLedger(whole.db)]).toEqual([[], []])
 })

@@ -55,6 +55,7 @@ test.each([
     expect(await casesOf(transactionId)).toEqual([])
     payer.clock.advance(day)
     await runJobs(payer.ctx(), 'sandbox.openCase')
+    await runJobs(payer.ctx(), 'chargeback.collect')
     expect(await casesOf(transactionId)).toMatchObject([
       { stage: '1st_chargeback', status: 'pending', reason: caseReason },
     ])

@@ -41,8 +41,9 @@ const look = {
     zIndex: 'sticky',
     bg: 'surface',
     borderTopWidth: 'hair',
-    mx: '-4',
-    px: '4',
+    // To both edges of the page, whose margin this is.
+    mx: '-3',
+    px: '3',
     py: '3',
   }),
 }

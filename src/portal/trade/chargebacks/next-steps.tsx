@@ -7,7 +7,9 @@ import { Card } from '#ui/card.tsx'
 const look = {
   list: css({ listStyle: 'none', flow: 'column', gap: '3' }),
   name: css({ fontWeight: 'medium' }),
-  why: css({ textStyle: 'small', color: 'fg.muted' }),
+  what: css({ textStyle: 'small', color: 'fg.muted' }),
+  // A reason mutes by itself whom it waits for.
+  why: css({ textStyle: 'small' }),
 }
 const names: Readonly<Record<CaseAct, () => string>> = {
   submit: m.chargebacks_step_submit,
@@ -35,7 +37,7 @@ export function NextSteps({ record }: { record: ChargebackDetail }) {
         {acts.map(({ act, reasons }) => (
           <li key={act}>
             <div className={look.name}>{names[act]()}</div>
-            <div className={look.why}>
+            <div className={reasons.length === 0 ? look.what : look.why}>
               {reasons.length === 0 ? texts[act]() : <ReasonList reasons={reasons} />}
             </div>
           </li>
