@@ -7,7 +7,7 @@ const atOnce = 4_000
 
 /**
  * Inserts many rows, thousands in a statement, as JSON in one parameter: far quicker than a parameter per cell.
- * All rows carry the same keys; columns that none of them has keep their defaults.
+ * Columns that none of them has keep their defaults; one that only some have is null in the others.
  */
 export async function insertMany<T extends PgTable>(
   tx: Tx,
@@ -25,9 +25,9 @@ export async function insertMany<T extends PgTable>(
 }
 
 function insertion<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
-  const keys = Object.keys(rows[0] ?? {})
+  const keys = new Set(rows.flatMap((row) => Object.keys(row)))
   const names = Object.entries(getTableColumns(table))
-    .filter(([key]) => keys.includes(key))
+    .filter(([key]) => keys.has(key))
     .map(([key, column]) => ({ key, name: column.name }))
   const records = rows.map((row: Readonly<Record<string, unknown>>) => {
     const record: Record<string, unknown> = {}
