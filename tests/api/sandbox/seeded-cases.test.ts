@@ -1,0 +1,23 @@
+// What the demo tells of the money of its cases: each line of a history that moved money says how much.
+
+import { and, inArray, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
+import { seedSandbox } from '#server/sandbox/seed/seed.ts'
+import { freshDatabase, type TestDatabase } from '../../support/database.ts'
+
+let made: TestDatabase
+beforeAll(async () => {
+  made = await freshDatabase()
+})
+afterAll(() => made.close())
+
+test('each line of the history of a case that moved money says how much', async () => {
+  const now = new Date('2026-11-20T10:00:00.000Z')
+  await seedSandbox({ db: made.db, now, hashPassword: async () => 'x', days: 60 })
+  const moving = inArray(chargebackEvents.kind, ['frozen', 'fee', 'lost', 'released'])
+  expect(await made.db.$count(chargebackEvents, moving)).toBeGreaterThan(0)
+  expect(await made.db.$count(chargebackEvents, and(moving, isNull(chargebackEvents.amount)))).toBe(
+    0,
+  )
+})
