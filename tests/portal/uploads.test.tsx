@@ -92,6 +92,16 @@ describe('a form that is closed', () => {
     await arrive(ok({ fileName: 'fil_late.pdf' }))
     await waitFor(() => expect(freed()).toEqual(['fil_late.pdf']))
   })
+  test('has nothing more to do on the screen', async () => {
+    const begun = vi.spyOn(globalThis, 'setTimeout')
+    const ended = vi.spyOn(globalThis, 'clearTimeout')
+    const rests = () => begun.mock.results.filter((_, at) => begun.mock.calls[at]?.[1] === 500)
+    const { unmount } = render(<Form />)
+    pick()
+    await waitFor(() => expect(rests()).toHaveLength(1))
+    unmount()
+    expect(ended.mock.calls.flat()).toContain(rests()[0]?.value)
+  })
   test('frees nothing when it was sent, nor while it is on its way', async () => {
     const reply = later(refund)
     const { unmount } = render(<Form />)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
 import { m } from '#paraglide/messages.js'
 import { newId } from '#portal/kit/ids.ts'
@@ -54,6 +54,18 @@ export function Upload(props: UploadProps) {
     kept.current = names
     onChange(names)
   }
+  const arrived = entries.filter(({ progress }) => progress === 100).length
+  useEffect(() => {
+    if (arrived === 0) return
+    const rest = setTimeout(
+      () =>
+        setEntries((held) =>
+          held.map((one) => (one.progress === 100 ? { ...one, progress: null } : one)),
+        ),
+      resetAfter,
+    )
+    return () => clearTimeout(rest)
+  }, [arrived])
   const ran = (step: 1 | -1) => {
     running.current += step
     onBusy?.(running.current > 0)
@@ -84,7 +96,6 @@ export function Upload(props: UploadProps) {
     if (dropped.current.has(entry.id)) return void uploads.free(fileName)
     uploads.add(fileName)
     patch(entry.id, { progress: 100, fileName })
-    setTimeout(() => patch(entry.id, { progress: null }), resetAfter)
     keep([...kept.current, fileName])
   }
 
