@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Id, Text } from '#contract/shapes.ts'
 import { appealFiles, appealTextMax, appealTexts, letterLanguages } from '#domain/trade/appeals.ts'
 
-/** No emoji goes to a bank: its systems take letters, digits and punctuation. */
-const emoji = /\p{Extended_Pictographic}/u
+/** No emoji goes to a bank: signs of print such as ™ or ® may stand in a name. */
+const emoji = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u20E3/u
 
 const written = (max: number) =>
   v.exactOptional(

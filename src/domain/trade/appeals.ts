@@ -79,6 +79,43 @@ export const appealPictures = 6
 /** PDF documents of one answer, over all its items. */
 export const appealDocuments = 4
 
+/** Whether a stored file is a PDF: its name ends as its content is. */
+const isDocument = (fileName: string): boolean => fileName.endsWith('.pdf')
+
+/**
+ * The files that go to the bank, by kind: those of the answer, and of a kind that it leaves out those that were found, as
+ * long as there is room for them.
+ */
+export function enclosedFiles(
+  given: AppealMaterials['files'],
+  found: (item: AppealFile) => readonly string[],
+): Readonly<Record<AppealFile, readonly string[]>> {
+  const all = new Set(appealFiles.flatMap((item) => given[item] ?? []))
+  const hasRoom = (name: string): boolean => {
+    if (all.has(name)) return true
+    const most = isDocument(name) ? appealDocuments : appealPictures
+    return [...all].filter((one) => isDocument(one) === isDocument(name)).length < most
+  }
+  const of = (item: AppealFile): readonly string[] => {
+    const own = given[item] ?? []
+    if (own.length > 0) return own
+    return found(item).filter((name) => {
+      if (!hasRoom(name)) return false
+      all.add(name)
+      return true
+    })
+  }
+  return {
+    screenshots: of('screenshots'),
+    merchandiseImages: of('merchandiseImages'),
+    proofOfDelivery: of('proofOfDelivery'),
+    proofOfWithdrawal: of('proofOfWithdrawal'),
+    communicationRecords: of('communicationRecords'),
+    cancellationRefundPolicy: of('cancellationRefundPolicy'),
+    shippingPolicy: of('shippingPolicy'),
+  }
+}
+
 export const appealTextMax: Readonly<Record<AppealText, number>> = {
   itemName: 200,
   receiverName: 100,

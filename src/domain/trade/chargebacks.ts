@@ -108,10 +108,10 @@ export const endsSoon = (deadline: number, now: number): boolean =>
 
 /**
  * When an answer that is submitted now leaves for the bank, in epoch ms: after a while in which it may be taken back,
- * and early enough before the deadline. An instant that is over: at once.
+ * and early enough before the deadline; within the last moments before it at once.
  */
 export const leavesAt = (now: number, deadline: number): number =>
-  Math.min(now + limits.appealHold, deadline - limits.appealMargin)
+  Math.max(now, Math.min(now + limits.appealHold, deadline - limits.appealMargin))
 
 /** Instants (epoch ms) at which a merchant is reminded of a deadline: so many days before it. */
 const reminderDays = [7, 3, 1] as const

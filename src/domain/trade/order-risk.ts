@@ -1,5 +1,7 @@
 import { type Currency, currencies } from '#domain/currencies.ts'
+import { day } from '#domain/limits.ts'
 import { minorOf } from '#domain/money.ts'
+import { dayInZone } from '#domain/time-zones.ts'
 
 /** Why a dispute about a paid order could hardly be answered. */
 export const orderRisks = ['no_delivery', 'no_three_d'] as const
@@ -11,6 +13,26 @@ type DeliveryProof = (typeof deliveryProofs)[number]
 
 /** Days in which an order counts: cardholders' banks take disputes for about that long. */
 export const riskDays = 120
+
+/** The first day that counts, in UTC+0: so the count and its list agree all day long. */
+export const riskSince = (now: Date): string =>
+  dayInZone(new Date(now.getTime() - riskDays * day), 'UTC+0')
+
+type Paid = {
+  readonly createdAt: Date
+  /** Minor units, as is `refunded`. */
+  readonly amount: bigint
+  readonly refunded: bigint
+  readonly chargebackOpen: boolean
+  readonly chargedBack: boolean
+}
+
+/** Whether a paid order may still be disputed: paid lately, not refunded in full, and without a case so far. */
+export const mayBeDisputed = (paid: Paid, now: Date): boolean =>
+  dayInZone(paid.createdAt, 'UTC+0') >= riskSince(now) &&
+  paid.refunded < paid.amount &&
+  !paid.chargebackOpen &&
+  !paid.chargedBack
 
 /** From which amount a payment without 3-D Secure counts: 200 US dollars, and about as much elsewhere, in round figures. */
 const largeFrom: Readonly<Record<Currency, string>> = {

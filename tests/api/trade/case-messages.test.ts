@@ -124,6 +124,13 @@ describe('refunds', () => {
     await refund(operationId, '30.00')
     await hears(reference, { kind: 'escalated', stage: '1st_chargeback' })
     expect((await balances()).frozen).toBe(7_000n)
+    expect(await caseBy(reference)).toMatchObject({ amount: 7_000n, worth: 7_000n })
+    for (const stage of ['2nd_chargeback', 'pre_arbitration', 'arbitration'] as const) {
+      await answered(reference)
+      await hears(reference, { kind: 'escalated', stage })
+    }
+    await hears(reference, { kind: 'ruled', ruling: 'partial', lost: '3000' })
+    expect(await caseBy(reference)).toMatchObject({ outcome: 'partial', lost: 3_000n })
   })
 
   test('a case against a payment that is refunded is closed at once, costs nothing and moves nothing', async () => {

@@ -1,88 +1,57 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Payload } from '#contract/call.ts'
-import * as uploads from '#contract/files.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
 import { chargebackAnswers } from '#server/db/schema/chargebacks.ts'
-import { samplePdf, samplePng } from '../../support/sample-files.ts'
-import { payment, runJobs } from '../../support/trades.ts'
-import { caseBy, hears, historyOf } from '../support/cases.ts'
+import { payment } from '../../support/trades.ts'
 import {
-  api,
-  balances,
-  newKey,
-  openTrading,
-  pass,
-  session,
-  shop,
-  signInAgain,
-} from '../support/trading.ts'
+  act,
+  codesOf,
+  detailOf,
+  materials,
+  openedCase,
+  reply,
+  saveDraft,
+  submit,
+  wait,
+} from '../support/case-answers.ts'
+import { caseBy, hears, historyOf } from '../support/cases.ts'
+import { api, balances, openTrading, pass, session, shop, signInAgain } from '../support/trading.ts'
 
 openTrading()
 
 const minute = 60_000
-let cases = 0
-async function opened(stage: 'retrieval' | '1st_chargeback' = '1st_chargeback') {
-  const operationId = await payment(api.ctx(), shop, {})
-  const reference = `answer-${++cases}-${operationId}`
-  await hears(reference, { kind: 'opened', stage, operationId, reason: 'not_received' })
-  const { id: chargebackId } = await caseBy(reference)
-  return { reference, chargebackId, operationId }
-}
-const materials = (reasons = 'It was delivered') =>
-  ({ language: 'en', texts: { reasons }, files: {} }) as const
-type Written = Payload<typeof contract.saveDraft>['materials']
 
-const reply = (asked: Payload<typeof contract.reply>, key = newKey()) =>
-  api.call(contract.reply, asked, session, { key, language: 'en' })
-const submit = (chargebackId: string, written: Written = materials()) =>
-  reply({ operation: 'submit', chargebackId, materials: written })
-const act = (chargebackId: string, operation: 'takeBack' | 'reopen' | 'waive' | 'confirm') =>
-  reply({ operation, chargebackId })
-const detail = (chargebackId: string) => api.data(contract.getDetail, { chargebackId }, session)
-const codesOf = (answer: Awaited<ReturnType<typeof reply>>) =>
-  answer.failure?.reasons?.map(({ code }) => code)
-const wait = async (ms: number) => {
-  api.clock.advance(ms)
-  await runJobs(api.ctx(), 'chargeback.send', 'chargeback.answer')
+/** The clock comes so close to the deadline. */
+async function closeTo(reference: string, left: number) {
+  const { deadline } = await caseBy(reference)
+  api.clock.advance(deadline.getTime() - left - api.clock.now().getTime())
   await signInAgain()
 }
-const _picture = async (name = 'a.png') =>
-  (
-    await api.data(
-      uploads.upload,
-      { file: new File([samplePng], name), profile: 'appealPicture' },
-      session,
-    )
-  ).fileName
-const _document = async () => {
-  const file = new File([samplePdf({})], 'a.pdf')
-  return (await api.data(uploads.uploadService, { file, profile: 'appealDocument' }, session))
-    .fileName
-}
+const sentOf = (reference: string) =>
+  api.outside.network.answers.filter((one) => one.caseReference === reference)
 
 describe('an answer', () => {
   test('is kept as a version, leaves after twenty minutes, and goes to the network once', async () => {
-    const { chargebackId, reference } = await opened()
+    const { chargebackId, reference } = await openedCase()
     const answer = await submit(chargebackId)
     const until = api.clock.now().getTime() + 20 * minute
     expect(Date.parse(answer.data.sendAt ?? '')).toBeGreaterThan(until - 10_000)
-    expect(await detail(chargebackId)).toMatchObject({
+    expect(await detailOf(chargebackId)).toMatchObject({
       status: 'pending',
       appealStatus: 'submitted',
     })
     await wait(19 * minute)
     expect((await caseBy(reference)).appeal).toBe('submitted')
     await wait(minute + 1_000)
-    expect(await detail(chargebackId)).toMatchObject({ status: 'waiting', appealStatus: 'sent' })
-    const sent = api.outside.network.answers.filter((one) => one.caseReference === reference)
+    expect(await detailOf(chargebackId)).toMatchObject({ status: 'waiting', appealStatus: 'sent' })
+    const sent = sentOf(reference)
     expect(sent).toMatchObject([{ stage: '1st_chargeback', version: 1, language: 'en' }])
     expect(
       Buffer.from(sent[0]?.pack ?? [])
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    const { answers } = await detail(chargebackId)
+    const { answers } = await detailOf(chargebackId)
     expect(answers).toMatchObject([{ version: 1, takenBackAt: null, materials: materials() }])
     expect(answers[0]?.sentAt).not.toBeNull()
     expect(await historyOf(chargebackId)).toEqual([
@@ -95,11 +64,11 @@ describe('an answer', () => {
   })
 
   test('that the network does not take is handed over again, the same pack under the same id', async () => {
-    const { chargebackId, reference } = await opened()
+    const { chargebackId, reference } = await openedCase()
     await submit(chargebackId)
     api.outside.network.next = 'unreachable'
     await wait(21 * minute)
-    const mine = () => api.outside.network.answers.filter((one) => one.caseReference === reference)
+    const mine = () => sentOf(reference)
     expect(mine()).toEqual([])
     expect((await caseBy(reference)).status).toBe('waiting')
     api.outside.network.next = 'approved'
@@ -119,29 +88,27 @@ describe('an answer', () => {
   })
 
   test('may be taken back and changed until it leaves; what was taken back is not sent', async () => {
-    const { chargebackId, reference } = await opened()
+    const { chargebackId, reference } = await openedCase()
     await submit(chargebackId)
     api.clock.advance(minute)
     expect((await act(chargebackId, 'takeBack')).status).toBe(200)
     // What was submitted is what is written on with.
-    expect(await detail(chargebackId)).toMatchObject({
+    expect(await detailOf(chargebackId)).toMatchObject({
       ...{ status: 'pending', appealStatus: 'none', materials: materials() },
     })
     await wait(30 * minute)
-    expect(api.outside.network.answers.filter((one) => one.caseReference === reference)).toEqual([])
+    expect(sentOf(reference)).toEqual([])
     expect((await submit(chargebackId, materials('Another'))).status).toBe(200)
     const edited = await reply({
       ...{ operation: 'edit', chargebackId, materials: materials('Changed') },
     })
     expect(edited.status).toBe(200)
     await wait(21 * minute)
-    expect(
-      api.outside.network.answers.filter((one) => one.caseReference === reference),
-    ).toMatchObject([{ version: 3 }])
+    expect(sentOf(reference)).toMatchObject([{ version: 3 }])
   })
 
   test('that was sent can be opened again and changed until the deadline', async () => {
-    const { chargebackId, reference } = await opened()
+    const { chargebackId, reference } = await openedCase()
     await submit(chargebackId)
     await wait(21 * minute)
     expect(codesOf(await submit(chargebackId))).toEqual(['chargeback.with_bank'])
@@ -160,42 +127,107 @@ describe('an answer', () => {
   })
 
   test('needs at least one item; spaces are none', async () => {
-    const { chargebackId } = await opened()
+    const { chargebackId } = await openedCase()
     const empty = { language: 'en', texts: { reasons: '  ' }, files: {} } as const
     expect(codesOf(await submit(chargebackId, empty))).toEqual(['chargeback.nothing_given'])
   })
 
   test('takes no emoji, and says so at the field', async () => {
-    const { chargebackId } = await opened()
+    const { chargebackId } = await openedCase()
     const { failure } = await submit(chargebackId, materials('Delivered 🎉'))
     expect(failure?.fields).toMatchObject({ 'materials.texts.reasons': expect.any(String) })
-    expect((await detail(chargebackId)).appealStatus).toBe('none')
+    for (const emoji of ['🇨🇳', '1️⃣', '🏽', '☎️'])
+      expect((await submit(chargebackId, materials(emoji))).status).toBe(400)
+    const { revision } = await detailOf(chargebackId)
+    const named = materials('Acme® ↔ ™ © ✔ 已送达，№ 1')
+    expect((await saveDraft(chargebackId, named, revision)).status).toBe(200)
+    expect((await detailOf(chargebackId)).appealStatus).toBe('none')
   })
 
   test('that is the same again has to wait fifteen minutes', async () => {
-    const { chargebackId } = await opened()
+    const { chargebackId } = await openedCase()
     const at = api.clock.now().getTime()
     await submit(chargebackId)
-    await act(chargebackId, 'takeBack')
-    const again = await submit(chargebackId)
+    const edit = () => reply({ operation: 'edit', chargebackId, materials: materials() })
+    const again = await edit()
     expect(codesOf(again)).toEqual(['chargeback.duplicate'])
     const until = Date.parse(again.failure?.reasons?.[0]?.params.until ?? '')
     expect(until - at).toBeLessThan(15 * minute + 10_000)
     api.clock.advance(until - api.clock.now().getTime())
     await signInAgain()
+    expect((await edit()).status).toBe(200)
+  })
+
+  test('that was taken back may be submitted again as it was, or its time would run out', async () => {
+    const { chargebackId, reference } = await openedCase()
+    await closeTo(reference, 10 * minute)
+    await submit(chargebackId)
+    await act(chargebackId, 'takeBack')
     expect((await submit(chargebackId)).status).toBe(200)
   })
 
+  test('that was changed at the last moment leaves as it was changed', async () => {
+    const { chargebackId, reference } = await openedCase()
+    await closeTo(reference, 15 * minute)
+    await submit(chargebackId, materials('First'))
+    api.clock.advance(5 * minute)
+    const changed = { operation: 'edit', chargebackId, materials: materials('Second') } as const
+    expect((await reply(changed)).status).toBe(200)
+    await wait(9 * minute)
+    expect(sentOf(reference)).toMatchObject([{ version: 2 }])
+    const { answers } = await detailOf(chargebackId)
+    expect(answers.map(({ sentAt }) => sentAt !== null)).toEqual([false, true])
+  })
+
+  test('that comes in the last moments leaves at once, and not before it was submitted', async () => {
+    const { chargebackId, reference } = await openedCase()
+    await closeTo(reference, minute / 2)
+    const { data } = await submit(chargebackId)
+    const [answer] = (await detailOf(chargebackId)).answers
+    expect(Date.parse(data.sendAt ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(answer?.submittedAt ?? ''),
+    )
+    await wait(1_000)
+    expect(sentOf(reference)).toMatchObject([{ version: 1 }])
+  })
+
+  test('leaves though nobody tells the rate of a fee', async () => {
+    const euros = { currency: 'EUR', amount: 10_000n } as const
+    const operationId = await payment(api.ctx(), shop, euros)
+    const reference = `euros-${operationId}`
+    await hears(reference, { kind: 'opened', stage: 'retrieval', operationId, currency: 'EUR' })
+    const { id: chargebackId } = await caseBy(reference)
+    await submit(chargebackId)
+    api.outside.network.next = 'unreachable'
+    await wait(21 * minute)
+    expect(await caseBy(reference)).toMatchObject({ status: 'waiting', answered: true })
+    api.outside.network.next = 'approved'
+    await wait(minute)
+    expect(sentOf(reference)).toHaveLength(1)
+  })
+
+  test('is what stands while the bank decides, not what was written after it', async () => {
+    const { chargebackId } = await openedCase()
+    await submit(chargebackId, materials('As sent'))
+    const { revision } = await detailOf(chargebackId)
+    expect((await saveDraft(chargebackId, materials('Never sent'), revision)).status).toBe(200)
+    expect((await detailOf(chargebackId)).materials.texts.reasons).toBe('Never sent')
+    await wait(21 * minute)
+    const { materials: shown, draft } = await detailOf(chargebackId)
+    expect(shown.texts.reasons).toBe('As sent')
+    expect(draft).toBeNull()
+  })
+
   test('comes once under one key', async () => {
-    const { chargebackId } = await opened()
+    const { chargebackId } = await openedCase()
     const asked = { operation: 'submit', chargebackId, materials: materials() } as const
     const first = await reply(asked, 'once')
     expect((await reply(asked, 'once')).data).toEqual(first.data)
-    expect((await detail(chargebackId)).answers).toHaveLength(1)
+    expect((await detailOf(chargebackId)).answers).toHaveLength(1)
   })
 
   test('is not taken at the deadline, nor is anything else', async () => {
-    const { chargebackId, reference } = await opened()
+    const { chargebackId, reference } = await openedCase()
     const { deadline } = await caseBy(reference)
     api.clock.advance(deadline.getTime() - api.clock.now().getTime())
     await signInAgain()
@@ -206,16 +238,16 @@ describe('an answer', () => {
 
 describe('giving in', () => {
   test('is final: what is frozen goes to the cardholder', async () => {
-    const { chargebackId } = await opened()
+    const { chargebackId } = await openedCase()
     await act(chargebackId, 'waive')
-    expect(await detail(chargebackId)).toMatchObject({ status: 'closed', outcome: 'waived' })
+    expect(await detailOf(chargebackId)).toMatchObject({ status: 'closed', outcome: 'waived' })
     expect((await balances()).frozen).toBeUndefined()
     for (const operation of ['waive', 'takeBack', 'reopen', 'confirm'] as const)
       expect(codesOf(await act(chargebackId, operation))).toEqual(['chargeback.closed'])
   })
 
   test('by confirming is for pre-arbitration only', async () => {
-    const { chargebackId } = await opened()
+    const { chargebackId } = await openedCase()
     expect(codesOf(await act(chargebackId, 'confirm'))).toEqual(['chargeback.not_pre_arbitration'])
   })
 })

@@ -1,59 +1,16 @@
 import { expect, test } from 'vitest'
 import { getEnum } from '#contract/access/common.ts'
 import type { Payload } from '#contract/call.ts'
-import * as uploads from '#contract/files.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
-import { samplePdf, samplePng } from '../../support/sample-files.ts'
-import { payment, runJobs } from '../../support/trades.ts'
-import { caseBy, hears } from '../support/cases.ts'
-import { api, newKey, openTrading, pass, session, shop, signInAgain } from '../support/trading.ts'
+import { payment } from '../../support/trades.ts'
+import { act, detailOf, openedCase } from '../support/case-answers.ts'
+import { api, openTrading, pass, session, shop } from '../support/trading.ts'
 
 openTrading()
 
-const _minute = 60_000
-let cases = 0
-async function opened(stage: 'retrieval' | '1st_chargeback' = '1st_chargeback') {
-  const operationId = await payment(api.ctx(), shop, {})
-  const reference = `answer-${++cases}-${operationId}`
-  await hears(reference, { kind: 'opened', stage, operationId, reason: 'not_received' })
-  const { id: chargebackId } = await caseBy(reference)
-  return { reference, chargebackId, operationId }
-}
-const materials = (reasons = 'It was delivered') =>
-  ({ language: 'en', texts: { reasons }, files: {} }) as const
-type Written = Payload<typeof contract.saveDraft>['materials']
-
-const reply = (asked: Payload<typeof contract.reply>, key = newKey()) =>
-  api.call(contract.reply, asked, session, { key, language: 'en' })
-const _submit = (chargebackId: string, written: Written = materials()) =>
-  reply({ operation: 'submit', chargebackId, materials: written })
-const act = (chargebackId: string, operation: 'takeBack' | 'reopen' | 'waive' | 'confirm') =>
-  reply({ operation, chargebackId })
-const detail = (chargebackId: string) => api.data(contract.getDetail, { chargebackId }, session)
-const _codesOf = (answer: Awaited<ReturnType<typeof reply>>) =>
-  answer.failure?.reasons?.map(({ code }) => code)
-const _wait = async (ms: number) => {
-  api.clock.advance(ms)
-  await runJobs(api.ctx(), 'chargeback.send', 'chargeback.answer')
-  await signInAgain()
-}
-const _picture = async (name = 'a.png') =>
-  (
-    await api.data(
-      uploads.upload,
-      { file: new File([samplePng], name), profile: 'appealPicture' },
-      session,
-    )
-  ).fileName
-const _document = async () => {
-  const file = new File([samplePdf({})], 'a.pdf')
-  return (await api.data(uploads.uploadService, { file, profile: 'appealDocument' }, session))
-    .fileName
-}
-
 test('the detail says what may be done and why the rest may not, and what each stage means in money', async () => {
-  const { chargebackId } = await opened('retrieval')
-  const { acts, stages, arbitrationFee, timeline, chance, asked } = await detail(chargebackId)
+  const { chargebackId } = await openedCase('retrieval')
+  const { acts, stages, arbitrationFee, timeline, chance, asked } = await detailOf(chargebackId)
   expect(
     Object.fromEntries(acts.map(({ act: name, reasons }) => [name, reasons.map((r) => r.code)])),
   ).toEqual({
@@ -87,8 +44,8 @@ test('the detail says what may be done and why the rest may not, and what each s
 })
 
 test('cases are found by what the filters say, sorted by what is asked, and counted by status', async () => {
-  const first = await opened()
-  const second = await opened('retrieval')
+  const first = await openedCase()
+  const second = await openedCase('retrieval')
   await act(first.chargebackId, 'waive')
   const ids = async (filters: Payload<typeof contract.list>) =>
     (await api.data(contract.list, filters, session)).records.map((row) => row.chargebackId)
@@ -118,7 +75,7 @@ test('cases are found by what the filters say, sorted by what is asked, and coun
 })
 
 test('the summary says what is at risk, what ends soon, and the rate of three months', async () => {
-  await opened()
+  await openedCase()
   await payment(api.ctx(), shop, {})
   const now = await api.data(contract.getSummary, {}, session)
   expect(now).toMatchObject({

@@ -89,7 +89,11 @@ describe('orders at risk', () => {
     const old = await pay()
     const created = new Date(api.clock.now().getTime() - 122 * day)
     await api.db.update(transactions).set({ createdAt: created }).where(eq(transactions.id, old))
+    const disputed = await pay()
+    const flags = { chargebackOpen: true }
+    await api.db.update(transactions).set(flags).where(eq(transactions.id, disputed))
     expect(await listed()).toEqual([])
+    for (const gone of [refunded, old, disputed]) expect((await get(gone)).risks).toEqual([])
     const id = await pay()
     expect(await listed()).toHaveLength(1)
     await api.db

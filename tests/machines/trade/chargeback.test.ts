@@ -179,6 +179,7 @@ describe('time', () => {
   test('an answer can be changed and taken back until it leaves; it leaves a minute before the deadline at the latest', () => {
     expect(leavesAt(at, noon)).toBe(at + 20 * minute)
     expect(leavesAt(noon - 5 * minute, noon)).toBe(noon - minute)
+    expect(leavesAt(noon - minute / 2, noon)).toBe(noon - minute / 2)
     const submitted = led(...disputed, submit)
     expect(submitted).toMatchObject({ appeal: 'submitted', sendAt: at + 20 * minute })
     const early: ChargebackEvent = { type: 'SEND', at: at + 20 * minute - 1 }

@@ -66,7 +66,10 @@ export function CaseBody({ record }: { record: ChargebackDetail }) {
     }
     actor.send({ type: 'CHANGE', change: one })
   }
-  const files = useCaseFiles({ materials, known: record.files, onChange: change })
+  const files = useCaseFiles({
+    ...{ materials, known: record.files, found: record.found },
+    onChange: change,
+  })
   const uploading = files.coming.length > 0
   const writes = held.matches('editing')
   const shared = { record, actor, held, uploading }

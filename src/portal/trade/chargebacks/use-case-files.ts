@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
-import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import type { ChargebackDetail, FoundItem } from '#contract/trade/chargeback-shapes.ts'
 import {
   type AppealFile,
   type AppealMaterials,
@@ -15,6 +15,7 @@ import { failedText, uploadFault } from '#portal/files/upload-rules.ts'
 import { uploadTransport } from '#portal/files/upload-transport.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
+import { withFound } from './with-found.ts'
 
 export type CaseFile = ChargebackDetail['files'][number]
 /** A file on its way to an item. */
@@ -25,7 +26,7 @@ export type Coming = {
   /** 0 to 100. */
   readonly progress: number
 }
-/** What an answer holds by now, with what is on its way, and how much it may hold. */
+/** What a pack holds by now, with what is on its way, and how much it may hold. */
 export type Budget = {
   readonly pictures: number
   readonly documents: number
@@ -47,13 +48,14 @@ const fileNamesOf = ({ files }: AppealMaterials): readonly string[] => [
 
 type Asked = {
   readonly materials: AppealMaterials
-  /** The files that the server knows of. */
+  /** The files that the server knows of, and of them what was found. */
   readonly known: readonly CaseFile[]
+  readonly found: readonly FoundItem[]
   readonly onChange: (change: AppealChange) => void
 }
 
 /** The files of an answer: what it holds, what is on its way, and what is refused before a byte is sent. */
-export function useCaseFiles({ materials, known, onChange }: Asked) {
+export function useCaseFiles({ materials, known, found, onChange }: Asked) {
   const [coming, setComing] = useState<readonly Coming[]>([])
   const [own, setOwn] = useState<readonly CaseFile[]>([])
   // Two files that are chosen one after the other count before the next drawing.
@@ -64,8 +66,8 @@ export function useCaseFiles({ materials, known, onChange }: Asked) {
   }
   const fileOf = (fileName: string): CaseFile | undefined =>
     [...known, ...own].find((one) => one.fileName === fileName)
-  const budget = (): Budget => {
-    const held = fileNamesOf(materials).flatMap((name) => fileOf(name) ?? [])
+  const budgetOf = (answer: AppealMaterials): Budget => {
+    const held = fileNamesOf(answer).flatMap((name) => fileOf(name) ?? [])
     const sizes = [
       ...held.map(({ contentType, bytes }) => ({ pdf: isPdf(contentType), bytes })),
       ...underWay.current.map(({ file }) => ({
@@ -86,7 +88,8 @@ export function useCaseFiles({ materials, known, onChange }: Asked) {
       refuse(fault.title, `${file.name}: ${fault.text}`)
       return false
     }
-    const { pictures, documents } = budget()
+    // What was found makes room for what is chosen.
+    const { pictures, documents } = budgetOf(materials)
     const full = isDocument(file) ? documents >= appealDocuments : pictures >= appealPictures
     if (full)
       refuse(m.chargebacks_files_full(), isDocument(file) ? documentsMost() : picturesMost())
@@ -118,7 +121,7 @@ export function useCaseFiles({ materials, known, onChange }: Asked) {
   }
   return {
     coming,
-    budget: budget(),
+    budget: budgetOf(withFound(materials, found)),
     fileOf,
     add: (item: AppealFile, files: readonly File[]) => {
       for (const file of files) if (fits(item, file)) void take(item, file)

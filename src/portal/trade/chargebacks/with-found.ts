@@ -2,13 +2,13 @@ import type { FoundItem } from '#contract/trade/chargeback-shapes.ts'
 import {
   type AppealItem,
   type AppealMaterials,
-  appealFiles,
   appealItems,
   appealTexts,
+  enclosedFiles,
   givenItems,
 } from '#domain/trade/appeals.ts'
 
-/** The answer as the pack has it: what is left out of it but was found goes along. */
+/** The answer as the pack has it: what is left out of it but was found goes along, as far as there is room. */
 export function withFound(
   { language, texts, files }: AppealMaterials,
   found: readonly FoundItem[],
@@ -18,12 +18,8 @@ export function withFound(
     const text = (texts[item] ?? '').trim() === '' ? of(item)?.text : texts[item]
     return text ? [[item, text] as const] : []
   })
-  const enclosed = appealFiles.flatMap((item) => {
-    const own = files[item] ?? []
-    const names = own.length > 0 ? own : (of(item)?.files.map(({ fileName }) => fileName) ?? [])
-    return names.length > 0 ? [[item, names] as const] : []
-  })
-  return { language, texts: Object.fromEntries(said), files: Object.fromEntries(enclosed) }
+  const foundNames = (item: AppealItem) => of(item)?.files.map(({ fileName }) => fileName) ?? []
+  return { language, texts: Object.fromEntries(said), files: enclosedFiles(files, foundNames) }
 }
 
 /** Every item that the pack will hold; a policy may have been found in words, without a file. */

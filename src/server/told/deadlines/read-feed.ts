@@ -60,7 +60,11 @@ async function eventsOf(
   const timers = timersFor(services.answers.timers, by)
   const from = runningFrom(
     by,
-    timers.map((one) => ({ timers: one })),
+    timers.map((one) => ({
+      timers: one,
+      which: sql`r.at > ${now.toISOString()}::timestamptz`,
+      first: sql`order by r.at, r.subject limit ${feedMost}`,
+    })),
   )
   const rows = await readRunning(
     db,

@@ -20,6 +20,8 @@ import { type CaseFees, unknownFees } from './fees.ts'
 export type With = {
   /** What the next chargeback costs; needed where one may begin. */
   readonly fees?: CaseFees
+  /** What the next stage disputes, in minor units of the payment's currency; left out: as much as this one. */
+  readonly amount?: bigint
   /** What the history adds: the bank's comment, or the refund that ended it. */
   readonly note?: string | null
   /** What the bank wrote, where it did. */
@@ -105,6 +107,7 @@ async function advance(
     ...(taken.after.stage === held.stage ? {} : { stageAt: ctx.now }),
     ...(taken.after.status === 'closed' ? { closedAt: ctx.now } : {}),
     ...(more.comment ? { bankComment: more.comment } : {}),
+    ...(more.amount === undefined ? {} : { amount: more.amount }),
   }
   await tx.update(chargebacks).set(columns).where(byId(chargebacks.id, held.id))
   const now: CaseRecord = { ...held, ...columns }

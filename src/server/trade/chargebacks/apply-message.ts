@@ -9,7 +9,7 @@ import { advanceAlone } from './advance.ts'
 import { type Locked, lockCase } from './case-record.ts'
 import { stillDisputed, worthOf } from './disputable.ts'
 import type { CaseFees } from './fees.ts'
-import { type Judged, judge, type LaterMessage } from './judge-message.ts'
+import { type Around, judge, type LaterMessage } from './judge-message.ts'
 import type { Received } from './offers/receive.ts'
 import { untilOf } from './stage-jobs.ts'
 
@@ -22,30 +22,31 @@ export async function applyLater(
   fees: CaseFees,
 ): Promise<Received> {
   const { payment, held } = locked
-  const judged = await judgeNow(tx, ctx, locked, message, fees)
+  const disputed = await stillDisputed(tx, payment, held)
+  const judged = judge(held, message, aroundOf(ctx, locked, message, { disputed, fees }))
   if (judged.fate !== 'applied')
     return { fate: judged.fate, chargebackId: held.id, why: judged.why }
   const { comment } = message
   const why = await advanceAlone(tx, ctx, { payment, held }, judged.event, {
     ...{ fees, comment, note: comment },
+    ...(judged.event.type === 'ESCALATED' ? { amount: disputed } : {}),
   })
   return { fate: why === null ? 'applied' : 'held', chargebackId: held.id, why }
 }
 
-async function judgeNow(
-  tx: Tx,
+function aroundOf(
   ctx: Ctx,
-  { payment, held }: Locked,
+  { payment }: Locked,
   message: LaterMessage,
-  fees: CaseFees,
-): Promise<Judged> {
+  { disputed, fees }: { readonly disputed: bigint; readonly fees: CaseFees },
+): Around {
   const next = message.kind === 'escalated' ? message.stage : 'chargeback_reversal'
   const until = 'until' in message ? message.until : null
-  return judge(held, message, {
+  return {
     deadline: untilOf(next, until, ctx.now).getTime(),
-    worth: worthOf(payment, await stillDisputed(tx, payment, held)),
+    worth: worthOf(payment, disputed),
     arbitrationFee: () => fees.arbitration,
-  })
+  }
 }
 
 /**

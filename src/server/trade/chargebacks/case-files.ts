@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import {
+  type AppealFile,
   type AppealMaterials,
   appealDocuments,
   appealFiles,
@@ -23,15 +24,18 @@ export const namesIn = (materials: AppealMaterials): readonly string[] => [
   ...new Set(appealFiles.flatMap((item) => materials.files[item] ?? [])),
 ]
 
-/** Names of files that are kept with the payment or its website: an answer may name them too. */
-async function foundFiles(db: Reader, { transactionId }: CaseRecord): Promise<ReadonlySet<string>> {
+/** Names of files that are kept with the payment or its website, by what they prove: an answer may name them too. */
+async function foundFiles(
+  db: Reader,
+  { transactionId }: CaseRecord,
+): Promise<(item: AppealFile) => ReadonlySet<string>> {
   const found = (await findEvidence(db, [transactionId])).get(transactionId) ?? []
-  return new Set(found.flatMap((one) => one.files))
+  return (item) => new Set(found.flatMap((one) => (one.item === item ? one.files : [])))
 }
 
 /**
  * Takes the files of an answer for its case: uploaded by someone of the merchant, each for what it may be, not too many.
- * Those that are kept with the payment stay there. Fails at the item of a file that cannot be taken.
+ * Those that are kept with the payment as proof of the same stay there. Fails at the item of a file that cannot be taken.
  */
 export async function takeCaseFiles(
   tx: Tx,
@@ -41,7 +45,8 @@ export async function takeCaseFiles(
 ): Promise<void> {
   const found = await foundFiles(tx, held)
   for (const item of appealFiles) {
-    const names = (materials.files[item] ?? []).filter((name) => !found.has(name))
+    const there = found(item)
+    const names = (materials.files[item] ?? []).filter((name) => !there.has(name))
     const profile = takesDocuments(item) ? 'appealDocument' : 'appealPicture'
     const field = `materials.files.${item}`
     await takeFiles(tx, ctx, held.id, { field, profile, names, keptBy: held.id })

@@ -44,8 +44,9 @@ function takenBy({ stage, status, outcome, amount, lost, worth }: CaseRecord): b
   return lost > 0n ? amount : 0n
 }
 
-/** What of a case the payer has got back since it was opened: refunds that succeeded or are under way. */
-async function refundedSince(tx: Tx, { transactionId, openedAt }: CaseRecord): Promise<bigint> {
+/** What of a case the payer has got back since its stage began: refunds that succeeded or are under way. */
+async function refundedSince(tx: Tx, held: CaseRecord): Promise<bigint> {
+  const { transactionId, openedAt, stageAt } = held
   const refunds = await tx
     .select({ amount: transactions.amount })
     .from(transactions)
@@ -54,7 +55,7 @@ async function refundedSince(tx: Tx, { transactionId, openedAt }: CaseRecord): P
         byId(transactions.originalId, transactionId),
         eq(transactions.type, 'REFUND'),
         inArray(transactions.status, ['SUCCESS', 'PROCESSING']),
-        gte(transactions.createdAt, openedAt),
+        gte(transactions.createdAt, stageAt ?? openedAt),
       ),
     )
   return refunds.reduce((sum, { amount }) => sum + amount, 0n)

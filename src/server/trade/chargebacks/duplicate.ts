@@ -12,14 +12,14 @@ const markOf = ({ language, texts, files }: AppealMaterials): string =>
     appealFiles.map((name) => [...(files[name] ?? [])].sort()),
   ])
 
-/** The same answer to the same case again has to wait. */
+/** The same answer to the same case again has to wait; one that was taken back was none. */
 export function againstDuplicate(
   answers: readonly AnswerRecord[],
   materials: AppealMaterials,
   now: Date,
 ): readonly Reason[] {
   const mark = markOf(materials)
-  const same = answers.findLast((one) => markOf(one.materials) === mark)
+  const same = answers.findLast((one) => one.takenBackAt === null && markOf(one.materials) === mark)
   if (!same) return []
   const until = new Date(same.submittedAt.getTime() + limits.duplicateAppeal)
   return now < until ? [reason('chargeback.duplicate', { until: until.toISOString() })] : []

@@ -8,8 +8,8 @@ import { byId } from '#server/kernel/scope.ts'
 import { keptPack } from './kept-pack.ts'
 
 /**
- * Hands an answer that has left to the card network, under its own id. Where the network cannot be reached another job
- * does it again later, as long as it takes: an answer is never lost.
+ * Hands an answer that has left to the card network, under its own id. Where its pack cannot be made or the
+ * network cannot be reached another job does it again later, as long as it takes: an answer is never lost.
  */
 export async function handOver(
   ctx: Ctx,
@@ -30,8 +30,8 @@ export async function handOver(
     .where(byId(chargebackAnswers.id, answerId))
   if (!held || !answer || held.caseReference === null) return {}
   const { stage, version, language } = answer
-  const pack = await keptPack(ctx, held, answer)
   try {
+    const pack = await keptPack(ctx, held, answer)
     await ctx.services.network.answerCase({
       ...{ reference: answerId, caseReference: held.caseReference, stage, version, language, pack },
     })

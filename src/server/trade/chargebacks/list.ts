@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type * as contract from '#contract/trade/chargebacks.ts'
 import type { Database } from '#server/db/open.ts'
 import { chargebackDrafts, chargebacks } from '#server/db/schema/chargebacks.ts'
@@ -18,7 +18,7 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { type CaseFilters, caseWhere } from './filters.ts'
 import { toRows } from './view.ts'
 
-/** Cases with their payments, websites and drafts. */
+/** Cases with their payments, websites and drafts; what was written and never submitted is none while the bank decides. */
 export const selectCases = (db: Pick<Database, 'select'>) =>
   db
     .select({
@@ -30,7 +30,10 @@ export const selectCases = (db: Pick<Database, 'select'>) =>
     .from(chargebacks)
     .innerJoin(stores, eq(stores.id, chargebacks.storeId))
     .innerJoin(transactions, eq(transactions.id, chargebacks.transactionId))
-    .leftJoin(chargebackDrafts, eq(chargebackDrafts.chargebackId, chargebacks.id))
+    .leftJoin(
+      chargebackDrafts,
+      and(eq(chargebackDrafts.chargebackId, chargebacks.id), eq(chargebacks.status, 'pending')),
+    )
 export type Listed = Awaited<ReturnType<typeof selectCases>>[number]
 
 const ownId = byOwnId<Listed>(chargebacks.id, ({ held }) => held.id)

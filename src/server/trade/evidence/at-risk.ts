@@ -3,10 +3,9 @@ import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/evidence.ts'
 import type { RiskRow } from '#contract/trade/evidence-shapes.ts'
 import { currencyOf, isCurrency } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
 import { decimalOf } from '#domain/money.ts'
-import { dayInZone, startOfDay } from '#domain/time-zones.ts'
-import { largeAmounts, orderRisksOf, riskDays } from '#domain/trade/order-risk.ts'
+import { startOfDay } from '#domain/time-zones.ts'
+import { largeAmounts, orderRisksOf, riskSince } from '#domain/trade/order-risk.ts'
 import type { Database, Reader } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -15,9 +14,6 @@ import { byInstant, byOwnId, downwards, type Key } from '#server/kernel/lists/or
 import { inScope, only, type Whose } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { type Reach, reachOf } from '#server/trade/logistics/offers/reach.ts'
-
-/** The first day that counts, in UTC+0: so the count and its list agree all day long. */
-const sinceDay = (now: Date): string => dayInZone(new Date(now.getTime() - riskDays * day), 'UTC+0')
 
 const t = transactions
 // Word for word the condition of the index `transactions_unproven`, or the database does not use it.
@@ -40,7 +36,7 @@ const ofReach = (reach: Reach, now: Date): Whose =>
   only(
     inScope(reach, transactions),
     unproven,
-    gte(t.createdAt, startOfDay(sinceDay(now), 'UTC+0') ?? now),
+    gte(t.createdAt, startOfDay(riskSince(now), 'UTC+0') ?? now),
     sql`${t.refunded} < ${t.amount}`,
     isAtRisk(reach),
   )
@@ -75,7 +71,7 @@ export const getAtRisk: Verb<typeof contract.getAtRisk> = async (ctx, { storeId 
     stores: [...byStore]
       .map(([id, of]) => ({ storeId: id, storeName: of[0]?.storeName ?? id, count: countOf(of) }))
       .toSorted((a, b) => b.count - a.count || (a.storeId < b.storeId ? -1 : 1)),
-    since: sinceDay(ctx.now),
+    since: riskSince(ctx.now),
   }
 }
 

@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import type * as contract from '#contract/trade/evidence.ts'
 import type { OrderEvidence, PayerView } from '#contract/trade/evidence-shapes.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import { orderRisksOf } from '#domain/trade/order-risk.ts'
+import { mayBeDisputed, orderRisksOf } from '#domain/trade/order-risk.ts'
 import { readinessOf } from '#domain/trade/readiness.ts'
 import { isPaidOrder } from '#domain/trade/shipped-orders.ts'
 import type { Reader } from '#server/db/open.ts'
@@ -45,7 +45,7 @@ export const get: Verb<typeof contract.get> = async (ctx, { transactionId }) => 
       })),
     ),
     readiness: isOrder && facts ? plain(readinessOf(facts)) : [],
-    risks: isOrder && payment.refunded < amount ? [...orderRisksOf(risk)] : [],
+    risks: isOrder && mayBeDisputed(payment, ctx.now) ? [...orderRisksOf(risk)] : [],
     view: view ? viewOf(view) : null,
     mail: mail
       ? {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
-import { type AppealFile, appealFiles } from '#domain/trade/appeals.ts'
+import { type AppealFile, appealFiles, enclosedFiles } from '#domain/trade/appeals.ts'
 import { files } from '#server/db/schema/files.ts'
 import { logistics } from '#server/db/schema/logistics.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
@@ -28,7 +28,8 @@ export async function readPack(ctx: Ctx, asked: PackAsked) {
   const found = (await findEvidence(db, [payment.id])).get(payment.id) ?? []
   const payer = await readPayer(ctx, payment)
   const texts = asked.materials.texts
-  const wanted = filesOf(asked, found)
+  const foundOf = (item: AppealFile) => found.find((one) => one.item === item)?.files ?? []
+  const wanted = enclosedFiles(asked.materials.files, foundOf)
   const names = Object.values(wanted).flat()
   const rows = await db
     .select()
@@ -41,23 +42,3 @@ export async function readPack(ctx: Ctx, asked: PackAsked) {
   }
 }
 export type Pack = Awaited<ReturnType<typeof readPack>>
-
-/** The files of an answer; of a kind that it leaves out those that were found. */
-function filesOf(
-  { materials }: PackAsked,
-  found: readonly { readonly item: string; readonly files: readonly string[] }[],
-): Record<AppealFile, readonly string[]> {
-  const of = (item: AppealFile) => {
-    const given = materials.files[item] ?? []
-    return given.length > 0 ? given : (found.find((one) => one.item === item)?.files ?? [])
-  }
-  return {
-    screenshots: of('screenshots'),
-    merchandiseImages: of('merchandiseImages'),
-    proofOfDelivery: of('proofOfDelivery'),
-    proofOfWithdrawal: of('proofOfWithdrawal'),
-    communicationRecords: of('communicationRecords'),
-    cancellationRefundPolicy: of('cancellationRefundPolicy'),
-    shippingPolicy: of('shippingPolicy'),
-  }
-}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { enclosedFiles } from './appeals.ts'
+
+const named = (kind: string, count: number, end: string) =>
+  Array.from({ length: count }, (_, at) => `fil_${kind}${at}.${end}`)
+
+test('what was found is enclosed where the answer leaves it out, as far as there is room', () => {
+  const found = {
+    merchandiseImages: named('goods', 10, 'png'),
+    proofOfDelivery: named('proof', 3, 'pdf'),
+    communicationRecords: named('mail', 3, 'pdf'),
+    shippingPolicy: named('proof', 1, 'pdf'),
+  }
+  const given = { screenshots: named('own', 2, 'jpg') }
+  const enclosed = enclosedFiles(
+    given,
+    (item) => Object.entries(found).find(([of]) => of === item)?.[1] ?? [],
+  )
+  expect(enclosed.screenshots).toEqual(given.screenshots)
+  expect(enclosed.merchandiseImages).toEqual(found.merchandiseImages.slice(0, 4))
+  expect(enclosed.proofOfDelivery).toEqual(found.proofOfDelivery)
+  expect(enclosed.communicationRecords).toEqual(found.communicationRecords.slice(0, 1))
+  // A file that stands under another item already takes no more room.
+  expect(enclosed.shippingPolicy).toEqual(found.shippingPolicy)
+})
+
+test('of an item that the answer fills nothing is added', () => {
+  const given = { shippingPolicy: ['fil_own.pdf'] }
+  expect(enclosedFiles(given, () => ['fil_found.pdf']).shippingPolicy).toEqual(['fil_own.pdf'])
+})
