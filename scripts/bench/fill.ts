@@ -37,7 +37,7 @@ export async function addAuthorisations(
 export const year = { from: new Date(now.getTime() - 364 * 86_400_000), to: now }
 
 /** How many rows one statement makes: it must end before a statement's time does. */
-const part = 100_000
+const part = 25_000
 
 /** `wanted` transactions of the merchant's first store, evenly over a year, oldest first. */
 export async function addTransactions({ pool, merchant }: Ground, wanted: number): Promise<void> {

@@ -223,11 +223,16 @@ export const rehearse = call({
   path: `${base}/rehearse`,
   access,
   ours: true,
-  input: v.object({ list: List, type, value, ...scopeEntries }),
+  input: v.object({
+    ...{ list: List, type, value },
+    ...scopeEntries,
+    /** The rule that is changed, so that it is not compared with itself. */
+    ruleId: v.optional(Id),
+  }),
   output: Rehearsal,
   refuses: ['network_unavailable'],
   summary:
-    'The payments of the last 90 days that a rule would have met, and what became of them; nothing is stored.',
+    'The payments of the last 90 days that a rule would have met, what became of them, and which rules are wider or narrower; nothing is stored.',
 })
 
 const template = (id: 'Black' | 'White', path: `/${string}`) => ({
