@@ -39,7 +39,7 @@ const file = {
 }
 
 const order = (rest: Partial<OrderEvidence> = {}): OrderEvidence => ({
-  ...{ transactionId: 'txn_1', isOrder: true, attached: [], readiness, risks: [] },
+  ...{ transactionId: 'txn_1', isOrder: true, attached: [], disputed: false, readiness, risks: [] },
   found: [
     { item: 'shippingCompany', source: 'logistics', by: 'Jonas Weber', at, text: 'DHL', files: [] },
   ],
@@ -119,6 +119,16 @@ describe('the evidence of an order', () => {
     expect(screen.getByText(/Proof of delivery · Mira/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Remove signed note.pdf' }))
     await waitFor(() => expect(seenAt(evidence.remove)[0]?.body).toEqual({ id: 'evf_1' }))
+  })
+  test('says beforehand that files of a disputed payment stay', async () => {
+    const attached = [
+      { id: 'evf_1', item: 'proofOfDelivery', at, byName: 'Mira', ...file } as const,
+    ]
+    await shown({ attached, disputed: true })
+    const button = screen.getByRole('button', { name: 'Remove signed note.pdf' })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Add files' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
   })
   test('shows what the payer saw, and the receipt', async () => {
     await shown({
