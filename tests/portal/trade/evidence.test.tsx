@@ -159,9 +159,11 @@ describe('orders at risk', () => {
     { currency: 'USD', count: 40, amount: '8310.00' },
     { currency: 'EUR', count: 2, amount: '90.00' },
   ]
+  const total = { currency: 'USD', amount: '8412.00', leftOut: [] }
+  const nothing = { sums: [], total: null }
   const risk = (count: number) =>
     answer(evidence.getAtRisk, () =>
-      ok({ count, sums: count ? sums : [], stores: [], since: '2026-07-27' }),
+      ok({ ...{ count, stores: [], since: '2026-07-27' }, ...(count ? { sums, total } : nothing) }),
     )
   test('are a line with their sums that leads to exactly those', async () => {
     risk(42)
@@ -192,6 +194,8 @@ describe('orders at risk', () => {
     open(<AtRiskPage />, '/aq/ordersAtRisk?storeId=S1', codes)
     expect(await screen.findByText('No tracking or delivery')).toBeTruthy()
     expect(screen.getByText(/Paid orders of the last 120 days/)).toBeTruthy()
+    expect(screen.getByText(/By currency: 8,310.00 USD, 90.00 EUR. Converted at/)).toBeTruthy()
+    expect(screen.getByText('8,412.00')).toBeTruthy()
     expect(seenAt(evidence.listAtRisk)[0]?.body).toMatchObject({ storeId: ['S1'] })
   })
 })
