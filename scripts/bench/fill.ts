@@ -37,7 +37,7 @@ export async function addAuthorisations(
 export const year = { from: new Date(now.getTime() - 364 * 86_400_000), to: now }
 
 /** How many rows one statement makes: it must end before a statement's time does. */
-const part = 100_000
+const part = 25_000
 
 /** `wanted` transactions of the merchant's first store, evenly over a year, oldest first. */
 export async function addTransactions({ pool, merchant }: Ground, wanted: number): Promise<void> {
@@ -64,7 +64,7 @@ const manyTransactions = `
   insert into transactions (id, merchant_id, store_id, type, status, outcome, created_at, ended_at, currency,
     amount, refund_until, out_flow_id, merchant_reference, arn, gateway, refund_kind, trade_model, brand,
     card_first_six, card_last_four, card_hash, holder, issuer, issue_country, three_d, decline_code, email,
-    settlement_currency, settlement_amount, rate, fee, reserve, settle_at, settled_at)
+    delivery_proof, settlement_currency, settlement_amount, rate, fee, reserve, settle_at, settled_at)
   select 'txn_' || lpad(n::text, 10, '0') || substr(md5(n::text), 1, 10), $4, $5,
     (array['DEBIT','DEBIT','DEBIT','DEBIT','DEBIT','DEBIT','DEBIT','AUTH','CAPTURE','REFUND'])[1 + n * 7 % 10], status,
     case status when 'SUCCESS' then 'PAID_SUCCESSFUL' else 'PAID_FAILED' end,
@@ -76,6 +76,7 @@ const manyTransactions = `
     (array['411111','424242','555555','378282','353011'])[1 + n * 17 % 5], lpad((n * 7907 % 10000)::text, 4, '0'),
     md5((n % 50000)::text), 'Payer ' || n % 50000, 'Test Bank', 'GB', n % 3 = 0,
     case status when 'FAILED' then '05' end, 'payer' || n % 50000 || '@example.test',
+    case when n % 10 = 0 then 'none' else 'delivery' end,
     'USD', 100 + n * 7919 % 500000, '1', 30 + n % 100, 10 + n % 1000, at + interval '2 days', at + interval '2 days'
   from (
     select n, (array['SUCCESS','SUCCESS','SUCCESS','SUCCESS','SUCCESS','SUCCESS','SUCCESS','FAILED','FAILED','CANCELED'])[1 + n / 10 % 10] as status,

@@ -3,7 +3,9 @@
 // docs/benchmarks.md. `--small` runs all of them in sizes that take seconds, for CI: it proves that they still work.
 import { bytes } from './bytes.ts'
 import { clock } from './clock.ts'
+import { deadlines } from './deadlines.ts'
 import { desk } from './desk.ts'
+import { evidence } from './evidence.ts'
 import { exporting } from './export.ts'
 import { list } from './list.ts'
 import { posting } from './posting.ts'
@@ -21,6 +23,8 @@ const benches: Record<string, () => Promise<Finding>> = {
   static: serving,
   list,
   rehearsal,
+  evidence,
+  deadlines,
   posting,
   export: exporting,
   desk,

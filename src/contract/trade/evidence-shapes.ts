@@ -58,6 +58,8 @@ export const OrderEvidence = v.object({
   isOrder: v.boolean(),
   found: v.array(FoundItem),
   attached: v.array(OrderFile),
+  /** A case is about the payment; its files stay. */
+  disputed: v.boolean(),
   /** By reason, the likeliest first; empty for what is no paid order. */
   readiness: v.array(Readiness),
   risks: v.array(v.picklist(orderRisks)),

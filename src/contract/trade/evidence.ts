@@ -47,6 +47,10 @@ export const getAtRisk = call({
   output: v.object({
     count: v.number(),
     sums: v.array(v.object({ currency: CurrencyCode, count: v.number(), amount: Decimal })),
+    /** All of them in the main currency, at the card network's rates of now; null where there are none. */
+    total: v.nullable(
+      v.object({ currency: CurrencyCode, amount: Decimal, leftOut: v.array(CurrencyCode) }),
+    ),
     stores: v.array(v.object({ storeId: v.string(), storeName: v.string(), count: v.number() })),
     /** The first day that counts, in UTC+0. */
     since: Day,

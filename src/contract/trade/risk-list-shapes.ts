@@ -79,6 +79,13 @@ export const scopeEntries = {
   scopeId: v.optional(v.nullable(Id), null),
 }
 
+/** Another rule that one is compared with. */
+const NamedRule = v.object({
+  ...RuleOfPayment.entries,
+  scope: RiskRule.entries.scope,
+  scopeName: RiskRule.entries.scopeName,
+})
+
 const Sum = v.object({ count: v.number(), amount: v.nullable(Decimal) })
 /** What became of the payments that a rule would have met. */
 export const Rehearsal = v.object({
@@ -122,6 +129,10 @@ export const Rehearsal = v.object({
       outcome: v.picklist(rehearsedOutcomes),
     }),
   ),
+  /** Effective rules of the list that meet every payment which this one would meet, the newest first. */
+  wider: v.array(NamedRule),
+  /** How many effective ones meet nothing but what this one would meet, and the newest of them. */
+  narrower: v.object({ count: v.number(), rules: v.array(NamedRule) }),
 })
 export type Rehearsal = v.InferOutput<typeof Rehearsal>
 

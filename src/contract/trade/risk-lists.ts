@@ -1,23 +1,15 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { mayHold } from '#contract/other-numbers.ts'
+import { Id, Instant, Nothing, pageEntries, pageOf, SuccessText } from '#contract/shapes.ts'
+import { riskListMenus, riskRuleActs, riskRuleStatuses } from '#domain/trade/risk-lists.ts'
 import {
-  Id,
-  Instant,
-  Nothing,
-  pageEntries,
-  pageOf,
-  ReasonShape,
-  SuccessText,
-} from '#contract/shapes.ts'
-import {
-  riskListMenus,
-  riskLists,
-  riskRuleActs,
-  riskRuleLimits,
-  riskRuleStatuses,
-  riskRuleTypes,
-} from '#domain/trade/risk-lists.ts'
+  List,
+  RuleComment,
+  RuleIds,
+  RulesChanged,
+  RuleType,
+  RuleTyped,
+} from './risk-list-inputs.ts'
 import {
   ImportReport,
   Rehearsal,
@@ -36,31 +28,7 @@ declare module '#contract/call.ts' {
 const access = { menu: [riskListMenus.black, riskListMenus.white] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 const base = '/merchant/acquirer/blackWhiteList'
-
-const List = v.picklist(riskLists, 'unknown_value')
-const comment = v.optional(
-  v.pipe(v.string('format'), v.trim(), v.maxLength(riskRuleLimits.comment, 'too_long')),
-  '',
-)
-const type = v.picklist(riskRuleTypes, 'unknown_value')
-/** By its type's own grammar; a card number is kept as keyed hash and mask alone. */
-const value = v.pipe(
-  v.string('required'),
-  v.maxLength(riskRuleLimits.value, 'too_long'),
-  mayHold('card_rule'),
-)
-const ruleIds = v.pipe(
-  v.array(Id, 'required'),
-  v.minLength(1, 'required'),
-  v.maxLength(riskRuleLimits.rows, 'too_long'),
-)
-/** What became of many rules: the ones that were not changed are told one by one. */
-const Changed = v.object({
-  changed: v.number(),
-  refused: v.array(
-    v.object({ ruleId: v.string(), value: v.string(), reasons: v.array(ReasonShape) }),
-  ),
-})
+const said = { type: RuleType, comment: RuleComment }
 
 export const list = call({
   id: 'riskList.list',
@@ -128,7 +96,7 @@ export const add = call({
   changes: ['riskList'],
   path: `${base}/add`,
   access,
-  input: v.object({ list: List, type, value, ...scopeEntries, comment }),
+  input: v.object({ list: List, ...said, value: RuleTyped, ...scopeEntries }),
   output: v.object({ ruleId: v.string() }),
   idempotent: true,
   refuses: [...writes, 'network_unavailable'],
@@ -146,11 +114,10 @@ export const edit = call({
     id: Id,
     /** The revision that was seen; when it is another by now, nothing is changed. */
     seen: v.optional(Id),
-    type,
+    ...said,
     /** Left out, the value stays: nobody can type a stored card number again. */
-    value: v.optional(value),
+    value: v.optional(RuleTyped),
     ...scopeEntries,
-    comment,
   }),
   output: SuccessText,
   idempotent: true,
@@ -166,12 +133,12 @@ export const batchEdit = call({
   access,
   input: v.object({
     list: List,
-    ruleIds,
+    ruleIds: RuleIds,
     act: v.picklist(riskRuleActs, 'unknown_value'),
     /** The comment that all of them get; of the act `comment` only. */
-    comment,
+    comment: RuleComment,
   }),
-  output: Changed,
+  output: RulesChanged,
   idempotent: true,
   refuses: [...writes],
   summary: 'Enables, disables or comments up to 1,000 rules of a list; those refused are named.',
@@ -183,8 +150,8 @@ export const batchDelete = call({
   changes: ['riskList'],
   path: `${base}/batchDelete`,
   access,
-  input: v.object({ list: List, ruleIds }),
-  output: Changed,
+  input: v.object({ list: List, ruleIds: RuleIds }),
+  output: RulesChanged,
   idempotent: true,
   refuses: [...writes],
   summary: 'Deletes up to 1,000 rules of a list; those refused are named.',
@@ -223,11 +190,16 @@ export const rehearse = call({
   path: `${base}/rehearse`,
   access,
   ours: true,
-  input: v.object({ list: List, type, value, ...scopeEntries }),
+  input: v.object({
+    ...{ list: List, type: RuleType, value: RuleTyped },
+    ...scopeEntries,
+    /** The rule that is changed, so that it is not compared with itself. */
+    ruleId: v.optional(Id),
+  }),
   output: Rehearsal,
   refuses: ['network_unavailable'],
   summary:
-    'The payments of the last 90 days that a rule would have met, and what became of them; nothing is stored.',
+    'The payments of the last 90 days that a rule would have met, what became of them, and which rules are wider or narrower; nothing is stored.',
 })
 
 const template = (id: 'Black' | 'White', path: `/${string}`) => ({

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '#domain/reasons.ts'
 import type { AppealFile } from './appeals.ts'
 
 /** Where an item of evidence comes from that the product has without being told. */
@@ -33,6 +34,10 @@ export const evidenceLimits = {
   policyFiles: 2,
   policyText: 10_000,
 } as const
+
+/** Once a case is about the payment, its answer may hold a file: none is removed any more. */
+export const againstRemoving = ({ disputed }: { readonly disputed: boolean }): Reason[] =>
+  disputed ? [reason('evidence.disputed')] : []
 
 /**
  * A network address as people are shown it: the last byte of a version 4 address and the last five groups of a version 6

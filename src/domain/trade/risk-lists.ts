@@ -190,6 +190,14 @@ export function keysOf(payment: Met): readonly string[] {
   ]
 }
 
+type Keyed = { readonly matchKey: string; readonly shown: string }
+/** The keys of rules that meet every payment which a rule of this key meets: its own, and those of wider values. */
+export function widerKeys({ matchKey, shown }: Keyed): readonly string[] {
+  const [kind, rest = ''] = matchKey.split(/:(.*)/s)
+  if (kind === 'email') return [matchKey, `domain:${rest.split('@').at(-1)}`]
+  return kind === 'card' ? [matchKey, endsKey(shown.slice(0, 6), shown.slice(-4))] : [matchKey]
+}
+
 /** A rule that covers websites out of the user's reach is not his to change. */
 export const againstReach = ({ beyondReach }: { readonly beyondReach: boolean }): Reason[] =>
   beyondReach ? [reason('risk_rule.beyond_reach')] : []

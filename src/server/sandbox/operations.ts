@@ -6,7 +6,7 @@ import { isDeclineCode } from '#domain/trade/declines.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sandboxOperations } from '#server/db/schema/sandbox.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
-import { riskOf } from './risk.ts'
+import { riskOf } from './bank/risk.ts'
 
 export type Operation = typeof sandboxOperations.$inferSelect
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, limits } from '#domain/limits.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
-import { riskOf } from '#server/sandbox/risk.ts'
+import { riskOf } from '#server/sandbox/bank/risk.ts'
 import { rowOf, runJobs } from '../../support/trades.ts'
 import { openPayer } from '../support/links.ts'
 

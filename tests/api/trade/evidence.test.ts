@@ -87,13 +87,18 @@ describe('files of an order', () => {
   test('stay once a chargeback is about the payment', async () => {
     const id = await pay()
     await attach(id, 'proofOfDelivery', [await document()])
-    const [kept] = (await get(id)).attached
+    const {
+      attached: [kept],
+      disputed,
+    } = await get(id)
+    expect(disputed).toBe(false)
     const now = api.clock.now()
     await api.db.insert(chargebacks).values({
       ...{ id: api.newId('cbk'), merchantId: shop.id, storeId: shop.stores[0], transactionId: id },
       ...{ stage: '1st_chargeback', status: 'closed', reason: 'fraud', currency: 'USD' },
       ...{ amount: 10_000n, openedAt: now, deadline: now },
     })
+    expect((await get(id)).disputed).toBe(true)
     const asked = { id: kept?.id ?? '' }
     expect(await api.call(evidence.remove, asked, session, { key: 'late' })).toMatchObject({
       ...{ status: 409, failure: { reasons: [{ code: 'evidence.disputed' }] } },

@@ -72,10 +72,18 @@ describe('orders at risk', () => {
       session,
       { key: newKey() },
     )
-    expect((await atRisk()).sums).toEqual([
+    const { sums, total } = await atRisk()
+    expect(sums).toEqual([
       { currency: 'EUR', count: 1, amount: '50.00' },
       { currency: 'USD', count: 1, amount: '60.00' },
     ])
+    // The rates of tests are one to one.
+    expect(total).toEqual({ currency: 'USD', amount: '110.00', leftOut: [] })
+  })
+  test('of one currency come to a total in it, and none have no total', async () => {
+    expect((await atRisk()).total).toBeNull()
+    await pay({ currency: 'EUR', amount: 5_000n })
+    expect((await atRisk()).total).toEqual({ currency: 'EUR', amount: '50.00', leftOut: [] })
   })
   test('are none of what was refunded, failed, is too old, or is not sent and small', async () => {
     await pay({ outcome: 'declined' })

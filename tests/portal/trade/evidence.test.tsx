@@ -39,7 +39,7 @@ const file = {
 }
 
 const order = (rest: Partial<OrderEvidence> = {}): OrderEvidence => ({
-  ...{ transactionId: 'txn_1', isOrder: true, attached: [], readiness, risks: [] },
+  ...{ transactionId: 'txn_1', isOrder: true, attached: [], disputed: false, readiness, risks: [] },
   found: [
     { item: 'shippingCompany', source: 'logistics', by: 'Jonas Weber', at, text: 'DHL', files: [] },
   ],
@@ -120,6 +120,16 @@ describe('the evidence of an order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove signed note.pdf' }))
     await waitFor(() => expect(seenAt(evidence.remove)[0]?.body).toEqual({ id: 'evf_1' }))
   })
+  test('says beforehand that files of a disputed payment stay', async () => {
+    const attached = [
+      { id: 'evf_1', item: 'proofOfDelivery', at, byName: 'Mira', ...file } as const,
+    ]
+    await shown({ attached, disputed: true })
+    const button = screen.getByRole('button', { name: 'Remove signed note.pdf' })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Add files' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
   test('shows what the payer saw, and the receipt', async () => {
     await shown({
       view: {
@@ -149,9 +159,11 @@ describe('orders at risk', () => {
     { currency: 'USD', count: 40, amount: '8310.00' },
     { currency: 'EUR', count: 2, amount: '90.00' },
   ]
+  const total = { currency: 'USD', amount: '8412.00', leftOut: [] }
+  const nothing = { sums: [], total: null }
   const risk = (count: number) =>
     answer(evidence.getAtRisk, () =>
-      ok({ count, sums: count ? sums : [], stores: [], since: '2026-07-27' }),
+      ok({ ...{ count, stores: [], since: '2026-07-27' }, ...(count ? { sums, total } : nothing) }),
     )
   test('are a line with their sums that leads to exactly those', async () => {
     risk(42)
@@ -182,6 +194,8 @@ describe('orders at risk', () => {
     open(<AtRiskPage />, '/aq/ordersAtRisk?storeId=S1', codes)
     expect(await screen.findByText('No tracking or delivery')).toBeTruthy()
     expect(screen.getByText(/Paid orders of the last 120 days/)).toBeTruthy()
+    expect(screen.getByText(/By currency: 8,310.00 USD, 90.00 EUR. Converted at/)).toBeTruthy()
+    expect(screen.getByText('8,412.00')).toBeTruthy()
     expect(seenAt(evidence.listAtRisk)[0]?.body).toMatchObject({ storeId: ['S1'] })
   })
 })

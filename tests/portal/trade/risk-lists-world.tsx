@@ -53,6 +53,8 @@ export const rehearsal = (rest: Partial<Rehearsal> = {}): Rehearsal => ({
     good: week === 12 ? 1 : 0,
   })),
   first: [],
+  wider: [],
+  narrower: { count: 0, rules: [] },
   ...rest,
 })
 

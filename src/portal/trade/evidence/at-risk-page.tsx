@@ -1,3 +1,4 @@
+import type { Output } from '#contract/call.ts'
 import { getAtRisk, listAtRisk } from '#contract/trade/evidence.ts'
 import { riskDays } from '#domain/trade/order-risk.ts'
 import { m } from '#paraglide/messages.js'
@@ -11,14 +12,32 @@ import { urlParams, words } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
+import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Inline } from '#ui/stack.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
 import { Stat } from '#ui/stat.tsx'
+import { amountText } from '#words/amount-text.ts'
 import { riskColumns } from './risk-columns.tsx'
 import { riskRule } from './risk-words.ts'
 
 const params = urlParams({ storeId: words() })
+
+const quiet = css({ color: 'fg.muted', textStyle: 'small' })
+
+/** What it is in each currency, and by which rates they come together; nothing where there is one alone. */
+function Worth({ sums, total }: Pick<Output<typeof getAtRisk>, 'sums' | 'total'>) {
+  if (sums.length < 2) return null
+  const amounts = sums.map(({ amount, currency }) => `${amountText(amount)} ${currency}`).join(', ')
+  return (
+    <p className={quiet}>
+      {m.evidence_risk_currencies({ amounts })}{' '}
+      {total && total.leftOut.length > 0
+        ? m.evidence_risk_left_out({ currencies: total.leftOut.join(', ') })
+        : m.evidence_risk_rates()}
+    </p>
+  )
+}
 
 /** /aq/ordersAtRisk: the paid orders of the last days for which there is no proof. */
 export function AtRiskPage() {
@@ -34,17 +53,24 @@ export function AtRiskPage() {
     >
       {data && data.count > 0 && (
         <Card>
-          <Inline gap="xl">
-            <Stat label={m.evidence_risk_count()} value={countText(data.count)} />
-            {data.sums.map(({ currency, count, amount }) => (
-              <Stat
-                key={currency}
-                label={currency}
-                value={<Money amount={amount} currency={currency} code={false} />}
-                hint={m.evidence_risk_orders({ count: countText(count) })}
-              />
-            ))}
-          </Inline>
+          <Stack>
+            <Inline gap="xl">
+              <Stat label={m.evidence_risk_count()} value={countText(data.count)} />
+              {data.total && (
+                <Stat
+                  label={m.evidence_risk_amount()}
+                  value={
+                    <Money
+                      amount={data.total.amount}
+                      currency={data.total.currency}
+                      size="figure"
+                    />
+                  }
+                />
+              )}
+            </Inline>
+            <Worth {...data} />
+          </Stack>
         </Card>
       )}
       <FilterBar

@@ -2,15 +2,19 @@ import { download } from '#contract/files.ts'
 import { remove } from '#contract/trade/evidence.ts'
 import type { OrderFile } from '#contract/trade/evidence-shapes.ts'
 import { buttons } from '#domain/permissions.ts'
+import type { ToldReason } from '#domain/reasons.ts'
+import { againstRemoving } from '#domain/trade/evidence.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 import { When } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { evidenceReasons } from '#words/reasons/evidence.ts'
 import { itemName } from './offers/evidence-words.ts'
 
 const look = {
@@ -20,22 +24,28 @@ const look = {
   note: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 
+type Props = { files: readonly OrderFile[]; disputed: boolean }
+
 /** The files that are kept with an order, each with its kind, who attached it and when. */
-export function AttachedFiles({ files }: { files: readonly OrderFile[] }) {
+export function AttachedFiles({ files, disputed }: Props) {
   if (files.length === 0) return null
+  const reasons = [
+    ...buttonReasons(buttons.uploadLogistics),
+    ...toldBy(evidenceReasons, againstRemoving({ disputed })),
+  ]
   return (
     <div>
       <h3 className={look.title}>{m.evidence_files()}</h3>
       <ul>
         {files.map((file) => (
-          <FileRow key={file.id} file={file} />
+          <FileRow key={file.id} file={file} reasons={reasons} />
         ))}
       </ul>
     </div>
   )
 }
 
-function FileRow({ file }: { file: OrderFile }) {
+function FileRow({ file, reasons }: { file: OrderFile; reasons: readonly ToldReason[] }) {
   const { id, item, name, fileName, at, byName } = file
   const { busy, press } = useAct({ act: (send) => send(remove, { id }) })
   return (
@@ -46,7 +56,7 @@ function FileRow({ file }: { file: OrderFile }) {
           {itemName(item)} · {byName} · <When at={at} only="day" bare />
         </div>
       </div>
-      <WhyNot reasons={buttonReasons(buttons.uploadLogistics)}>
+      <WhyNot reasons={reasons}>
         {(blocked) => (
           <Button
             size="sm"

@@ -1,4 +1,4 @@
-import type { Rehearsal } from '#contract/trade/risk-list-shapes.ts'
+import type { Rehearsal, RiskRule } from '#contract/trade/risk-list-shapes.ts'
 import { rehearse } from '#contract/trade/risk-lists.ts'
 import { type RiskList, readRuleValue } from '#domain/trade/risk-lists.ts'
 import { m } from '#paraglide/messages.js'
@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { amountText } from '#words/amount-text.ts'
+import { Covering } from './covering.tsx'
 import { placeOf, type RuleDraft } from './draft.ts'
 import { RehearsalChart } from './rehearsal-chart.tsx'
 import { RehearsalFirst } from './rehearsal-first.tsx'
@@ -21,16 +22,17 @@ const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 const sentence = css({ textStyle: 'title' })
 const settledMs = 400
 
-type Props = { list: RiskList; draft: RuleDraft }
+type Props = { list: RiskList; rule: RiskRule | null; draft: RuleDraft }
 
 /** What the rule as it is typed would have done in the last 90 days; asked once the typing rests. */
-export function RehearsalCard({ list, draft }: Props) {
+export function RehearsalCard({ list, rule, draft }: Props) {
   const { type, scope } = draft
   const value = useSettled(draft.value.trim(), settledMs)
   const place = placeOf(draft)
   const ready =
     !('fault' in readRuleValue(type, value)) && (scope === 'all' || place.scopeId !== '')
-  const answer = useCall(rehearse, { list, type, value, ...place }, { enabled: ready, keep: true })
+  const asked = { list, type, value, ...place, ...(rule && { ruleId: rule.ruleId }) }
+  const answer = useCall(rehearse, asked, { enabled: ready, keep: true })
   const data = ready ? answer.data : undefined
   return (
     <Card
@@ -51,10 +53,15 @@ export function RehearsalCard({ list, draft }: Props) {
           <FailurePanel of={answer} />
         ) : !data ? (
           <Skeleton shape="block" />
-        ) : data.count === 0 ? (
-          <p className={sentence}>{listWords[list].none()}</p>
         ) : (
-          <Told list={list} data={data} />
+          <Stack>
+            <Covering data={data} />
+            {data.count === 0 ? (
+              <p className={sentence}>{listWords[list].none()}</p>
+            ) : (
+              <Told list={list} data={data} />
+            )}
+          </Stack>
         )}
       </div>
     </Card>

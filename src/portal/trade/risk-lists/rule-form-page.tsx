@@ -119,7 +119,7 @@ function RuleForm({ list, rule, back, reasons }: FormProps) {
           </Stack>
         </Form>
       </Card>
-      <RehearsalCard list={list} draft={form.values} />
+      <RehearsalCard list={list} rule={rule} draft={form.values} />
     </div>
   )
 }

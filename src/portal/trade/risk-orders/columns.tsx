@@ -12,11 +12,12 @@ import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { reviewReason } from '#portal/trade/transactions/offers/look.ts'
 import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
 const dash = '–'
 const look = {
   lines: css({ flow: 'column', gap: '0' }),
+  words: css({ minWidth: { base: '0', md: '[14rem]' }, whiteSpace: 'normal' }),
   under: css({ textStyle: 'caption', color: 'fg.muted' }),
   soon: css({ color: 'tone.bad.fg', fontWeight: 'medium' }),
 }
@@ -31,7 +32,11 @@ function Deadline({ at }: { at: string }) {
       <span className={look.under}>
         <When at={at} />
       </span>
-      <span className={look.under}>{m.risk_orders_utc({ at: inZone(new Date(at), 'UTC+0') })}</span>
+      {zone() !== 'UTC+0' && (
+        <span className={look.under}>
+          {m.risk_orders_utc({ at: inZone(new Date(at), 'UTC+0') })}
+        </span>
+      )}
     </div>
   )
 }
@@ -39,7 +44,7 @@ function Deadline({ at }: { at: string }) {
 /** What sent it here: the score, and each thing that risk control found. */
 function Why({ row: { riskScore, riskReasons } }: { row: RiskOrder }) {
   return (
-    <div className={look.lines}>
+    <div className={cx(look.lines, look.words)}>
       {riskReasons.map((code) => (
         <span key={code}>{reviewReason(code)}</span>
       ))}

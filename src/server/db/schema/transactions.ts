@@ -181,6 +181,10 @@ export const transactions = pgTable(
     index('transactions_unsettled')
       .on(t.settleAt, t.id)
       .where(sql`${t.settleAt} is not null and ${t.settledAt} is null`),
+    // Which currency a merchant is paid in most is read from it alone, however many payments there are.
+    index('transactions_volume')
+      .on(t.merchantId, t.createdAt, t.storeId, t.settlementCurrency, t.settlementAmount)
+      .where(sql`${t.settleAt} is not null`),
     index('transactions_reserved')
       .on(t.releaseAt, t.id)
       .where(sql`${t.settledAt} is not null and ${t.releasedAt} is null and ${t.reserve} > 0`),

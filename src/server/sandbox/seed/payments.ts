@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
-import { riskOf } from '../risk.ts'
+import { riskOf } from '../bank/risk.ts'
 import { planRefunds } from './aftermath.ts'
 import { planChargeback } from './chargebacks.ts'
 import { addRecord, openedPayment, recordOf } from './payment-row.ts'

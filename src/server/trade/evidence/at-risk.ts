@@ -2,13 +2,14 @@ import { eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/evidence.ts'
 import type { RiskRow } from '#contract/trade/evidence-shapes.ts'
-import { currencyOf, isCurrency } from '#domain/currencies.ts'
-import { decimalOf } from '#domain/money.ts'
+import { type Currency, currencyOf, isCurrency } from '#domain/currencies.ts'
+import { convert, decimalOf } from '#domain/money.ts'
 import { startOfDay } from '#domain/time-zones.ts'
 import { largeAmounts, orderRisksOf, riskSince } from '#domain/trade/order-risk.ts'
 import type { Database, Reader } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards, type Key } from '#server/kernel/lists/order.ts'
 import { inScope, only, type Whose } from '#server/kernel/scope.ts'
@@ -56,23 +57,43 @@ export const getAtRisk: Verb<typeof contract.getAtRisk> = async (ctx, { storeId 
     .innerJoin(stores, eq(stores.id, t.storeId))
     .where(ofReach(reach, ctx.now))
     .groupBy(t.storeId, stores.name, t.currency)
-  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   const byStore = Map.groupBy(rows, (row) => row.storeId)
   const countOf = (of: readonly { count: number }[]) => of.reduce((sum, one) => sum + one.count, 0)
+  const sums = [...Map.groupBy(rows, (row) => row.currency)]
+    .flatMap(([currency, of]) => {
+      if (!isCurrency(currency)) return []
+      const amount = of.reduce((sum, one) => sum + one.amount, 0n)
+      return [{ currency, count: countOf(of), amount }]
+    })
+    .toSorted((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1))
   return {
     count: countOf(rows),
-    sums: [...byCurrency]
-      .flatMap(([currency, of]) => {
-        if (!isCurrency(currency)) return []
-        const amount = of.reduce((sum, one) => sum + one.amount, 0n)
-        return [{ currency, count: countOf(of), amount: decimalOf(amount, currency) }]
-      })
-      .toSorted((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1)),
+    sums: sums.map((sum) => ({ ...sum, amount: decimalOf(sum.amount, sum.currency) })),
+    total: await totalOf(ctx, sums),
     stores: [...byStore]
       .map(([id, of]) => ({ storeId: id, storeName: of[0]?.storeName ?? id, count: countOf(of) }))
       .toSorted((a, b) => b.count - a.count || (a.storeId < b.storeId ? -1 : 1)),
     since: riskSince(ctx.now),
   }
+}
+
+type Sum = { readonly currency: Currency; readonly amount: bigint }
+
+/** Several currencies come together in the main one; a single one stays as it is. */
+async function totalOf(ctx: MerchantCtx, sums: readonly Sum[]) {
+  const [first, second] = sums
+  if (!first) return null
+  const { mainCurrency, ratesInto } = ctx.services.answers
+  const into = (second && (await mainCurrency(ctx))) || first.currency
+  const present = sums.map(({ currency }) => currency)
+  const rates = second ? await ratesInto(ctx, into, present) : new Map<Currency, string>()
+  const rateOf = (currency: Currency) => (currency === into ? '1' : rates.get(currency))
+  const total = sums.reduce((all, { currency, amount }) => {
+    const rate = rateOf(currency)
+    return rate === undefined ? all : all + convert(amount, currency, into, rate)
+  }, 0n)
+  const leftOut = present.filter((currency) => rateOf(currency) === undefined)
+  return { currency: into, amount: decimalOf(total, into), leftOut }
 }
 
 const selectRows = (db: Database) =>

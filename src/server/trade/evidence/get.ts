@@ -11,6 +11,7 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { findNamed } from '#server/trade/transactions/offers/record.ts'
 import { readOrderFiles } from './found-of.ts'
+import { isDisputed } from './is-disputed.ts'
 import { chanceFactsOf } from './offers/chance-facts.ts'
 import { findEvidence } from './offers/find-evidence.ts'
 import { readPayer } from './read-payer.ts'
@@ -44,6 +45,7 @@ export const get: Verb<typeof contract.get> = async (ctx, { transactionId }) => 
         ...one,
       })),
     ),
+    disputed: await isDisputed(ctx.db, id),
     readiness: isOrder && facts ? plain(readinessOf(facts)) : [],
     risks: isOrder && mayBeDisputed(payment, ctx.now) ? [...orderRisksOf(risk)] : [],
     view: view ? viewOf(view) : null,

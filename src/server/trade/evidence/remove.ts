@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/trade/evidence.ts'
-import { reason } from '#domain/reasons.ts'
-import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { againstRemoving } from '#domain/trade/evidence.ts'
 import { orderFiles } from '#server/db/schema/evidence.ts'
 import { files } from '#server/db/schema/files.ts'
 import { freeFiles, removeBytes } from '#server/files/free-files.ts'
@@ -10,6 +9,7 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { lockNamed } from '#server/trade/transactions/offers/record.ts'
+import { isDisputed } from './is-disputed.ts'
 
 /** Removes a file of an order with its bytes. Once a case is about the payment, its answer may hold the file. */
 export const remove: Verb<typeof contract.remove> = async (ctx, input) => {
@@ -21,8 +21,7 @@ export const remove: Verb<typeof contract.remove> = async (ctx, input) => {
     const { transactionId, fileName, item } = kept
     // The order says whether the user may see it.
     await lockNamed(tx, ctx, { transactionId })
-    const cases = await tx.$count(chargebacks, byId(chargebacks.transactionId, transactionId))
-    refuseFor(cases > 0 ? [reason('evidence.disputed')] : [])
+    refuseFor(againstRemoving({ disputed: await isDisputed(tx, transactionId) }))
     await tx.delete(orderFiles).where(eq(orderFiles.id, kept.id))
     await tx
       .update(files)

@@ -14,6 +14,7 @@ import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { cappedCount } from '#server/kernel/lists/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { coveringOf } from './covering.ts'
 import { type MetGroup, metGroups, newestMet, paymentsOf, type Rehearsed } from './met-payments.ts'
 import { permitList } from './permit-list.ts'
 import { placesOf, readScope, websitesOf } from './read-scope.ts'
@@ -28,14 +29,15 @@ const told = 10
 export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
   const { list, type, scope, scopeId } = input
   permitList(ctx, list)
-  const { matchKey } = await keptValue(ctx, type, input.value)
+  const value = await keptValue(ctx, type, input.value)
   const places = await placesOf(ctx.db, ctx)
-  const storeIds = websitesOf(places, readScope(places, { scope, scopeId }))
+  const kept = readScope(places, { scope, scopeId })
+  const storeIds = websitesOf(places, kept)
     .filter(({ reached }) => reached)
     .map(({ id }) => id)
   const [from, to] = [plusDays(ctx.now, -rehearsalDays), ctx.now]
-  const of: Rehearsed = { list, matchKey, storeIds, from, to }
-  const [found, main] = await Promise.all([
+  const of: Rehearsed = { list, matchKey: value.matchKey, storeIds, from, to }
+  const [found, main, covering] = await Promise.all([
     inSnapshot(ctx.db, async (db) => ({
       groups: await metGroups(db, ctx, of),
       first: await newestMet(db, ctx, of, told),
@@ -45,6 +47,7 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
       ),
     })),
     ctx.services.answers.mainCurrency(ctx),
+    coveringOf(ctx.db, ctx, { ...value, list, kept, places, self: input.ruleId }),
   ])
   const { groups, first, payments } = found
   return {
@@ -54,6 +57,7 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     count: countOf(groups),
     ...(await worthOf(ctx, groups, main)),
     weeks: weeksOf(groups, to),
+    ...covering,
     first: first.map(({ id, at, payer, store, currency, amount, outcome }) => ({
       ...{ transactionId: id, at, payer, storeName: store, outcome: outcome as RehearsedOutcome },
       currency: currencyOf(currency),

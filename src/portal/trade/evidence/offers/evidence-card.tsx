@@ -26,7 +26,7 @@ export function EvidenceCard({ transactionId }: { transactionId: string }) {
   const { data } = useCall(get, { transactionId })
   const { read, open, close } = useAddressWords(['attach'])
   if (!data) return null
-  const { isOrder, found, attached, readiness, risks, view, mail } = data
+  const { isOrder, found, attached, disputed, readiness, risks, view, mail } = data
   const reasons = [...buttonReasons(buttons.uploadLogistics), ...againstAttaching(attached.length)]
   return (
     <>
@@ -57,7 +57,7 @@ export function EvidenceCard({ transactionId }: { transactionId: string }) {
             )}
             <ReadinessList readiness={readiness} />
             <FoundItems found={found} />
-            <AttachedFiles files={attached} />
+            <AttachedFiles files={attached} disputed={disputed} />
           </Stack>
           <Suspense>
             {read('attach') && reasons.length === 0 && (

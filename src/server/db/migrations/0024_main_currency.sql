@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_volume" ON "transactions" USING btree ("merchant_id","created_at","store_id","settlement_currency","settlement_amount") WHERE "transactions"."settle_at" is not null;
