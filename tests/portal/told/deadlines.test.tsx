@@ -171,7 +171,7 @@ describe('a row', () => {
     answer(snooze, () => ok('SUCCESS'))
     expect(await screen.findByText(/Snoozed until 2026-11-23 17:00:00/)).toBeTruthy()
     await menuOf('Review a held payment')
-    await choose('Bring back now')
+    await choose('Show again now')
     await waitFor(() => expect(seenAt(snooze)[0]?.body).toMatchObject({ until: null }))
   })
 

@@ -1,9 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { Reader } from '#server/db/open.ts'
-import { transactions } from '#server/db/schema/transactions.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import { byId } from '#server/kernel/scope.ts'
+import { disputedCapture } from '#server/trade/transactions/offers/disputed-capture.ts'
 import { readRecord, type TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 
 /**
@@ -17,18 +15,5 @@ export async function disputedOperation(
   const named = await readRecord(db, operationId)
   if (named.currency !== currency) failFields({ currency: 'unknown_value' })
   if (named.type !== 'AUTH') return named
-  const captures = await db
-    .select()
-    .from(transactions)
-    .where(
-      and(
-        byId(transactions.originalId, named.id),
-        eq(transactions.type, 'CAPTURE'),
-        eq(transactions.status, 'SUCCESS'),
-      ),
-    )
-    .orderBy(asc(transactions.createdAt), asc(transactions.id))
-  const open = ({ amount, refunded, chargebackOpen }: TransactionRecord) =>
-    refunded < amount && !chargebackOpen
-  return captures.find(open) ?? captures[0] ?? named
+  return (await disputedCapture(db, named.id)) ?? named
 }
