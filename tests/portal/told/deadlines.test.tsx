@@ -159,7 +159,7 @@ describe('a row', () => {
     open([line({ until: inMs(hour / 2), personal: true, act: null, title: 'Your password' })])
     await menuOf('Your password')
     await choose(/Snooze/)
-    expect(await screen.findByText(/can be snoozed only until before it ends/)).toBeTruthy()
+    expect(await screen.findByText(/Choose a time before the deadline ends/)).toBeTruthy()
     await userEvent.setup().keyboard('{Escape}')
     await menuOf('Your password')
     await choose(/Assign/)

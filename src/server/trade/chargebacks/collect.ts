@@ -14,14 +14,20 @@ export const collectMessages = (ctx: Ctx): Promise<JobSummary> =>
     take: (message) => takeOne(ctx, message),
   })
 
+/** No payment of ours, or one in another currency: it will be so the next time too. */
+const leadsNowhere: ReadonlySet<string> = new Set(['not_found', 'invalid_input'])
+
 /** A case against a payment that is none of ours is kept and said: waiting would hold up every other case. */
 async function takeOne(ctx: Ctx, message: CaseMessage): Promise<void> {
   try {
     await receiveCaseMessage(ctx, message)
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'not_found') throw error
+    if (!(error instanceof Failure) || !leadsNowhere.has(error.code)) throw error
     const { reference, caseReference, at } = message
-    ctx.log.error({ reference, caseReference }, 'a case against a payment that is not known')
+    ctx.log.error(
+      { reference, caseReference, code: error.code },
+      'a case against a payment that is not known',
+    )
     await ctx.db
       .insert(chargebackMessages)
       .values({

@@ -13,7 +13,11 @@ declare module '#server/jobs/kinds.ts' {
     /** Tells the merchant once more before that. */
     'dispute.remind': { readonly disputeId: string }
     /** Tells the card network how an alert was answered. */
-    'dispute.answer': { readonly disputeId: string; readonly status: AlertAnswer['status'] }
+    'dispute.answer': {
+      readonly disputeId: string
+      readonly status: AlertAnswer['status']
+      readonly asked?: number
+    }
     /** Takes what the card network said of alerts. */
     'dispute.collect': Record<never, never>
   }
@@ -35,7 +39,7 @@ export const disputeJobs: NounJobs<
   'dispute.answer': {
     word: m.sandbox_job_dispute_answer,
     at: 'now',
-    long: (ctx, { disputeId, status }) => answerNetwork(ctx, disputeId, status),
+    long: answerNetwork,
   },
   'dispute.collect': {
     word: m.sandbox_job_dispute_collect,
