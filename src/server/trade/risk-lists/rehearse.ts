@@ -15,7 +15,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { cappedCount } from '#server/kernel/lists/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { type MetGroup, metGroups, newestMet, paymentsOf, type Rehearsed } from './met-payments.ts'
-import { permitList } from './permit-list.ts'
+import { knowsPayers, permitList } from './permit-list.ts'
 import { placesOf, readScope, websitesOf } from './read-scope.ts'
 import { keptValue } from './read-value.ts'
 
@@ -47,6 +47,7 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     ctx.services.answers.mainCurrency(ctx),
   ])
   const { groups, first, payments } = found
+  const mayKnow = knowsPayers(ctx)
   return {
     from: from.toISOString(),
     to: to.toISOString(),
@@ -55,7 +56,8 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     ...(await worthOf(ctx, groups, main)),
     weeks: weeksOf(groups, to),
     first: first.map(({ id, at, payer, store, currency, amount, outcome }) => ({
-      ...{ transactionId: id, at, payer, storeName: store, outcome: outcome as RehearsedOutcome },
+      ...{ transactionId: id, at, storeName: store, outcome: outcome as RehearsedOutcome },
+      payer: mayKnow ? payer : null,
       currency: currencyOf(currency),
       amount: decimalOf(BigInt(amount), currencyOf(currency)),
     })),
