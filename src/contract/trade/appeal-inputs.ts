@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { Id, Text } from '#contract/shapes.ts'
-import { appealFiles, appealTextMax, appealTexts, letterLanguages } from '#domain/trade/appeals.ts'
+import {
+  appealDocuments,
+  appealFiles,
+  appealPictures,
+  appealTextMax,
+  appealTexts,
+  letterLanguages,
+} from '#domain/trade/appeals.ts'
 
 /** No emoji goes to a bank: signs of print such as ™ or ® may stand in a name. */
 const emoji = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u20E3/u
@@ -15,17 +22,19 @@ const written = (max: number) =>
     ),
   )
 
+/** No kind of file may be named more often than a whole pack holds files. */
+const Files = v.pipe(
+  v.array(Text(128), 'format'),
+  v.maxLength(appealPictures + appealDocuments, 'too_long'),
+)
+
 /** What a merchant answers: each text within its length and without emoji, each file by its name. */
 export const WrittenMaterials = v.object({
   language: v.picklist(letterLanguages, 'unknown_value'),
   texts: v.object(
     Object.fromEntries(appealTexts.map((name) => [name, written(appealTextMax[name])])),
   ),
-  files: v.object(
-    Object.fromEntries(
-      appealFiles.map((name) => [name, v.exactOptional(v.array(Text(128), 'format'))]),
-    ),
-  ),
+  files: v.object(Object.fromEntries(appealFiles.map((name) => [name, v.exactOptional(Files)]))),
 })
 
 /** A draft needs no complete fields; it only has to fit. */

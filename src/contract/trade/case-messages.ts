@@ -8,7 +8,7 @@ import {
 } from '#domain/trade/chargebacks.ts'
 
 /** An amount of the network: whole minor units, above zero, as text. */
-const Minor = v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,17}$/, 'amount_invalid'))
+export const Minor = v.pipe(v.string('required'), v.regex(/^[1-9]\d{0,17}$/, 'amount_invalid'))
 const Comment = v.optional(v.nullable(Text(1_000)), null)
 const Until = v.optional(v.nullable(Instant), null)
 

@@ -9,6 +9,7 @@ export const disputeFilters = {
   ...rangeEntries,
   ...sortEntry('time', 'deadline', 'amount'),
   storeId: v.optional(v.array(Id)),
+  /** Ours, or the card network's of the alert. */
   disputeId: v.optional(Id),
   transactionId: v.optional(Id),
   reason: v.optional(v.array(v.picklist(disputeReasons, 'unknown_value'))),

@@ -28,7 +28,7 @@ export const get = call({
   method: 'GET',
   of: ['trade', 'logistics', 'chargeback'],
   path: '/merchant/acquirer/evidence/get',
-  access: { menu: ['M-1001', 'M-1002', 'M-0401'] },
+  access: { menu: ['M-1001', 'M-1002'] },
   input: v.object({ transactionId: Id }),
   output: OrderEvidence,
   refuses: [],

@@ -23,7 +23,12 @@ export const merchantStatuses = [
 export type MerchantStatus = (typeof merchantStatuses)[number]
 
 /** How the card network ends an alert. */
-export type NetworkStatus = Extract<DisputeStatus, 'success' | 'failed' | 'revoked'>
+export const networkStatuses = [
+  'success',
+  'failed',
+  'revoked',
+] as const satisfies readonly DisputeStatus[]
+export type NetworkStatus = (typeof networkStatuses)[number]
 
 /** What the list shows as a tab, each with the statuses that it holds. */
 export const disputeTabs = {

@@ -8,17 +8,23 @@ import type { Entry } from '#portal/palette/entries.ts'
 import { isId } from '#portal/palette/questions.ts'
 import { amountText } from '#words/amount-text.ts'
 
-/** The chargebacks and retrievals in reach that an id names: their own, or that of their payment's flow. */
+const part = { pageSize: 5, total: 'none' } as const
+
+/** The chargebacks and retrievals in reach that an id names: their own, the card network's, or that of their flow. */
 export function useCases(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const enabled = isId(text) && reachable('/aq/chargebackDetail') !== undefined
-  const filters = /^cbk_\w+$/i.test(text) ? { chargebackId: text } : { flowId: text }
-  const asked = useCall(list, { ...filters, pageSize: 5, total: 'none' as const }, { enabled })
-  const rows = (enabled && asked.data?.records) || []
+  const mayBeFlow = enabled && !/^cbk_/i.test(text)
+  const named = useCall(list, { chargebackId: text, ...part }, { enabled })
+  const ofFlow = useCall(list, { flowId: text, ...part }, { enabled: mayBeFlow })
+  const rows = [
+    ...((enabled && named.data?.records) || []),
+    ...((mayBeFlow && ofFlow.data?.records) || []),
+  ]
   const entries = rows.map(({ chargebackId, currency, amount, deadline }) => ({
     id: chargebackId,
     label: m.palette_case({ amount: `${currency} ${amountText(amount)}` }),
     hint: [chargebackId, whenText(deadline)].join(' · '),
     href: chargebackHref(chargebackId),
   }))
-  return { entries, waiting: asked.isLoading }
+  return { entries, waiting: named.isLoading || ofFlow.isLoading }
 }

@@ -5,12 +5,13 @@ import { reachable } from '#portal/kit/reachable.ts'
 import { whenText } from '#portal/kit/when.tsx'
 import { disputeHref } from '#portal/ledger/dispute-address.ts'
 import type { Entry } from '#portal/palette/entries.ts'
+import { isId } from '#portal/palette/questions.ts'
 import { amountText } from '#words/amount-text.ts'
 import { disputeStatusWords } from '#words/trade/disputes.ts'
 
-/** The dispute in reach that has this id. */
+/** The dispute in reach that has this id, our own or the card network's. */
 export function useDisputes(text: string): { entries: readonly Entry[]; waiting: boolean } {
-  const enabled = /^dsp_\w+$/i.test(text) && reachable('/aq/disputeDetail') !== undefined
+  const enabled = isId(text) && reachable('/aq/disputeDetail') !== undefined
   const asked = useCall(queryPage, { disputeId: text, total: 'none' as const }, { enabled })
   const rows = (enabled && asked.data?.records) || []
   const entries = rows.map(({ disputeId, currency, amount, status, disputeTime }) => ({

@@ -1,3 +1,4 @@
+import type { AlertMessage } from '#contract/trade/alert-messages.ts'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import type { Currency } from '#domain/currencies.ts'
@@ -5,6 +6,7 @@ import type { LetterLanguage } from '#domain/trade/appeals.ts'
 import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
 import type { DisputeReason, DisputeStatus } from '#domain/trade/disputes.ts'
+import type { Unread } from './unread.ts'
 
 export type Card = {
   readonly brand: CardBrand
@@ -71,9 +73,11 @@ export type CaseAnswer = {
   readonly pack: Uint8Array
 }
 
-/** Messages of the network after a place in its list, and the place after the last of them. */
-export type CaseMessages = {
-  readonly messages: readonly CaseMessage[]
+/** Messages of the network after a place in one of its lists, and the place after the last of them. */
+export type Listed<Message> = {
+  readonly messages: readonly Message[]
+  /** Those of them that are not as agreed. */
+  readonly unread: readonly Unread[]
   readonly next: string | null
 }
 
@@ -106,5 +110,7 @@ export interface CardNetwork {
   /** Units of `to` for one unit of `from`, a decimal string of at most ten decimals. */
   rate(from: Currency, to: Currency): Promise<string>
   /** What it says of cases, in the order in which it said it; null: from the beginning. Some may come again. */
-  caseMessages(after: string | null): Promise<CaseMessages>
+  caseMessages(after: string | null): Promise<Listed<CaseMessage>>
+  /** The same of what it says of alerts. */
+  alertMessages(after: string | null): Promise<Listed<AlertMessage>>
 }

@@ -1,9 +1,16 @@
+import type { AlertMessage } from '#contract/trade/alert-messages.ts'
+import { currencyOf } from '#domain/currencies.ts'
 import { day } from '#domain/limits.ts'
+import { decimalOf } from '#domain/money.ts'
 import type { ChargebackReason } from '#domain/trade/chargebacks.ts'
 import type { DisputeReason } from '#domain/trade/disputes.ts'
 import type { Tx } from '#server/db/open.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import type { JobSummary } from '#server/jobs/job.ts'
+import { byId } from '#server/kernel/scope.ts'
 import type { AlertAnswer } from '#server/ports/card-network.ts'
+import { keepMessage } from './bank/messages.ts'
 
 /** Days of the sandbox's time after which the cardholder of such a card complains. */
 export const complaintDays = 3
@@ -20,6 +27,26 @@ const caseReasons = {
   WRONG_GOODS: 'not_as_described',
   OTHERS: 'others',
 } as const satisfies Record<DisputeReason, ChargebackReason>
+
+/** The network raises an alert about a payment; what it says is collected at once. */
+export async function raiseAlert(
+  tx: Tx,
+  asked: { readonly transactionId: string; readonly reason: DisputeReason },
+  now: Date,
+): Promise<JobSummary> {
+  const { transactionId: operationId, reason } = asked
+  const [paid] = await tx.select().from(transactions).where(byId(transactions.id, operationId))
+  const left = paid ? paid.amount - paid.refunded : 0n
+  // Nobody complains about money that he has back.
+  if (!paid || left === 0n) return {}
+  const currency = currencyOf(paid.currency)
+  await keepMessage(tx, {
+    ...{ reference: `ALR-${operationId}`, at: now.toISOString(), status: 'open' },
+    ...{ operationId, arn: null, reason, currency, amount: left.toString(), until: null },
+  } satisfies AlertMessage)
+  await enqueue(tx, { kind: 'dispute.collect', dueAt: now, payload: {} })
+  return { amounts: `${decimalOf(left, currency)} ${currency}` }
+}
 
 /** An alert that nobody answered, or to which nobody objects, becomes a chargeback on the next day. */
 export async function goOn(

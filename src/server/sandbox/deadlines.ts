@@ -26,7 +26,7 @@ export const housekeeping: readonly JobKind[] = [
 ]
 
 /** Nor for these, though a move of the clock runs them: what they find has a time of its own. */
-const collecting: readonly JobKind[] = ['chargeback.collect']
+const collecting: readonly JobKind[] = ['chargeback.collect', 'dispute.collect']
 
 type Next = { readonly at: Date; readonly kind: string; readonly name: string }
 

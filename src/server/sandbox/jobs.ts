@@ -1,6 +1,8 @@
 import type { ChargebackReason } from '#domain/trade/chargebacks.ts'
+import type { DisputeReason } from '#domain/trade/disputes.ts'
 import { m } from '#paraglide/messages.js'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { raiseAlert } from './alerts.ts'
 import { actOn, beginCase } from './bank/bank.ts'
 import { isScript, type Planned } from './bank/scripts.ts'
 import { runMove } from './run-move.ts'
@@ -15,6 +17,8 @@ declare module '#server/jobs/kinds.ts' {
       /** Why the cardholder complains, where it is not as the card has it. */
       readonly reason?: ChargebackReason
     }
+    /** The cardholder complains about a payment, as its test card has it, and the network raises an alert. */
+    'sandbox.raiseAlert': { readonly transactionId: string; readonly reason: DisputeReason }
     /** It goes on with a case, unless that has gone on already. */
     'sandbox.bankActs': {
       readonly caseReference: string
@@ -24,27 +28,33 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const sandboxJobs: NounJobs<'sandbox.moveClock' | 'sandbox.openCase' | 'sandbox.bankActs'> =
-  {
-    'sandbox.moveClock': {
-      word: m.sandbox_job_move_clock,
-      at: 'now',
-      long: (_ctx, _payload, world) => runMove(world),
+export const sandboxJobs: NounJobs<
+  'sandbox.moveClock' | 'sandbox.openCase' | 'sandbox.raiseAlert' | 'sandbox.bankActs'
+> = {
+  'sandbox.moveClock': {
+    word: m.sandbox_job_move_clock,
+    at: 'now',
+    long: (_ctx, _payload, world) => runMove(world),
+  },
+  'sandbox.openCase': {
+    word: m.sandbox_job_open_case,
+    at: 'due',
+    run: async (tx, ctx, { transactionId, script, reason }) => {
+      if (isScript(script)) await beginCase(tx, transactionId, { script, reason }, ctx.now)
+      return {}
     },
-    'sandbox.openCase': {
-      word: m.sandbox_job_open_case,
-      at: 'due',
-      run: async (tx, ctx, { transactionId, script, reason }) => {
-        if (isScript(script)) await beginCase(tx, transactionId, { script, reason }, ctx.now)
-        return {}
-      },
+  },
+  'sandbox.raiseAlert': {
+    word: m.sandbox_job_raise_alert,
+    at: 'due',
+    run: (tx, ctx, asked) => raiseAlert(tx, asked, ctx.now),
+  },
+  'sandbox.bankActs': {
+    word: m.sandbox_job_bank_acts,
+    at: 'due',
+    run: async (tx, ctx, asked) => {
+      await actOn(tx, asked, ctx.now)
+      return {}
     },
-    'sandbox.bankActs': {
-      word: m.sandbox_job_bank_acts,
-      at: 'due',
-      run: async (tx, ctx, asked) => {
-        await actOn(tx, asked, ctx.now)
-        return {}
-      },
-    },
-  }
+  },
+}

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { AlertMessage } from '#contract/trade/alert-messages.ts'
+import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { type CardBrand, cardBrands } from '#domain/cards.ts'
 import { day } from '#domain/limits.ts'
 import type { Database, Tx } from '#server/db/open.ts'
@@ -7,7 +9,8 @@ import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Authorise, CardNetwork, Follow, NetworkAnswer } from '#server/ports/card-network.ts'
 import { alertReasons, complaintDays, goOn } from './alerts.ts'
-import { messagesAfter, takeAnswer } from './bank/bank.ts'
+import { takeAnswer } from './bank/bank.ts'
+import { messagesAfter } from './bank/messages.ts'
 import { isScript } from './bank/scripts.ts'
 import { answerAt, type Operation, operationOf, reference } from './operations.ts'
 import { rateOf } from './seed/rates.ts'
@@ -91,7 +94,8 @@ export function sandboxNetwork({ db, now, publicUrl, cardHash }: Deps): CardNetw
     },
     answerAlert: (answer) => transact(db, (tx) => goOn(tx, answer, now())),
     rate: async (from, to) => rateOf(from, to),
-    caseMessages: (after) => messagesAfter(db, after),
+    caseMessages: (after) => messagesAfter(db, CaseMessage, after),
+    alertMessages: (after) => messagesAfter(db, AlertMessage, after),
     answerCase: (answer) => takeAnswer(db, answer, now()),
   }
 }

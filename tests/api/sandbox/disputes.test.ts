@@ -44,6 +44,7 @@ test.each([
     expect(await alertOf(transactionId)).toBeUndefined()
     payer.clock.advance(60_000)
     await runJobs(payer.ctx(), 'sandbox.raiseAlert')
+    await runJobs(payer.ctx(), 'dispute.collect')
     const { amount } = await rowOf(payer, transactionId)
     expect(await alertOf(transactionId)).toMatchObject({ status: 'pending', reason, amount })
 

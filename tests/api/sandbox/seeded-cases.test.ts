@@ -1,23 +1,62 @@
-// What the demo tells of the money of its cases: each line of a history that moved money says how much.
+// What the demo tells of its cases and disputes: the money of each step, and what was said between the two sides.
 
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
+import { deskDecisions } from '#server/db/schema/desk.ts'
+import { disputes } from '#server/db/schema/disputes.ts'
+import { merchantMessages } from '#server/db/schema/messages.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
 let made: TestDatabase
 beforeAll(async () => {
   made = await freshDatabase()
+  const now = new Date('2026-11-20T10:00:00.000Z')
+  await seedSandbox({ db: made.db, now, hashPassword: async () => 'x', days: 60 })
 })
 afterAll(() => made.close())
 
 test('each line of the history of a case that moved money says how much', async () => {
-  const now = new Date('2026-11-20T10:00:00.000Z')
-  await seedSandbox({ db: made.db, now, hashPassword: async () => 'x', days: 60 })
   const moving = inArray(chargebackEvents.kind, ['frozen', 'fee', 'lost', 'released'])
   expect(await made.db.$count(chargebackEvents, moving)).toBeGreaterThan(0)
   expect(await made.db.$count(chargebackEvents, and(moving, isNull(chargebackEvents.amount)))).toBe(
     0,
   )
+})
+
+test('whoever answered a dispute said what he did, and the card network replied in both languages', async () => {
+  const held = await made.db.select().from(disputes)
+  const answered = held.filter(({ status }) =>
+    ['processed', 'waiver_appeal', 'success', 'failed'].includes(status),
+  )
+  expect(answered.length).toBeGreaterThan(4)
+  expect(answered.filter(({ note }) => (note?.length ?? 0) < 20)).toEqual([])
+  const decided = await made.db
+    .select()
+    .from(deskDecisions)
+    .where(eq(deskDecisions.queue, 'dispute'))
+  const ended = held.filter(({ status }) => ['success', 'failed', 'revoked'].includes(status))
+  expect(decided.map(({ subject, after }) => `${subject} ${after}`).toSorted()).toEqual(
+    ended.map(({ id, status }) => `${id} ${status}`).toSorted(),
+  )
+  for (const { noteEn, noteZh } of decided) {
+    expect(noteEn).toMatch(/^[A-Z].+\.$/)
+    expect(noteZh).toMatch(/^\p{Script=Han}.+。$/u)
+  }
+})
+
+test('the merchant was told of each dispute, once more where it waited, and how it ended', async () => {
+  const held = await made.db.select().from(disputes)
+  const told = await made.db.select().from(merchantMessages)
+  const of = (id: string) => told.filter(({ subject }) => subject === id).map(({ event }) => event)
+  for (const { id } of held) expect(of(id)).toContain('dispute.received')
+  const expired = held.filter(({ status }) => status === 'expired')
+  for (const { id } of expired) expect(of(id)).toContain('dispute.reminder')
+  const ends = { success: 'dispute.succeed', failed: 'dispute.lose', revoked: 'dispute.revoke' }
+  for (const [status, event] of Object.entries(ends)) {
+    const ended = held.filter((one) => one.status === status)
+    expect(ended.length).toBeGreaterThan(0)
+    for (const { id } of ended) expect(of(id)).toContain(event)
+  }
 })

@@ -15,6 +15,7 @@ export const alertOf = (transactionId: string, more: Partial<Alert> = {}): Alert
   currency: 'USD',
   amount: 10_000n,
   status: 'open',
+  until: null,
   ...more,
 })
 

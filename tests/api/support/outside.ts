@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { AlertMessage } from '#contract/trade/alert-messages.ts'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type {
   AlertAnswer,
@@ -18,9 +19,17 @@ export type TestNetwork = CardNetwork & {
   readonly operations: Map<string, { readonly kind: string; readonly answer: NetworkAnswer }>
   /** What it says of cases; a test adds to it. */
   readonly said: CaseMessage[]
+  /** The same of alerts. */
+  readonly saidOfAlerts: AlertMessage[]
   /** How alerts were answered. */
   readonly alerts: AlertAnswer[]
 }
+
+const listed = <Message>(said: readonly Message[], after: string | null) => ({
+  messages: said.slice(Number(after ?? 0)),
+  unread: [],
+  next: String(said.length),
+})
 
 /** A card network that approves all, remembers what it answered, and does nothing twice. */
 export function testNetwork(): TestNetwork {
@@ -41,6 +50,7 @@ export function testNetwork(): TestNetwork {
     answers: [],
     operations,
     said: [],
+    saidOfAlerts: [],
     alerts: [],
     cardFieldsUrl: 'https://cards.test/fields',
     card: async (token) =>
@@ -69,10 +79,8 @@ export function testNetwork(): TestNetwork {
       network.alerts.push(answer)
     },
     rate: async () => '1',
-    caseMessages: async (after) => ({
-      messages: network.said.slice(Number(after ?? 0)),
-      next: String(network.said.length),
-    }),
+    caseMessages: async (after) => listed(network.said, after),
+    alertMessages: async (after) => listed(network.saidOfAlerts, after),
   }
   return network
 }

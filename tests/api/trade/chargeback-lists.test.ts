@@ -8,6 +8,15 @@ import { api, openTrading, pass, session, shop } from '../support/trading.ts'
 
 openTrading()
 
+test('a case is found by the network’s id too, within its stores', async () => {
+  const { reference, chargebackId } = await openedCase()
+  const find = (storeId: string) =>
+    api.data(contract.list, { chargebackId: reference, storeId: [storeId] }, session)
+  const [first = '', second = ''] = shop.stores
+  expect((await find(first)).records.map((row) => row.chargebackId)).toEqual([chargebackId])
+  expect((await find(second)).records).toEqual([])
+})
+
 test('the detail says what may be done and why the rest may not, and what each stage means in money', async () => {
   const { chargebackId } = await openedCase('retrieval')
   const { acts, stages, arbitrationFee, timeline, chance, asked } = await detailOf(chargebackId)

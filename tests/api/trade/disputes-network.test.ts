@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getDetail, queryPage, updateStatus } from '#contract/trade/disputes.ts'
+import { hour } from '#domain/limits.ts'
 import type { NetworkStatus } from '#domain/trade/disputes.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
@@ -32,6 +33,16 @@ test('the same alert twice, and at once, is one', async () => {
   const { records } = await api.data(queryPage, {}, session)
   expect(records).toHaveLength(1)
   expect(await kindsOf(records[0]?.disputeId ?? '')).toEqual(['received'])
+})
+
+test('an alert is found by the network’s id too, within its stores', async () => {
+  const alert = alertOf(await paid())
+  const { disputeId } = await receive(api, alert)
+  const find = (storeId: readonly string[]) =>
+    api.data(queryPage, { disputeId: alert.networkReference, storeId: [...storeId] }, session)
+  const [first = '', second = ''] = shop.stores
+  expect((await find([first])).records.map((row) => row.disputeId)).toEqual([disputeId])
+  expect((await find([second])).records).toEqual([])
 })
 
 test('an alert names its payment by the network’s reference too', async () => {
@@ -127,9 +138,12 @@ test('every answer reaches the network, also one that could not be reached at fi
   const disputeId = await alerted(api, transactionId)
   await process(disputeId)
   api.outside.network.next = 'unreachable'
-  await expect(runJobs(api.ctx(), 'dispute.answer')).rejects.toThrow()
+  // Longer than any job is tried.
+  for (let asked = 0; asked < 10; asked++) {
+    await runJobs(api.ctx(), 'dispute.answer')
+    api.clock.advance(6 * hour)
+  }
   api.outside.network.next = 'approved'
-  api.clock.advance(3_600_000)
   await runJobs(api.ctx(), 'dispute.answer')
   expect(api.outside.network.alerts.filter((one) => one.transactionId === transactionId)).toEqual([
     expect.objectContaining({ status: 'processed', note: 'Stopped', reason: 'DUTY' }),

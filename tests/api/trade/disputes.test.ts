@@ -176,7 +176,7 @@ describe('the list', () => {
     const file = await api.call(download, payload, session, { language: 'en' })
     const text = String(file.data)
     expect(text).toContain(disputeId)
-    expect(text).toContain('Wrong goods')
+    expect(text).toContain('Not as described')
     expect(text).toContain('Needs answer')
     expect(text.split('\n').filter((line) => line.includes('dsp_'))).toHaveLength(1)
   })

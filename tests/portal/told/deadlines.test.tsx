@@ -159,7 +159,7 @@ describe('a row', () => {
     open([line({ until: inMs(hour / 2), personal: true, act: null, title: 'Your password' })])
     await menuOf('Your password')
     await choose(/Snooze/)
-    expect(await screen.findByText(/can be snoozed only until before it ends/)).toBeTruthy()
+    expect(await screen.findByText(/Choose a time before the deadline ends/)).toBeTruthy()
     await userEvent.setup().keyboard('{Escape}')
     await menuOf('Your password')
     await choose(/Assign/)
@@ -171,7 +171,7 @@ describe('a row', () => {
     answer(snooze, () => ok('SUCCESS'))
     expect(await screen.findByText(/Snoozed until 2026-11-23 17:00:00/)).toBeTruthy()
     await menuOf('Review a held payment')
-    await choose('Bring back now')
+    await choose('Show again now')
     await waitFor(() => expect(seenAt(snooze)[0]?.body).toMatchObject({ until: null }))
   })
 

@@ -36,7 +36,7 @@ describe('what the case holds', () => {
     await show()
     expect(screen.getByText('No proof of delivery')).toBeTruthy()
     expect(screen.getByText('Proof of delivery would raise it to High.')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'The rules behind this' }))
+    fireEvent.click(screen.getByRole('button', { name: 'See the rules' }))
     expect(await screen.findByRole('dialog', { name: /chance/ })).toBeTruthy()
   })
   test('each stage says what it holds, costs and leaves; what is frozen now opens its entries', async () => {

@@ -82,7 +82,7 @@ describe('the evidence of an order', () => {
   })
   test('warns of an order at risk, and why', async () => {
     await shown({ risks: ['no_delivery', 'no_three_d'] })
-    expect(screen.getByText('A chargeback could hardly be answered')).toBeTruthy()
+    expect(screen.getByText('A chargeback would be hard to answer')).toBeTruthy()
     expect(screen.getByText(/no tracking number and no proof of delivery/)).toBeTruthy()
   })
   test('takes files of a kind', async () => {

@@ -37,7 +37,7 @@ describe('a list', () => {
     open(<BlackListPage />, path)
     expect(await screen.findByText(/1,204 payments/)).toBeTruthy()
     expect(screen.getByText('This list is enforced on every payment')).toBeTruthy()
-    const tabs = within(screen.getByRole('navigation', { name: 'Statuses' }))
+    const tabs = within(screen.getByRole('navigation', { name: 'Rules by status' }))
     expect(tabs.getAllByRole('button').map((one) => one.textContent)).toEqual([
       ...['All3', 'Effective2', 'Invalid1'],
     ])
@@ -46,7 +46,7 @@ describe('a list', () => {
   })
   test('of white rules has its own statuses', async () => {
     open(<WhiteListPage />, '/aq/whiteList')
-    const tabs = within(await screen.findByRole('navigation', { name: 'Statuses' }))
+    const tabs = within(await screen.findByRole('navigation', { name: 'Rules by status' }))
     await waitFor(() => expect(tabs.getAllByRole('button')).toHaveLength(6))
     for (const name of ['Pending review', 'In review', 'Effective', 'Ineffective', 'Rejected'])
       expect(tabs.getByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy()

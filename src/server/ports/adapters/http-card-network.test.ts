@@ -140,3 +140,52 @@ test('why a payment is held is taken over, and nonsense is no answer', async () 
   }
   await expect(network().query('txn_1')).rejects.toThrow()
 })
+
+const alert = {
+  ...{ reference: 'ALR/7', at: '2026-11-20T10:00:00.000Z', status: 'open', reason: 'DUTY' },
+  ...{ operationId: 'txn_1', currency: 'USD', amount: '10000' },
+}
+const opened = {
+  ...{ reference: 'm1', caseReference: 'c1', at: '2026-11-20T10:00:00.000Z', kind: 'opened' },
+  ...{ stage: 'retrieval', operationId: 'txn_1', currency: 'USD', amount: '10000' },
+  ...{ reason: 'fraud' },
+}
+
+test.each([
+  ['/v1/alerts', 'alertMessages', alert, { ...alert, arn: null, until: null }],
+  ['/v1/cases/messages', 'caseMessages', opened, { ...opened, comment: null, until: null }],
+] as const)('%s is read on from a place, message by message', async (path, ask, said, read) => {
+  const wrong = { ...said, reference: 'wrong', amount: '1.00', at: 'yesterday' }
+  service.reply = { status: 200, body: { messages: [wrong, said, 'text'], next: 'p 2' } }
+  expect(await network()[ask](null)).toEqual({
+    messages: [expect.objectContaining(read)],
+    unread: [
+      { reference: 'wrong', places: ['at', 'amount'] },
+      { reference: null, places: ['the answer'] },
+    ],
+    next: 'p 2',
+  })
+  service.reply = { status: 200, body: { messages: [], next: null } }
+  await network()[ask]('p 2')
+  expect(service.seen.map((one) => `${one.method} ${one.path}`)).toEqual([
+    `GET ${path}`,
+    `GET ${path}?after=p%202`,
+  ])
+  // A network that knows no such list has nothing to say.
+  service.reply = { status: 404, body: {} }
+  expect(await network()[ask]('p 2')).toEqual({ messages: [], unread: [], next: 'p 2' })
+  service.reply = { status: 200, body: { messages: 'none', next: null } }
+  await expect(network()[ask](null)).rejects.toThrow()
+})
+
+test.each([
+  ['no payment', { operationId: null }],
+  ['another way to end', { status: 'lost' }],
+  ['another reason', { reason: 'fraud' }],
+  ['nothing', { amount: '0' }],
+  ['an id that nothing is kept under', { reference: 'A\u0000' }],
+])('an alert with %s is not read', async (_, wrong) => {
+  service.reply = { status: 200, body: { messages: [{ ...alert, ...wrong }], next: null } }
+  const { messages, unread } = await network().alertMessages(null)
+  expect([messages.length, unread.length]).toEqual([0, 1])
+})

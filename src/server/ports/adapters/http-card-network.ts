@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { AlertMessage } from '#contract/trade/alert-messages.ts'
 import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { riskScoreMax } from '#domain/trade/risk-orders.ts'
-import type { CardNetwork, Follow } from '../card-network.ts'
+import type { CardNetwork, Follow, Listed } from '../card-network.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { readAnswer } from './read-answer.ts'
+import { knownOf, readAnswer } from './read-answer.ts'
 
 export type CardNetworkSettings = {
   /** Below it lie `/cards`, `/operations`, `/alerts`, `/cases` and `/rates`. */
@@ -40,8 +41,9 @@ const Answer = v.object({
     }),
   ),
 })
-const Messages = v.object({
-  messages: v.array(CaseMessage),
+/** Whole messages are looked at one by one: what is wrong with one must not hold up the others. */
+const List = v.object({
+  messages: v.array(v.unknown()),
   next: v.nullable(v.pipe(v.string(), v.maxLength(256))),
 })
 const Taken = v.object({ taken: v.literal(true) })
@@ -57,7 +59,7 @@ const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?
  *   PDF as base64. The same reference again changes nothing. Any 2xx is taken
  * - PUT /alerts/{reference}/answer `{ status, note }`: `{ taken: true }`
  * - GET /rates/{from}/{to}: `{ rate }`
- * - GET /cases/messages?after={next}: `{ messages, next }`, see docs/card-network.md
+ * - GET /cases/messages?after={next}, GET /alerts?after={next}: `{ messages, next }`, see docs/card-network.md
  * Throws when the network cannot be reached in time, answers otherwise, or says what we do not know.
  */
 export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
@@ -85,6 +87,16 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
     })
     if (!answer) throw new Error('The card network gave no answer')
     return answer
+  }
+  const listed = async <S extends v.GenericSchema>(
+    schema: S,
+    path: string,
+    after: string | null,
+  ): Promise<Listed<v.InferOutput<S>>> => {
+    const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
+    const answer = await ask(List, path + from)
+    if (!answer) return { messages: [], unread: [], next: after }
+    return { ...knownOf(schema, answer.messages), next: answer.next }
   }
   return {
     cardFieldsUrl,
@@ -117,11 +129,8 @@ export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
       if (!answer) throw new Error(`The card network has no rate from ${from} to ${to}`)
       return answer.rate
     },
-    caseMessages: async (after) => {
-      const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
-      const answer = await ask(Messages, `/cases/messages${from}`)
-      return answer ?? { messages: [], next: after }
-    },
+    caseMessages: (after) => listed(CaseMessage, '/cases/messages', after),
+    alertMessages: (after) => listed(AlertMessage, '/alerts', after),
   }
 }
 

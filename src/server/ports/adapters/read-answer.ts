@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Unread } from '../unread.ts'
 
 /** The JSON of an answer; undefined when it has none. */
 export const jsonOf = async (answer: Response): Promise<unknown> => {
@@ -21,8 +22,31 @@ export function known<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const read = v.safeParse(schema, body)
   if (read.success) return read.output
-  const places = read.issues.map((issue) => v.getDotPath(issue) ?? 'the answer')
-  throw new Error(`${who} answered what we do not know, at: ${[...new Set(places)].join(', ')}`)
+  throw new Error(`${who} answered what we do not know, at: ${placesOf(read.issues).join(', ')}`)
+}
+
+const placesOf = (issues: readonly v.BaseIssue<unknown>[]): readonly string[] => [
+  ...new Set(issues.map((issue) => v.getDotPath(issue) ?? 'the answer')),
+]
+
+const Named = v.object({ reference: v.pipe(v.string(), v.maxLength(64)) })
+
+/** The messages of a list that are as agreed, and of the others where they are not. */
+export function knownOf<S extends v.GenericSchema>(
+  schema: S,
+  list: readonly unknown[],
+): { readonly messages: readonly v.InferOutput<S>[]; readonly unread: readonly Unread[] } {
+  const [messages, unread]: [v.InferOutput<S>[], Unread[]] = [[], []]
+  for (const one of list) {
+    const read = v.safeParse(schema, one)
+    if (read.success) messages.push(read.output)
+    else {
+      const named = v.safeParse(Named, one)
+      const reference = named.success ? named.output.reference : null
+      unread.push({ reference, places: placesOf(read.issues) })
+    }
+  }
+  return { messages, unread }
 }
 
 /** The same of an answer that is read here. */

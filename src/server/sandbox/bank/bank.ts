@@ -1,6 +1,6 @@
-import { asc, eq, gt } from 'drizzle-orm'
-import * as v from 'valibot'
-import { CaseMessage } from '#contract/trade/case-messages.ts'
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { day } from '#domain/limits.ts'
 import {
@@ -9,36 +9,20 @@ import {
   isAnswered,
 } from '#domain/trade/chargebacks.ts'
 import type { Database, Tx } from '#server/db/open.ts'
-import { sandboxCaseAnswers, sandboxCaseMessages, sandboxCases } from '#server/db/schema/sandbox.ts'
+import { sandboxCaseAnswers, sandboxCases } from '#server/db/schema/sandbox.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { CaseAnswer, CaseMessages } from '#server/ports/card-network.ts'
+import type { CaseAnswer } from '#server/ports/card-network.ts'
+import { keepMessage } from './messages.ts'
 import { type BankAct, isScript, type Planned, type ScriptName, scriptOf } from './scripts.ts'
-
-/** Messages handed out at once. */
-const atOnce = 100
 
 type Held = typeof sandboxCases.$inferSelect
 
 const caseOf = async (db: Database | Tx, reference: string): Promise<Held | undefined> => {
   const [row] = await db.select().from(sandboxCases).where(eq(sandboxCases.reference, reference))
   return row
-}
-
-/** What the bank said after a place in its list. */
-export async function messagesAfter(db: Database, after: string | null): Promise<CaseMessages> {
-  const rows = await db
-    .select()
-    .from(sandboxCaseMessages)
-    .where(after === null ? undefined : gt(sandboxCaseMessages.place, BigInt(after)))
-    .orderBy(asc(sandboxCaseMessages.place))
-    .limit(atOnce)
-  return {
-    messages: rows.map(({ message }) => v.parse(CaseMessage, message)),
-    next: rows.at(-1)?.place.toString() ?? after,
-  }
 }
 
 /** Takes an answer once, and decides what to say to it. */
@@ -123,10 +107,7 @@ async function plan(tx: Tx, held: Held, act: BankAct | undefined, at: Date): Pro
 
 /** Says something of a case, once by its reference; what it says is collected at once. */
 async function say(tx: Tx, at: Date, message: Said): Promise<void> {
-  await tx
-    .insert(sandboxCaseMessages)
-    .values({ reference: message.reference, message })
-    .onConflictDoNothing()
+  await keepMessage(tx, message)
   await enqueue(tx, { kind: 'chargeback.collect', dueAt: at, payload: {} })
 }
 

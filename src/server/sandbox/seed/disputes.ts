@@ -1,11 +1,13 @@
 import { day, hour, limits } from '#domain/limits.ts'
 import type { DisputeEventKind, DisputeReason, DisputeStatus } from '#domain/trade/disputes.ts'
 import type { Tx } from '#server/db/open.ts'
+import { deskDecisions } from '#server/db/schema/desk.ts'
 import { disputeEvents, disputes } from '#server/db/schema/disputes.ts'
 import { transactionEvents } from '#server/db/schema/transactions.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { insertMany } from './bulk.ts'
 import { northlight } from './companies.ts'
+import { replyTo } from './dispute-words.ts'
 import { manager } from './payment-row.ts'
 import { randomFrom } from './random.ts'
 import { newWorld, type Row, type World } from './world.ts'
@@ -32,23 +34,23 @@ const lately = (now: Date): readonly Story[] => [
   { reason: 'DUTY', status: 'pending', at: ago(now, 2 * hour) },
   {
     ...{ reason: 'NO_RECEIVED', status: 'processed', at: ago(now, 3 * day), answered: 30 * hour },
-    note: 'The parcel was delivered; the signed proof of delivery was sent to the cardholder.',
+    note: 'The parcel was delivered and signed for. We sent the signed proof to the cardholder.',
   },
   {
     ...{ reason: 'OTHERS', status: 'processed', at: ago(now, 4 * day), answered: 9 * hour },
-    note: 'Ordered twice by mistake. The second order was stopped before shipping.',
+    note: 'The customer ordered twice by mistake. We stopped the second order before it shipped.',
   },
   {
     ...{ reason: 'WRONG_GOODS', status: 'success', at: ago(now, 19 * day), answered: 20 * hour },
-    ...{ ended: 70 * hour, note: 'The right size was sent by express on the same day.' },
+    ...{ ended: 70 * hour, note: 'We sent the right size by express on the same day.' },
   },
   {
     ...{ reason: 'DUTY', status: 'success', at: ago(now, 33 * day), answered: 5 * hour },
-    ...{ ended: 3 * day, note: 'The cardholder confirmed the order by phone.' },
+    ...{ ended: 3 * day, note: 'The cardholder confirmed the order to us by phone.' },
   },
   {
     ...{ reason: 'NO_RECEIVED', status: 'failed', at: ago(now, 26 * day), answered: 66 * hour },
-    ...{ ended: 5 * day, note: 'The carrier lost the parcel.' },
+    ...{ ended: 5 * day, note: 'The carrier lost the parcel. We have opened a claim with it.' },
   },
   { reason: 'OTHERS', status: 'revoked', at: ago(now, 12 * day), ended: 22 * hour },
 ]
@@ -110,7 +112,10 @@ function charged(cases: World['cases'], mine: readonly Row[]): readonly Told[] {
       ? [
           [
             other.row,
-            { reason: 'DUTY', status: 'waiver_appeal', at: waived, answered: day },
+            {
+              ...{ reason: 'DUTY', status: 'waiver_appeal', at: waived, answered: day },
+              note: 'The delivery address belongs to a parcel forwarder. We cannot prove the order.',
+            },
           ] as const,
         ]
       : []),
@@ -133,6 +138,11 @@ export async function insertDisputes(tx: Tx, world: World): Promise<void> {
     written.flatMap(({ history }) => history),
   )
   await insertMany(tx, transactionEvents, own.events)
+  await insertMany(
+    tx,
+    deskDecisions,
+    written.flatMap(({ held }) => replyTo(held)),
+  )
   for (const { held } of written) {
     const { id, status, deadline } = held
     const payload = { disputeId: id }
@@ -151,8 +161,9 @@ function write(own: World, row: Row, story: Story) {
   const after = (ms: number) => new Date(at.getTime() + ms)
   const happened: readonly (readonly [DisputeEventKind, Date, string | null])[] = [
     ['received', at, null],
-    ...(note && answered !== undefined ? ([['processed', after(answered), manager]] as const) : []),
-    ...(status === 'waiver_appeal' ? ([[status, after(answered ?? 0), manager]] as const) : []),
+    ...(answered === undefined
+      ? []
+      : ([[status === 'waiver_appeal' ? status : 'processed', after(answered), manager]] as const)),
     ...(ended !== undefined && status !== 'pending'
       ? ([[status, after(ended), status === 'refunded' ? manager : null]] as const)
       : []),

@@ -4,6 +4,7 @@ import type { DecisionEvents } from '#server/cases/decision-events.ts'
 import { websiteEvents } from '#server/company/websites/events.ts'
 import type { Tx } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
+import { disputeEvents, disputes } from '#server/db/schema/disputes.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { merchantMessages, messageReads } from '#server/db/schema/messages.ts'
 import { users } from '#server/db/schema/sessions.ts'
@@ -12,8 +13,10 @@ import { byId, overAll } from '#server/kernel/scope.ts'
 import { withdrawalAccountEvents } from '#server/money/withdrawal-accounts/events.ts'
 import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
 import { withdrawalEvents } from '#server/money/withdrawals/events.ts'
+import { outcomeEvents } from '#server/trade/disputes/events.ts'
 import { insertAnnouncements } from './announcements.ts'
 import { insertMany } from './bulk.ts'
+import { toldOf } from './dispute-words.ts'
 import type { WithdrawalRow, World } from './world.ts'
 
 type Message = typeof merchantMessages.$inferInsert
@@ -29,6 +32,7 @@ const endOf = (status: string) => Object.entries(ends).find(([name]) => name ===
 const told: Readonly<Record<string, Partial<DecisionEvents>>> = {
   website: websiteEvents,
   withdrawal_account: withdrawalAccountEvents,
+  dispute: outcomeEvents,
 }
 
 /** How a withdrawal ended, as its merchant was told; nothing of one that goes on. */
@@ -51,6 +55,7 @@ async function ofDecisions(tx: Tx): Promise<Message[]> {
   const decided = await tx.select().from(deskDecisions).where(overAll('the seed is of all'))
   const subjects = decided.map(({ subject }) => subject)
   const labels = new Map<string, string>()
+  const storeOf = new Map<string, string>()
   for (const { id, name } of await tx.select().from(stores).where(byId(stores.id, subjects)))
     labels.set(id, name)
   for (const account of await tx
@@ -58,6 +63,13 @@ async function ofDecisions(tx: Tx): Promise<Message[]> {
     .from(withdrawalAccounts)
     .where(byId(withdrawalAccounts.id, subjects)))
     labels.set(account.id, labelOf(account))
+  for (const { id, storeId } of await tx
+    .select()
+    .from(disputes)
+    .where(byId(disputes.id, subjects))) {
+    labels.set(id, id)
+    storeOf.set(id, storeId)
+  }
   return decided.flatMap(({ id, queue, subject, merchantId, decision, after, at, ...said }) => {
     const of = Object.entries(told[queue] ?? {}).find(([name]) => name === decision)?.[1]
     const label = labels.get(subject)
@@ -67,17 +79,34 @@ async function ofDecisions(tx: Tx): Promise<Message[]> {
       {
         id: `msg_${subject.slice(4)}_${id}`,
         ...{ merchantId, subject, at, event: of.type, type: of.about },
-        storeId: queue === 'website' ? subject : null,
+        storeId: queue === 'website' ? subject : (storeOf.get(subject) ?? null),
         params: { label, after, reason, noteEn, noteZh },
       },
     ]
   })
 }
 
+/** The alerts that came, and those that waited so long that they were told again. */
+async function ofAlerts(tx: Tx, now: Date): Promise<Message[]> {
+  const everyone = overAll('the seed is of all')
+  const alerts = await tx.select().from(disputes).where(everyone)
+  const events = await tx.select().from(disputeEvents).where(everyone).orderBy(disputeEvents.at)
+  return alerts.flatMap((held) => {
+    const answer = events.find(
+      ({ disputeId, kind }) => disputeId === held.id && kind !== 'received',
+    )
+    return toldOf(held, answer?.at ?? null, now)
+  })
+}
+
 /** Messages and announcements of the demo merchants, the older ones read. */
 export async function insertMessages(tx: Tx, world: World): Promise<void> {
   const now = world.until
-  const messages = [...world.withdrawals.flatMap(endOfWithdrawal), ...(await ofDecisions(tx))]
+  const messages = [
+    ...world.withdrawals.flatMap(endOfWithdrawal),
+    ...(await ofDecisions(tx)),
+    ...(await ofAlerts(tx, now)),
+  ]
   await insertMany(tx, merchantMessages, messages)
   const readers = await tx
     .select({ id: users.id, merchantId: users.merchantId })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/chargebacks.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
@@ -16,13 +16,16 @@ const between = (
   to: string | undefined,
 ) => and(from ? gte(column, new Date(from)) : undefined, to ? lt(column, new Date(to)) : undefined)
 
+/** By our id or by the card network's. */
+const named = (id: string) => or(eq(chargebacks.id, id), eq(chargebacks.caseReference, id))
+
 /** The cases that the filters ask for; whose they may be is the caller's to add. The payment is joined. */
 export const caseWhere = (asked: CaseFilters): SQL | undefined =>
   and(
     between(chargebacks.openedAt, asked.from, asked.to),
     between(chargebacks.deadline, asked.deadlineFrom, asked.deadlineTo),
     between(chargebacks.closedAt, asked.closedFrom, asked.closedTo),
-    asked.chargebackId ? eq(chargebacks.id, asked.chargebackId) : undefined,
+    asked.chargebackId ? named(asked.chargebackId) : undefined,
     asked.transactionId ? eq(chargebacks.transactionId, asked.transactionId) : undefined,
     asked.flowId ? eq(transactions.outFlowId, asked.flowId) : undefined,
     asked.stage?.length ? inArray(chargebacks.stage, asked.stage) : undefined,

@@ -1,18 +1,35 @@
+import { limits } from '#domain/limits.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
+import { transact } from '#server/db/transact.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
+import type { JobPayloads } from '#server/jobs/kinds.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { AlertAnswer } from '#server/ports/card-network.ts'
 
-/** Tells the card network how an alert was answered; the job goes on trying while it cannot be reached. */
+/**
+ * Tells the card network how an alert was answered. Where it cannot be reached another job does it again later, as long
+ * as it takes: an answer is never lost.
+ */
 export async function answerNetwork(
   ctx: Ctx,
-  disputeId: string,
-  status: AlertAnswer['status'],
+  { disputeId, status, asked = 0 }: JobPayloads['dispute.answer'],
 ): Promise<JobSummary> {
   const [held] = await ctx.db.select().from(disputes).where(byId(disputes.id, disputeId))
   if (!held) return {}
   const { networkReference, transactionId, reason, note } = held
-  await ctx.services.network.answerAlert({ networkReference, transactionId, reason, status, note })
-  return { subject: disputeId, status }
+  const answer = { networkReference, transactionId, reason, status, note }
+  try {
+    await ctx.services.network.answerAlert(answer)
+    return { subject: disputeId, status }
+  } catch (error) {
+    ctx.log.warn({ err: error, disputeId }, 'the card network did not take the answer to an alert')
+    const waits = limits.resumeWaits
+    const wait = waits[Math.min(asked, waits.length - 1)] ?? limits.networkArrival
+    const payload = { disputeId, status, asked: asked + 1 }
+    const dueAt = new Date(ctx.now.getTime() + wait)
+    const key = `${disputeId} ${status} ${asked + 1}`
+    await transact(ctx.db, (tx) => enqueue(tx, { kind: 'dispute.answer', key, dueAt, payload }))
+    return {}
+  }
 }

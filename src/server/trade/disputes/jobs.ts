@@ -1,13 +1,10 @@
-import { currencyOf } from '#domain/currencies.ts'
-import { decimalOf } from '#domain/money.ts'
-import type { DisputeReason } from '#domain/trade/disputes.ts'
 import { m } from '#paraglide/messages.js'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { everyMinutes } from '#server/jobs/schedule.ts'
 import type { AlertAnswer } from '#server/ports/card-network.ts'
-import { readRecord } from '#server/trade/transactions/offers/record.ts'
 import { answerNetwork } from './answer-network.ts'
+import { collectAlerts } from './collect.ts'
 import { expireDispute, remindOfDispute } from './in-time.ts'
-import { receiveAlert } from './offers/receive-alert.ts'
 
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
@@ -16,13 +13,18 @@ declare module '#server/jobs/kinds.ts' {
     /** Tells the merchant once more before that. */
     'dispute.remind': { readonly disputeId: string }
     /** Tells the card network how an alert was answered. */
-    'dispute.answer': { readonly disputeId: string; readonly status: AlertAnswer['status'] }
-    'sandbox.raiseAlert': { readonly transactionId: string; readonly reason: DisputeReason }
+    'dispute.answer': {
+      readonly disputeId: string
+      readonly status: AlertAnswer['status']
+      readonly asked?: number
+    }
+    /** Takes what the card network said of alerts. */
+    'dispute.collect': Record<never, never>
   }
 }
 
 export const disputeJobs: NounJobs<
-  'dispute.expire' | 'dispute.remind' | 'dispute.answer' | 'sandbox.raiseAlert'
+  'dispute.expire' | 'dispute.remind' | 'dispute.answer' | 'dispute.collect'
 > = {
   'dispute.expire': {
     word: m.sandbox_job_dispute_expire,
@@ -37,23 +39,12 @@ export const disputeJobs: NounJobs<
   'dispute.answer': {
     word: m.sandbox_job_dispute_answer,
     at: 'now',
-    long: (ctx, { disputeId, status }) => answerNetwork(ctx, disputeId, status),
+    long: answerNetwork,
   },
-  'sandbox.raiseAlert': {
-    word: m.sandbox_job_raise_alert,
-    at: 'due',
-    run: async (tx, ctx, { transactionId, reason }) => {
-      const { amount: paid, refunded, currency: code } = await readRecord(tx, transactionId)
-      const [amount, currency] = [paid - refunded, currencyOf(code)]
-      // Nobody complains about money that he has back.
-      if (amount === 0n) return {}
-      const { disputeId } = await receiveAlert(tx, ctx, {
-        ...{ networkReference: `ALR-${transactionId}`, payment: { transactionId } },
-        ...{ reason, currency, amount, status: 'open' },
-      })
-      return disputeId
-        ? { opened: disputeId, amounts: `${decimalOf(amount, currency)} ${currency}` }
-        : {}
-    },
+  'dispute.collect': {
+    word: m.sandbox_job_dispute_collect,
+    schedule: { next: everyMinutes(5), missed: 'once' },
+    at: 'now',
+    long: collectAlerts,
   },
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/disputes.ts'
 import type { Database } from '#server/db/open.ts'
@@ -80,7 +80,10 @@ const filtered = ({
   and(
     from ? gte(disputes.receivedAt, new Date(from)) : undefined,
     to ? lt(disputes.receivedAt, new Date(to)) : undefined,
-    disputeId ? eq(disputes.id, disputeId) : undefined,
+    // By our id or by the card network's.
+    disputeId
+      ? or(eq(disputes.id, disputeId), eq(disputes.networkReference, disputeId))
+      : undefined,
     transactionId ? eq(disputes.transactionId, transactionId) : undefined,
     reason?.length ? inArray(disputes.reason, reason) : undefined,
     status?.length ? inArray(disputes.status, status) : undefined,

@@ -8,7 +8,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { actionWord } from '#words/actions/all.ts'
-import { permitList } from './permit-list.ts'
+import { knowsPayers, permitList } from './permit-list.ts'
 import { findRule, toRule } from './rules.ts'
 
 /** So many lines of history and of payments are told. */
@@ -78,5 +78,9 @@ async function metBy(ctx: MerchantCtx, ruleId: string) {
     .where(and(inScope(ctx, transactions), eq(transactions.riskRuleId, ruleId)))
     .orderBy(desc(transactions.createdAt), desc(transactions.id))
     .limit(metTold)
-  return rows.map(({ id, at, payer }) => ({ transactionId: id, at: at.toISOString(), payer }))
+  const mayKnow = knowsPayers(ctx)
+  return rows.map(({ id, at, payer }) => ({
+    ...{ transactionId: id, at: at.toISOString() },
+    payer: mayKnow ? payer : null,
+  }))
 }

@@ -16,7 +16,7 @@ import { cappedCount } from '#server/kernel/lists/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { coveringOf } from './covering.ts'
 import { type MetGroup, metGroups, newestMet, paymentsOf, type Rehearsed } from './met-payments.ts'
-import { permitList } from './permit-list.ts'
+import { knowsPayers, permitList } from './permit-list.ts'
 import { placesOf, readScope, websitesOf } from './read-scope.ts'
 import { keptValue } from './read-value.ts'
 
@@ -50,6 +50,7 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     coveringOf(ctx.db, ctx, { ...value, list, kept, places, self: input.ruleId }),
   ])
   const { groups, first, payments } = found
+  const mayKnow = knowsPayers(ctx)
   return {
     from: from.toISOString(),
     to: to.toISOString(),
@@ -59,7 +60,8 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     weeks: weeksOf(groups, to),
     ...covering,
     first: first.map(({ id, at, payer, store, currency, amount, outcome }) => ({
-      ...{ transactionId: id, at, payer, storeName: store, outcome: outcome as RehearsedOutcome },
+      ...{ transactionId: id, at, storeName: store, outcome: outcome as RehearsedOutcome },
+      payer: mayKnow ? payer : null,
       currency: currencyOf(currency),
       amount: decimalOf(BigInt(amount), currencyOf(currency)),
     })),

@@ -10,6 +10,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
+import { disputedCapture } from '#server/trade/transactions/offers/disputed-capture.ts'
 import { lockRecord, type TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import { answerJobs } from '../answer-job.ts'
 import { endByNetwork } from '../end-by-network.ts'
@@ -29,6 +30,8 @@ export type Alert = {
   readonly amount: bigint
   /** `open` when it comes; later how the network ended it. */
   readonly status: 'open' | NetworkStatus
+  /** Until when it is to be answered; null where the network does not say. */
+  readonly until: Date | null
 }
 
 /**
@@ -61,8 +64,9 @@ async function paymentOf(tx: Tx, { payment }: Alert): Promise<string | undefined
     'arn' in payment
       ? overAll('the network names a payment of any merchant', eq(transactions.arn, payment.arn))
       : byId(transactions.id, payment.transactionId)
-  const [found] = await tx.select({ id: transactions.id }).from(transactions).where(which).limit(1)
-  return found?.id
+  const { id, type } = transactions
+  const [found] = await tx.select({ id, type }).from(transactions).where(which).limit(1)
+  return found?.type === 'AUTH' ? (await disputedCapture(tx, found.id))?.id : found?.id
 }
 
 async function lockKnown(tx: Tx, { networkReference }: Alert): Promise<DisputeRecord | undefined> {
@@ -87,10 +91,12 @@ async function open(
   const { merchantId, storeId, id: transactionId } = payment
   const { networkReference, reason, currency, amount } = alert
   const at = ctx.now
-  const deadline = new Date(at.getTime() + limits.disputeAnswer)
-  const isBack = (await refundOf(tx, { transactionId, amount, receivedAt: at })) === 'done'
+  const deadline = alert.until ?? new Date(at.getTime() + limits.disputeAnswer)
+  const refund = await refundOf(tx, { transactionId, amount, receivedAt: at })
   // What was over before it came here is born so.
-  const status = alert.status === 'open' ? (isBack ? 'refunded' : 'pending') : alert.status
+  const unanswered = deadline <= at && refund === 'none' ? 'expired' : 'pending'
+  const begun = refund === 'done' ? 'refunded' : unanswered
+  const status = alert.status === 'open' ? begun : alert.status
   const [held] = await tx
     .insert(disputes)
     .values({
@@ -109,7 +115,8 @@ async function open(
     const payload = { disputeId: id }
     const remindAt = new Date(deadline.getTime() - limits.disputeReminder)
     await enqueue(tx, { kind: 'dispute.expire', key: id, dueAt: deadline, payload })
-    await enqueue(tx, { kind: 'dispute.remind', key: id, dueAt: remindAt, payload })
+    if (remindAt > at)
+      await enqueue(tx, { kind: 'dispute.remind', key: id, dueAt: remindAt, payload })
     await tellAlert(tx, ctx, held, 'received')
   } else {
     await noteOnce(tx, ctx, id, status)

@@ -1,0 +1,26 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Reader } from '#server/db/open.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { TransactionRecord } from './record.ts'
+
+/** Of an authorisation that the bank names, the first of its captures that has something left, else the first. */
+export async function disputedCapture(
+  db: Reader,
+  authorisationId: string,
+): Promise<TransactionRecord | undefined> {
+  const captures = await db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        byId(transactions.originalId, authorisationId),
+        eq(transactions.type, 'CAPTURE'),
+        eq(transactions.status, 'SUCCESS'),
+      ),
+    )
+    .orderBy(asc(transactions.createdAt), asc(transactions.id))
+  const open = ({ amount, refunded, chargebackOpen }: TransactionRecord) =>
+    refunded < amount && !chargebackOpen
+  return captures.find(open) ?? captures[0]
+}

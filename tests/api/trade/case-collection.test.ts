@@ -1,0 +1,41 @@
+// The network's list of what it says of cases: one message that leads nowhere does not hold up those behind it.
+import { expect, test } from 'vitest'
+import { collectMessages } from '#server/trade/chargebacks/collect.ts'
+import { payment } from '../../support/trades.ts'
+import { caseBy, fatesOf, message } from '../support/cases.ts'
+import { api, openTrading, refund, shop } from '../support/trading.ts'
+
+openTrading()
+
+let cases = 0
+const opens = (operationId: string, more: { readonly currency?: 'EUR' } = {}) =>
+  message(`list-${++cases}`, { kind: 'opened', stage: '1st_chargeback', operationId, ...more })
+
+async function refundedId(transactionId: string): Promise<string> {
+  const { data } = await refund(transactionId, '10.00')
+  return data.refundTransactionId
+}
+
+test('cases against no payment of ours, or in another currency, are kept as such, and the next is opened', async () => {
+  const paid = () => payment(api.ctx(), shop, {})
+  const inVain = [
+    opens('txn_none'),
+    opens(await paid(), { currency: 'EUR' }),
+    opens(await payment(api.ctx(), shop, { outcome: 'declined' })),
+    opens(await refundedId(await paid())),
+  ]
+  const last = opens(await paid())
+  api.outside.network.said.push(...inVain, last)
+  expect(await collectMessages(api.ctx())).toEqual({ count: 5 })
+  for (const { caseReference } of inVain)
+    expect(await fatesOf(caseReference)).toEqual(['passed chargeback.unknown_case'])
+  expect(await caseBy(last.caseReference)).toMatchObject({ stage: '1st_chargeback' })
+  expect(await collectMessages(api.ctx())).toEqual({})
+})
+
+test('one against a payment that has not ended yet waits for it', async () => {
+  const early = opens(await payment(api.ctx(), shop, { outcome: 'unanswered' }))
+  api.outside.network.said.push(early)
+  await expect(collectMessages(api.ctx())).rejects.toThrow('in_progress')
+  expect(await fatesOf(early.caseReference)).toEqual([])
+})
