@@ -4,6 +4,15 @@ import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { api } from './trading.ts'
 
+/** Holds what cases keep or have taken of each payment of a merchant to what the payer has not got back by refunds. */
+export async function expectNoMoreThanPaid(merchantId: string): Promise<void> {
+  const { rows } = await api.db.execute(sql`
+    select t.id, t.amount - t.refunded + t.refund_failed as paid, sum(c.frozen_amount + c.lost) as taken
+    from transactions t join chargebacks c on c.transaction_id = t.id where t.merchant_id = ${merchantId}
+    group by t.id having sum(c.frozen_amount + c.lost) > t.amount - t.refunded + t.refund_failed`)
+  expect(rows).toEqual([])
+}
+
 /**
  * Holds the money of each case and of each payment of a merchant, whose cases are all over, to the entries of the ledger
  * alone. Gives the stages and ends that the cases came through.

@@ -1,7 +1,7 @@
 // Random lives of a merchant whose payers dispute what they paid: through the real verbs, jobs and messages of the
 // network. After every life its cases are ended, and then nothing may be frozen, lost twice or paid twice.
 
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
@@ -23,7 +23,7 @@ import { decide } from '../../support/decide.ts'
 import { passDays } from '../../support/pass-days.ts'
 import { tradeCtx } from '../../support/trade-ctx.ts'
 import { ledgerFaults, payment, type Shop } from '../../support/trades.ts'
-import { expectWhole } from '../support/case-money.ts'
+import { expectNoMoreThanPaid, expectWhole } from '../support/case-money.ts'
 import { answered, message } from '../support/cases.ts'
 import { api, newKey, openTrading } from '../support/trading.ts'
 import { accountRecords } from '../support/withdrawal-accounts.ts'
@@ -192,7 +192,10 @@ async function live(steps: readonly Step[]): Promise<void> {
   const shop = await api.merchant({ withdrawalFeeUsd: 100n })
   await accountRecords(api, shop).withdrawalAccount({ currency: 'USD' })
   const life: Life = { shop, payments: [], cases: [] }
-  for (const one of steps) await take(life, one)
+  for (const one of steps) {
+    await take(life, one)
+    await expectNoMoreThanPaid(shop.id)
+  }
   await endCases(life)
   for (const passed of await expectWhole(shop.id)) walked.add(passed)
   expect(await ledgerFaults(api)).toEqual([])
