@@ -21,6 +21,7 @@ import * as groups from './company/groups.ts'
 import * as identity from './company/identity.ts'
 import * as websites from './company/websites.ts'
 import * as deskAnnouncements from './desk/announcements.ts'
+import * as bankCases from './desk/bank-cases.ts'
 import * as books from './desk/books.ts'
 import * as desk from './desk/desk.ts'
 import * as exports from './exports.ts'
@@ -74,6 +75,7 @@ export const nouns = {
   common,
   contact,
   desk,
+  bankCases,
   books,
   deskAnnouncements,
   arriving,

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { CaseState } from './case-state.tsx'
+import { OpenCase } from './open-case.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 
 const CaseDrawer = lazy(async () => ({ default: (await import('./case-drawer.tsx')).CaseDrawer }))
@@ -62,7 +63,11 @@ export function HomePage() {
   const { data: desk } = useCall(getDesk, {}, { pollMs: 15_000 })
   const { queue, show, search, subject } = state
   return (
-    <Page title={m.desk_home_title()} hint={m.desk_home_hint()}>
+    <Page
+      title={m.desk_home_title()}
+      hint={m.desk_home_hint()}
+      actions={queue === 'chargeback' && desk && <OpenCase mode={desk.mode} />}
+    >
       <Stack>
         <QueueTabs
           value={queue}

@@ -21,6 +21,7 @@ import { views } from '#server/access/views/noun.ts'
 import { groups } from '#server/company/groups/noun.ts'
 import { identity } from '#server/company/identity/noun.ts'
 import { websites } from '#server/company/websites/noun.ts'
+import { bankCases } from '#server/desk/bank-cases/noun.ts'
 import { books } from '#server/desk/books/noun.ts'
 import { desk } from '#server/desk/noun.ts'
 import { exports } from '#server/exports/noun.ts'
@@ -108,6 +109,7 @@ export const nouns = {
   files,
   home,
   desk,
+  bankCases,
   books,
   sandbox,
   sandboxShops,

@@ -35,6 +35,9 @@ export const chargebacksReasons = {
   'chargeback.stage_over': { owner: 'bank', text: m.reasons_chargeback_stage_over },
   'chargeback.stage_ahead': { owner: 'bank', text: m.reasons_chargeback_stage_ahead },
   'chargeback.disputed_already': { owner: 'bank', text: m.reasons_chargeback_disputed_already },
+  'chargeback.not_paid': { owner: 'bank', final: true, text: m.reasons_chargeback_not_paid },
+  'chargeback.refunded_already': { owner: 'bank', text: m.reasons_chargeback_refunded_already },
+  'chargeback.above_left': { owner: 'you', text: m.reasons_chargeback_above_left },
   'chargeback.unknown_case': { owner: 'bank', text: m.reasons_chargeback_unknown_case },
   'chargeback.closed': { owner: 'provider', final: true, text: m.reasons_chargeback_closed },
 } satisfies ReasonRecords

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { DeskDecision } from '#domain/cases.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import { reason } from '#domain/reasons.ts'
+import { reasonsAgainstPlaying } from '#domain/trade/case-opening.ts'
 import { chargebackReasons, isAnswered, nextStage } from '#domain/trade/chargebacks.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
 import type { ChargebackEvent } from '#machines/trade/lifecycles/chargeback-facts.ts'
@@ -100,10 +100,10 @@ function messageOf(ctx: Ctx, decision: DeskDecision, row: Case): CaseMessage {
   }
 }
 
-const against = (ctx: Ctx, row: Case, decision: DeskDecision) =>
-  ctx.services.mode === 'live'
-    ? [reason('chargeback.played_by_network')]
-    : reasonsAgainst(factsOf(row), eventOf(decision, row))
+function against(ctx: Ctx, row: Case, decision: DeskDecision) {
+  const playing = reasonsAgainstPlaying(ctx.services.mode)
+  return playing.length > 0 ? playing : reasonsAgainst(factsOf(row), eventOf(decision, row))
+}
 
 /**
  * Cases of cardholders' banks. In the sandbox the staff plays the bank and the card network; in live mode both speak for
@@ -155,10 +155,15 @@ export const chargebackCase: DeskCase = {
   },
   async decide(db, ctx, { subject, decision, reason: why, noteEn, noteZh }) {
     const seen = await caseOf(db, subject)
-    const receive = await readyToReceive(ctx, messageOf(ctx, decision, seen))
+    // What is not legal now is nothing that a network would say; a repeat of what was done is answered before it matters.
+    const receive =
+      against(ctx, seen, decision).length > 0
+        ? null
+        : await readyToReceive(ctx, messageOf(ctx, decision, seen))
     return async (tx) => {
       const row = await caseOf(tx, subject)
       refuseFor(against(ctx, row, decision))
+      if (receive === null) return fail('case_changed')
       await receive(tx)
       const after = await caseOf(tx, subject)
       const { merchantId, storeId } = row

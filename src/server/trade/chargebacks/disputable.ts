@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, ne } from 'drizzle-orm'
 import { shareOf } from '#domain/money.ts'
+import type { OpeningFacts } from '#domain/trade/case-opening.ts'
 import { blocksRefund } from '#domain/trade/chargebacks.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { byId, only } from '#server/kernel/scope.ts'
@@ -12,16 +13,34 @@ import type { CaseRecord } from './case-record.ts'
 export const notRefunded = ({ amount, refunded, refundFailed }: TransactionRecord): bigint =>
   amount - refunded + refundFailed
 
+/** Whether a record is money that a cardholder has paid, of which alone a case can be. */
+export const isPaid = ({ type, status, settlementCurrency }: TransactionRecord): boolean =>
+  (type === 'DEBIT' || type === 'CAPTURE') && status === 'SUCCESS' && settlementCurrency !== null
+
+/** Whether the payer has all of it back by refunds, those under way too. */
+export const isRefunded = (payment: TransactionRecord): boolean =>
+  notRefunded(payment) === 0n || payment.refunded === payment.amount
+
+/** What decides whether a case can be opened against a record. */
+export const openingFactsOf = async (
+  db: Reader,
+  record: TransactionRecord,
+): Promise<OpeningFacts> => ({
+  paid: isPaid(record),
+  refunded: isRefunded(record),
+  left: await disputable(db, record, null),
+})
+
 /**
  * What of a payment can still be disputed: what is not refunded, less what its other cases dispute or have taken.
  * Minor units of the payment's currency.
  */
 export async function disputable(
-  tx: Tx,
+  db: Reader,
   payment: TransactionRecord,
   except: string | null,
 ): Promise<bigint> {
-  const others = await tx
+  const others = await db
     .select()
     .from(chargebacks)
     .where(

@@ -12,7 +12,10 @@ import { readRecord, type TransactionRecord } from '#server/trade/transactions/o
  */
 export async function disputedOperation(
   db: Reader,
-  { operationId, currency }: Extract<CaseMessage, { kind: 'opened' }>,
+  {
+    operationId,
+    currency,
+  }: Pick<Extract<CaseMessage, { kind: 'opened' }>, 'operationId' | 'currency'>,
 ): Promise<TransactionRecord> {
   const named = await readRecord(db, operationId)
   const { type, status } = named

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { currencyOf } from '#domain/currencies.ts'
-import type { limits } from '#domain/limits.ts'
 import { decimalOf } from '#domain/money.ts'
+import type { FirstStage } from '#domain/trade/case-opening.ts'
 import type { ChargebackReason } from '#domain/trade/chargebacks.ts'
 import type { Tx } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
@@ -12,12 +12,9 @@ import { byId } from '#server/kernel/scope.ts'
 import { lockRecord, type TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import { advanceAlone } from './advance.ts'
 import { afterStep } from './after-step.ts'
-import { disputable, lesser, notRefunded, worthOf } from './disputable.ts'
+import { lesser, openingFactsOf, worthOf } from './disputable.ts'
 import type { CaseFees } from './fees.ts'
 import { untilOf } from './stage-jobs.ts'
-
-/** The two stages in which a case begins. */
-type FirstStage = Extract<keyof typeof limits.answerDays, 'retrieval' | '1st_chargeback'>
 
 export type Opening = {
   readonly transactionId: string
@@ -45,12 +42,10 @@ export async function openCase(
   fees: CaseFees,
 ): Promise<string | null> {
   const payment = await lockRecord(tx, opening.transactionId)
-  if (payment.status !== 'SUCCESS' || payment.settlementCurrency === null) return null
-  const left = await disputable(tx, payment, null)
-  const isRefunded = notRefunded(payment) === 0n || payment.refunded === payment.amount
-  if (left === 0n && !isRefunded) return null
+  const { paid, refunded, left } = await openingFactsOf(tx, payment)
+  if (!paid || (left === 0n && !refunded)) return null
   const wanted = opening.amount ?? (left > 0n ? left : payment.amount)
-  const disputed = isRefunded ? 0n : lesser(wanted, left)
+  const disputed = refunded ? 0n : lesser(wanted, left)
   const most = lesser(wanted, payment.amount)
   const held = await insertCase(tx, ctx, payment, opening, {
     amount: disputed > 0n ? disputed : most,

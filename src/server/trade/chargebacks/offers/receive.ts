@@ -10,6 +10,7 @@ import { byId, overAll } from '#server/kernel/scope.ts'
 import { readRecord } from '#server/trade/transactions/offers/record.ts'
 import { applyHeld, applyLater } from '../apply-message.ts'
 import { lockCase } from '../case-record.ts'
+import { isPaid } from '../disputable.ts'
 import { disputedOperation } from '../disputed-operation.ts'
 import { type CaseFees, feesOf, unknownFees } from '../fees.ts'
 import { openCase } from '../open.ts'
@@ -77,13 +78,14 @@ async function open(
 ): Promise<Received> {
   if (id !== null) return { fate: 'passed', chargebackId: id, why: 'chargeback.stage_over' }
   const { stage, reason, caseReference, bankReason, comment, until } = message
-  const { id: transactionId, status } = await disputedOperation(tx, message)
-  if (status !== 'SUCCESS') return fail('in_progress')
+  const operation = await disputedOperation(tx, message)
+  const { id: transactionId } = operation
+  if (operation.status !== 'SUCCESS') return fail('in_progress')
   const opening = { transactionId, stage, reason, caseReference, bankReason, comment, until }
   const opened = await openCase(tx, ctx, { ...opening, amount: BigInt(message.amount) }, fees)
-  return opened === null
-    ? { fate: 'passed', chargebackId: null, why: 'chargeback.disputed_already' }
-    : { fate: 'applied', chargebackId: opened, why: null }
+  if (opened !== null) return { fate: 'applied', chargebackId: opened, why: null }
+  const why = isPaid(operation) ? 'chargeback.disputed_already' : 'chargeback.not_paid'
+  return { fate: 'passed', chargebackId: null, why }
 }
 
 const keepFate = (tx: Tx, reference: string, { fate, chargebackId, why }: Received) =>

@@ -1,0 +1,26 @@
+import type * as contract from '#contract/desk/bank-cases.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { factsForOpening, operationOf } from '#server/trade/chargebacks/offers/play.ts'
+
+export const find: Verb<typeof contract.find> = async ({ db }, { transactionId }) => {
+  const operation = await operationOf(db, transactionId)
+  const { left, ...facts } = await factsForOpening(db, operation)
+  const [merchant] = await db
+    .select({ name: merchants.name })
+    .from(merchants)
+    .where(byId(merchants.id, operation.merchantId))
+  const currency = currencyOf(operation.currency)
+  return {
+    transactionId: operation.id,
+    merchantName: merchant?.name ?? fail('not_found'),
+    currency,
+    amount: decimalOf(operation.amount, currency),
+    left: decimalOf(left, currency),
+    ...facts,
+  }
+}

@@ -1,0 +1,26 @@
+import type * as contract from '#contract/desk/bank-cases.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { operationOf, readyToOpen } from '#server/trade/chargebacks/offers/play.ts'
+
+/** Opens a case as the cardholder's bank would: by the message of the network, with all that follows from one. */
+export const open: Verb<typeof contract.open> = async (ctx, input) => {
+  const { transactionId, stage, reason, amount: text, comment, days = null } = input
+  const operation = await operationOf(ctx.db, transactionId)
+  const currency = currencyOf(operation.currency)
+  const amount =
+    text === undefined
+      ? null
+      : (parseAmount(text, currency) ?? failFields({ amount: amountFaultOf(currency) }))
+  const played = { stage, reason, amount, comment: comment || null, days }
+  const openIt = await readyToOpen(ctx, operation, played)
+  const of = { call: 'bankCase.open', owner: ctx.userId, input }
+  return write(ctx, of, async (tx) => ({
+    answer: { chargebackId: await openIt(tx) },
+    // Whoever opens a case wrote it into the audit log of its merchant.
+    audited: [],
+  }))
+}
