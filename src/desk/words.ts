@@ -107,6 +107,7 @@ export const factNames: Record<DeskFact, Word> = {
   frozen: m.desk_fact_frozen,
   answer_sent: m.desk_fact_answer_sent,
   network_said: m.desk_fact_network_said,
+  network_message: m.desk_fact_network_message,
 }
 
 /** Accounts of the ledger, the provider's own too. */

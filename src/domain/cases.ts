@@ -126,6 +126,7 @@ export const deskFacts = [
   'frozen',
   'answer_sent',
   'network_said',
+  'network_message',
 ] as const
 export type DeskFact = (typeof deskFacts)[number]
 

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { DeskDecision } from '#domain/cases.ts'
 import { currencyOf } from '#domain/currencies.ts'
+import { reason } from '#domain/reasons.ts'
 import { reasonsAgainstPlaying } from '#domain/trade/case-opening.ts'
 import { chargebackReasons, isAnswered, nextStage } from '#domain/trade/chargebacks.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
@@ -10,13 +11,14 @@ import type { DeskCase } from '#server/cases/desk-case.ts'
 import { amountFact, fact, instantFact } from '#server/cases/facts.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader } from '#server/db/open.ts'
-import { chargebackMessages, chargebacks } from '#server/db/schema/chargebacks.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { chargebackWords, reasonWords } from '#words/trade/chargebacks.ts'
 import { factsOf } from './case-record.ts'
+import { networkSaid } from './network-said.ts'
 import { readyToReceive } from './offers/receive.ts'
 
 type Case = typeof chargebacks.$inferSelect
@@ -61,12 +63,17 @@ function eventOf(decision: DeskDecision, row: Case): ChargebackEvent {
 const answered = (stage: Case['stage']) => (isAnswered(stage) ? stage : fail('internal'))
 
 /** The same as the network would say it. */
-function messageOf(ctx: Ctx, decision: DeskDecision, row: Case): CaseMessage {
+function messageOf(
+  ctx: Ctx,
+  decision: DeskDecision,
+  row: Case,
+  comment: string | null,
+): CaseMessage {
   const head = {
     reference: ctx.newId('msg'),
     caseReference: row.caseReference ?? row.id,
     at: ctx.now.toISOString(),
-    comment: null,
+    comment,
   }
   const next = nextStage(row.stage)
   const { stage } = row
@@ -123,7 +130,8 @@ export const chargebackCase: DeskCase = {
     'pre_arbitration:waiting',
     'arbitration:waiting',
   ],
-  async facts(db, { language: locale }, subject) {
+  async facts(db, ctx, subject) {
+    const locale = ctx.language
     const [found] = await db
       .select({ row: chargebacks, website: stores.name })
       .from(chargebacks)
@@ -131,11 +139,6 @@ export const chargebackCase: DeskCase = {
       .where(byId(chargebacks.id, subject))
     if (!found) return undefined
     const { row, website } = found
-    const said = await db
-      .select()
-      .from(chargebackMessages)
-      .where(byId(chargebackMessages.chargebackId, subject))
-      .orderBy(asc(chargebackMessages.at), asc(chargebackMessages.reference))
     const settled = row.settlementCurrency === null ? null : currencyOf(row.settlementCurrency)
     return [
       ...fact('stage', chargebackWords[row.stage]({}, { locale })),
@@ -146,7 +149,7 @@ export const chargebackCase: DeskCase = {
       ...fact('order_id', row.transactionId),
       ...fact('bank_comment', row.bankComment),
       ...instantFact('due_by', row.status === 'closed' ? null : row.deadline),
-      ...said.flatMap(({ at }) => instantFact('network_said', at)),
+      ...(await networkSaid(db, ctx, row.caseReference)),
     ]
   },
   async against(db, ctx, subject) {
@@ -159,12 +162,13 @@ export const chargebackCase: DeskCase = {
     const receive =
       against(ctx, seen, decision).length > 0
         ? null
-        : await readyToReceive(ctx, messageOf(ctx, decision, seen))
+        : await readyToReceive(ctx, messageOf(ctx, decision, seen, noteEn ?? noteZh))
     return async (tx) => {
       const row = await caseOf(tx, subject)
       refuseFor(against(ctx, row, decision))
       if (receive === null) return fail('case_changed')
-      await receive(tx)
+      const { fate, why: because } = await receive(tx)
+      if (fate !== 'applied') refuseFor([reason(because ?? 'action.not_possible')])
       const after = await caseOf(tx, subject)
       const { merchantId, storeId } = row
       await recordDecision(tx, ctx, {

@@ -17,7 +17,10 @@ export const notRefunded = ({ amount, refunded, refundFailed }: TransactionRecor
 export const isPaid = ({ type, status, settlementCurrency }: TransactionRecord): boolean =>
   (type === 'DEBIT' || type === 'CAPTURE') && status === 'SUCCESS' && settlementCurrency !== null
 
-/** Whether the payer has all of it back by refunds, those under way too. */
+/**
+ * Whether the payer has all of it back by refunds: those under way too, and those that failed and are sent again, which
+ * are taken from the merchant already.
+ */
 export const isRefunded = (payment: TransactionRecord): boolean =>
   notRefunded(payment) === 0n || payment.refunded === payment.amount
 

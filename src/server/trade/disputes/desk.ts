@@ -25,7 +25,7 @@ import { moveDispute } from './move.ts'
 const statuses = Object.keys(networkEvents) as NetworkStatus[]
 const eventOf = (decision: string) => {
   const status = statuses.find((one) => networkEvents[one].decision === decision)
-  return { type: networkEvents[status ?? 'success'].event }
+  return { type: networkEvents[status ?? fail('internal')].event }
 }
 
 /** In live mode these come from the card network: nobody here says how it ended. */
