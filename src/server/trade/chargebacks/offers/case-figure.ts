@@ -11,14 +11,14 @@ import { historyOf } from '../history.ts'
 import { isMoneyKind, journalsOf, type MoneyKind } from '../money-of.ts'
 
 /** Of which case, and of it which stage, or which line of its history. */
-export type CaseFigureAsked = {
+type CaseFigureAsked = {
   readonly chargebackId: string
   readonly stage?: ChargebackStage | undefined
   readonly eventId?: string | undefined
 }
 
 /** What is behind a figure of a case. */
-export type CaseFigureFound = {
+type CaseFigureFound = {
   readonly transactionId: string
   readonly currency: Currency
   /** The keys of the journals that may have moved it. */
