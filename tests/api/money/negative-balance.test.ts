@@ -44,13 +44,13 @@ test('after a chargeback of money that was withdrawn nothing is paid out, and la
   expect((await purse.verify()).blocks.map(({ code }) => code)).toEqual([
     'withdrawal.negative_balance',
   ])
-  expect(await ask('150.00')).toEqual(['withdrawal.negative_balance'])
+  expect(await ask('150.00')).toContain('withdrawal.negative_balance')
   // What comes in covers what is missing, and only what is left of it can be withdrawn.
   await purse.fund(10_000n)
   expect(await available()).toBe('-15.00')
-  expect(await ask('150.00')).toEqual(['withdrawal.negative_balance'])
+  expect(await ask('150.00')).toContain('withdrawal.negative_balance')
   await purse.fund(17_500n)
   expect(await available()).toBe('160.00')
-  expect(await ask('175.00')).not.toBe('asked')
+  expect(await ask('175.00')).toEqual(['withdrawal.exceeds_available'])
   expect(await ask('160.00')).toBe('asked')
 })

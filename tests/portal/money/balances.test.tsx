@@ -111,7 +111,7 @@ describe('account balance', () => {
       cause('CHARGE_BACK', '-9.00', 'EUR'),
     ])
     open('/aq/accountBalance?currency=USD', <BalancePage />)
-    const link = await screen.findByRole('link', { name: 'Chargeback −100.00 USD' })
+    const link = await screen.findByRole('link', { name: 'Chargeback deduction −100.00 USD' })
     expect(link.getAttribute('href')).toBe('/aq/chargebackDetail?chargebackId=cbk_7')
     expect(screen.getByRole('link', { name: /fee −15.00 USD/ })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /EUR/ })).toBeNull()
