@@ -93,11 +93,15 @@ export const limits = {
   /** How long a submitted answer can be taken back, and how early before the deadline it leaves at the latest. */
   appealHold: 20 * minute,
   appealMargin: minute,
+  /** How long after a draft was not kept it is sent again. */
+  draftRetry: 10 * second,
   appealFileBytesMax: 5 * 1_048_576,
   /** The same answer to the same case again is a duplicate within that time. */
   duplicateAppeal: 15 * minute,
   /** Minor units of US dollars that the loser of an arbitration pays; each side half of it where both lose. */
   arbitrationFeeUsd: 500_00n,
+  /** From this chargeback rate on, in basis points of the payments, the card networks warn. */
+  chargebackRateWarned: 150,
   /** How long the merchant may answer an alert, and how long before its end it is told again. */
   disputeAnswer: 72 * hour,
   disputeReminder: 24 * hour,

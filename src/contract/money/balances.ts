@@ -45,6 +45,7 @@ const BalanceCause = v.object({
   transactionId: v.nullable(v.string()),
   chargebackId: v.nullable(v.string()),
 })
+export type BalanceCause = v.InferOutput<typeof BalanceCause>
 
 export const get = call({
   id: 'balance.get',

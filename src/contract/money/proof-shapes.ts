@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CurrencyCode, Decimal, Id, Instant, pageEntries } from '#contract/shapes.ts'
 import { journalTypes } from '#domain/funds.ts'
+import { chargebackStages } from '#domain/trade/chargebacks.ts'
 
 /** The figures of an account: each is the sum of its ledger entries. */
 export const figures = [
@@ -25,12 +26,23 @@ export type SumFigure = (typeof sumFigures)[number]
 export const withdrawalFigures = ['withdrawn', 'withdrawalFee', 'remitted'] as const
 export type WithdrawalFigure = (typeof withdrawalFigures)[number]
 
+/** What a case of the cardholder's bank holds, and what a line of its history froze, gave back, took and cost. */
+export const caseFigures = [
+  'caseHeld',
+  'caseFrozen',
+  'caseReleased',
+  'caseLost',
+  'caseFee',
+] as const
+export type CaseFigure = (typeof caseFigures)[number]
+
 /** Sums over records: of whole days, of what stands open, of one authorisation's captures, or of withdrawals. */
 export const recordFigures = [
   'successfulPayments',
   'successfulRefunds',
   'openChargebacks',
   'openedChargebacks',
+  'pendingChargebacks',
   'captured',
   'transferred',
   'feeDue',
@@ -51,6 +63,7 @@ export const provenFigures = [
   ...tradeFigures,
   ...sumFigures,
   ...withdrawalFigures,
+  ...caseFigures,
   ...recordFigures,
   ...expectedFigures,
   ...comingFigures,
@@ -79,6 +92,10 @@ export const ProofInput = v.object({
   transactionId: v.optional(Id),
   /** Of one withdrawal. */
   flowId: v.optional(Id),
+  /** Of one case; of it what it held as a stage began, or one line of its history; a figure of a case needs it. */
+  chargebackId: v.optional(Id),
+  stage: v.optional(v.picklist(chargebackStages, 'unknown_value')),
+  eventId: v.optional(Id),
   /** Only what settles on that day. */
   expectedDate: v.optional(Day),
   /** The whole days of a sum, both included; without the first one: from now on. */

@@ -139,6 +139,7 @@ const StageMoney = v.object({
   stage: v.picklist(chargebackStages),
   /** Null: has not begun. */
   beganAt: v.nullable(Instant),
+  /** What it held as it began, or would hold. */
   held: Decimal,
   fee: Decimal,
   ifWon: Decimal,
@@ -147,6 +148,7 @@ const StageMoney = v.object({
 })
 
 const CaseEvent = v.object({
+  eventId: v.string(),
   kind: v.picklist(caseEventKinds),
   stage: v.picklist(chargebackStages),
   at: Instant,

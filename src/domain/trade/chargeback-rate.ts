@@ -1,3 +1,5 @@
+import { limits } from '#domain/limits.ts'
+
 /** First chargebacks and successful payments of one UTC month. */
 export type MonthCount = {
   /** `2026-11` */
@@ -6,8 +8,8 @@ export type MonthCount = {
   readonly payments: number
 }
 
-/** From this rate on, in basis points of the payments, the card networks warn; in two consecutive full months. */
-const warnedBasisPoints = 150
+/** The rate from which the card networks warn in two consecutive full months, in percent. */
+export const warnedPercent = `${limits.chargebackRateWarned / 100}`
 
 /** The rate of a month in percent with two decimals, rounded half up; null where nothing was paid. */
 export function rateText({ chargebacks, payments }: MonthCount): string | null {
@@ -16,7 +18,7 @@ export function rateText({ chargebacks, payments }: MonthCount): string | null {
 }
 
 const isAbove = ({ chargebacks, payments }: MonthCount) =>
-  payments > 0 && chargebacks * 10_000 >= warnedBasisPoints * payments
+  payments > 0 && chargebacks * 10_000 >= limits.chargebackRateWarned * payments
 
 /** Whether both of the last two full months were at the threshold or above it; the first one is the running one. */
 export function isWarned([, last, before]: readonly MonthCount[]): boolean {

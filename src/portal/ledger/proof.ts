@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { type ProvenFigure, provenFigures } from '#contract/money/proof-shapes.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
+import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import { go } from '#portal/kit/go.ts'
 
 /** The figure of which is shown what it is made of. */
@@ -11,6 +12,10 @@ export type Proof = {
   readonly transactionId?: string
   /** One withdrawal. */
   readonly flowId?: string
+  /** One case, and of it what a stage held or one line of its history. */
+  readonly chargebackId?: string
+  readonly stage?: ChargebackStage
+  readonly eventId?: string
   readonly expectedDate?: string
   /** The whole days (UTC+0) of a sum. */
   readonly firstDay?: string
@@ -22,6 +27,9 @@ const extras = [
   'storeId',
   'transactionId',
   'flowId',
+  'chargebackId',
+  'stage',
+  'eventId',
   'expectedDate',
   'firstDay',
   'lastDay',

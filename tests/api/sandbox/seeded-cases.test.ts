@@ -7,6 +7,7 @@ import { deskDecisions } from '#server/db/schema/desk.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
+import { isMoneyKind } from '#server/trade/chargebacks/money-of.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
 let made: TestDatabase
@@ -59,4 +60,19 @@ test('the merchant was told of each dispute, once more where it waited, and how 
     expect(ended.length).toBeGreaterThan(0)
     for (const { id } of ended) expect(of(id)).toContain(event)
   }
+})
+
+test('what a step moved is told after the step', async () => {
+  const { chargebackId, at, id, kind } = chargebackEvents
+  const lines = await made.db
+    .select({ chargebackId, at, kind })
+    .from(chargebackEvents)
+    .orderBy(chargebackId, at, id)
+  const steps = Map.groupBy(lines, (line) => `${line.chargebackId} ${line.at.toISOString()}`)
+  expect([...steps.values()].some((step) => step.length > 2)).toBe(true)
+  for (const [name, step] of steps)
+    expect(
+      step.map((line) => isMoneyKind(line.kind)),
+      name,
+    ).toEqual(step.map((_, place) => place > 0))
 })

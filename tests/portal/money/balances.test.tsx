@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { queryProperty } from '#contract/access/common.ts'
 import { get, list, listUnsettled } from '#contract/money/balances.ts'
 import { queryClient } from '#portal/kit/query.ts'
+import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { proofOf } from '#portal/ledger/proof.ts'
 import { BalancePage } from '#portal/money/balances/balance-page.tsx'
@@ -49,9 +50,10 @@ const line = (id: string, more: object = {}) => ({
   ...more,
 })
 
-function server(available = '1234.50') {
+function server(available = '1234.50', causes: readonly object[] = []) {
   answer(queryProperty, () => ok({ propertyValue: null }))
-  answer(get, () => ok({ records: [figures('EUR', '5.00'), figures('USD', available)], asOf }))
+  const records = [figures('EUR', '5.00'), figures('USD', available)]
+  answer(get, () => ok({ records, asOf, causes }))
   answer(list, () => ok({ total: 1, totalCapped: false, records: [line('9')], next: null }))
 }
 
@@ -95,6 +97,25 @@ describe('account balance', () => {
     open('/aq/accountBalance', <BalancePage />)
     expect(await screen.findByText(/Withdrawals are blocked/)).toBeTruthy()
     expect(screen.getAllByText('−15.25').length).toBeGreaterThan(0)
+    expect(screen.getByText(/^Refunds, chargebacks or fees took more/)).toBeTruthy()
+  })
+
+  test('what took more than there was leads to its case; later credits cover it first', async () => {
+    const cause = (fundType: string, amount: string, currency = 'USD') => ({
+      ...{ currency, amount, fundType, at: asOf, transactionId: 'txn_1', chargebackId: 'cbk_7' },
+    })
+    answerReachable((address) => address)
+    server('-15.25', [
+      cause('CHARGE_BACK_FEE', '-15.00'),
+      cause('CHARGE_BACK', '-100.00'),
+      cause('CHARGE_BACK', '-9.00', 'EUR'),
+    ])
+    open('/aq/accountBalance?currency=USD', <BalancePage />)
+    const link = await screen.findByRole('link', { name: 'Chargeback deduction −100.00 USD' })
+    expect(link.getAttribute('href')).toBe('/aq/chargebackDetail?chargebackId=cbk_7')
+    expect(screen.getByRole('link', { name: /fee −15.00 USD/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /EUR/ })).toBeNull()
+    expect(screen.getByText(/^Later credits cover it first/)).toBeTruthy()
   })
 
   test('a line of the address opens its details, and closing leaves the rest of the address', async () => {

@@ -116,6 +116,15 @@ describe('the dialog', () => {
     await press(confirm())
     expect(requests(process)).toEqual([])
   })
+  test('takes no amount while a chargeback keeps the balance below zero, and says so', async () => {
+    const facts = { ...checked().facts, available: '-115.00' }
+    await open('?withdraw=USD~S1', checked({ facts }))
+    expect(shown().queryByRole('textbox')).toBeNull()
+    expect(shown().getByRole('listitem').textContent).toContain(
+      'It must be positive before you can withdraw.',
+    )
+    expect(requests(process)).toEqual([])
+  })
   test('says everything that closes withdrawals, with its owner and where it is lifted', async () => {
     const facts = { ...checked().facts, account: null, fee: null }
     await open('?withdraw=USD', checked({ facts, account: null }))

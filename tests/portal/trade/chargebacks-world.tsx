@@ -76,8 +76,18 @@ export const detail = (rest: Partial<ChargebackDetail> = {}): ChargebackDetail =
   answers: [],
   timeline: [
     {
-      ...{ kind: 'opened', stage: '1st_chargeback', at: '2026-11-10T10:00:00.000Z' },
-      ...{ actor: null, money: null, note: 'Never came' },
+      ...{ eventId: 'cbe_1', kind: 'opened', stage: '1st_chargeback' },
+      ...{ at: '2026-11-10T10:00:00.000Z', actor: null, money: null, note: 'Never came' },
+    },
+    {
+      ...{ eventId: 'cbe_2', kind: 'frozen', stage: '1st_chargeback' },
+      ...{ at: '2026-11-10T10:00:00.000Z', actor: null, note: null },
+      money: { currency: 'USD', amount: '249.00' },
+    },
+    {
+      ...{ eventId: 'cbe_3', kind: 'fee', stage: '1st_chargeback' },
+      ...{ at: '2026-11-10T10:00:00.000Z', actor: null, note: null },
+      money: { currency: 'USD', amount: '15.00' },
     },
   ],
   acts: [

@@ -1,4 +1,5 @@
 import { and, assign, emit, setup } from 'xstate'
+import { limits } from '#domain/limits.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { refused, unanswered, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
@@ -112,7 +113,7 @@ export const appealSetup = setup({
     /** After the last key, before the draft is kept. */
     pause: 1_500,
     /** Before what did not arrive is tried again. */
-    retry: 10_000,
+    retry: limits.draftRetry,
     /** Until a submitted answer leaves. */
     leaves: ({ context }) => Math.max(0, (context.standing.sendAt ?? 0) - context.now()),
   },

@@ -40,7 +40,12 @@ export function BalancePage() {
             />
           )}
           {data && shown ? (
-            <FiguresPanel balance={shown} storeId={storeId} asOf={<When at={data.asOf} />} />
+            <FiguresPanel
+              balance={shown}
+              causes={data.causes.filter((one) => one.currency === shown.currency)}
+              storeId={storeId}
+              asOf={<When at={data.asOf} />}
+            />
           ) : (
             <FiguresSkeleton />
           )}

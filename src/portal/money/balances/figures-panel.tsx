@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AccountBalance, listUnsettled } from '#contract/money/balances.ts'
+import { type AccountBalance, type BalanceCause, listUnsettled } from '#contract/money/balances.ts'
 import type { Figure } from '#contract/money/proof-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
@@ -9,9 +9,9 @@ import { dayWords } from '#portal/kit/when.tsx'
 import { WithdrawButton } from '#portal/money/withdrawals/offers/withdraw-button.tsx'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FigureCell } from './figure-cell.tsx'
+import { NegativeNotice } from './negative-notice.tsx'
 
 const look = {
   root: css({
@@ -63,13 +63,15 @@ const reserves: readonly Figure[] = ['rollingReserve', 'fixedDeposit']
 
 export type FiguresPanelProps = {
   balance: AccountBalance
+  /** What took more than there was, the latest first. */
+  causes: readonly BalanceCause[]
   /** Of one store only; empty: of every store in reach. */
   storeId: string
   asOf: ReactNode
 }
 
 /** The figures of one currency: what the balance is made of, and what stands beside it. */
-export function FiguresPanel({ balance, storeId, asOf }: FiguresPanelProps) {
+export function FiguresPanel({ balance, causes, storeId, asOf }: FiguresPanelProps) {
   const cell = (figure: Figure) => (
     <FigureCell
       figure={figure}
@@ -83,11 +85,7 @@ export function FiguresPanel({ balance, storeId, asOf }: FiguresPanelProps) {
   const withdrawals = reachable('/aq/withdrawalDetail')
   return (
     <>
-      {balance.available.startsWith('-') && (
-        <Notice tone="bad" title={m.balances_negative_title()}>
-          {m.balances_negative_text()}
-        </Notice>
-      )}
+      {balance.available.startsWith('-') && <NegativeNotice causes={causes} />}
       <div className={look.root}>
         <section className={look.block}>
           <div className={look.head}>
@@ -147,7 +145,7 @@ export function FiguresPanel({ balance, storeId, asOf }: FiguresPanelProps) {
 }
 
 /** What waits for settlement, and the day on which the next of it becomes available. */
-function Unsettled({ balance, storeId }: Omit<FiguresPanelProps, 'asOf'>) {
+function Unsettled({ balance, storeId }: Omit<FiguresPanelProps, 'asOf' | 'causes'>) {
   const { currency, unsettled } = balance
   const asked = { currency: [currency], ...(storeId ? { storeId: [storeId] } : {}) }
   const { data } = useCall(listUnsettled, asked, { enabled: mayOpen('M-0303') })

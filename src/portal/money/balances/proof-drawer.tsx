@@ -6,6 +6,7 @@ import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { type Proof, proofText, useProof } from '#portal/ledger/proof.ts'
+import { stageNames } from '#portal/trade/chargebacks/offers/stage-names.ts'
 import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -117,9 +118,9 @@ function daysOf({ firstDay, lastDay }: Proof): string[] {
   return [m.balances_proof_days({ first: firstDay, last: lastDay })]
 }
 
-/** What narrows the figure: a payment, a withdrawal, days, stores. */
+/** What narrows the figure: a payment, a withdrawal, a case, days, stores. */
 function Scope({ proof }: { proof: Proof }) {
-  const { transactionId, flowId, expectedDate, storeId } = proof
+  const { transactionId, flowId, chargebackId, stage, expectedDate, storeId } = proof
   const { stores } = useSession()
   const ids = storeId?.split(',') ?? []
   const name = stores.find((store) => store.storeId === ids[0])?.storeName ?? ids[0] ?? ''
@@ -127,6 +128,8 @@ function Scope({ proof }: { proof: Proof }) {
     ...(transactionId ? [m.balances_proof_of_transaction({ id: transactionId })] : []),
     ...(expectedDate ? [m.balances_proof_of_day({ day: expectedDate })] : []),
     ...(flowId ? [m.balances_proof_of_withdrawal({ id: flowId })] : []),
+    ...(chargebackId ? [m.balances_proof_of_case({ id: chargebackId })] : []),
+    ...(stage ? [stageNames[stage]()] : []),
     ...daysOf(proof),
     ...(ids.length === 1 ? [m.balances_proof_of_store({ name })] : []),
     ...(ids.length > 1 ? [m.balances_proof_of_stores({ count: `${ids.length}` })] : []),

@@ -1,4 +1,5 @@
 import type {
+  CaseFigure,
   ComingFigure,
   ExpectedFigure,
   ProofKind,
@@ -44,6 +45,20 @@ const withdrawalWords: Record<WithdrawalFigure, Words> = {
   remitted: { name: m.balances_figure_remitted, formula: m.balances_proof_formula_remitted },
 }
 
+const caseWords: Record<CaseFigure, Words> = {
+  caseHeld: { name: m.balances_figure_case_held, formula: m.balances_proof_formula_case_held },
+  caseFrozen: {
+    name: m.balances_figure_case_frozen,
+    formula: m.balances_proof_formula_case_frozen,
+  },
+  caseReleased: {
+    name: m.balances_figure_case_released,
+    formula: m.balances_proof_formula_case_released,
+  },
+  caseLost: { name: m.balances_figure_case_lost, formula: m.balances_proof_formula_case_lost },
+  caseFee: { name: m.balances_figure_case_fee, formula: m.balances_proof_formula_case_fee },
+}
+
 const comingWords: Record<ComingFigure, Words> = {
   comingSettled: {
     name: m.balances_figure_coming_settled,
@@ -76,6 +91,10 @@ const recordWords: Record<RecordFigure, Words> = {
     name: m.balances_figure_opened_chargebacks,
     formula: m.balances_proof_formula_opened_chargebacks,
   },
+  pendingChargebacks: {
+    name: m.balances_figure_pending_chargebacks,
+    formula: m.balances_proof_formula_pending_chargebacks,
+  },
   captured: { name: m.balances_figure_captured, formula: m.balances_proof_formula_captured },
   transferred: {
     name: m.balances_figure_transferred,
@@ -105,6 +124,7 @@ export const provenWords: Record<ProvenFigure, Words> = {
   ...tradeWords,
   ...sumWords,
   ...withdrawalWords,
+  ...caseWords,
   ...recordWords,
   ...expectedWords,
   ...comingWords,

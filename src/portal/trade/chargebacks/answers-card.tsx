@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { materialsOf } from './case-now.ts'
-import { stageNames } from './look.ts'
+import { stageNames } from './offers/stage-names.ts'
 
 const look = {
   list: css({ listStyle: 'none', flow: 'column', gap: '3' }),

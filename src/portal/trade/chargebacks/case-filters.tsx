@@ -9,8 +9,9 @@ import { m } from '#paraglide/messages.js'
 import { useSession } from '#portal/kit/session.ts'
 import { type Filter, FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange } from '#portal/lists/range-filter.tsx'
-import { outcomeLooks, stageNames, statusLooks } from './look.ts'
+import { outcomeLooks, statusLooks } from './look.ts'
 import { reasonName } from './offers/reason-name.ts'
+import { stageNames } from './offers/stage-names.ts'
 import { caseParams, tabbedParams } from './params.ts'
 
 const options = <Code extends string>(codes: readonly Code[], label: (code: Code) => string) =>

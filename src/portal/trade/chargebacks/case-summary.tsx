@@ -1,9 +1,12 @@
 import { getSummary } from '#contract/trade/chargebacks.ts'
+import { day, limits } from '#domain/limits.ts'
+import { warnedPercent } from '#domain/trade/chargeback-rate.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { whenText } from '#portal/kit/when.tsx'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -23,6 +26,8 @@ const look = {
   rates: css({ textStyle: 'caption', color: 'fg.subtle', width: 'full' }),
 }
 
+const days = `${limits.deadlineWarning / day}`
+
 /** What is at risk, what ends soon, and the rate by which the card networks judge a merchant. */
 export function CaseSummary() {
   const summary = useCall(getSummary, {})
@@ -36,7 +41,7 @@ export function CaseSummary() {
   return (
     <>
       {warned && (
-        <Notice tone="bad" title={m.chargebacks_warned_title()}>
+        <Notice tone="bad" title={m.chargebacks_warned_title({ percent: warnedPercent })}>
           {m.chargebacks_warned_text({ rates: ratesOf(months.slice(1, 3)) })}
         </Notice>
       )}
@@ -44,7 +49,15 @@ export function CaseSummary() {
         <span className={look.part}>
           {sums.map(({ currency, amount }) => (
             <span key={currency} className={look.figure}>
-              <Money amount={amount} currency={currency} size="figure" />
+              {sums === atRisk ? (
+                <ProofMoney
+                  amount={amount}
+                  proof={{ figure: 'pendingChargebacks', currency }}
+                  size="figure"
+                />
+              ) : (
+                <Money amount={amount} currency={currency} size="figure" />
+              )}
             </span>
           ))}
           <span className={look.note}>
@@ -59,14 +72,14 @@ export function CaseSummary() {
           <span className={look.part}>
             <span className={`${look.figure} ${look.warn}`}>{countText(endSoon)}</span>
             <span className={look.note}>
-              {endSoon === 1 ? m.chargebacks_soon_one() : m.chargebacks_soon()}
+              {endSoon === 1 ? m.chargebacks_soon_one({ days }) : m.chargebacks_soon({ days })}
             </span>
           </span>
         )}
         {month && (
           <span className={look.part}>
             <span className={look.figure}>{month.rate === null ? '–' : `${month.rate}%`}</span>
-            <span className={look.note}>{m.chargebacks_rate()}</span>
+            <span className={look.note}>{m.chargebacks_rate({ percent: warnedPercent })}</span>
           </span>
         )}
         {total && atRisk.length > 1 && (

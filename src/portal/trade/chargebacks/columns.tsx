@@ -8,6 +8,7 @@ import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
@@ -16,8 +17,9 @@ import { LinkText } from '#ui/link-text.tsx'
 import { ChanceMark } from './chance-mark.tsx'
 import { Deadline } from './deadline.tsx'
 import { EvidenceMeter } from './evidence-meter.tsx'
-import { outcomeLooks, stageNames, statusLooks } from './look.ts'
+import { outcomeLooks, statusLooks } from './look.ts'
 import { reasonName } from './offers/reason-name.ts'
+import { stageNames } from './offers/stage-names.ts'
 import type { CaseTab } from './params.ts'
 
 const inZone = (title: string): string => `${title} (${zone()})`
@@ -126,8 +128,15 @@ const rest: readonly Column<ChargebackRow>[] = [
   {
     key: 'frozen',
     title: m.chargebacks_frozen,
-    cell: ({ frozen }) =>
-      frozen ? <Money amount={frozen.amount} currency={frozen.currency} /> : dash,
+    cell: ({ frozen, chargebackId }) =>
+      frozen ? (
+        <ProofMoney
+          amount={frozen.amount}
+          proof={{ figure: 'caseHeld', currency: frozen.currency, chargebackId }}
+        />
+      ) : (
+        dash
+      ),
     setting: 0,
     align: 'end',
   },

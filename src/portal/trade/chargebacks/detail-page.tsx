@@ -15,8 +15,8 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CaseBody } from './case-body.tsx'
-import { stageNames } from './look.ts'
 import { reasonName } from './offers/reason-name.ts'
+import { stageNames } from './offers/stage-names.ts'
 
 /** How often the page asks whether somebody else writes, or the bank has said something. */
 const pollMs = 15 * second

@@ -12,7 +12,7 @@ import type { FieldWords } from '#machines/parts/answer.ts'
 import type { AppealChange } from '#machines/trade/parts/appeal.ts'
 import { m } from '#paraglide/messages.js'
 import { itemName } from '#portal/trade/evidence/offers/evidence-words.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { AddFiles, EvidenceFiles } from './evidence-files.tsx'
@@ -34,6 +34,7 @@ const look = {
     textStyle: 'small',
     borderTopWidth: 'hair',
   }),
+  first: css({ mt: '4' }),
   title: css({ fontWeight: 'semibold' }),
   count: css({ color: 'fg.muted', whiteSpace: 'nowrap' }),
   rest: css({
@@ -88,7 +89,7 @@ export function EvidenceCard(props: EvidenceProps) {
           : m.chargebacks_evidence_lacks({ count: `${given.length}`, missing: `${missing}` })
       }
     >
-      <div className={look.group}>
+      <div className={cx(look.group, look.first)}>
         <span className={look.title}>
           {m.chargebacks_asked({ reason: reasonName(record.reason) })}
         </span>

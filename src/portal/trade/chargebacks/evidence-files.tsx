@@ -40,12 +40,14 @@ export function EvidenceFiles({ item, names, files, onRemove }: Props) {
         const name = file?.name ?? fileName
         return (
           <li key={fileName} className={look.file}>
-            <span className={look.name}>
-              <LinkText onClick={() => void downloadFile(download, { fileName }, name)}>
-                {name}
-              </LinkText>
-            </span>
+            <span className={look.name}>{name}</span>
             {file && <span className={look.note}>{sizeText(file.bytes)} MB</span>}
+            <LinkText
+              aria-label={`${m.portal_download()}: ${name}`}
+              onClick={() => void downloadFile(download, { fileName }, name)}
+            >
+              {m.portal_download()}
+            </LinkText>
             {onRemove && (
               <LinkText
                 tone="quiet"

@@ -1,3 +1,4 @@
+import { limits, second } from '#domain/limits.ts'
 import { appealItems, givenItems } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
@@ -42,7 +43,7 @@ export function FlowNotices({ actor, held }: Props) {
           </LinkText>
         }
       >
-        {m.chargebacks_unkept_text()}
+        {m.chargebacks_unkept_text({ seconds: `${limits.draftRetry / second}` })}
       </Notice>
     )
   }

@@ -1,14 +1,15 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import type { CaseEventKind } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
-import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { Inline } from '#ui/stack.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
 import { Timeline } from '#ui/timeline.tsx'
-import { stageNames } from './look.ts'
+import { lineProof } from './line-proof.ts'
+import { stageNames } from './offers/stage-names.ts'
 
 const quote = css({ overflowWrap: 'anywhere' })
 
@@ -50,13 +51,14 @@ export const HistoryCard = ({ record }: { record: ChargebackDetail }) => (
       label={m.chargebacks_history()}
       items={[...record.timeline]
         .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
-        .map(({ kind, stage, at, actor, money, note }, index) => ({
-          id: `${at} ${kind} ${index}`,
+        .map((line) => ({ ...line, proof: lineProof(record.chargebackId, line) }))
+        .map(({ eventId: id, kind, stage, at, actor, note, money, proof }) => ({
+          id,
           tone: kinds[kind].tone,
           title: (
             <Inline>
               {`${kinds[kind].label()} · ${stageNames[stage]()}`}
-              {money && <Money amount={money.amount} currency={money.currency} />}
+              {money && proof && <ProofMoney amount={money.amount} proof={proof} />}
             </Inline>
           ),
           when: <When at={at} />,

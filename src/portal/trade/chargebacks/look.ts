@@ -7,15 +7,6 @@ import type {
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-export const stageNames: Readonly<Record<ChargebackStage, () => string>> = {
-  retrieval: m.dictionary_chargeback_retrieval,
-  '1st_chargeback': m.dictionary_chargeback_1st_chargeback,
-  chargeback_reversal: m.dictionary_chargeback_chargeback_reversal,
-  '2nd_chargeback': m.dictionary_chargeback_2nd_chargeback,
-  pre_arbitration: m.dictionary_chargeback_pre_arbitration,
-  arbitration: m.dictionary_chargeback_arbitration,
-}
-
 /** What follows where the bank does not accept the answer of a stage. */
 export const nextStage: Readonly<Record<AnsweredStage, ChargebackStage>> = {
   retrieval: '1st_chargeback',

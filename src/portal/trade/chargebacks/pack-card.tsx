@@ -1,4 +1,5 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import { limits, minute } from '#domain/limits.ts'
 import {
   type AppealMaterials,
   appealDocuments,
@@ -78,7 +79,9 @@ export function PackCard({ record, materials, budget, onPreview }: Props) {
           ))}
         {record.payment.threeD && <li>{m.chargebacks_network_page()}</li>}
       </ol>
-      <p className={look.hint}>{m.chargebacks_pack_hint()}</p>
+      <p className={look.hint}>
+        {m.chargebacks_pack_hint({ minutes: `${limits.appealHold / minute}` })}
+      </p>
     </Card>
   )
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
-import { isCurrency } from '#domain/currencies.ts'
 import { inZone } from '#domain/time-zones.ts'
-import { rankOf } from '#domain/trade/chargebacks.ts'
+import { type CaseEventKind, rankOf } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { useWide } from '#portal/kit/use-wide.ts'
 import { zone } from '#portal/kit/zone.ts'
-import { useProof } from '#portal/ledger/proof.ts'
+import { type Proof, useProof } from '#portal/ledger/proof.ts'
 import { css, cx } from '#styled/css'
 import { amountText } from '#words/amount-text.ts'
-import { stageNames } from './look.ts'
+import { lineProof } from './line-proof.ts'
+import { stageNames } from './offers/stage-names.ts'
 
 const look = {
   box: css({ overflowX: 'auto', borderTopWidth: 'hair', px: '6', py: '4' }),
@@ -93,22 +93,20 @@ const isNone = (amount: string): boolean => !/[1-9]/.test(amount)
 /** The stages of a case, which are also what it is worth to fight: what each holds, costs, and leaves in the end. */
 export function StageTrack({ record }: { record: ChargebackDetail }) {
   const wide = useWide()
-  const proof = useProof()
-  const { settlementCurrency: currency, stages, transactionId } = record
+  const { open } = useProof()
+  const { settlementCurrency: currency, stages } = record
   if (!currency || stages.length === 0) return null
-  const open = record.status !== 'closed'
+  const isOpen = record.status !== 'closed'
   const figure = (stage: Stage, of: Figure): ReactNode => {
     const amount = stage[of]
     if (amount === null) return '–'
-    const isHeldNow = of === 'held' && open && stage.stage === record.stage && !isNone(amount)
+    const proof = isNone(amount) ? null : proofOf(record, stage, of)
     return (
       <Money
         amount={amount}
         currency={currency}
         code={false}
-        {...(isHeldNow && isCurrency(currency)
-          ? { onProve: () => proof.open({ figure: 'frozen', currency, transactionId }) }
-          : {})}
+        {...(proof ? { onProve: () => open(proof) } : {})}
       />
     )
   }
@@ -131,7 +129,7 @@ export function StageTrack({ record }: { record: ChargebackDetail }) {
                 className={cx(
                   look.head,
                   stage.beganAt && look.begun,
-                  open && stage.stage === record.stage && look.now,
+                  isOpen && stage.stage === record.stage && look.now,
                 )}
               >
                 <span className={cx(look.stage, !stage.beganAt && look.later)}>
@@ -185,6 +183,19 @@ export function StageTrack({ record }: { record: ChargebackDetail }) {
     </ol>
   )
 }
+
+/** What is behind a figure of a stage: what it holds and costs is in the ledger, what may come of it is not. */
+function proofOf(
+  { chargebackId, settlementCurrency: currency, timeline }: ChargebackDetail,
+  { stage, beganAt }: Stage,
+  of: Figure,
+): Proof | null {
+  if (beganAt === null || currency === null) return null
+  if (of === 'held') return { figure: 'caseHeld', currency, chargebackId, stage }
+  const cost = timeline.find((line) => line.stage === stage && costs.includes(line.kind))
+  return of === 'fee' && cost ? lineProof(chargebackId, cost) : null
+}
+const costs: readonly CaseEventKind[] = ['fee', 'arbitration_fee_frozen']
 
 /** When a stage began or ends, or what leads to it. */
 function noteOf(record: ChargebackDetail, { stage, beganAt }: Stage): string {

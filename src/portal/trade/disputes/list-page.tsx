@@ -1,4 +1,5 @@
 import { queryPage } from '#contract/trade/disputes.ts'
+import { hour, limits } from '#domain/limits.ts'
 import { disputeReasons, disputeStatuses } from '#domain/trade/disputes.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
@@ -50,7 +51,10 @@ export function DisputeListPage() {
   ]
   const filtered = Object.keys(filters).length > 0
   return (
-    <Page title={m.permissions_m_0407()} hint={m.disputes_hint()}>
+    <Page
+      title={m.permissions_m_0407()}
+      hint={m.disputes_hint({ hours: `${limits.disputeAnswer / hour}` })}
+    >
       <DisputeTabs filters={counted} />
       <FilterBar params={disputeListParams} fields={fields} />
       {fault ? (

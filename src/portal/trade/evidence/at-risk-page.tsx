@@ -93,7 +93,12 @@ export function AtRiskPage() {
         preference={null}
         rowKey={({ transactionId }) => transactionId}
         label={m.evidence_risk_title()}
-        empty={<EmptyState title={m.evidence_risk_none()} text={m.evidence_risk_none_text()} />}
+        empty={
+          <EmptyState
+            title={m.evidence_risk_none()}
+            text={m.evidence_risk_none_text({ days: `${riskDays}` })}
+          />
+        }
       />
     </Page>
   )

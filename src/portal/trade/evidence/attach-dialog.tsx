@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attach } from '#contract/trade/evidence.ts'
 import { takesDocuments } from '#domain/trade/appeals.ts'
-import { type OrderFileItem, orderFileItems } from '#domain/trade/evidence.ts'
+import { evidenceLimits, type OrderFileItem, orderFileItems } from '#domain/trade/evidence.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
@@ -37,7 +37,7 @@ export function AttachDialog({ transactionId, onClose }: Props) {
     <FormDialog
       form={form}
       title={m.evidence_attach()}
-      description={m.evidence_attach_text()}
+      description={m.evidence_attach_text({ count: `${evidenceLimits.orderFiles}` })}
       confirmLabel={m.evidence_attach_confirm()}
       waits={uploading}
       width="488"

@@ -5,6 +5,7 @@ import { evidenceLimits, type PolicyItem } from '#domain/trade/evidence.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
+import { countText } from '#portal/kit/count-text.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
@@ -55,7 +56,7 @@ export function PolicyDialog({ storeId, item, now, onReload, onClose }: Props) {
     >
       <Field
         label={m.evidence_policy_words()}
-        help={m.evidence_policy_words_help()}
+        help={m.evidence_policy_words_help({ count: countText(evidenceLimits.policyText) })}
         error={form.errors.text}
       >
         <Textarea

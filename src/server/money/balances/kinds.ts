@@ -1,4 +1,5 @@
 import type {
+  CaseFigure,
   Figure,
   SumFigure,
   TradeFigure,
@@ -21,7 +22,7 @@ export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
  * stands in the FX position of that currency, and nowhere else.
  */
 export const accountsBehind: Record<
-  Figure | TradeFigure | SumFigure | WithdrawalFigure,
+  Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure,
   readonly AccountKind[]
 > = {
   ...accountsOf,
@@ -37,6 +38,11 @@ export const accountsBehind: Record<
   withdrawn: ['frozen'],
   withdrawalFee: ['fees'],
   remitted: ['payouts_in_transit'],
+  caseHeld: ['frozen'],
+  caseFrozen: ['frozen'],
+  caseReleased: ['available'],
+  caseLost: ['network_clearing'],
+  caseFee: ['fees'],
 }
 
 /** The figure that a tab of the account balance screen ends on. */

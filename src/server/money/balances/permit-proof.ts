@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { prove } from '#contract/money/balances.ts'
 import {
+  caseFigures,
   comingFigures,
   type ProvenFigure,
   withdrawalFigures,
@@ -19,13 +20,21 @@ const ofWithdrawals: readonly ProvenFigure[] = [
   ...comingFigures,
 ]
 
+/** What the list of cases and the page of one show. */
+const ofCases: readonly ProvenFigure[] = [
+  'openChargebacks',
+  'openedChargebacks',
+  'pendingChargebacks',
+  ...caseFigures,
+]
+
 /** The menus that show a figure, any of which lets its reader open it. */
 const menusOf = ({
   figure,
   transactionId,
 }: Input<typeof prove>): readonly [MenuCode, ...MenuCode[]] => {
   if (figure === 'successfulPayments' || figure === 'successfulRefunds') return ['M-1001']
-  if (figure === 'openChargebacks' || figure === 'openedChargebacks') return ['M-0401']
+  if (ofCases.some((one) => one === figure)) return ['M-0401']
   if (transactionId !== undefined) return ['M-1001', 'M-1002', 'M-0301']
   if (ofWithdrawals.some((one) => one === figure)) return ['M-0302', 'M-0301', 'M-0202']
   if (figure === 'unsettled') return ['M-0303', 'M-0301', 'M-0202']

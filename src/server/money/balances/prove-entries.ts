@@ -4,6 +4,7 @@ import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { after, byNumber, cursorOf, downwards, upwards } from '#server/kernel/lists/order.ts'
 import type { Within } from '#server/kernel/scope.ts'
+import { caseProof, isCaseFigure } from './case-proof.ts'
 import { entryPage } from './entry-page.ts'
 import type { EntryRow } from './flow-line.ts'
 import type { ProofAsked, ProofLine, ProofPart } from './offers/proof-part.ts'
@@ -17,7 +18,7 @@ import { isWithdrawalFigure, withdrawalProof } from './withdrawal-proof.ts'
 const byEntry = byNumber<EntryRow>(ledgerEntries.id, ({ entryId }) => entryId)
 const order = { oldest: upwards(byEntry), newest: downwards(byEntry) }
 
-/** The figure of an account, a trade or a withdrawal: the ledger entries that come to it. */
+/** The figure of an account, a trade, a withdrawal or a case: the ledger entries that come to it. */
 export async function proveEntries(
   db: Reader,
   reach: Reach,
@@ -55,6 +56,7 @@ async function behind(
 ): Promise<TradeProof> {
   if (isWithdrawalFigure(figure)) return withdrawalProof(db, { ...reach, figure }, input)
   if (isTradeFigure(figure)) return tradeProof(db, reach.within, figure, input)
+  if (isCaseFigure(figure)) return caseProof(db, { ...reach, figure }, input)
   if (isSumFigure(figure)) return sumProof(db, reach.within, figure, input)
   const entries = narrowing(reach.within, input)
   return { entries, shown: await shownOf(db, { ...reach, figure }, input) }

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type {
+  CaseFigure,
   Figure,
   SumFigure,
   TradeFigure,
@@ -14,7 +15,7 @@ import { accountsBehind } from './kinds.ts'
 export type Reach = {
   readonly within: Within
   readonly currency: Currency
-  readonly figure: Figure | TradeFigure | SumFigure | WithdrawalFigure
+  readonly figure: Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure
 }
 
 /** The accounts that make the figure up. */

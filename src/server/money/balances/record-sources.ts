@@ -5,7 +5,12 @@ import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { only, type Whose } from '#server/kernel/scope.ts'
-import { openedIn, openNow, tradesMade } from '#server/money/balances/offers/home-records.ts'
+import {
+  openedIn,
+  openNow,
+  pendingNow,
+  tradesMade,
+} from '#server/money/balances/offers/home-records.ts'
 import { daysAsked } from './days-asked.ts'
 import type { ProofAsked, ProofReach } from './offers/proof-part.ts'
 import { withdrawalRows } from './withdrawal-proof.ts'
@@ -24,6 +29,10 @@ export function recordSource(
   const paidIn = eq(transactions.currency, currency)
   const casesIn = eq(chargebacks.currency, currency)
   const done = eq(transactions.status, 'SUCCESS')
+  const cases = () => {
+    if (figure === 'pendingChargebacks') return pendingNow(within)
+    return figure === 'openChargebacks' ? openNow(within) : openedIn(within, daysAsked(asked))
+  }
   if (figure === 'successfulPayments') {
     const made = only(tradesMade(within, daysAsked(asked)), ne(transactions.type, 'REFUND'))
     return { table: 'trades', rows: tradeRows(only(made, done, paidIn)) }
@@ -42,8 +51,7 @@ export function recordSource(
     const table = figure === 'feeDue' ? 'dueFees' : 'withdrawals'
     return { table, rows: withdrawalRows({ figure, within, currency }, asked) }
   }
-  const cases = figure === 'openChargebacks' ? openNow(within) : openedIn(within, daysAsked(asked))
-  return { table: 'chargebacks', rows: caseRows(only(cases, casesIn)) }
+  return { table: 'chargebacks', rows: caseRows(only(cases(), casesIn)) }
 }
 
 /**

@@ -99,27 +99,21 @@ function charged(cases: World['cases'], mine: readonly Row[]): readonly Told[] {
   const [last, other] = known.toReversed()
   const expired = last && ago(last.openedAt, day + limits.disputeAnswer)
   const waived = other && ago(other.openedAt, 2 * day)
-  return [
-    ...(expired && expired > last.row.createdAt
-      ? [
-          [
-            last.row,
-            { reason: 'DUTY', status: 'expired', at: expired, ended: limits.disputeAnswer },
-          ] as const,
-        ]
-      : []),
-    ...(waived && waived > other.row.createdAt
-      ? [
-          [
-            other.row,
-            {
-              ...{ reason: 'DUTY', status: 'waiver_appeal', at: waived, answered: day },
-              note: 'The delivery address belongs to a parcel forwarder. We cannot prove the order.',
-            },
-          ] as const,
-        ]
-      : []),
-  ]
+  const told: Told[] = []
+  if (last && expired && expired > last.row.createdAt)
+    told.push([
+      last.row,
+      { reason: 'DUTY', status: 'expired', at: expired, ended: limits.disputeAnswer },
+    ])
+  if (other && waived && waived > other.row.createdAt)
+    told.push([
+      other.row,
+      {
+        ...{ reason: 'DUTY', status: 'waiver_appeal', at: waived, answered: day },
+        note: 'The delivery address belongs to a parcel forwarder. We cannot prove the order.',
+      },
+    ])
+  return told
 }
 
 /** The alerts of the demo merchant in every state. A chance of its own leaves the payments of the year as they are. */

@@ -73,15 +73,29 @@ export type Shop = { readonly company: Company; readonly store: StoreProfile }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Ids in the house's form whose noise comes from the seed, so that a year is the same year again. */
-function seededId(random: Random, prefix: string, at: Date): string {
-  let time = at.getTime()
-  let stamp = ''
-  for (let i = 0; i < 9; i++) {
-    stamp = alphabet.charAt(time % 32) + stamp
-    time = Math.floor(time / 32)
+/** A number as so many characters of the alphabet. */
+function coded(value: number, count: number): string {
+  let text = ''
+  for (let rest = value, i = 0; i < count; i++, rest = Math.floor(rest / 32)) {
+    text = alphabet.charAt(rest % 32) + text
   }
-  return `${prefix}_${stamp}${Array.from({ length: 11 }, () => alphabet.charAt(random.int(0, 31))).join('')}`
+  return text
+}
+
+/**
+ * Ids in the house's form, which within one instant sort by their order; their noise comes from the seed, so that a
+ * year is the same year again.
+ */
+function seededIds(random: Random): (prefix: string, at: Date) => string {
+  let last = 0
+  let count = 0
+  return (prefix, at) => {
+    const time = at.getTime()
+    count = time === last ? count + 1 : 0
+    last = time
+    const noise = Array.from({ length: 8 }, () => alphabet.charAt(random.int(0, 31))).join('')
+    return `${prefix}_${coded(time, 9)}${coded(count, 3)}${noise}`
+  }
 }
 
 export function newWorld(random: Random, until: Date): World {
@@ -89,6 +103,7 @@ export function newWorld(random: Random, until: Date): World {
   const nameOf = (storeId: string, kind: AccountKind, currency: Currency) =>
     `${storeId} ${kind} ${currency}`
   const journals: Journal[] = []
+  const newId = seededIds(random)
   const audits: AuditRow[] = []
   const events: EventRow[] = []
   return {
@@ -104,10 +119,10 @@ export function newWorld(random: Random, until: Date): World {
     audits,
     events,
     journals,
-    newId: (prefix, at) => seededId(random, prefix, at),
+    newId,
     tell: (row, kind, at, { status, amount, relatedId, actor } = {}) => {
       events.push({
-        id: seededId(random, 'evt', at),
+        id: newId('evt', at),
         transactionId: row.id,
         kind,
         at,

@@ -69,7 +69,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargeba
     arbitrationFee: await arbitrationFeeOf(ctx, held),
     answers: answers.map(toAnswer),
     timeline: history.map((line) => ({
-      ...{ kind: line.kind, stage: line.stage, at: line.at.toISOString() },
+      ...{ eventId: line.id, kind: line.kind, stage: line.stage, at: line.at.toISOString() },
       ...{ actor: line.actor, note: line.note, money: moneyOf(line) },
     })),
     acts: actsOf(ctx, held),

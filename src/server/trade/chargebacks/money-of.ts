@@ -1,4 +1,4 @@
-import type { CaseEventKind, ChargebackStage } from '#domain/trade/chargebacks.ts'
+import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import type { ChargebackFacts } from '#machines/trade/lifecycles/chargeback-facts.ts'
 import type { Journal } from '#server/ledger/journal.ts'
 import {
@@ -15,9 +15,23 @@ import {
 /** What of a case is money: minor units of the settlement currency. */
 export type CaseMoney = Pick<ChargebackFacts, 'stage' | 'held' | 'lost' | 'feeHeld' | 'feePaid'>
 
+/** What the history of a case calls its movements. */
+const moneyKinds = [
+  'frozen',
+  'lost',
+  'released',
+  'arbitration_fee_frozen',
+  'arbitration_fee_paid',
+  'arbitration_fee_released',
+  'fee',
+] as const
+export type MoneyKind = (typeof moneyKinds)[number]
+export const isMoneyKind = (kind: string): kind is MoneyKind =>
+  moneyKinds.some((one) => one === kind)
+
 /** One movement of a step: what the history of the case calls it, its amount, and its postings. */
 export type Moved = {
-  readonly kind: CaseEventKind
+  readonly kind: MoneyKind
   readonly amount: bigint
   readonly journals: readonly Journal[]
 }
@@ -35,6 +49,22 @@ const positive = (minor: bigint) => (minor > 0n ? minor : 0n)
 /** In the keys of the first chargeback no stage is named: cases of an older version have those. */
 const keyed = (stage: ChargebackStage) => (stage === '1st_chargeback' ? null : stage)
 
+/** The stages between which a step leads; both are one where the case stays in its stage. */
+type Between = { readonly from: ChargebackStage; readonly into: ChargebackStage }
+
+/** The postings of a movement. Their keys name the case and, but of an arbitration's fee, the stage. */
+export const journalsOf: Readonly<
+  Record<MoneyKind, (place: Place, amount: bigint, stages: Between) => readonly Journal[]>
+> = {
+  frozen: (place, amount, { into }) => chargebackFreeze(place, amount, keyed(into)),
+  lost: (place, amount, { from }) => chargebackLost(place, amount, keyed(from)),
+  released: (place, amount, { from }) => chargebackWon(place, amount, keyed(from)),
+  arbitration_fee_frozen: arbitrationFeeFreeze,
+  arbitration_fee_paid: arbitrationFeePaid,
+  arbitration_fee_released: arbitrationFeeReturn,
+  fee: (place, amount, { into }) => chargebackFee(place, amount, keyed(into)),
+}
+
 /**
  * The movements that lead from one state of a case to the next: what is frozen anew, lost for good or given back, of
  * what is disputed and of the fee of an arbitration. A step that would be posted twice has the same keys.
@@ -44,28 +74,18 @@ export function moneyOf(place: Place, before: CaseMoney, after: CaseMoney): read
   const frozen = after.held - before.held + lost
   const paid = after.feePaid - before.feePaid
   const feeFrozen = after.feeHeld - before.feeHeld + paid
-  const from = keyed(before.stage)
-  const into = positive(frozen)
-  const back = positive(-frozen)
-  const feeInto = positive(feeFrozen)
-  const feeBack = positive(-feeFrozen)
-  const moved: readonly Moved[] = [
-    { kind: 'frozen', amount: into, journals: chargebackFreeze(place, into, keyed(after.stage)) },
-    { kind: 'lost', amount: lost, journals: chargebackLost(place, lost, from) },
-    { kind: 'released', amount: back, journals: chargebackWon(place, back, from) },
-    {
-      kind: 'arbitration_fee_frozen',
-      amount: feeInto,
-      journals: arbitrationFeeFreeze(place, feeInto),
-    },
-    { kind: 'arbitration_fee_paid', amount: paid, journals: arbitrationFeePaid(place, paid) },
-    {
-      kind: 'arbitration_fee_released',
-      amount: feeBack,
-      journals: arbitrationFeeReturn(place, feeBack),
-    },
+  const amounts: readonly (readonly [MoneyKind, bigint])[] = [
+    ['frozen', positive(frozen)],
+    ['lost', lost],
+    ['released', positive(-frozen)],
+    ['arbitration_fee_frozen', positive(feeFrozen)],
+    ['arbitration_fee_paid', paid],
+    ['arbitration_fee_released', positive(-feeFrozen)],
   ]
-  return moved.filter(({ amount }) => amount !== 0n)
+  const stages = { from: before.stage, into: after.stage }
+  return amounts
+    .filter(([, amount]) => amount !== 0n)
+    .map(([kind, amount]) => ({ kind, amount, journals: journalsOf[kind](place, amount, stages) }))
 }
 
 /**
@@ -83,5 +103,6 @@ export function feeOf(
   if (!enters || (stage !== '1st_chargeback' && stage !== '2nd_chargeback')) return []
   const fee = feeNow()
   if (fee === 0n) return []
-  return [{ kind: 'fee', amount: fee, journals: chargebackFee(place, fee, keyed(stage)) }]
+  const journals = journalsOf.fee(place, fee, { from: stage, into: stage })
+  return [{ kind: 'fee', amount: fee, journals }]
 }

@@ -6,6 +6,7 @@ import { type ChargebackStage, chargebackStages, rankOf } from '#domain/trade/ch
 import type { Ctx } from '#server/kernel/context.ts'
 import { readRecord } from '#server/trade/transactions/offers/record.ts'
 import type { CaseRecord } from './case-record.ts'
+import { heldAfter, stepsInto } from './case-steps.ts'
 import { type CaseFees, feesOf } from './fees.ts'
 import type { History } from './history.ts'
 
@@ -70,10 +71,12 @@ function moneyOf({ stage, held, history, currency, fee, paid }: Of): StageMoney 
   const worth = disputes ? held.worth : 0n
   const arbitration = stage === 'arbitration' ? fee : 0n
   const decimal = (minor: bigint) => decimalOf(minor, currency)
+  const began = history.find((line) => line.stage === stage)?.at
+  const heldThen = began && heldAfter(stepsInto(history, stage))
   return {
     stage,
-    beganAt: history.find((line) => line.stage === stage)?.at.toISOString() ?? null,
-    held: decimal(stage === 'chargeback_reversal' ? 0n : worth),
+    beganAt: began?.toISOString() ?? null,
+    held: decimal(heldThen ?? (stage === 'chargeback_reversal' ? 0n : worth)),
     fee: decimal(fee),
     ifWon: decimal(-paid),
     // Where a part is lost nobody knows which: half of it is shown.

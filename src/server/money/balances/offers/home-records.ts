@@ -1,4 +1,4 @@
-import { gte, inArray, lt, ne } from 'drizzle-orm'
+import { eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import { paymentTypes } from '#domain/trade/transactions.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -21,6 +21,10 @@ export const isChargeback = ne(chargebacks.stage, 'retrieval')
 
 export const openNow = (within: Within): Whose =>
   only(within(chargebacks), isChargeback, ne(chargebacks.status, 'closed'))
+
+/** Cases that wait for an answer, retrievals too: what the list of cases says is at risk. */
+export const pendingNow = (within: Within): Whose =>
+  only(within(chargebacks), eq(chargebacks.status, 'pending'))
 
 export const openedIn = (within: Within, { from, to }: Span): Whose =>
   only(
