@@ -9,6 +9,7 @@ const walked = [
   'withdrawModel',
   'autoWithdrawalFlowModel',
   'smsCountdownModel',
+  'appealModel',
 ]
 const specs = filesNamed(/^tests\/e2e\/.*\.spec\.ts$/).map(read)
 

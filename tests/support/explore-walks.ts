@@ -25,13 +25,27 @@ export const goals = {
       : [`refused ${JSON.stringify(from.value)} ${event.type} ${explain(from, event).join()}`],
 } satisfies Record<string, Goal>
 
-type Options = { readonly goal?: Goal; readonly maxSteps?: number }
+type Options = {
+  readonly goal?: Goal
+  readonly maxSteps?: number
+  /** The steps that whoever walks can take; left out: all of them. */
+  readonly by?: (event: EventObject, from: AnyMachineSnapshot) => boolean
+  /** Begins from these only; left out: from all inputs of the model. */
+  readonly inputs?: readonly unknown[]
+}
 
 /** The shortest way from a place to a step that achieves something open. */
-function nearest(graph: Graph, from: string, open: (edge: Edge) => boolean): Edge[] | undefined {
+function nearest(
+  graph: Graph,
+  from: string,
+  open: (edge: Edge) => boolean,
+  by: Options['by'],
+): Edge[] | undefined {
   const ways = new Map<string, Edge[]>([[from, []]])
   for (const [place, way] of ways) {
+    const before = graph.places.get(place)
     for (const edge of graph.out.get(place) ?? []) {
+      if (by && before && !by(edge.event, before)) continue
       if (open(edge)) return [...way, edge]
       if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
     }
@@ -42,7 +56,7 @@ function nearest(graph: Graph, from: string, open: (edge: Edge) => boolean): Edg
 /** Few long walks that together reach every goal: the nearest open goal first. */
 export function coveringWalks(
   model: Model,
-  { goal = goals.transitions, maxSteps = 40 }: Options = {},
+  { goal = goals.transitions, maxSteps = 40, by }: Options = {},
   graphs: readonly Graph[] = explore(model),
 ): Walk[] {
   const walks: Walk[] = []
@@ -58,7 +72,8 @@ export function coveringWalks(
       const news = graph.begun.some((key) => !reached.has(key))
       for (const key of graph.begun) reached.add(key)
       let place = graph.start
-      for (let way = nearest(graph, place, open); way; way = nearest(graph, place, open)) {
+      const onward = () => nearest(graph, place, open, by)
+      for (let way = onward(); way; way = onward()) {
         if (steps.length > 1 && steps.length + way.length > maxSteps) break
         for (const edge of way) {
           for (const key of achieved(edge)) reached.add(key)
@@ -129,23 +144,26 @@ export function testPaths(model: Model, options?: Options): TestPath[] {
     serializeState: (snapshot) => JSON.stringify(snapshot.value) as SerializedSnapshot,
     serializeEvent: (event) => event.type as SerializedEvent,
   })
-  return coveringWalks(model, options).flatMap(({ input, steps }) => {
-    const last = steps.at(-1)
-    if (!last) return []
-    return {
-      input,
-      title: steps.map(({ event }) => shortName(event.type)).join(' > '),
-      steps,
-      test: ({ events, states }: Driver) => {
-        for (const { event, state } of steps) {
-          if (!events[event.type]) throw new Error(`no event ${event.type}`)
-          if (!Object.keys(states).some((key) => state.matches(key))) {
-            throw new Error(`no state ${JSON.stringify(state.value)}`)
+  const { inputs = model.inputs } = options ?? {}
+  return coveringWalks({ ...model, ...(inputs ? { inputs } : {}) }, options).flatMap(
+    ({ input, steps }) => {
+      const last = steps.at(-1)
+      if (!last) return []
+      return {
+        input,
+        title: steps.map(({ event }) => shortName(event.type)).join(' > '),
+        steps,
+        test: ({ events, states }: Driver) => {
+          for (const { event, state } of steps) {
+            if (!events[event.type]) throw new Error(`no event ${event.type}`)
+            if (!Object.keys(states).some((key) => state.matches(key))) {
+              throw new Error(`no state ${JSON.stringify(state.value)}`)
+            }
           }
-        }
-        const path = { state: last.state, steps: [...steps], weight: steps.length }
-        return tests.testPath(path, { events, states })
-      },
-    }
-  })
+          const path = { state: last.state, steps: [...steps], weight: steps.length }
+          return tests.testPath(path, { events, states })
+        },
+      }
+    },
+  )
 }

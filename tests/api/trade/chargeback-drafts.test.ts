@@ -37,6 +37,17 @@ describe('a draft', () => {
     expect((await detailOf(chargebackId)).materials.texts.reasons).toBe('One')
   })
 
+  test('of one who goes on with what he was given back nothing is held against himself', async () => {
+    const { chargebackId } = await opened()
+    const { revision } = await detail(chargebackId)
+    const first = await save(chargebackId, materials('One'), revision)
+    expect(first.data.revision).toBe((await detail(chargebackId)).revision)
+    const second = await save(chargebackId, materials('Two'), first.data.revision)
+    expect(second.status).toBe(200)
+    const answer = { operation: 'submit', chargebackId, materials: materials('Two') } as const
+    expect((await reply({ ...answer, revision: second.data.revision })).status).toBe(200)
+  })
+
   test('takes its files, and gives up those that it does not name any more', async () => {
     const { chargebackId } = await openedCase()
     const [one, two] = [await picture(), await picture()]

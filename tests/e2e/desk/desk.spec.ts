@@ -1,19 +1,26 @@
 // The provider's desk: who comes in, how a case is decided, and what the merchant hears of it.
-import { listCases } from '#contract/desk/desk.ts'
+import { list as listWithdrawals, process as withdraw } from '#contract/money/withdrawals.ts'
 import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import { ask, signIn, tokenOf, userOf } from '../support/api.ts'
+import { ask, payLink, signIn, tokenOf, userOf } from '../support/api.ts'
+import { cards } from '../support/payer-page.ts'
 import { otherBrowser } from '../support/people.ts'
 import { solveSlider } from '../support/sign-in.ts'
+import { takeLink } from '../support/take.ts'
 import { expect, refusals, test } from '../support/test.ts'
 
 const riskOrders = `${deskPaths.home}?queue=risk_order`
 
-/** A payment that waits for the staff; each test takes another one. */
-async function waiting(index: number): Promise<string> {
-  const token = await tokenOf('staff')
-  const { records } = await ask(listCases, { queue: 'risk_order', pageSize: 20 }, { token })
-  return records[index]?.subject ?? ''
+/** A payment that waits for the staff, and that no other test knows of. */
+const held = () => payLink(takeLink('usd-en'), cards.review)
+
+/** A withdrawal that waits for the staff: of an amount that no other test asks for. */
+async function requested(): Promise<string> {
+  const [currency, amount] = ['USD', '61.37'] as const
+  const merchant = { token: await tokenOf('administrator') }
+  await ask(withdraw, { currency, amount }, merchant)
+  const { records } = await ask(listWithdrawals, { currency: [currency] }, merchant)
+  return records.find((one) => one.amount === amount)?.flowId ?? ''
 }
 
 test('the staff signs in by hand; whoever is not signed in sees no desk', async ({ page }) => {
@@ -35,7 +42,7 @@ test('a case is refused with a reason only; the decision stands in its history',
   enter,
 }) => {
   await enter('staff')
-  const subject = await waiting(0)
+  const subject = await held()
   await page.goto(`${riskOrders}&subject=${subject}`)
   const drawer = page.getByRole('dialog', { name: subject })
   await drawer.getByRole('button', { name: m.desk_act_decline() }).click()
@@ -63,7 +70,7 @@ test('two members of the staff at once: one wins, the other is told', async ({
   faults,
 }) => {
   faults.allow(refusals)
-  const subject = await waiting(1)
+  const subject = await held()
   await enter('staff')
   const other = await (await browser.newContext()).newPage()
   const token = await signIn('staff')
@@ -94,17 +101,20 @@ test('a withdrawal is remitted under the reference of the bank, which its mercha
   browser,
   faults,
 }) => {
-  const token = await tokenOf('staff')
-  const { records } = await ask(listCases, { queue: 'withdrawal', pageSize: 1 }, { token })
-  const subject = records[0]?.subject ?? ''
+  const subject = await requested()
   await enter('staff')
   await page.goto(`${deskPaths.home}?queue=withdrawal&subject=${subject}`)
   const drawer = page.getByRole('dialog', { name: subject })
   // Where the money goes, in full.
   await expect(drawer).toContainText(m.desk_fact_swift_code())
-  await drawer.getByRole('button', { name: m.desk_act_remit(), exact: true }).click()
+  const remit = drawer.getByRole('button', { name: m.desk_act_remit(), exact: true })
+  await expect(remit).toBeDisabled()
+  await drawer.getByRole('button', { name: m.desk_act_accept(), exact: true }).click()
   const box = page.getByRole('dialog').filter({ hasText: m.desk_decide_note_en() })
   const confirm = box.getByRole('button', { name: m.desk_decide_confirm(), exact: true })
+  await confirm.click()
+  await expect(box).toHaveCount(0)
+  await remit.click()
   await confirm.click()
   await expect(box).toContainText(m.desk_reference_needed())
   const reference = `FT${Date.now()}`

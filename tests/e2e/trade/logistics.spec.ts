@@ -54,7 +54,8 @@ test('one order is uploaded from its payment, and overwritten on the word', asyn
   await portal.toast(m.logistics_order_done())
 
   await portal.openDetail(order)
-  await expect(page.getByText('JD014600006251')).toBeVisible()
+  // The evidence for a dispute tells it too.
+  await expect(page.getByRole('definition').filter({ hasText: 'JD014600006251' })).toBeVisible()
   await page.getByRole('link', { name: m.logistics_change() }).click()
   await carrier.fill('UPS')
   // The second press must not be taken for the answer to what it has opened.

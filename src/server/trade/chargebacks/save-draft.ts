@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts'
 import { chargebackDrafts } from '#server/db/schema/chargebacks.ts'
 import { removeBytes } from '#server/files/free-files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { refuseFor } from '#server/kernel/failure.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
@@ -44,7 +44,7 @@ function againstWriting(ctx: MerchantCtx, held: CaseRecord) {
   return reasonsAgainst(factsOf(held), { type, at })
 }
 
-/** Puts a draft in the place of the one before. */
+/** Puts a draft in the place of the one before. It is given back as it is read later, for its mark is of that. */
 export async function keepDraft(
   tx: Tx,
   ctx: MerchantCtx,
@@ -57,9 +57,10 @@ export async function keepDraft(
     savedBy: ctx.userId,
     savedByName: ctx.actor.name ?? '',
   }
-  await tx
+  const [kept] = await tx
     .insert(chargebackDrafts)
     .values({ chargebackId, ...saved })
     .onConflictDoUpdate({ target: chargebackDrafts.chargebackId, set: saved })
-  return { chargebackId, ...saved }
+    .returning()
+  return kept ?? fail('internal')
 }

@@ -1,0 +1,31 @@
+// The answer to a case walks the covering paths of its machine in a browser.
+import { getDetail, list } from '#contract/trade/chargebacks.ts'
+import { appealModel } from '../../machines/models/trade/appeal.ts'
+import { testPaths } from '../../support/explore-walks.ts'
+import { ask, tokenOf } from '../support/api.ts'
+import { seenByHand } from '../support/appeal-hand.ts'
+import { appealDriver } from '../support/appeal-walk.ts'
+import { refusals, test } from '../support/test.ts'
+
+test('the answer to a case goes every way that its machine has for a hand', async ({
+  page,
+  enter,
+  faults,
+}) => {
+  faults.allow(refusals, /ERR_FAILED/)
+  const token = await tokenOf('administrator')
+  const { records } = await ask(list, { status: ['pending'], pageSize: 1 }, { token })
+  const record = await ask(getDetail, { chargebackId: records[0]?.chargebackId ?? '' }, { token })
+  await enter('administrator')
+  await page.clock.install()
+  await page.goto('/error404')
+  // The others begin where the first one comes to.
+  const inputs = appealModel.inputs?.slice(0, 2) ?? []
+  const paths = testPaths(appealModel, { by: seenByHand, inputs, maxSteps: 150 })
+  for (const [index, path] of paths.entries()) {
+    await test.step(`walk ${index + 1} of ${paths.length}`, async () => {
+      await path.test(await appealDriver(page, record))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  }
+})
