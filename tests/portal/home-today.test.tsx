@@ -47,7 +47,7 @@ function open(
   lines: readonly Wait[],
   {
     due = { count: 0, worth: null },
-    atRisk = { count: lines.length, worth: null },
+    atRisk = { count: lines.filter(({ until }) => until !== null).length, worth: null },
     untold = 0,
     snoozed = 0,
     zone = 'UTC+0',
@@ -120,11 +120,6 @@ test('when nothing is due today, when the next one ends by the clock of who read
   expect(await screen.findByText(/the next ends on Wed 25 Nov, 01:00\./)).toBeTruthy()
 })
 
-test('what has no deadline has no next one', async () => {
-  open([line({ until: null })], { atRisk: { count: 0, worth: null } })
-  expect(await screen.findByText('One thing is waiting. Nothing is due today.')).toBeTruthy()
-})
-
 test('what is snoozed is told beside the lines, and found among the deadlines', async () => {
   open([line({})], { snoozed: 3 })
   const link = await screen.findByRole('link', { name: '3 more snoozed' })
@@ -181,7 +176,7 @@ test('a phone tells fewer at first', async () => {
 test('of very many only the first are told, but what is due is counted of all', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => line({ subject: `txn_${at}` }))
   open(lines, { untold: 7, due: { count: 57, worth: null } })
-  expect(await screen.findByText('57 things are due today.')).toBeTruthy()
+  expect(await screen.findByText('57 things are due today. Times in UTC+0.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show the first 50' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Risk orders\s*57/ })).toBeTruthy()
   expect(screen.queryByText(/at risk/)).toBeNull()
