@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { get } from '#contract/money/arriving.ts'
 import type { Currency } from '#domain/currencies.ts'
+import { minorOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { dayWords } from '#portal/kit/when.tsx'
@@ -49,7 +50,7 @@ export function ArrivingDays({ total }: Props) {
           </tr>
         </tbody>
       </table>
-      {Number(toBank) !== 0 && <p className={look.note}>{m.home_arriving_apart()}</p>}
+      {minorOf(toBank, currency) !== 0n && <p className={look.note}>{m.home_arriving_apart()}</p>}
       {converted && <p className={look.note}>{m.home_arriving_rates()}</p>}
       {leftOut.length > 0 && (
         <p className={look.note}>
@@ -61,7 +62,13 @@ export function ArrivingDays({ total }: Props) {
 }
 
 const Cell = ({ amount, currency }: { amount: string; currency: Currency }) => (
-  <td>{Number(amount) === 0 ? '–' : <Money amount={amount} currency={currency} code={false} />}</td>
+  <td>
+    {minorOf(amount, currency) === 0n ? (
+      '–'
+    ) : (
+      <Money amount={amount} currency={currency} code={false} />
+    )}
+  </td>
 )
 
 const names = {
