@@ -103,10 +103,12 @@ export const getWaits = call({
     kinds: v.array(v.object({ kind: v.string(), name: v.string(), count: v.number() })),
     /** All that waits and is not snoozed, told or not. */
     count: v.number(),
+    /** What waits and is snoozed: the kinds count it, the lines leave it out. */
+    snoozed: v.number(),
     /** Of these what ends today, in the zone of who asks, and what that is worth in the main currency. */
     due: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
-    /** What everything that ends is worth; null where there is no money, or some of it has no rate. */
-    atRisk: v.nullable(Decimal),
+    /** How many of these have a deadline, and what they are worth; null where there is no money, or some has no rate. */
+    atRisk: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
     /** The currency in which most was paid; null where nothing was. */
     main: v.nullable(CurrencyCode),
     /** The last day in UTC+0 that the counts look back from. */
@@ -131,21 +133,30 @@ export type Period = v.InferOutput<typeof Period>
 
 const PaidDay = v.object({ day: Day, paid: Decimal, payments: v.number() })
 
+/** Why a payment came to nothing. */
+const Why = v.object({
+  /** null: nobody declined it, or no reason was given. */
+  declineCode: v.nullable(v.picklist(declineCodes)),
+  /** Ended in review, or before anyone paid. */
+  cancelled: v.boolean(),
+})
+export type Why = v.InferOutput<typeof Why>
+
 /** Payments of all currencies that came to nothing. */
 const Failed = v.object({
   count: v.number(),
   before: v.number(),
-  /** The most frequent first; null: no reason was given. */
-  reasons: v.array(
-    v.object({ declineCode: v.nullable(v.picklist(declineCodes)), count: v.number() }),
-  ),
-  /** The largest of the last day, by the card network's rates. */
+  /** The most frequent first. */
+  reasons: v.array(v.object({ ...Why.entries, count: v.number() })),
+  /** The largest of yesterday in the zone of who asks, by the card network's rates. */
   largest: v.nullable(
     v.object({
+      ...Why.entries,
       transactionId: v.string(),
       currency: CurrencyCode,
       amount: Decimal,
-      declineCode: v.nullable(v.picklist(declineCodes)),
+      website: v.string(),
+      at: Instant,
     }),
   ),
 })

@@ -1,8 +1,12 @@
 // The last seven whole days of home beside the seven before them.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getLastDays } from '#contract/home.ts'
 import { prove } from '#contract/money/balances.ts'
 import { refund } from '#contract/trade/transactions.ts'
+import type { TimeZone } from '#domain/time-zones.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { stepped } from '../support/stepped.ts'
 import { payment } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant } from './support/people.ts'
@@ -70,9 +74,42 @@ test('why payments failed, the most frequent first, and the largest of yesterday
   await dollars()
   api.clock.advance(day)
   expect((await told()).failed).toEqual({
-    ...{ count: 3, before: 0, reasons: [{ declineCode: '05', count: 3 }] },
-    largest: { transactionId: largest, currency: 'GBP', amount: '31.00', declineCode: '05' },
+    ...{ count: 3, before: 0, reasons: [{ declineCode: '05', cancelled: false, count: 3 }] },
+    largest: {
+      ...{ transactionId: largest, currency: 'GBP', amount: '31.00', declineCode: '05' },
+      ...{ cancelled: false, website: 'Store 1', at: expect.stringMatching(/^2026-11-11T10:00:0/) },
+    },
   })
+})
+
+test('what was cancelled is told apart from what was declined, and together they are all', async () => {
+  await dollars({ outcome: 'declined' })
+  for (const _ of [1, 2]) {
+    const id = await dollars()
+    await api.db
+      .update(transactions)
+      .set({ status: stepped('CANCELED') })
+      .where(eq(transactions.id, id))
+  }
+  api.clock.advance(day)
+  const { count, reasons } = (await told()).failed
+  expect(reasons).toEqual([
+    { declineCode: null, cancelled: true, count: 2 },
+    { declineCode: '05', cancelled: false, count: 1 },
+  ])
+  expect(count).toBe(3)
+})
+
+test('the largest of yesterday is of the yesterday of who asks', async () => {
+  const largestIn = async (zone: TimeZone) => {
+    const session = await api.signIn(shop.admin)
+    const sent = { headers: { 'x-time-zone': zone } }
+    return (await api.data(getLastDays, {}, session, sent)).failed.largest?.amount
+  }
+  api.clock.set(new Date('2026-11-10T20:00:00.000Z'))
+  await dollars({ outcome: 'declined', amount: 7_000n })
+  api.clock.set(new Date('2026-11-11T10:00:00.000Z'))
+  expect([await largestIn('UTC+0'), await largestIn('UTC+8')]).toEqual(['70.00', undefined])
 })
 
 test('of stores out of reach nothing is told, and without the log nobody is', async () => {

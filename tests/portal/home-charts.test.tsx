@@ -7,6 +7,7 @@ import { getLastDays } from '#contract/home.ts'
 import { get } from '#contract/money/arriving.ts'
 import { Arriving } from '#portal/home/arriving.tsx'
 import { LastDays } from '#portal/home/last-days.tsx'
+import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
@@ -24,6 +25,8 @@ function open(part: React.ReactNode) {
   return userEvent.setup()
 }
 
+// One each.
+const few = ['05', '14', '54', '61', '82', '91', '3DS'] as const
 const period = { payments: 3, successRate: '92.6', paid: '110.00', refunded: '0.00' }
 const lastDays = () =>
   answer(getLastDays, ({ body }) =>
@@ -48,11 +51,13 @@ const lastDays = () =>
       failed: {
         ...{ count: 14, before: 20 },
         reasons: [
-          { declineCode: '51', count: 9 },
-          { declineCode: null, count: 5 },
+          { declineCode: '51', cancelled: false, count: 4 },
+          { declineCode: null, cancelled: true, count: 3 },
+          ...few.map((declineCode) => ({ declineCode, cancelled: false, count: 1 })),
         ],
         largest: {
           ...{ transactionId: 'txn_1', currency: 'EUR', amount: '900.00', declineCode: '51' },
+          ...{ cancelled: false, website: 'Pine & Home', at: '2026-11-21T18:05:00.000Z' },
         },
       },
     }),
@@ -84,17 +89,37 @@ test('what changed is told in percent and points, and the currency stands in the
   expect(seenAt(getLastDays).at(-1)?.body).toMatchObject({ currency: 'GBP' })
 })
 
+test('the bars of why payments failed come to all of them', async () => {
+  lastDays()
+  open(<LastDays />)
+  const bars = await screen.findAllByRole('link', { name: /[a-z]\s*\d+$/ })
+  const counts = bars.map((one) => Number(one.textContent?.match(/\d+$/)?.[0]))
+  expect(bars.at(-1)?.textContent).toMatch(/^Other reasons/)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(14)
+})
+
 test('why payments failed leads to them, and the largest of yesterday to itself', async () => {
+  localStorage.setItem('pp-timeZone', 'UTC+8')
   lastDays()
   open(<LastDays />)
   expect(await screen.findByRole('heading', { name: 'Why 14 payments failed' })).toBeTruthy()
   const largest = screen.getByRole('link', { name: /900\.00/ })
   expect(largest.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1')
-  const reason = screen.getByRole('link', { name: /no reason given\s*5$/ })
+  expect(largest.closest('section')?.textContent).toContain(
+    'Insufficient funds or creditPine & Home',
+  )
+  expect(screen.getByText('2026-11-22 02:05:00')).toBeTruthy()
+  const reason = screen.getByRole('link', { name: /^Insufficient funds or credit\s*4$/ })
   expect(reason.getAttribute('href')).toContain('status=FAILED')
+  const cancelled = screen.getByRole('link', {
+    name: /^Cancelled in review or before payment\s*3$/,
+  })
+  expect(
+    new URL(cancelled.getAttribute('href') ?? '', 'https://x.example').searchParams.get('status'),
+  ).toBe('CANCELED')
 })
 
-test('what arrives parts into bank and balance; a settlement opens its payments, a withdrawal itself', async () => {
+test('what arrives is told day by day, to the bank and to the balance; a settlement opens its payments, a withdrawal itself', async () => {
   const line = { count: 1, flowId: null, account: null }
   answer(get, () =>
     ok({
@@ -114,13 +139,30 @@ test('what arrives parts into bank and balance; a settlement opens its payments,
       total: {
         ...{ currency: 'EUR', amount: '120.00', toBank: '90.00', toBalance: '30.00' },
         ...{ converted: false, leftOut: ['KRW'] },
+        days: [
+          { day: '2026-11-23', toBank: '0.00', toBalance: '30.00' },
+          { day: '2026-11-24', toBank: '90.00', toBalance: '0.00' },
+        ],
       },
       asOf: '2026-11-20T12:00:00.000Z',
     }),
   )
+  setServerNow('2026-11-22T17:00:00.000Z')
+  localStorage.setItem('pp-timeZone', 'UTC+8')
   const user = open(<Arriving />)
+  const days = await screen.findAllByRole('row')
+  // In UTC+8 it is the 23rd already.
+  expect(days.map((row) => row.textContent)).toEqual([
+    'In EURTo your bankTo your balance',
+    'Today, Mon 23 Nov–30.00',
+    'Tomorrow, Tue 24 Nov90.00–',
+    '7 days90.0030.00',
+    'Together120.00 EUR',
+  ])
+  expect(screen.getByText(/UTC\+0 days, each from 08:00 your time/)).toBeTruthy()
   const group = await screen.findByRole('region', { name: 'Arriving in EUR' })
   expect(screen.getByText(/Without KRW/)).toBeTruthy()
+  await user.click(within(group).getByText('2 until Tue 24 Nov'))
   const account = within(group).getByRole('link', { name: 'Commerzbank ••3000' })
   expect(account.getAttribute('href')).toBe('/aq/withdrawalDetail/wdr_1')
   await user.click(within(group).getByRole('button', { name: /^30\.00 EUR/ }))

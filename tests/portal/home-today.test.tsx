@@ -1,9 +1,10 @@
 // Today on the home page: the sentence, the order, the time that is left, the act, and the fold.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getWaits, type Wait } from '#contract/home.ts'
 import { buttons } from '#domain/permissions.ts'
+import type { TimeZone } from '#domain/time-zones.ts'
 import { Today } from '#portal/home/today.tsx'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
@@ -35,23 +36,34 @@ const names: Readonly<Record<string, string>> = {
 
 type Seen = {
   readonly due?: { readonly count: number; readonly worth: string | null }
-  readonly atRisk?: string | null
+  readonly atRisk?: { readonly count: number; readonly worth: string | null }
+  readonly snoozed?: number
+  readonly zone?: TimeZone
   readonly untold?: number
   readonly codes?: Parameters<typeof sessionWith>[0]
 }
 
 function open(
   lines: readonly Wait[],
-  { due = { count: 0, worth: null }, atRisk = null, untold = 0, codes = ['M-1001'] }: Seen = {},
+  {
+    due = { count: 0, worth: null },
+    atRisk = { count: lines.filter(({ until }) => until !== null).length, worth: null },
+    untold = 0,
+    snoozed = 0,
+    zone = 'UTC+0',
+    codes = ['M-1001'],
+  }: Seen = {},
 ) {
   history.replaceState(null, '', '/aq/homePage')
-  localStorage.setItem('pp-timeZone', 'UTC+0')
+  localStorage.setItem('pp-timeZone', zone)
   session.set(sessionWith(codes))
   const kinds = [...Map.groupBy(lines, ({ kind }) => kind)].map(([kind, all]) => ({
     ...{ kind, name: names[kind] ?? kind, count: all.length + untold },
   }))
   const count = lines.length + untold
-  answer(getWaits, () => ok({ lines, kinds, main: 'EUR', count, due, atRisk, today: '2026-11-23' }))
+  answer(getWaits, () =>
+    ok({ lines, kinds, main: 'EUR', count, snoozed, due, atRisk, today: '2026-11-23' }),
+  )
   render(
     <QueryClientProvider client={queryClient}>
       <Today />
@@ -69,10 +81,12 @@ test('the sentence says what is lost today, and each line until when and by whic
       }),
       line({ kind: 'website', subject: 'sto_1', until: null, money: null, act: null }),
     ],
-    { due: { count: 1, worth: '388.50' }, atRisk: '408.50' },
+    { due: { count: 1, worth: '388.50' }, atRisk: { count: 2, worth: '408.50' } },
   )
-  expect(await screen.findByText('One thing is due today, or 388.50 EUR is lost.')).toBeTruthy()
-  expect(screen.getByText('408.50 EUR at risk')).toBeTruthy()
+  expect(
+    await screen.findByText('One thing is due today, or 388.50 EUR is lost. Times in UTC+0.'),
+  ).toBeTruthy()
+  expect(screen.getByText('408.50 EUR at risk in the 2 with a deadline')).toBeTruthy()
   const [first, second, third] = screen
     .getAllByRole('listitem')
     .filter((one) => !one.textContent?.match(/^(Risk orders|Uncaptured|Refused)/))
@@ -86,6 +100,30 @@ test('the sentence says what is lost today, and each line until when and by whic
   const all = screen.getByRole('link', { name: 'All deadlines' })
   expect(all.getAttribute('href')).toBe('/aq/deadlines')
   expect(third?.textContent).toContain('No deadline')
+})
+
+test('when nothing is due today, when the next one ends by the clock of who reads it', async () => {
+  open(
+    [
+      line({ kind: 'website', subject: 'sto_1', until: null, money: null }),
+      line({ subject: 'txn_2', until: '2026-11-25T01:00:00.000Z' }),
+      line({ until: '2026-11-23T20:49:00.000Z' }),
+    ],
+    { zone: 'UTC+8' },
+  )
+  expect(
+    await screen.findByText('Nothing is due today; the next ends tomorrow, 04:49. Times in UTC+8.'),
+  ).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  open([line({ until: '2026-11-25T01:00:00.000Z' })])
+  expect(await screen.findByText(/the next ends on Wed 25 Nov, 01:00\./)).toBeTruthy()
+})
+
+test('what is snoozed is told beside the lines, and found among the deadlines', async () => {
+  open([line({})], { snoozed: 3 })
+  const link = await screen.findByRole('link', { name: '3 more snoozed' })
+  expect(link.getAttribute('href')).toBe('/aq/deadlines?tab=snoozed')
 })
 
 test('the counts lead to their lists, and none is a link to a page that the user may not open', async () => {
@@ -113,7 +151,7 @@ test('who may not decide about risk orders is led to the log', async () => {
 test('a long day is folded, and nothing that waits says so', async () => {
   const lines = Array.from({ length: 12 }, (_, at) => line({ subject: `txn_${at}` }))
   open(lines, { due: { count: 12, worth: '4662.00' } })
-  await screen.findByText('12 things are due today, or 4,662.00 EUR is lost.')
+  await screen.findByText(/^12 things are due today, or 4,662\.00 EUR is lost\./)
   const acts = () => screen.getAllByRole('link', { name: /^Review: / }).length
   expect(acts()).toBe(8)
   fireEvent.click(screen.getByRole('button', { name: 'Show all 12' }))
@@ -131,14 +169,14 @@ test('a phone tells fewer at first', async () => {
     Array.from({ length: 12 }, (_, at) => line({ subject: `txn_${at}` })),
     { due: { count: 12, worth: '4662.00' } },
   )
-  await screen.findByText('12 things are due today, or 4,662.00 EUR is lost.')
+  await screen.findByText(/^12 things are due today, or 4,662\.00 EUR is lost\./)
   expect(screen.getAllByRole('link', { name: /^Review: / })).toHaveLength(5)
 })
 
 test('of very many only the first are told, but what is due is counted of all', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => line({ subject: `txn_${at}` }))
   open(lines, { untold: 7, due: { count: 57, worth: null } })
-  expect(await screen.findByText('57 things are due today.')).toBeTruthy()
+  expect(await screen.findByText('57 things are due today. Times in UTC+0.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show the first 50' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Risk orders\s*57/ })).toBeTruthy()
   expect(screen.queryByText(/at risk/)).toBeNull()

@@ -37,6 +37,8 @@ export type ArrivingCurrency = v.InferOutput<typeof ArrivingCurrency>
 const ArrivingTotal = v.object({
   /** The main currency. */
   currency: CurrencyCode,
+  /** Each day on which something arrives; together they are the total. */
+  days: v.array(v.object({ day: Day, toBank: Decimal, toBalance: Decimal })),
   amount: Decimal,
   toBank: Decimal,
   toBalance: Decimal,

@@ -1,12 +1,13 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Landmark from 'lucide-react/icons/landmark'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactElement } from 'react'
-import type { Output } from '#contract/call.ts'
 import { type ArrivingCurrency, type ArrivingLine, get } from '#contract/money/arriving.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { addressOf } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -18,28 +19,30 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ArrivingDays } from './arriving-days.tsx'
+import { utcDays } from './utc-days.ts'
 
 const look = {
   root: css({ flow: 'column', gap: '4', minWidth: '0' }),
-  note: css({ textStyle: 'small', color: 'fg.muted', mt: '1' }),
-  parts: css({
-    display: 'grid',
-    gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
-    borderTopWidth: 'hair',
-    borderBottomWidth: 'hair',
-    py: '3',
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { textStyle: 'strong' },
-    '& > div + div': { borderInlineStartWidth: 'hair', paddingInlineStart: '4' },
-  }),
-  group: css({ flow: 'column', gap: '0' }),
+  group: css({ borderTopWidth: 'hair' }),
   head: css({
     display: 'flex',
-    justifyContent: 'space-between',
-    gap: '3',
-    textStyle: 'strong',
-    pb: '1',
+    alignItems: 'center',
+    gap: '2',
+    py: '2',
+    textStyle: 'small',
+    cursor: 'pointer',
+    '& > :last-child': { marginInlineStart: 'auto' },
+    _hover: { color: 'accent.fg' },
   }),
+  chevron: css({
+    width: '4',
+    height: '4',
+    color: 'fg.subtle',
+    flexShrink: '0',
+    '[open] > summary > &': { transform: 'rotate(90deg)' },
+  }),
+  code: css({ fontWeight: 'semibold' }),
   line: css({
     display: 'grid',
     gridTemplateColumns: '[minmax(5.5rem, auto) auto minmax(0, 1fr) auto]',
@@ -51,7 +54,6 @@ const look = {
   }),
   day: css({ color: 'fg.muted', whiteSpace: 'nowrap' }),
   what: css({ minWidth: '0', overflowWrap: 'anywhere' }),
-  more: css({ textStyle: 'small', color: 'accent.fg', py: '1', cursor: 'pointer' }),
   foot: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -68,7 +70,7 @@ const shapes: Record<ArrivingLine['kind'], ReactElement> = {
   release: <RotateCcw aria-hidden="true" />,
 }
 
-/** What comes in the next seven days: one total, its two parts, and the dated lines of each currency. */
+/** What comes in the next seven days: what comes on each day, and the dated lines of each currency. */
 export function Arriving() {
   const arriving = useCall(get, {})
   const { data } = arriving
@@ -78,7 +80,11 @@ export function Arriving() {
       title={m.home_arriving()}
       hint={
         data &&
-        m.home_arriving_days({ first: dayWords(data.firstDay), last: dayWords(data.lastDay) })
+        m.home_arriving_days({
+          first: dayWords(data.firstDay),
+          last: dayWords(data.lastDay),
+          days: utcDays(),
+        })
       }
       footer={
         <div className={look.foot}>
@@ -95,68 +101,39 @@ export function Arriving() {
         <EmptyState title={m.home_arriving_none()} text={m.home_arriving_none_text()} />
       ) : (
         <div className={look.root}>
-          <Total total={data.total} />
-          {data.currencies.map((one) => (
-            <Group key={one.currency} of={one} />
-          ))}
+          <ArrivingDays total={data.total} />
+          <div>
+            {data.currencies.map((one) => (
+              <Group key={one.currency} of={one} />
+            ))}
+          </div>
         </div>
       )}
     </Card>
   )
 }
 
-function Total({ total }: { total: NonNullable<Output<typeof get>['total']> }) {
-  const { currency, amount, toBank, toBalance, converted, leftOut } = total
-  return (
-    <>
-      <div>
-        <Money amount={amount} currency={currency} size="figure" />
-        {converted && <p className={look.note}>{m.home_arriving_rates()}</p>}
-        {leftOut.length > 0 && (
-          <p className={look.note}>
-            {m.home_arriving_left_out({ currencies: leftOut.join(', '), currency })}
-          </p>
-        )}
-        {converted && <p className={look.note}>{m.home_arriving_main({ currency })}</p>}
-      </div>
-      <dl className={look.parts}>
-        <div>
-          <dt>{m.home_arriving_to_bank()}</dt>
-          <dd>
-            <Money amount={toBank} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{m.home_arriving_to_balance()}</dt>
-          <dd>
-            <Money amount={toBalance} currency={currency} />
-          </dd>
-        </div>
-      </dl>
-    </>
-  )
-}
-
-// What comes soon stands in sight; the rest of the days are one press away.
-const soonLines = 4
-
+/** All that arrives in a currency; its lines are one press away. */
 const Group = ({ of: { currency, amount, lines } }: { of: ArrivingCurrency }) => (
-  <section className={look.group} aria-label={m.home_arriving_in({ currency })}>
-    <div className={look.head}>
-      <h3>{currency}</h3>
-      <Money amount={amount} currency={currency} code={false} />
-    </div>
-    <Lines lines={lines.slice(0, soonLines)} currency={currency} />
-    {lines.length > soonLines && (
-      <details>
-        <summary className={look.more}>
-          {m.home_arriving_more({ count: String(lines.length - soonLines) })}
-        </summary>
-        <Lines lines={lines.slice(soonLines)} currency={currency} />
-      </details>
-    )}
+  <section aria-label={m.home_arriving_in({ currency })}>
+    <details className={look.group}>
+      <summary className={look.head}>
+        <ChevronRight aria-hidden="true" className={look.chevron} />
+        <h3 className={look.code}>{currency}</h3>
+        <span className={look.day}>{untilWords(lines)}</span>
+        <Money amount={amount} currency={currency} code={false} />
+      </summary>
+      <Lines lines={lines} currency={currency} />
+    </details>
   </section>
 )
+
+function untilWords(lines: readonly ArrivingLine[]): string {
+  const day = dayWords(lines.at(-1)?.day ?? '')
+  return lines.length === 1
+    ? m.home_arriving_more_one({ day })
+    : m.home_arriving_more({ count: countText(lines.length), day })
+}
 
 type LinesProps = { lines: readonly ArrivingLine[]; currency: Currency }
 
@@ -177,6 +154,7 @@ function What({ line: { kind, flowId, account } }: { line: ArrivingLine }) {
   if (flowId !== null)
     return (
       <span className={look.what}>
+        {m.home_arriving_withdrawal()}{' '}
         <LinkText href={addressOf('/aq/withdrawalDetail/{code}', flowId)}>
           {account || flowId}
         </LinkText>

@@ -13,18 +13,9 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { moneyTable } from './money-table.ts'
 
 const look = {
-  table: css({
-    width: 'full',
-    textStyle: 'small',
-    borderCollapse: 'collapse',
-    '& th, & td': { py: '2', paddingInlineStart: '2', textAlign: 'end', whiteSpace: 'nowrap' },
-    '& th:first-child': { textAlign: 'start', paddingInlineStart: '0' },
-    '& thead th': { color: 'fg.muted', fontWeight: 'normal' },
-    '& tbody th': { fontWeight: 'semibold' },
-    '& tbody tr': { borderTopWidth: 'hair' },
-  }),
   wide: css({ display: { base: 'none', sm: 'table-cell' } }),
   first: css({ fontWeight: 'semibold' }),
 }
@@ -57,7 +48,7 @@ export function Balances() {
       ) : data.records.length === 0 ? (
         <EmptyState title={m.home_balances_none()} text={m.home_balances_none_text()} />
       ) : (
-        <table className={look.table}>
+        <table className={moneyTable}>
           <thead>
             <tr>
               <th scope="col">{m.home_days_currency()}</th>

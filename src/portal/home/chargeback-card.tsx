@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
+import { dayWords } from '#portal/kit/when.tsx'
 import type { Proof } from '#portal/ledger/proof.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
@@ -12,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { listsOf } from './lists.ts'
+import { utcDays } from './utc-days.ts'
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '6' })
 
@@ -27,7 +29,11 @@ export function Chargebacks() {
   return (
     <Card
       title={m.home_chargebacks()}
-      hint={m.home_chargebacks_days()}
+      hint={m.home_chargebacks_days({
+        first: dayWords(data.firstDay),
+        last: dayWords(data.lastDay),
+        days: utcDays(),
+      })}
       actions={all && <LinkText href={all}>{m.home_chargebacks_all()}</LinkText>}
     >
       {total === 0 ? (

@@ -30,10 +30,13 @@ export const paidHref = (days: Days, currency: Currency): string =>
     currency: [currency],
   })
 
-/** The payments of whole days (UTC+0) that came to nothing. */
-export const failedHref = (days: Days): string =>
+/** The payments of whole days (UTC+0) that came to nothing, in all ways or in some. */
+export const failedHref = (
+  days: Days,
+  status: readonly (typeof unpaidStatuses)[number][] = unpaidStatuses,
+): string =>
   hrefWith('/aq/transitionLog', params, {
     range: rangeOf(days),
-    status: unpaidStatuses,
+    status,
     transactionType: paymentTypes,
   })

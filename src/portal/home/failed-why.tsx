@@ -1,15 +1,16 @@
 import type { Output } from '#contract/call.ts'
-import type { getLastDays } from '#contract/home.ts'
-import type { DeclineCode } from '#domain/trade/declines.ts'
+import type { getLastDays, Why } from '#contract/home.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
+import { dayWords, When } from '#portal/kit/when.tsx'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { declineMeaning } from '#words/trade/declines.ts'
 import { type Days, failedHref } from './day-lists.ts'
+import { utcDays } from './utc-days.ts'
 
 const look = {
   list: css({ flow: 'column', gap: '1' }),
@@ -31,60 +32,95 @@ const look = {
   bar: css({ display: 'block', height: 'full', bg: 'tone.bad.line', minWidth: '[2px]' }),
   count: css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }),
   largest: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    rowGap: '1',
-    alignItems: 'baseline',
-    textStyle: 'small',
-    color: 'fg.muted',
+    flow: 'column',
+    gap: '1',
+    borderBottomWidth: 'hair',
+    pb: '4',
+    mb: '3',
   }),
+  note: css({ textStyle: 'small', color: 'fg.muted' }),
+  what: css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' }),
 }
 
-// What happens once a week says nothing; the list behind has all of them.
+// What happens once a week says nothing alone; the list behind has all of them.
 const shown = 6
 
 type Failed = Output<typeof getLastDays>['failed']
 
-/** Why payments came to nothing, the most frequent reason first, and the largest of yesterday. */
+/** Why payments came to nothing: the largest of yesterday, then the reasons, the most frequent first. */
 export function FailedWhy({ failed, days }: { failed: Failed; days: Days }) {
   const { count, before, reasons, largest } = failed
-  if (count === 0) return null
-  const most = reasons[0]?.count ?? 1
-  const href = failedHref({ firstDay: days.firstDay, lastDay: days.lastDay })
+  if (count === 0 && !largest) return null
+  // One more alone takes no more room than its sum.
+  const told = reasons.length === shown + 1 ? reasons : reasons.slice(0, shown)
+  const other = count - told.reduce((sum, one) => sum + one.count, 0)
+  const most = Math.max(1, other, ...told.map((one) => one.count))
   return (
     <Card
-      title={count === 1 ? m.home_failed_why_one() : m.home_failed_why({ count: countText(count) })}
-      hint={m.home_failed_why_before({ count: countText(before) })}
-      actions={<LinkText href={href}>{m.home_failed_why_all()}</LinkText>}
-      footer={
-        largest && (
-          <span className={look.largest}>
-            <span>{m.home_failed_why_largest()}</span>
-            <LinkText href={detailHref(largest.transactionId)}>
-              <Money amount={largest.amount} currency={largest.currency} />
-            </LinkText>
-            <span>{reasonText(largest.declineCode)}</span>
-          </span>
-        )
-      }
+      title={titleOf(count)}
+      hint={m.home_failed_why_before({
+        first: dayWords(days.firstDay),
+        last: dayWords(days.lastDay),
+        days: utcDays(),
+        count: countText(before),
+      })}
+      actions={<LinkText href={failedHref(days)}>{m.home_failed_why_all()}</LinkText>}
     >
+      {largest && <Largest of={largest} />}
       <ul className={look.list}>
-        {reasons.slice(0, shown).map(({ declineCode, count: of }) => (
-          <li key={declineCode ?? ''}>
-            <a className={look.row} href={href}>
-              <span>{reasonText(declineCode)}</span>
-              <span className={look.track} aria-hidden="true">
-                <span className={look.bar} style={{ width: `${(of / most) * 100}%` }} />
-              </span>
-              <span className={look.count}>{countText(of)}</span>
-            </a>
-          </li>
+        {told.map((one) => (
+          <Bar
+            key={`${one.declineCode} ${one.cancelled}`}
+            name={reasonText(one)}
+            count={one.count}
+            most={most}
+            href={one.cancelled ? failedHref(days, ['CANCELED']) : failedHref(days)}
+          />
         ))}
+        {other > 0 && (
+          <Bar name={m.home_failed_why_other()} count={other} most={most} href={failedHref(days)} />
+        )}
       </ul>
     </Card>
   )
 }
 
-const reasonText = (code: DeclineCode | null) =>
-  code === null ? m.home_failed_why_unknown() : declineMeaning(code)
+function titleOf(count: number): string {
+  if (count === 0) return m.home_failed_why_all()
+  return count === 1 ? m.home_failed_why_one() : m.home_failed_why({ count: countText(count) })
+}
+
+const Largest = ({ of }: { of: NonNullable<Failed['largest']> }) => (
+  <div className={look.largest}>
+    <h3 className={look.note}>{m.home_failed_why_largest()}</h3>
+    <div className={look.what}>
+      <LinkText href={detailHref(of.transactionId)}>
+        <Money amount={of.amount} currency={of.currency} />
+      </LinkText>
+      <span>{reasonText(of)}</span>
+    </div>
+    <div className={look.note}>
+      {of.website} · <When at={of.at} />
+    </div>
+  </div>
+)
+
+type BarProps = { name: string; count: number; most: number; href: string }
+
+const Bar = ({ name, count, most, href }: BarProps) => (
+  <li>
+    <a className={look.row} href={href}>
+      <span>{name}</span>
+      <span className={look.track} aria-hidden="true">
+        <span className={look.bar} style={{ width: `${(count / most) * 100}%` }} />
+      </span>
+      <span className={look.count}>{countText(count)}</span>
+    </a>
+  </li>
+)
+
+/** As a label, without the full stop of a sentence. */
+function reasonText({ declineCode, cancelled }: Why): string {
+  if (declineCode !== null) return declineMeaning(declineCode).replace(/[.。]$/, '')
+  return cancelled ? m.home_failed_why_cancelled() : m.home_failed_why_unknown()
+}

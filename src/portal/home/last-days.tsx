@@ -21,6 +21,7 @@ import { changeText, signed } from './change-text.ts'
 import { DayChart } from './day-chart.tsx'
 import { paidHref } from './day-lists.ts'
 import { FailedWhy } from './failed-why.tsx'
+import { utcDays } from './utc-days.ts'
 
 const params = urlParams({ currency: choice(currencies, '') })
 
@@ -59,6 +60,7 @@ export function LastDays() {
           last: dayWords(now.lastDay),
           firstBefore: dayWords(before.firstDay),
           lastBefore: dayWords(before.lastDay),
+          days: utcDays(),
         })}
         actions={
           currency && (

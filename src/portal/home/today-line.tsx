@@ -1,14 +1,9 @@
 import type { Wait } from '#contract/home.ts'
-import { dayInZone, inZone, plusDays } from '#domain/time-zones.ts'
-import { m } from '#paraglide/messages.js'
-import { now } from '#portal/kit/clock.ts'
 import { Money } from '#portal/kit/money.tsx'
-import { dayWords } from '#portal/kit/when.tsx'
-import { zone } from '#portal/kit/zone.ts'
 import { StakeIcon } from '#portal/told/deadlines/offers/stake-icon.tsx'
-import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
 import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { dueOf } from './due.ts'
 
 const look = {
   // On a phone what it is takes a line of its own.
@@ -45,7 +40,7 @@ export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
   return (
     <li className={look.line}>
       <span className={`${look.icon} ${tones[due.tone]}`}>
-        <StakeIcon stake={line.stake} />
+        <StakeIcon stake={line.stake} plain />
       </span>
       <div className={look.what}>
         <div className={look.title}>{title}</div>
@@ -74,26 +69,4 @@ export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
       </div>
     </li>
   )
-}
-
-type Due = { readonly at: string; readonly left: string | null; readonly tone: keyof typeof tones }
-
-/** An instant as the day it belongs to for who reads it, and how long it is till then. */
-function dueOf(until: string | null): Due {
-  if (until === null) return { at: m.home_today_no_deadline(), left: null, tone: 'calm' }
-  const instant = new Date(until)
-  const [day, today, tomorrow] = [instant, now(), plusDays(now(), 1)].map((one) =>
-    dayInZone(one, zone()),
-  )
-  const time = inZone(instant, zone()).slice(11, 16)
-  const left = timeLeft(until)
-  if (left === null)
-    return {
-      at: m.home_today_at({ day: dayWords(day ?? ''), time }),
-      left: m.home_today_over(),
-      tone: 'bad',
-    }
-  if (day === today) return { at: m.home_today_at_today({ time }), left, tone: 'bad' }
-  if (day === tomorrow) return { at: m.home_today_at_tomorrow({ time }), left, tone: 'warn' }
-  return { at: m.home_today_at({ day: dayWords(day ?? ''), time }), left, tone: 'calm' }
 }

@@ -6,6 +6,8 @@ import { countText } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useWide } from '#portal/kit/use-wide.ts'
+import { zone } from '#portal/kit/zone.ts'
+import { deadlinesHref } from '#portal/told/deadlines/offers/address.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,12 +15,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { amountText } from '#words/amount-text.ts'
+import { nextWords } from './due.ts'
 import { TodayKinds } from './today-kinds.tsx'
 import { TodayLine } from './today-line.tsx'
 
 const look = {
   root: css({ flow: 'column', gap: '5', minWidth: '0' }),
-  more: css({ display: 'flex', justifyContent: 'center' }),
+  more: css({ display: 'flex', alignItems: 'center', gap: '4', textStyle: 'small' }),
   risk: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,19 +44,26 @@ export function Today() {
   const shown = useWide() ? few.wide : few.narrow
   if (waits.isError && !data) return <FailurePanel of={waits} />
   if (!data) return <Skeleton shape="block" />
-  const { lines, kinds, count } = data
+  const { lines, kinds, count, snoozed } = data
   const rest = lines.length > shown
   return (
     <Card
       title={m.home_today()}
-      hint={sentence(data)}
+      hint={hintOf(data)}
       actions={<Risk {...data} />}
       footer={
-        rest && (
+        (rest || snoozed > 0) && (
           <div className={look.more}>
-            <Button size="sm" look="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
-              {all ? m.home_today_few() : moreOf(lines.length, count)}
-            </Button>
+            {rest && (
+              <Button size="sm" look="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
+                {all ? m.home_today_few() : moreOf(lines.length, count)}
+              </Button>
+            )}
+            {snoozed > 0 && (
+              <LinkText tone="quiet" href={deadlinesHref({ tab: 'snoozed' })}>
+                {m.home_today_snoozed({ count: countText(snoozed) })}
+              </LinkText>
+            )}
           </div>
         )
       }
@@ -82,11 +92,19 @@ const moreOf = (told: number, count: number): string =>
     ? m.home_today_all({ count: countText(told) })
     : m.home_today_first({ count: countText(told) })
 
-/** What must be done today, in a sentence. */
-function sentence({ count, due, main }: Waits): string {
-  if (count === 0) return ''
-  if (due.count === 0)
+/** What must be done today, in a sentence, and whose clock that is. */
+function hintOf(waits: Waits): string {
+  if (waits.count === 0) return ''
+  const parts = { sentence: sentence(waits), zone: zone() }
+  return waits.atRisk.count === 0 ? parts.sentence : m.home_today_hint(parts)
+}
+
+function sentence({ count, lines, due, main }: Waits): string {
+  if (due.count === 0) {
+    const [next] = lines.flatMap(({ until }) => until ?? []).toSorted()
+    if (next !== undefined) return nextWords(next)
     return count === 1 ? m.home_today_open_one() : m.home_today_open({ count: countText(count) })
+  }
   if (due.worth === null)
     return due.count === 1
       ? m.home_today_due_one()
@@ -97,11 +115,16 @@ function sentence({ count, due, main }: Waits): string {
     : m.home_today_due_money({ count: countText(due.count), amount })
 }
 
+const riskOf = (count: number, amount: string): string =>
+  count === 1
+    ? m.home_today_risk_one({ amount })
+    : m.home_today_risk({ count: countText(count), amount })
+
 /** What everything with a deadline is worth, and the way to all that ends. */
 const Risk = ({ atRisk, main }: Waits) => (
   <span className={look.risk}>
-    {atRisk !== null && (
-      <span>{m.home_today_risk({ amount: `${amountText(atRisk)} ${main}` })}</span>
+    {atRisk.worth !== null && (
+      <span>{riskOf(atRisk.count, `${amountText(atRisk.worth)} ${main}`)}</span>
     )}
     <LinkText href="/aq/deadlines">{m.home_today_deadlines()}</LinkText>
   </span>

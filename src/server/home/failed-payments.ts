@@ -1,11 +1,13 @@
-import { and, desc, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { convert, decimalOf } from '#domain/money.ts'
-import { plusDays } from '#domain/time-zones.ts'
+import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
 import { isDeclineCode } from '#domain/trade/declines.ts'
 import { paymentTypes, unpaidStatuses } from '#domain/trade/transactions.ts'
+import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import { readingOf } from '#server/kernel/reading.ts'
 import { inScope } from '#server/kernel/scope.ts'
 import { ratesInto } from '#server/money/arriving/offers/rates.ts'
 import { type Span, tradesMade } from '#server/money/balances/offers/home-records.ts'
@@ -18,7 +20,7 @@ type Asked = {
   readonly into: Currency
 }
 
-/** The payments that came to nothing on the later days: how many, why, and the largest of the last of them. */
+/** The payments that came to nothing on the later days: how many, why, and the largest of yesterday. */
 export async function failedPayments(
   ctx: MerchantCtx,
   rows: readonly DayTrades[],
@@ -30,12 +32,12 @@ export async function failedPayments(
   const countOn = (days: readonly string[]) =>
     unpaid.reduce((sum, { day, count }) => (days.includes(day) ? sum + count : sum), 0)
   const [first = '', last = ''] = [later[0], later.at(-1)]
-  const to = plusDays(new Date(last), 1)
+  const span = { from: new Date(first), to: plusDays(new Date(last), 1) }
   return {
     count: countOn(later),
     before: countOn(earlier),
-    reasons: await reasonsOf(ctx, { from: new Date(first), to }),
-    largest: await largestOf(ctx, { from: new Date(last), to }, into),
+    reasons: await reasonsOf(ctx, span),
+    largest: await largestOf(ctx, into),
   }
 }
 
@@ -48,23 +50,39 @@ const unpaidIn = (ctx: MerchantCtx, span: Span) =>
 
 const known = (code: string | null) => (code !== null && isDeclineCode(code) ? code : null)
 
+const cancelled = sql<boolean>`(${transactions.status} = 'CANCELED' and ${transactions.declineCode} is null)`
+
 async function reasonsOf(ctx: MerchantCtx, span: Span) {
+  const { declineCode: code } = transactions
   const count = sql`count(*)`.mapWith(Number)
   const rows = await ctx.db
-    .select({ code: transactions.declineCode, count })
+    .select({ code, cancelled, count })
     .from(transactions)
     .where(unpaidIn(ctx, span))
-    .groupBy(transactions.declineCode)
-    .orderBy(desc(count), transactions.declineCode)
-  return rows.map(({ code, count: of }) => ({ declineCode: known(code), count: of }))
+    .groupBy(code, cancelled)
+    .orderBy(desc(count), code, cancelled)
+  return rows.map((row) => ({
+    declineCode: known(row.code),
+    cancelled: row.cancelled,
+    count: row.count,
+  }))
 }
 
-async function largestOf(ctx: MerchantCtx, day: Span, into: Currency) {
-  const { id, currency, amount, declineCode } = transactions
+/** Yesterday is the one of who asks: beside it stands its time. */
+function yesterdayOf(ctx: MerchantCtx): Span {
+  const { zone } = readingOf(ctx)
+  const to = startOfDay(dayInZone(ctx.now, zone), zone) ?? ctx.now
+  return { from: plusDays(to, -1), to }
+}
+
+async function largestOf(ctx: MerchantCtx, into: Currency) {
+  const { id, currency, amount, declineCode: code, createdAt: at } = transactions
+  const shown = { id, currency, amount, code, cancelled, at, website: stores.name }
   const rows = await ctx.db
-    .selectDistinctOn([currency], { id, currency, amount, declineCode })
+    .selectDistinctOn([currency], shown)
     .from(transactions)
-    .where(unpaidIn(ctx, day))
+    .innerJoin(stores, eq(stores.id, transactions.storeId))
+    .where(unpaidIn(ctx, yesterdayOf(ctx)))
     .orderBy(currency, desc(amount), id)
   const found = rows.map((row) => ({ ...row, currency: currencyOf(row.currency) }))
   const rates = await ratesInto(
@@ -82,7 +100,10 @@ async function largestOf(ctx: MerchantCtx, day: Span, into: Currency) {
         transactionId: top.id,
         currency: top.currency,
         amount: decimalOf(top.amount, top.currency),
-        declineCode: known(top.declineCode),
+        declineCode: known(top.code),
+        cancelled: top.cancelled,
+        website: top.website,
+        at: top.at.toISOString(),
       }
     : null
 }

@@ -84,6 +84,7 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
   const told = await tellTimers(ctx, timers, rows, worth)
   const inSight = sums.filter(({ snoozed }) => !snoozed)
   const due = inSight.filter((one) => one.due)
+  const ending = inSight.filter(({ ends }) => ends)
   return {
     lines: told
       .map(({ row, line }) => ({
@@ -100,12 +101,9 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
     })),
     main,
     count: countOf(inSight),
+    snoozed: countOf(sums.filter(({ snoozed }) => snoozed)),
     due: { count: countOf(due), worth: worthOf(due, main, worth) },
-    atRisk: worthOf(
-      inSight.filter(({ ends }) => ends),
-      main,
-      worth,
-    ),
+    atRisk: { count: countOf(ending), worth: worthOf(ending, main, worth) },
     today: dayInZone(ctx.now, 'UTC+0'),
   }
 }

@@ -41,6 +41,7 @@ test('settlements arrive net, one line a day, and open what they are made of', a
   expect(total).toEqual({
     ...{ currency: 'USD', amount: '261.30', toBank: '0.00', toBalance: '261.30' },
     ...{ converted: false, leftOut: [] },
+    days: [{ day: settles, toBank: '0.00', toBalance: '261.30' }],
   })
   const proof = await api.data(
     prove,
@@ -104,6 +105,11 @@ test('each currency comes to its lines, and the total to its two parts', async (
   }
   const of = (amount: string | undefined) => minorOf(amount ?? '', total?.currency ?? 'USD')
   expect(of(total?.amount)).toBe(of(total?.toBank) + of(total?.toBalance))
+  const days = total?.days ?? []
+  const sum = (part: 'toBank' | 'toBalance') => days.reduce((all, one) => all + of(one[part]), 0n)
+  expect([sum('toBank'), sum('toBalance')]).toEqual([of(total?.toBank), of(total?.toBalance)])
+  const dated = currencies.flatMap((one) => one.lines.map(({ day: on }) => on))
+  expect(days.map((one) => one.day)).toEqual([...new Set(dated)].sort())
 })
 
 test('a currency without a rate is named and left out', async () => {

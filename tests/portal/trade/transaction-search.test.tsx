@@ -74,6 +74,10 @@ test('what is left is told in the two units that matter', () => {
   expect(at(6 * day + 11 * hour + 30_000)).toBe('6 d 11 h left')
   expect(at(5 * hour + 20 * 60_000 + 30_000)).toBe('5 h 20 min left')
   expect(at(9 * 60_000 + 30_000)).toBe('9 min left')
+  // A second unit that is nothing is not said.
+  expect(at(5 * hour + 30_000)).toBe('5 h left')
+  expect(at(day + 30_000)).toBe('24 h left')
+  expect(at(2 * day + 30_000)).toBe('2 d left')
   expect(at(-1)).toBeNull()
   expect(timeLeft(null)).toBeNull()
 })

@@ -27,19 +27,14 @@ export const get: Verb<typeof contract.get> = async (ctx) => {
     ...(await toBank(db, ctx, span)),
     ...(await toBalance(db, ctx, span)),
   ])
-  const sums = [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => ({
-    currency,
-    lines: own.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-    toBank: sumOf(own.filter(({ kind }) => kind === 'bank')),
-    toBalance: sumOf(own.filter(({ kind }) => kind !== 'bank')),
-  }))
+  const sums = byCurrencies(lines)
   const present = sums.map(({ currency }) => currency)
   const main =
     present.length > 0 ? ((await mainCurrency(ctx)) ?? present.toSorted()[0] ?? null) : null
   return {
     ...span,
     currencies: byCurrency(sums, main).map((one) => shown(one)),
-    total: main && (await totalIn(ctx, main, sums)),
+    total: main && (await totalIn(ctx, main, lines)),
     asOf: ctx.now.toISOString(),
   }
 }
@@ -53,6 +48,14 @@ type Sum = {
   readonly toBalance: bigint
 }
 
+const byCurrencies = (lines: readonly Line[]): readonly Sum[] =>
+  [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    lines: own.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+    toBank: sumOf(own.filter(({ kind }) => kind === 'bank')),
+    toBalance: sumOf(own.filter(({ kind }) => kind !== 'bank')),
+  }))
+
 const shown = ({ currency, lines, toBank, toBalance }: Sum) => ({
   currency,
   toBank: decimalOf(toBank, currency),
@@ -64,16 +67,27 @@ const shown = ({ currency, lines, toBank, toBalance }: Sum) => ({
   })),
 })
 
-async function totalIn(ctx: MerchantCtx, into: Currency, sums: readonly Sum[]) {
-  const present = sums.map(({ currency }) => currency)
-  const { toBank, toBalance, leftOut } = totalOf(sums, into, await ratesInto(ctx, into, present))
-  const counted = present.filter((currency) => !leftOut.includes(currency))
+/** Converted day by day, so that the days come to the total. */
+async function totalIn(ctx: MerchantCtx, into: Currency, lines: readonly Line[]) {
+  const present = [...new Set(lines.map(({ currency }) => currency))]
+  const rates = await ratesInto(ctx, into, present)
+  const leftOut = present.filter((currency) => currency !== into && !rates.has(currency))
+  const days = [...Map.groupBy(lines, ({ day }) => day)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, own]) => ({ day, ...totalOf(byCurrencies(own), into, rates) }))
+  const toBank = days.reduce((sum, day) => sum + day.toBank, 0n)
+  const toBalance = days.reduce((sum, day) => sum + day.toBalance, 0n)
   return {
     currency: into,
+    days: days.map((one) => ({
+      day: one.day,
+      toBank: decimalOf(one.toBank, into),
+      toBalance: decimalOf(one.toBalance, into),
+    })),
     amount: decimalOf(toBank + toBalance, into),
     toBank: decimalOf(toBank, into),
     toBalance: decimalOf(toBalance, into),
-    converted: counted.some((currency) => currency !== into),
+    converted: present.some((currency) => currency !== into && !leftOut.includes(currency)),
     leftOut,
   }
 }

@@ -1,4 +1,4 @@
-import { deadlineTabs } from '#domain/told/deadlines.ts'
+import { type DeadlineTab, deadlineTabs } from '#domain/told/deadlines.ts'
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 
@@ -14,5 +14,10 @@ export const deadlineParams = urlParams({
 
 /** The deadlines in a certain state. */
 export const deadlinesHref = (
-  patch: Partial<{ readonly kind: string; readonly from: string; readonly to: string }>,
+  patch: Partial<{
+    readonly tab: DeadlineTab
+    readonly kind: string
+    readonly from: string
+    readonly to: string
+  }>,
 ): string => hrefWith('/aq/deadlines', deadlineParams, patch)

@@ -25,9 +25,19 @@ export const stakeWords: Readonly<Record<TimerStake, () => string>> = {
   none: m.deadlines_none,
 }
 
+type Props = {
+  stake: TimerStake
+  /** In the colour of what is around it. */
+  plain?: boolean
+}
+
 /** The same as a sign, with its words for screen readers. */
-export const StakeIcon = ({ stake }: { stake: TimerStake }) => (
-  <span className={`${root} ${tones[stake]}`} role="img" aria-label={stakeWords[stake]()}>
+export const StakeIcon = ({ stake, plain = false }: Props) => (
+  <span
+    className={plain ? root : `${root} ${tones[stake]}`}
+    role="img"
+    aria-label={stakeWords[stake]()}
+  >
     {icons[stake]}
   </span>
 )

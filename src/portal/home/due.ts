@@ -1,0 +1,46 @@
+import { dayInZone, inZone, plusDays } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import { now } from '#portal/kit/clock.ts'
+import { dayWords } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
+import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
+
+type Near = 'today' | 'tomorrow' | 'other'
+
+/** What a calendar day is to who reads it. */
+export function nearOf(day: string): Near {
+  if (day === dayInZone(now(), zone())) return 'today'
+  return day === dayInZone(plusDays(now(), 1), zone()) ? 'tomorrow' : 'other'
+}
+
+/** An instant by the clock and calendar of who reads it. */
+const at = (instant: Date) => {
+  const day = dayInZone(instant, zone())
+  return { near: nearOf(day), day: dayWords(day), time: inZone(instant, zone()).slice(11, 16) }
+}
+
+type Due = {
+  readonly at: string
+  readonly left: string | null
+  readonly tone: 'bad' | 'warn' | 'calm'
+}
+
+/** An instant as the day it belongs to for who reads it, and how long it is till then. */
+export function dueOf(until: string | null): Due {
+  if (until === null) return { at: m.home_today_no_deadline(), left: null, tone: 'calm' }
+  const { near, day, time } = at(new Date(until))
+  const left = timeLeft(until)
+  if (left === null)
+    return { at: m.home_today_at({ day, time }), left: m.home_today_over(), tone: 'bad' }
+  if (near === 'today') return { at: m.home_today_at_today({ time }), left, tone: 'bad' }
+  if (near === 'tomorrow') return { at: m.home_today_at_tomorrow({ time }), left, tone: 'warn' }
+  return { at: m.home_today_at({ day, time }), left, tone: 'calm' }
+}
+
+/** That nothing ends today, and when the next does. */
+export function nextWords(until: string): string {
+  const { near, day, time } = at(new Date(until))
+  return near === 'tomorrow'
+    ? m.home_today_next_tomorrow({ time })
+    : m.home_today_next({ day, time })
+}
