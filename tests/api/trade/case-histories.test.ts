@@ -147,8 +147,14 @@ async function take(life: Life, taken: Step): Promise<void> {
   if ((kind === 'refund' || kind === 'failedRefund') && id) {
     api.outside.network.next = kind === 'refund' ? 'approved' : 'declined'
     const refundAmount = decimalOf(BigInt(part) * 300n, 'USD')
-    const said = { transactionId: id, currency: 'USD', refundAmount, images: [] } as const
-    await legal(refund(merchantCtx(life), { ...said, type: undefined } as never))
+    const said = {
+      transactionId: id,
+      currency: 'USD',
+      refundAmount,
+      type: 'ACI',
+      images: [],
+    } satisfies Parameters<typeof refund>[1]
+    await legal(refund(merchantCtx(life), said))
     api.outside.network.next = 'approved'
   }
   if ((kind === 'retrieval' || kind === 'dispute') && id) {

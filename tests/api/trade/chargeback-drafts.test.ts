@@ -8,6 +8,7 @@ import {
   materials,
   openedCase,
   picture,
+  reply,
   saveDraft,
   submit,
 } from '../support/case-answers.ts'
@@ -38,11 +39,11 @@ describe('a draft', () => {
   })
 
   test('of one who goes on with what he was given back nothing is held against himself', async () => {
-    const { chargebackId } = await opened()
-    const { revision } = await detail(chargebackId)
-    const first = await save(chargebackId, materials('One'), revision)
-    expect(first.data.revision).toBe((await detail(chargebackId)).revision)
-    const second = await save(chargebackId, materials('Two'), first.data.revision)
+    const { chargebackId } = await openedCase()
+    const { revision } = await detailOf(chargebackId)
+    const first = await saveDraft(chargebackId, materials('One'), revision)
+    expect(first.data.revision).toBe((await detailOf(chargebackId)).revision)
+    const second = await saveDraft(chargebackId, materials('Two'), first.data.revision)
     expect(second.status).toBe(200)
     const answer = { operation: 'submit', chargebackId, materials: materials('Two') } as const
     expect((await reply({ ...answer, revision: second.data.revision })).status).toBe(200)

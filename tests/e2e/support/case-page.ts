@@ -35,11 +35,15 @@ export function caseOn(page: Page) {
       await expect(stages).toBeVisible()
     },
     isIn: (stage: ChargebackStage) =>
-      expect(stages.locator('[aria-current=step]')).toContainText(chargebackWords[stage]({}, {})),
+      expect(stages.locator('[aria-current=step]')).toContainText(
+        chargebackWords[stage]({}, { locale: 'en' }),
+      ),
     /** The figures in the column of a stage. */
     costs: async (stage: ChargebackStage, expected: Sums) => {
       const heads = await stages.getByRole('columnheader').allTextContents()
-      const column = heads.findIndex((text) => text.startsWith(chargebackWords[stage]({}, {})))
+      const column = heads.findIndex((text) =>
+        text.startsWith(chargebackWords[stage]({}, { locale: 'en' })),
+      )
       for (const sum of ['held', 'fee', 'ifWon', 'ifLost'] as const) {
         const head = page.getByRole('rowheader', { name: sums[sum](), exact: true })
         const cell = stages
@@ -55,7 +59,7 @@ export function caseOn(page: Page) {
     tells: async (event: string, stage: ChargebackStage, amount = '') => {
       const line = history
         .getByRole('listitem')
-        .filter({ hasText: `${event} · ${chargebackWords[stage]({}, {})}` })
+        .filter({ hasText: `${event} · ${chargebackWords[stage]({}, { locale: 'en' })}` })
       await expect(line.first()).toContainText(amount && `${amountText(amount)} USD`)
     },
     write: async (text: string) => {
