@@ -13,6 +13,7 @@ import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { appealStatusWords } from '#words/trade/chargebacks.ts'
 import { ChanceMark } from './chance-mark.tsx'
 import { Deadline } from './deadline.tsx'
 import { EvidenceMeter } from './evidence-meter.tsx'
@@ -147,6 +148,12 @@ const rest: readonly Column<ChargebackRow>[] = [
     key: 'flowId',
     title: m.chargebacks_flow,
     cell: ({ flowId }) => <Copyable value={flowId} name={m.chargebacks_flow()} />,
+    setting: 0,
+  },
+  {
+    key: 'appealStatus',
+    title: m.exports_column_appeal,
+    cell: ({ appealStatus }) => appealStatusWords[appealStatus]({}),
     setting: 0,
   },
   { key: 'card', title: m.chargebacks_card, cell: (row) => row.card ?? dash, setting: 0 },

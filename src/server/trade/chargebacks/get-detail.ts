@@ -15,6 +15,7 @@ import { readingOf } from '#server/kernel/reading.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { chanceFactsOf } from '#server/trade/evidence/offers/chance-facts.ts'
 import { type Found, findEvidence } from '#server/trade/evidence/offers/find-evidence.ts'
+import { payerFor } from '#server/trade/transactions/offers/payer-for.ts'
 import { isoOrNull } from '#server/trade/transactions/offers/view.ts'
 import { told } from '#words/reasons/all.ts'
 import { type AnswerRecord, answersOf, standingOf } from './answers.ts'
@@ -49,7 +50,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargeba
       amount: { currency, amount: decimalOf(payment.amount, currency) },
       paidAt: payment.createdAt.toISOString(),
       refunded: decimalOf(payment.refunded, currency),
-      payer: ctx.permissions.has('M-1001') ? payment.email : null,
+      payer: payerFor(ctx.permissions, payment.email),
       threeD: payment.threeD,
     },
     sendAt: isoOrNull(held.sendAt),

@@ -7,6 +7,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { payerFor } from '#server/trade/transactions/offers/payer-for.ts'
 import { actionWord } from '#words/actions/all.ts'
 import { permitList } from './permit-list.ts'
 import { findRule, toRule } from './rules.ts'
@@ -78,5 +79,8 @@ async function metBy(ctx: MerchantCtx, ruleId: string) {
     .where(and(inScope(ctx, transactions), eq(transactions.riskRuleId, ruleId)))
     .orderBy(desc(transactions.createdAt), desc(transactions.id))
     .limit(metTold)
-  return rows.map(({ id, at, payer }) => ({ transactionId: id, at: at.toISOString(), payer }))
+  return rows.map(({ id, at, payer }) => ({
+    ...{ transactionId: id, at: at.toISOString() },
+    payer: payerFor(ctx.permissions, payer),
+  }))
 }

@@ -14,6 +14,7 @@ import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { cappedCount } from '#server/kernel/lists/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { payerFor } from '#server/trade/transactions/offers/payer-for.ts'
 import { type MetGroup, metGroups, newestMet, paymentsOf, type Rehearsed } from './met-payments.ts'
 import { permitList } from './permit-list.ts'
 import { placesOf, readScope, websitesOf } from './read-scope.ts'
@@ -55,7 +56,8 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     ...(await worthOf(ctx, groups, main)),
     weeks: weeksOf(groups, to),
     first: first.map(({ id, at, payer, store, currency, amount, outcome }) => ({
-      ...{ transactionId: id, at, payer, storeName: store, outcome: outcome as RehearsedOutcome },
+      ...{ transactionId: id, at, storeName: store, outcome: outcome as RehearsedOutcome },
+      payer: payerFor(ctx.permissions, payer),
       currency: currencyOf(currency),
       amount: decimalOf(BigInt(amount), currencyOf(currency)),
     })),

@@ -9,6 +9,7 @@ import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, type Key, upwards } from '#server/kernel/lists/order.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { payerFor } from '#server/trade/transactions/offers/payer-for.ts'
 import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import { toRow as toPayment } from '#server/trade/transactions/offers/view.ts'
 
@@ -65,8 +66,7 @@ function toRow(ctx: MerchantCtx, row: Held): RiskOrder {
     transactionType: payment.transactionType,
     currency: payment.currency,
     amount: payment.amount,
-    // Who pays is told to whoever may open the log.
-    email: ctx.permissions.has('M-1001') ? payment.email : null,
+    email: payerFor(ctx.permissions, payment.email),
     paymentBrand: payment.paymentBrand,
     desensitizedCardNo: payment.desensitizedCardNo,
     issueCountry: payment.issueCountry,

@@ -7,6 +7,7 @@ import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { transactionTimers } from '#words/timers/transactions.ts'
+import { payerFor } from './offers/payer-for.ts'
 
 type Kind = {
   readonly which: SQL
@@ -40,8 +41,7 @@ const running = ({ which, at, amount }: Kind): Pick<Timers, 'running' | 'details
         .where(only(inScope(by, transactions), inArray(transactions.id, [...subjects]))),
       ({ id, email, reviewReason }) => ({
         subject: id,
-        // Who pays is told to whoever may open the log.
-        who: by.permissions.has('M-1001') ? email : null,
+        who: payerFor(by.permissions, email),
         reason: reviewReason,
       }),
     ),
@@ -77,6 +77,11 @@ export const transactionDeadlines: readonly Timers[] = [
         word: timerActs.review,
       },
       open,
+      {
+        screen: '/aq/riskTransactionManagement',
+        address: () => '/aq/riskTransactionManagement',
+        word: timerActs.open,
+      },
     ],
   },
   {
