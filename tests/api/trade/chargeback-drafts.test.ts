@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'
 import * as uploads from '#contract/files.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
+import { appealFiles, appealItems, appealTexts, takesDocuments } from '#domain/trade/appeals.ts'
 import { chargebackDrafts } from '#server/db/schema/chargebacks.ts'
 import { files } from '#server/db/schema/files.ts'
 import { samplePdf, samplePng } from '../../support/sample-files.ts'
@@ -90,6 +91,41 @@ describe('a draft', () => {
     expect(rows.map(({ name }) => name)).toEqual([two])
     expect(await api.db.$count(files, eq(files.name, one))).toBe(0)
     expect(api.outside.files.kept.has(one)).toBe(false)
+  })
+
+  test('keeps all fourteen items as they were given', async () => {
+    const { chargebackId } = await opened()
+    const texts = Object.fromEntries(appealTexts.map((name) => [name, `The ${name}`]))
+    const named = await Promise.all(
+      appealFiles.map(async (item) => [
+        item,
+        [takesDocuments(item) ? await document() : await picture()],
+      ]),
+    )
+    const written = { language: 'en' as const, texts, files: Object.fromEntries(named) }
+    expect((await save(chargebackId, written)).status).toBe(200)
+    const kept = (await detail(chargebackId)).materials
+    expect(kept).toEqual(written)
+    expect(Object.keys({ ...kept.texts, ...kept.files }).toSorted()).toEqual(
+      [...appealItems].toSorted(),
+    )
+  })
+
+  test('takes files of 5 MB each, and not a byte more', async () => {
+    const most = 5 * 1_024 * 1_024
+    const upload = async (profile: 'appealPicture' | 'appealDocument', size: number) => {
+      const file =
+        profile === 'appealPicture'
+          ? new File([samplePng, new Uint8Array(size - samplePng.length)], 'a.png')
+          : new File([samplePdf({ size })], 'a.pdf')
+      const answer = await api.call(uploads.upload, { file, profile }, session)
+      return answer.failure?.failure ?? answer.status
+    }
+    for (const profile of ['appealPicture', 'appealDocument'] as const)
+      expect([await upload(profile, most), await upload(profile, most + 1)]).toEqual([
+        200,
+        'file_too_large',
+      ])
   })
 
   test('holds at most six pictures and four documents, each where it may be', async () => {
