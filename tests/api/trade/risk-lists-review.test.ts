@@ -71,10 +71,7 @@ describe('a white rule at the desk', () => {
       return steps.find(({ decision }) => decision === 'approve')?.against.map(({ code }) => code)
     }
     // Seen before it is pressed, and refused where it is pressed all the same.
-    expect([await against(first), await against(second)]).toEqual([
-      ['risk_rule.same_reviewer'],
-      [],
-    ])
+    expect([await against(first), await against(second)]).toEqual([['risk_rule.same_reviewer'], []])
     const refused = await decideAs(first, 'approve', 'review')
     expect(refused.failure?.reasons).toMatchObject([{ code: 'risk_rule.same_reviewer' }])
     expect(await statusOf(id)).toBe('review')

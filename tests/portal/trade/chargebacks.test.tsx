@@ -1,7 +1,7 @@
 // The list of cases: three tabs with their counts, the deadline first, the rate by which a merchant is judged, filters.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getEnum } from '#contract/access/common.ts'
+import { getEnum, queryProperty } from '#contract/access/common.ts'
 import { countTabs, getDataAuth, getSummary, list } from '#contract/trade/chargebacks.ts'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { CaseList } from '#portal/trade/chargebacks/case-list.tsx'

@@ -102,6 +102,7 @@ test.each([
   listed(rule(off), rule({ ...off, ruleId: 'rul_2', value: 'worse@mail.example' }))
   answer(call, () => ok({ changed: 2, refused: [] }))
   open(<BlackListPage />, path)
+  await screen.findByRole('link', { name: 'bad@mail.example' })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected rows' }))
   fireEvent.click(bar.getByRole('button', { name }))

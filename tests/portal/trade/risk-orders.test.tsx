@@ -1,10 +1,13 @@
 // Payments held for review: what is shown of each, what can be done, and what those see who may not decide.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listTransactions, type RiskOrder } from '#contract/trade/risk-orders.ts'
 import { getDetail, review } from '#contract/trade/transactions.ts'
 import { buttons } from '#domain/permissions.ts'
 import { RiskOrdersPage } from '#portal/trade/risk-orders/list-page.tsx'
+// Read beforehand: the first of a run takes its time to be fetched.
+import '#portal/trade/transactions/act-dialog.tsx'
 import { factsOf } from '../../machines/models/samples.ts'
 import { answer, ok, seenAt } from '../support.tsx'
 import { disputeServer, open } from './disputes-world.tsx'
@@ -63,7 +66,9 @@ test('is rejected only after a question', async () => {
   answer(getDetail, () => ok(detailOf(factsOf('DEBIT', 'REVIEW'))))
   answer(review, () => ok({ status: 'CANCELED' }))
   open(<RiskOrdersPage />, path, codes)
-  fireEvent.click(await screen.findByRole('button', { name: /^Reject/ }))
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Reject/ }))
   expect(location.search).toBe('?dialog=reject&record=txn_1')
   const asks = within(
     await screen.findByRole('dialog', { name: 'Reject this payment?' }, { timeout: 10_000 }),
