@@ -111,21 +111,21 @@ describe('a draft', () => {
     )
   })
 
-  test('takes files of 5 MB each, and not a byte more', async () => {
+  test.each([
+    ['a picture', 'appealPicture', uploads.upload],
+    ['a document', 'appealDocument', uploads.uploadService],
+  ] as const)('takes %s of 5 MB, and not of a byte more', async (_, profile, call) => {
     const most = 5 * 1_024 * 1_024
-    const upload = async (profile: 'appealPicture' | 'appealDocument', size: number) => {
-      const file =
+    const upload = async (size: number) => {
+      const content =
         profile === 'appealPicture'
-          ? new File([samplePng, new Uint8Array(size - samplePng.length)], 'a.png')
-          : new File([samplePdf({ size })], 'a.pdf')
-      const answer = await api.call(uploads.upload, { file, profile }, session)
+          ? [samplePng, new Uint8Array(size - samplePng.length)]
+          : [samplePdf({ size })]
+      const file = new File(content, profile === 'appealPicture' ? 'a.png' : 'a.pdf')
+      const answer = await api.call(call, { file, profile }, session)
       return answer.failure?.failure ?? answer.status
     }
-    for (const profile of ['appealPicture', 'appealDocument'] as const)
-      expect([await upload(profile, most), await upload(profile, most + 1)]).toEqual([
-        200,
-        'file_too_large',
-      ])
+    expect([await upload(most), await upload(most + 1)]).toEqual([200, 'file_too_large'])
   })
 
   test('holds at most six pictures and four documents, each where it may be', async () => {
