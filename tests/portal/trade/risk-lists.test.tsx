@@ -18,13 +18,8 @@ const path = '/aq/blacklist'
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const body = (
-  call:
-    | typeof contract.add
-    | typeof contract.batchDelete
-    | typeof contract.batchEdit
-    | typeof contract.rehearse,
-) => seenAt(call).at(-1)?.body
+const body = (call: typeof contract.add | typeof contract.batchEdit | typeof contract.rehearse) =>
+  seenAt(call).at(-1)?.body
 
 describe('a list', () => {
   test('is asked for what the address says', async () => {
@@ -92,34 +87,6 @@ describe('a list', () => {
     expect(seenAt(contract.batchEdit)[0]?.headers.get('Idempotency-Key')).toBeTruthy()
     expect(screen.queryByRole('toolbar')).toBeNull()
   })
-})
-
-test.each([
-  ['Delete', 'Delete 2 rules?', contract.batchDelete, {}],
-  ['Enable', 'Enable 2 rules?', contract.batchEdit, { act: 'enable' }],
-] as const)('%s asks with the number of rules first', async (name, title, call, more) => {
-  const off = { status: 'disabled' } as const
-  listed(rule(off), rule({ ...off, ruleId: 'rul_2', value: 'worse@mail.example' }))
-  answer(call, () => ok({ changed: 2, refused: [] }))
-  open(<BlackListPage />, path)
-  await screen.findByRole('link', { name: 'bad@mail.example' })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
-  const bar = within(await screen.findByRole('toolbar', { name: 'Selected rows' }))
-  fireEvent.click(bar.getByRole('button', { name }))
-  const question = within(await screen.findByRole('alertdialog', { name: title }))
-  expect(seenAt(call)).toEqual([])
-  fireEvent.click(question.getByRole('button', { name }))
-  await waitFor(() => expect(seenAt(call)).toHaveLength(1))
-  expect(body(call)).toEqual({ list: 'black', ruleIds: ['rul_1', 'rul_2'], ...more })
-})
-
-test.each([
-  ['phone', '+441134960000'],
-  ['shipping_address', '12 Mill Lane'],
-] as const)('a form of %s says that payments by link carry none', async (kind, value) => {
-  listed(rule({ type: kind, value }))
-  open(<BlackListPage />, `${path}?rule=rul_1&edit=1`)
-  expect(await screen.findByText(/Payments by payment link do not carry it/)).toBeTruthy()
 })
 
 describe('a rule', () => {

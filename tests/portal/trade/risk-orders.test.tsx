@@ -69,7 +69,7 @@ test('is rejected only after a question', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
   await user.click(await screen.findByRole('menuitem', { name: /^Reject/ }))
-  expect(location.search).toBe('?dialog=reject&record=txn_1')
+  await waitFor(() => expect(location.search).toBe('?dialog=reject&record=txn_1'))
   const asks = within(
     await screen.findByRole('dialog', { name: 'Reject this payment?' }, { timeout: 10_000 }),
   )

@@ -9,13 +9,13 @@ import {
   givenItems,
   noMaterials,
 } from '#domain/trade/appeals.ts'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { chanceFactsOf } from '#server/trade/evidence/offers/chance-facts.ts'
 import { type Found, findEvidence } from '#server/trade/evidence/offers/find-evidence.ts'
-import { payerFor } from '#server/trade/transactions/offers/payer-for.ts'
 import { isoOrNull } from '#server/trade/transactions/offers/view.ts'
 import { told } from '#words/reasons/all.ts'
 import { type AnswerRecord, answersOf, standingOf } from './answers.ts'

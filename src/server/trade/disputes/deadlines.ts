@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
-import { payerFor } from '#server/trade/transactions/offers/payer-for.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { disputeTimers } from '#words/timers/disputes.ts'
 

@@ -3,6 +3,7 @@ import type * as contract from '#contract/trade/risk-lists.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { convert, decimalOf } from '#domain/money.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import {
   isBad,
   type RehearsedOutcome,
@@ -14,7 +15,6 @@ import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { cappedCount } from '#server/kernel/lists/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { payerFor } from '#server/trade/transactions/offers/payer-for.ts'
 import { type MetGroup, metGroups, newestMet, paymentsOf, type Rehearsed } from './met-payments.ts'
 import { permitList } from './permit-list.ts'
 import { placesOf, readScope, websitesOf } from './read-scope.ts'

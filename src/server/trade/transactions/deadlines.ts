@@ -2,12 +2,12 @@ import { eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
 import { buttons } from '#domain/permissions.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { transactionTimers } from '#words/timers/transactions.ts'
-import { payerFor } from './offers/payer-for.ts'
 
 type Kind = {
   readonly which: SQL
