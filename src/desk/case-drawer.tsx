@@ -14,7 +14,7 @@ import { Inline, Stack } from '#ui/stack.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseState } from './case-state.tsx'
-import { actNames } from './words.ts'
+import { actName } from './words.ts'
 
 const DecideDialog = lazy(async () => ({
   default: (await import('./decide-dialog.tsx')).DecideDialog,
@@ -46,7 +46,7 @@ export function CaseDrawer({ queue, subject, onClose }: CaseDrawerProps) {
               <span>{one.merchantName}</span>
             </Inline>
             <section className={look.section} aria-label={m.desk_case_steps()}>
-              <Steps steps={one.steps} onDecide={setDeciding} />
+              <Steps queue={queue} steps={one.steps} onDecide={setDeciding} />
             </section>
             <section className={look.section}>
               <h3 className={look.title}>{m.desk_case_facts()}</h3>
@@ -69,12 +69,13 @@ export function CaseDrawer({ queue, subject, onClose }: CaseDrawerProps) {
 }
 
 type StepsProps = {
+  queue: DeskQueue
   steps: Output<typeof getCase>['steps']
   onDecide: (decision: DeskDecision) => void
 }
 
 /** Every decision of the queue; one that the lifecycle refuses now says why. */
-const Steps = ({ steps, onDecide }: StepsProps) => (
+const Steps = ({ queue, steps, onDecide }: StepsProps) => (
   <Inline>
     {steps.map(({ decision, against }) => (
       <WhyNot key={decision} reasons={against}>
@@ -86,7 +87,7 @@ const Steps = ({ steps, onDecide }: StepsProps) => (
             disabled={blocked}
             onClick={() => onDecide(decision)}
           >
-            {actNames[decision]()}
+            {actName(queue, decision)}
           </Button>
         )}
       </WhyNot>

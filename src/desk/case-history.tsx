@@ -7,13 +7,13 @@ import { When } from '#portal/kit/when.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { deskReasonWords } from '#words/cases.ts'
 import { CaseState } from './case-state.tsx'
-import { actNames } from './words.ts'
+import { actName } from './words.ts'
 
 type Decided = Output<typeof getCase>['history'][number]
 
 const decisionName = (queue: DeskQueue, code: string) => {
   const known = deskDecisions[queue].find((one) => one === code)
-  return known ? actNames[known]() : code
+  return known ? actName(queue, known) : code
 }
 const reasonName = (queue: DeskQueue, code: string) => {
   const known = (deskReasons[queue] as readonly DeskReason[]).find((one) => one === code)

@@ -20,7 +20,7 @@ import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { deskReasonWords } from '#words/cases.ts'
-import { actNames } from './words.ts'
+import { actName } from './words.ts'
 
 export type DecideDialogProps = {
   of: Output<typeof getCase>
@@ -71,7 +71,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
     <FormDialog
       form={form}
       pressed
-      title={m.desk_decide_title({ decision: actNames[decision](), label })}
+      title={m.desk_decide_title({ decision: actName(of.queue, decision), label })}
       width="488"
       tone={needsReason(decision) ? 'danger' : 'accent'}
       confirmLabel={m.desk_decide_confirm()}

@@ -22,7 +22,7 @@ export const queueNames: Record<DeskQueue, Word> = {
   chargeback: m.desk_queue_chargeback,
 }
 
-export const actNames: Record<DeskDecision, Word> = {
+const actNames: Record<DeskDecision, Word> = {
   approve: m.desk_act_approve,
   decline: m.desk_act_decline,
   modify: m.desk_act_modify,
@@ -50,6 +50,12 @@ export const actNames: Record<DeskDecision, Word> = {
   lose: m.desk_act_lose,
   revoke: m.desk_act_revoke,
 }
+
+/** A decision on a case of that queue. */
+export const actName = (queue: DeskQueue, decision: DeskDecision): string =>
+  queue === 'white_rule' && decision === 'approve'
+    ? m.desk_act_approve_white_rule()
+    : actNames[decision]()
 
 export const factNames: Record<DeskFact, Word> = {
   url: m.desk_fact_url,

@@ -78,6 +78,7 @@ export const chargebackFilters = {
   /** The stage; the specification calls it the type. */
   stage: v.optional(v.array(v.picklist(chargebackStages, 'unknown_value'))),
   status: v.optional(v.array(v.picklist(chargebackStatuses, 'unknown_value'))),
+  appealStatus: v.optional(v.array(v.picklist(appealStatuses, 'unknown_value'))),
   outcome: v.optional(v.array(v.picklist(chargebackOutcomes, 'unknown_value'))),
   reason: v.optional(v.array(v.picklist(chargebackReasons, 'unknown_value'))),
   brand: v.optional(v.array(v.picklist(cardBrands, 'unknown_value'))),

@@ -85,7 +85,7 @@ export const updateStatus = call({
   idempotent: true,
   refuses: ['refused', 'key_reused', 'in_progress'],
   summary:
-    'Answers an alert: processed with a note, appeal waived, or refunded once its money is back.',
+    'Answers an alert: processed with a note, or appeal waived; the status refunded is met by refunding the payment.',
 })
 
 export const download = call({

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { enclosedFiles } from './appeals.ts'
+import {
+  type AppealItem,
+  appealFiles,
+  appealItems,
+  appealTexts,
+  askedItems,
+  enclosedFiles,
+} from './appeals.ts'
+import { type ChargebackReason, chargebackReasons } from './chargebacks.ts'
 
 const named = (kind: string, count: number, end: string) =>
   Array.from({ length: count }, (_, at) => `fil_${kind}${at}.${end}`)
@@ -27,4 +35,35 @@ test('what was found is enclosed where the answer leaves it out, as far as there
 test('of an item that the answer fills nothing is added', () => {
   const given = { shippingPolicy: ['fil_own.pdf'] }
   expect(enclosedFiles(given, () => ['fil_found.pdf']).shippingPolicy).toEqual(['fil_own.pdf'])
+})
+
+test('there are fourteen items, each a text or files, none twice', () => {
+  expect(appealItems).toHaveLength(14)
+  expect([...appealItems].toSorted()).toEqual([...appealTexts, ...appealFiles].toSorted())
+})
+
+test.each<[ChargebackReason, readonly AppealItem[], readonly AppealItem[]]>([
+  [
+    'not_received',
+    ['shippingAddress', 'shippingCompany', 'trackingNumber', 'proofOfDelivery', 'shippingPolicy'],
+    ['merchandiseImages', 'communicationRecords', 'screenshots'],
+  ],
+  [
+    'not_as_described',
+    ['itemName', 'merchandiseImages', 'cancellationRefundPolicy', 'shippingPolicy'],
+    ['trackingNumber', 'communicationRecords'],
+  ],
+  [
+    'fraud',
+    ['communicationRecords', 'proofOfDelivery', 'trackingNumber'],
+    ['merchandiseImages', 'cancellationRefundPolicy'],
+  ],
+  ['others', ['reasons', 'screenshots'], ['trackingNumber', 'merchandiseImages']],
+])('%s asks for what answers it, and for nothing else', (reason, asked, rest) => {
+  expect(askedItems[reason]).toEqual(expect.arrayContaining([...asked]))
+  for (const item of rest) expect(askedItems[reason]).not.toContain(item)
+})
+
+test('every reason asks for something', () => {
+  for (const reason of chargebackReasons) expect(askedItems[reason].length).toBeGreaterThan(1)
 })

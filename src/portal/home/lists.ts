@@ -4,6 +4,7 @@ import { failedDays, givenBackStatuses, withdrawalStatuses } from '#domain/money
 import { buttons } from '#domain/permissions.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import {
+  appealStatuses,
   chargebackOutcomes,
   chargebackStages,
   chargebackStatuses,
@@ -43,6 +44,7 @@ const caseParams = urlParams({
   closed: anyRange(),
   stage: choices(chargebackStages),
   status: choices(chargebackStatuses),
+  appealStatus: choices(appealStatuses),
   outcome: choices(chargebackOutcomes),
 })
 
@@ -68,8 +70,8 @@ function lastDays(days: number, today: string): DayRange {
 export const waitLists = (today: string) => {
   const range = lastDays(limits.listDaysMax, today)
   return {
-    chargeback: cases({ stage: disputeStages, status: ['pending'] }),
-    retrieval: cases({ stage: ['retrieval'], status: ['pending'] }),
+    chargeback: cases({ stage: disputeStages, status: ['pending'], appealStatus: ['none'] }),
+    retrieval: cases({ stage: ['retrieval'], status: ['pending'], appealStatus: ['none'] }),
     dispute: hrefWith('/aq/disputeManage', disputeParams, { status: ['pending'] }),
     // Who may not decide about them finds them in the log.
     risk_order:

@@ -40,8 +40,12 @@ const words = (title: Message, text: Message): Words => ({
   text: (told, language) => text(said(told, language), language),
 })
 
-/** What the bank wants, by the stage that begins. */
-const wanted: Message = (inputs, language) => m.events_chargeback_answer(inputs, language)
+/** What the bank wants in a stage: a retrieval disputes no money. */
+const wanted: Words['text'] = (told, language) =>
+  (told.stage === 'retrieval' ? m.events_chargeback_answer_retrieval : m.events_chargeback_answer)(
+    said(told, language),
+    language,
+  )
 const opened: Words = {
   title: (told, language) => m.events_chargeback_opened_title(said(told, language), language),
   text: (told, language) =>
@@ -54,7 +58,15 @@ const escalated: Words = {
   text: (told, language) =>
     told.stage === 'arbitration'
       ? m.events_chargeback_arbitration_text({}, language)
-      : wanted(said(told, language), language),
+      : wanted(told, language),
+}
+const dispute = words(m.events_chargeback_lost_title, m.events_chargeback_lost_text)
+const retrieval = words(m.events_chargeback_unproven_title, m.events_chargeback_unproven_text)
+/** A case that was lost: of a retrieval there was no money to lose. */
+const lost: Words = {
+  title: (told, language) =>
+    (told.stage === 'retrieval' ? retrieval : dispute).title(told, language),
+  text: (told, language) => (told.stage === 'retrieval' ? retrieval : dispute).text(told, language),
 }
 
 /** What a merchant is told of a case. */
@@ -66,7 +78,7 @@ export const chargebackEventWords = {
         said(told, language),
         language,
       ),
-    text: (told, language) => wanted(said(told, language), language),
+    text: wanted,
   },
   'chargeback.escalated': escalated,
   'chargeback.reversed': words(
@@ -76,7 +88,7 @@ export const chargebackEventWords = {
   'chargeback.sent': words(m.events_chargeback_sent_title, m.events_chargeback_sent_text),
   'chargeback.won': words(m.events_chargeback_won_title, m.events_chargeback_won_text),
   'chargeback.partial': words(m.events_chargeback_partial_title, m.events_chargeback_partial_text),
-  'chargeback.lost': words(m.events_chargeback_lost_title, m.events_chargeback_lost_text),
+  'chargeback.lost': lost,
   'chargeback.expired': words(m.events_chargeback_expired_title, m.events_chargeback_expired_text),
   'chargeback.withdrawn': words(
     m.events_chargeback_withdrawn_title,

@@ -22,6 +22,7 @@ export const riskListsReasons = {
   'risk_rule.disabled': { owner: 'you', text: m.reasons_risk_rule_disabled },
   'risk_rule.pending': { owner: 'provider', text: m.reasons_risk_rule_pending },
   'risk_rule.review': { owner: 'provider', text: m.reasons_risk_rule_review },
+  'risk_rule.same_reviewer': { owner: 'provider', text: m.reasons_risk_rule_same_reviewer },
   'risk_rule.declined': {
     owner: 'provider',
     final: true,

@@ -21,4 +21,16 @@ export const chargebackTimers = {
       m.timers_retrieval_title({ reason: chargebackReason(reason ?? '', language) }, language),
     after: (_, language) => m.timers_retrieval_after({}, language),
   },
+  answer_leaving: {
+    name: m.timers_answer_leaving_name,
+    title: (reason, language) =>
+      m.timers_answer_leaving_title({ reason: chargebackReason(reason ?? '', language) }, language),
+    after: (_, language) => m.timers_answer_leaving_after({}, language),
+  },
+  reversal: {
+    name: m.timers_reversal_name,
+    title: (reason, language) =>
+      m.timers_reversal_title({ reason: chargebackReason(reason ?? '', language) }, language),
+    after: (_, language) => m.timers_reversal_after({}, language),
+  },
 } satisfies TimerRecords

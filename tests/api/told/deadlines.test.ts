@@ -142,7 +142,10 @@ describe('the queue', () => {
     const held = await api.signIn(await operator(['M-0402']))
     const seen = await works({}, held)
     expect(seen.map(({ subject }) => subject)).toEqual([mine])
-    expect(seen[0]).toMatchObject({ who: null, act: null })
+    expect(seen[0]).toMatchObject({
+      who: null,
+      act: { label: 'Open', href: '/aq/riskTransactionManagement' },
+    })
     const logged = await api.signIn(await operator(['M-1001'], [...shop.groups]))
     expect((await works({}, logged)).map(({ who }) => who)).toEqual([
       'payer@example.test',

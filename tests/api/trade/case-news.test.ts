@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { payment } from '../../support/trades.ts'
-import { caseBy, hears } from '../support/cases.ts'
+import { answered, caseBy, hears } from '../support/cases.ts'
 import { api, openTrading, pass, shop } from '../support/trading.ts'
 
 openTrading()
@@ -44,4 +44,19 @@ test('the merchant is told of a case, reminded seven, three and one day before, 
   expect(subjects[1]).toBe(
     '7 days left to answer: First chargeback, 100.00 USD / 距答复截止还有 7 天：首次拒付，100.00 USD',
   )
+})
+
+test('of a retrieval nothing is told of money: it asks for documents, and closes without them', async () => {
+  await opened('retrieval')
+  const rejected = await opened('retrieval')
+  await answered(rejected.reference)
+  await hears(rejected.reference, { kind: 'rejected', stage: 'retrieval' })
+  await pass(10)
+  const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, shop.id))
+  const all = mails.map(({ payload }) => JSON.stringify(payload)).join()
+  expect(all).toContain('A request that is not answered is closed')
+  expect(all).toContain('逾期未答复的调单将结束')
+  expect(all).toContain('Documents not accepted: 100.00 USD')
+  expect(all).toContain('材料未获接受')
+  expect(all).not.toMatch(/is lost|cardholder keeps|Case lost|败诉|归持卡人/)
 })

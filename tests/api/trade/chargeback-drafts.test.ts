@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import * as uploads from '#contract/files.ts'
+import { appealFiles, appealItems, appealTexts, takesDocuments } from '#domain/trade/appeals.ts'
 import { chargebackDrafts } from '#server/db/schema/chargebacks.ts'
 import { files } from '#server/db/schema/files.ts'
+import { samplePdf, samplePng } from '../../support/sample-files.ts'
 import {
   detailOf,
   document,
@@ -13,7 +16,7 @@ import {
   submit,
 } from '../support/case-answers.ts'
 import { attach, document as orderDocument } from '../support/evidence.ts'
-import { api, openTrading } from '../support/trading.ts'
+import { api, openTrading, session } from '../support/trading.ts'
 
 openTrading()
 
@@ -58,6 +61,41 @@ describe('a draft', () => {
     expect(rows.map(({ name }) => name)).toEqual([two])
     expect(await api.db.$count(files, eq(files.name, one))).toBe(0)
     expect(api.outside.files.kept.has(one)).toBe(false)
+  })
+
+  test('keeps all fourteen items as they were given', async () => {
+    const { chargebackId } = await openedCase()
+    const texts = Object.fromEntries(appealTexts.map((name) => [name, `The ${name}`]))
+    const named = await Promise.all(
+      appealFiles.map(async (item) => [
+        item,
+        [takesDocuments(item) ? await document() : await picture()],
+      ]),
+    )
+    const written = { language: 'en' as const, texts, files: Object.fromEntries(named) }
+    expect((await saveDraft(chargebackId, written)).status).toBe(200)
+    const kept = (await detailOf(chargebackId)).materials
+    expect(kept).toEqual(written)
+    expect(Object.keys({ ...kept.texts, ...kept.files }).toSorted()).toEqual(
+      [...appealItems].toSorted(),
+    )
+  })
+
+  test.each([
+    ['a picture', 'appealPicture', uploads.upload],
+    ['a document', 'appealDocument', uploads.uploadService],
+  ] as const)('takes %s of 5 MB, and not of a byte more', async (_, profile, call) => {
+    const most = 5 * 1_024 * 1_024
+    const upload = async (size: number) => {
+      const content =
+        profile === 'appealPicture'
+          ? [samplePng, new Uint8Array(size - samplePng.length)]
+          : [samplePdf({ size })]
+      const file = new File(content, profile === 'appealPicture' ? 'a.png' : 'a.pdf')
+      const answer = await api.call(call, { file, profile }, session)
+      return answer.failure?.failure ?? answer.status
+    }
+    expect([await upload(most), await upload(most + 1)]).toEqual([200, 'file_too_large'])
   })
 
   test('holds at most six pictures and four documents, each where it may be', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { getEnum } from '#contract/access/common.ts'
 import type { Payload } from '#contract/call.ts'
+import * as exports from '#contract/exports.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
-import { payment } from '../../support/trades.ts'
+import { payment, runJobs } from '../../support/trades.ts'
 import { act, detailOf, openedCase } from '../support/case-answers.ts'
 import { api, openTrading, pass, session, shop } from '../support/trading.ts'
 
@@ -75,12 +76,36 @@ test('cases are found by what the filters say, sorted by what is asked, and coun
     waiting: { count: 0 },
     closed: { count: 1 },
   })
-  const file = await api.data(contract.download, { status: ['closed'] }, session, {
+})
+
+test('the filtered cases are a file, at once or made by the clock, with the same rows in words', async () => {
+  const first = await openedCase()
+  const second = await openedCase('retrieval')
+  await act(first.chargebackId, 'waive')
+  const filters = { status: ['closed' as const] }
+  const atOnce = await api.data(contract.download, { ...filters, format: 'csv' }, session, {
     language: 'en',
   })
-  const text = String(file)
-  expect(text).toContain(first.chargebackId)
-  expect(text).not.toContain(second.chargebackId)
+  const what = { kind: 'chargebacks' as const, filters }
+  const asked = { what, format: 'csv' as const, timeZone: 'UTC+8' as const }
+  const { exportId } = await api.data(exports.request, asked, session, { language: 'en' })
+  await runJobs(api.ctx())
+  const made = await api.call(exports.download, { exportId }, session)
+  for (const file of [String(atOnce), String(made.data)]) {
+    const rows = file.split('\r\n').filter((line) => line.includes('cbk_'))
+    expect(rows).toHaveLength(1)
+    for (const cell of [
+      first.chargebackId,
+      first.operationId,
+      'First chargeback',
+      'Goods not received',
+      'Not answered',
+      'Waived',
+      '100.00',
+    ])
+      expect(rows[0]).toContain(cell)
+    expect(file).not.toContain(second.chargebackId)
+  }
 })
 
 test('the summary says what is at risk, what ends soon, and the rate of three months', async () => {

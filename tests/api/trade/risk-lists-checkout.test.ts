@@ -30,12 +30,13 @@ const add = async (typed: Partial<Payload<typeof contract.add>> = {}) => {
   return (await payer.data(contract.add, sent, by, { key: randomUUID() })).ruleId
 }
 const approve = async (subject: string) => {
-  const staff = await payer.signIn(await payer.staff())
   for (const [decision, seen] of [
     ['first_pass', 'pending'],
     ['approve', 'review'],
-  ] as const)
+  ] as const) {
+    const staff = await payer.signIn(await payer.staff())
     await payer.data(desk.decide, { queue: 'white_rule', subject, decision, seen }, staff)
+  }
 }
 const pay = async (number: string = cards.visa) => (await payer.payWith(link, number)).data
 const seen = (transactionId: string | null) =>
@@ -153,7 +154,14 @@ describe('a white rule', () => {
       settlementAmount: '23.00',
     })
     expect(record.timeline.map(({ kind }) => kind)).toEqual(['created', 'authorised'])
-    expect(await payer.data(contract.detail, { id: ruleId }, by)).toMatchObject({ hits: 1 })
+    expect(await payer.data(contract.detail, { id: ruleId }, by)).toMatchObject({
+      ...{ hits: 1, met: [{ payer: email }] },
+    })
+    // Who pays is told to whoever may open the log.
+    const { groups } = link.world
+    const clerk = await payer.operator(link.world, { groups, permissions: ['M-0404'] })
+    const { met } = await payer.data(contract.detail, { id: ruleId }, await payer.signIn(clerk))
+    expect(met).toMatchObject([{ transactionId: paid.transactionId, payer: null }])
   })
   test.each(['pending', 'review'] as const)('that is %s has no effect', async (status) => {
     const subject = await add({ list: 'white' })

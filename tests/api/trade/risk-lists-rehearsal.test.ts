@@ -80,6 +80,16 @@ describe('the rehearsal of a black rule', () => {
     expect(told.weeks.at(-1)).toMatchObject({ bad: 3, good: 4 })
     expect(await api.db.$count(riskRules, eq(riskRules.merchantId, shop.id))).toBe(0)
   })
+  test('names no payer to whoever may not open the log', async () => {
+    await pay()
+    const groups = [shop.groups[0]]
+    const own = await api.signIn(await api.operator(shop, { groups, permissions: ['M-0403'] }))
+    const logged = await api.signIn(
+      await api.operator(shop, { groups, permissions: ['M-0403', 'M-1001'] }),
+    )
+    const payers = async (by: typeof own) => (await rehearse({}, by)).first.map((one) => one.payer)
+    expect([await payers(own), await payers(logged)]).toEqual([[null], ['a@mail.example']])
+  })
   test('looks back 90 days, and no further', async () => {
     const [inside, outside] = [await pay(), await pay()]
     const at = (days: number) => new Date(api.clock.now().getTime() - days * day)

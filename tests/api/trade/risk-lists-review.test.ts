@@ -55,6 +55,33 @@ describe('a white rule at the desk', () => {
     const { history } = await ruleOf(id)
     expect(history.map(({ status }) => status)).toEqual(['enabled', 'review', null])
   })
+  test('is approved by another member of the staff than who passed it first', async () => {
+    const id = await addRule(white)
+    const [first, second] = [
+      await api.signIn(await api.staff()),
+      await api.signIn(await api.staff()),
+    ]
+    const decideAs = (staff: typeof first, decision: DeskDecision, seen: string) =>
+      api.call(desk.decide, { queue, subject: id, decision, seen, reason: null }, staff, {
+        language: 'en',
+      })
+    expect((await decideAs(first, 'first_pass', 'pending')).status).toBe(200)
+    const against = async (staff: typeof first) => {
+      const { steps } = await api.data(desk.getCase, { queue, subject: id }, staff)
+      return steps.find(({ decision }) => decision === 'approve')?.against.map(({ code }) => code)
+    }
+    // Seen before it is pressed, and refused where it is pressed all the same.
+    expect([await against(first), await against(second)]).toEqual([['risk_rule.same_reviewer'], []])
+    const refused = await decideAs(first, 'approve', 'review')
+    expect(refused.failure?.reasons).toMatchObject([{ code: 'risk_rule.same_reviewer' }])
+    expect(await statusOf(id)).toBe('review')
+    expect((await decideAs(second, 'approve', 'review')).status).toBe(200)
+    expect(await statusOf(id)).toBe('enabled')
+    const { records } = await api.data(queryPage, {}, session, { language: 'en' })
+    expect(records.map(({ title }) => title)).toContainEqual(
+      expect.stringContaining('together with your sales contact'),
+    )
+  })
   test('is declined with a reason only, and says it to the merchant', async () => {
     const id = await addRule(white)
     expect((await decide(id, 'decline', 'pending')).failure?.fields).toHaveProperty('reason')

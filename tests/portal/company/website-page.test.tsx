@@ -9,7 +9,7 @@ import * as stores from '#contract/company/websites.ts'
 import * as home from '#contract/home.ts'
 import { listDeposits } from '#contract/money/balances.ts'
 import * as accounts from '#contract/money/website-accounts.ts'
-import { list as listChargebacks } from '#contract/trade/chargebacks.ts'
+import { getDataAuth, list as listChargebacks } from '#contract/trade/chargebacks.ts'
 import * as transactions from '#contract/trade/transactions.ts'
 import * as leaveTo from '#portal/company/authorisation/offers/leave-to.ts'
 import { WebsiteListPage } from '#portal/company/websites/list-page.tsx'
@@ -73,6 +73,7 @@ describe('the page of a website', () => {
     )
     answer(listDeposits, () => ok(pageOf([])))
     answer(listChargebacks, () => ok(pageOf([])))
+    answer(getDataAuth, () => ok(true))
   })
 
   test('comes back with the tab, its filters and its page as they were left', async () => {

@@ -3,10 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { download } from '#contract/files.ts'
 import { getDetail, getPack, reply, saveDraft } from '#contract/trade/chargebacks.ts'
+import { appealItems } from '#domain/trade/appeals.ts'
 import { proofOf } from '#portal/ledger/proof.ts'
 import { CaseDetailPage } from '#portal/trade/chargebacks/detail-page.tsx'
 import '#portal/trade/chargebacks/give-in-dialog.tsx'
 import '#portal/trade/chargebacks/send-dialog.tsx'
+import { itemName } from '#portal/trade/evidence/offers/evidence-words.ts'
 import { answer, ok, refused, seenAt } from '../support.tsx'
 import { chargebackServer, detail, held, noon, open, path } from './chargebacks-world.tsx'
 
@@ -81,6 +83,24 @@ describe('what the case holds', () => {
     await show()
     expect(screen.getByText('Opened · First chargeback')).toBeTruthy()
     expect(screen.getByText('Never came')).toBeTruthy()
+  })
+})
+
+describe('a case at a glance', () => {
+  test('names its flow and how far its answer is', async () => {
+    held(detail(submitted))
+    await show()
+    expect(screen.getByText('FLOW-1')).toBeTruthy()
+    expect(screen.getByText('Answer Submitted')).toBeTruthy()
+  })
+  test('warns in words while less than three days are left', async () => {
+    await show()
+    expect(screen.getByText('Less than 3 days left')).toBeTruthy()
+  })
+  test('does not while more are left', async () => {
+    held(detail({ deadline: '2026-11-23T12:01:00.000Z' }))
+    await show()
+    expect(screen.queryByText('Less than 3 days left')).toBeNull()
   })
 })
 
@@ -202,6 +222,33 @@ describe('giving in', () => {
     await waitFor(() => expect(seenAt(reply)[0]?.body).toMatchObject({ operation: 'waive' }))
     expect(await screen.findByText('Waived')).toBeTruthy()
   })
+})
+
+test('giving up a retrieval moves no money, and says so before it is done and beside the other steps', async () => {
+  held(detail({ stage: 'retrieval' }))
+  await show()
+  expect(
+    screen.getByText(/^The request is closed without documents, and no money moves/),
+  ).toBeTruthy()
+  press('Waive…')
+  const asks = within(await screen.findByRole('dialog', { name: 'Waive this case?' }))
+  expect(asks.getByText(/No money is disputed now, but the bank can still open/)).toBeTruthy()
+  expect(screen.queryByText(/cardholder receives/)).toBeNull()
+})
+
+test('all fourteen items can be given, whatever the reason', async () => {
+  held(
+    detail({
+      asked: ['reasons', 'screenshots'],
+      materials: { language: 'en', texts: {}, files: {} },
+      found: [],
+    }),
+  )
+  await show()
+  // The reasons are the letter.
+  expect(letter()).toBeTruthy()
+  for (const item of appealItems.filter((one) => one !== 'reasons'))
+    expect(screen.getAllByText(new RegExp(`^${itemName(item)}`)).length).toBeGreaterThan(0)
 })
 
 test('after the deadline nothing is sent, and the button says why', async () => {

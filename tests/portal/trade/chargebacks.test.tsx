@@ -1,13 +1,16 @@
 // The list of cases: three tabs with their counts, the deadline first, the rate by which a merchant is judged, filters.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { getEnum, queryProperty } from '#contract/access/common.ts'
 import { countTabs, getDataAuth, getSummary, list } from '#contract/trade/chargebacks.ts'
+import { setServerNow } from '#portal/kit/clock.ts'
 import { CaseList } from '#portal/trade/chargebacks/case-list.tsx'
 import { CaseListPage } from '#portal/trade/chargebacks/list-page.tsx'
 import { answer, ok, seenAt } from '../support.tsx'
-import { chargebackServer, listed, open, row, summary } from './chargebacks-world.tsx'
+import { chargebackServer, listed, noon, open, row, summary } from './chargebacks-world.tsx'
 
 chargebackServer()
+afterEach(() => vi.useRealTimers())
 
 const path = '/aq/chargeback'
 /** The list, once its rows have come. */
@@ -51,6 +54,24 @@ describe('a row', () => {
     expect(screen.getByText('Sun 2026-11-22 20:30:00 UTC+8')).toBeTruthy()
     expect(screen.getByText('12:30:00 UTC')).toBeTruthy()
   })
+  test.each([
+    ['with three days left it is not warned of', '2026-11-23T12:00:00.000Z', 0],
+    ['a millisecond later it is, in words', '2026-11-23T11:59:59.999Z', 1],
+    ['once it is over nothing is left to warn of', '2026-11-20T12:00:00.000Z', 0],
+  ])('%s', async (_, deadline, warnings) => {
+    vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] })
+    setServerNow(noon)
+    listed(row({ deadline }))
+    open(<CaseListPage />, path)
+    await table()
+    expect(screen.queryAllByText('Less than 3 days left')).toHaveLength(warnings)
+  })
+  test('says how far its answer is, where that column is chosen', async () => {
+    answer(queryProperty, () => ok({ propertyValue: { appealStatus: 1 } }))
+    listed(row({ appealStatus: 'submitted' }))
+    open(<CaseListPage />, path)
+    expect(within(await table()).getByText('Submitted')).toBeTruthy()
+  })
   test('names the one gap of its evidence, and leads to the case', async () => {
     open(<CaseListPage />, path)
     await table()
@@ -75,7 +96,7 @@ describe('a row', () => {
     listed(row({ status: 'closed', outcome: 'expired', closedAt: '2026-11-19T00:00:00.000Z' }))
     open(<CaseListPage />, `${path}?status=closed`)
     const rows = within(await table())
-    expect(rows.getByText('Lost without an answer')).toBeTruthy()
+    expect(rows.getByText('Not answered in time')).toBeTruthy()
     expect(rows.queryByRole('link', { name: /^Answer/ })).toBeNull()
   })
 })
@@ -108,6 +129,32 @@ describe('the filters', () => {
   })
 })
 
+describe('the options of the filters', () => {
+  test('are those that the server names', async () => {
+    answer(getEnum, ({ query }) =>
+      ok(
+        query.get('topic') === 'chargebackType'
+          ? [{ value: 'arbitration', label: 'Arbitration, as the server says' }]
+          : [],
+      ),
+    )
+    open(<CaseListPage />, `${path}?stage=arbitration`)
+    expect(await screen.findByText('Arbitration, as the server says')).toBeTruthy()
+    const topics = seenAt(getEnum).map(({ query }) => query.get('topic'))
+    expect(topics.toSorted()).toEqual([
+      ...['appealStatus', 'chargebackOutcome', 'chargebackReason', 'chargebackStatus'],
+      ...['chargebackType', 'paymentBrand'],
+    ])
+  })
+  test('are our own where it does not answer', async () => {
+    open(<CaseListPage />, `${path}?stage=arbitration&appealStatus=sent`)
+    expect(await screen.findByText('Arbitration')).toBeTruthy()
+    expect(screen.getByText('Sent to the bank')).toBeTruthy()
+    await table()
+    expect(seenAt(list)[0]?.body).toMatchObject({ appealStatus: ['sent'] })
+  })
+})
+
 describe('the summary', () => {
   test('says what is at risk, what ends soon, and the rate of the month', async () => {
     open(<CaseListPage />, path)
@@ -128,6 +175,13 @@ describe('the summary', () => {
 test('who may not see the data sees why there is none, and nothing is asked for', async () => {
   answer(getDataAuth, () => ok(false))
   open(<CaseListPage />, path)
+  expect(await screen.findByText('No permission to see chargeback data')).toBeTruthy()
+  expect(seenAt(list)).toEqual([])
+})
+
+test('on the page of a website as well', async () => {
+  answer(getDataAuth, () => ok(false))
+  open(<CaseList ofStore="S1" />, '/aq/webDetail?accId=S1')
   expect(await screen.findByText('No permission to see chargeback data')).toBeTruthy()
   expect(seenAt(list)).toEqual([])
 })

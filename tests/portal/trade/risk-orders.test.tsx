@@ -1,9 +1,13 @@
 // Payments held for review: what is shown of each, what can be done, and what those see who may not decide.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listTransactions, type RiskOrder } from '#contract/trade/risk-orders.ts'
+import { getDetail, review } from '#contract/trade/transactions.ts'
 import { buttons } from '#domain/permissions.ts'
 import { RiskOrdersPage } from '#portal/trade/risk-orders/list-page.tsx'
+// Read beforehand: the first of a run takes its time to be fetched.
+import '#portal/trade/transactions/act-dialog.tsx'
 import { factsOf } from '../../machines/models/samples.ts'
 import { answer, ok, seenAt } from '../support.tsx'
 import { disputeServer, open } from './disputes-world.tsx'
@@ -55,6 +59,25 @@ test('is accepted by the one press beside it: the question about it stands in th
   open(<RiskOrdersPage />, path, codes)
   fireEvent.click(await screen.findByRole('button', { name: /^Accept/ }))
   expect(location.search).toBe('?dialog=approve&record=txn_1')
+})
+
+test('is rejected only after a question', async () => {
+  listed(order())
+  answer(getDetail, () => ok(detailOf(factsOf('DEBIT', 'REVIEW'))))
+  answer(review, () => ok({ status: 'CANCELED' }))
+  open(<RiskOrdersPage />, path, codes)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Reject/ }))
+  await waitFor(() => expect(location.search).toBe('?dialog=reject&record=txn_1'))
+  const asks = within(
+    await screen.findByRole('dialog', { name: 'Reject this payment?' }, { timeout: 10_000 }),
+  )
+  expect(asks.getByText(/nothing is charged. This cannot be undone/)).toBeTruthy()
+  expect(seenAt(review)).toEqual([])
+  fireEvent.click(asks.getByRole('button', { name: 'Reject payment' }))
+  await waitFor(() => expect(seenAt(review)).toHaveLength(1))
+  expect(seenAt(review)[0]?.body).toMatchObject({ decision: 'REJECT' })
 })
 
 test('who may not decide reads that the provider does, and asks for no list', async () => {

@@ -1,5 +1,6 @@
 import { brandNames, cardBrands } from '#domain/cards.ts'
 import {
+  appealStatuses,
   chargebackOutcomes,
   chargebackReasons,
   chargebackStages,
@@ -9,17 +10,26 @@ import { m } from '#paraglide/messages.js'
 import { useSession } from '#portal/kit/session.ts'
 import { type Filter, FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange } from '#portal/lists/range-filter.tsx'
+import { appealName } from './appeal-name.ts'
 import { outcomeLooks, statusLooks } from './look.ts'
 import { reasonName } from './offers/reason-name.ts'
 import { stageNames } from './offers/stage-names.ts'
 import { caseParams, tabbedParams } from './params.ts'
-
-const options = <Code extends string>(codes: readonly Code[], label: (code: Code) => string) =>
-  codes.map((value) => ({ value, label: label(value) }))
+import { useOptions } from './use-options.ts'
 
 /** The filters of the cases: those of a website have a status of their own, the page has tabs for it. */
 export function CaseFilters({ ofStore }: { ofStore?: string }) {
   const { stores } = useSession()
+  const statuses = useOptions('chargebackStatus', chargebackStatuses, (code) =>
+    statusLooks[code].label(),
+  )
+  const stages = useOptions('chargebackType', chargebackStages, (code) => stageNames[code]())
+  const reasons = useOptions('chargebackReason', chargebackReasons, reasonName)
+  const brands = useOptions('paymentBrand', cardBrands, (code) => brandNames[code])
+  const answers = useOptions('appealStatus', appealStatuses, appealName)
+  const outcomes = useOptions('chargebackOutcome', chargebackOutcomes, (code) =>
+    outcomeLooks[code].label(),
+  )
   const fields: Filter<typeof caseParams>[] = [
     ...(ofStore
       ? [
@@ -27,7 +37,7 @@ export function CaseFilters({ ofStore }: { ofStore?: string }) {
             name: 'status',
             label: m.chargebacks_status(),
             kind: 'multi',
-            options: options(chargebackStatuses, (code) => statusLooks[code].label()),
+            options: statuses,
           } as const,
         ]
       : [
@@ -43,19 +53,25 @@ export function CaseFilters({ ofStore }: { ofStore?: string }) {
       name: 'stage',
       label: m.chargebacks_stage(),
       kind: 'multi',
-      options: options(chargebackStages, (code) => stageNames[code]()),
+      options: stages,
     },
     {
       name: 'reason',
       label: m.chargebacks_reason(),
       kind: 'multi',
-      options: options(chargebackReasons, reasonName),
+      options: reasons,
     },
     {
       name: 'brand',
       label: m.chargebacks_brand(),
       kind: 'multi',
-      options: options(cardBrands, (code) => brandNames[code]),
+      options: brands,
+    },
+    {
+      name: 'appealStatus',
+      label: m.exports_column_appeal(),
+      kind: 'multi',
+      options: answers,
     },
     { name: 'deadline', label: m.chargebacks_deadline(), ...dayRange, open: true },
     { name: 'range', label: m.chargebacks_opened(), ...dayRange, open: true },
@@ -64,7 +80,7 @@ export function CaseFilters({ ofStore }: { ofStore?: string }) {
       name: 'outcome',
       label: m.chargebacks_outcome(),
       kind: 'multi',
-      options: options(chargebackOutcomes, (code) => outcomeLooks[code].label()),
+      options: outcomes,
     },
     { name: 'chargebackId', label: m.chargebacks_id(), kind: 'text', maxLength: 64 },
     { name: 'flowId', label: m.chargebacks_flow(), kind: 'text', maxLength: 64 },

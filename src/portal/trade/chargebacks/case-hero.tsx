@@ -4,11 +4,13 @@ import { brandNames } from '#domain/cards.ts'
 import { second } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
+import { Copyable } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When, whenText } from '#portal/kit/when.tsx'
 import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import { css } from '#styled/css'
+import { appealName } from './appeal-name.ts'
 import { CaseActs } from './case-acts.tsx'
 import { Deadline } from './deadline.tsx'
 import type { HeldAppeal } from './draft-state.tsx'
@@ -85,6 +87,12 @@ export function CaseHero(props: CaseProps) {
               {m.chargebacks_order()} {record.orderId}
             </span>
             <TransactionId id={record.transactionId} />
+            <span>
+              {m.chargebacks_flow()} <Copyable value={record.flowId} name={m.chargebacks_flow()} />
+            </span>
+            <span>
+              {m.exports_column_appeal()} {appealName(record.appealStatus)}
+            </span>
           </div>
         </div>
         <div className={look.until}>

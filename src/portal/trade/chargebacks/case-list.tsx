@@ -1,7 +1,9 @@
 import type { ChargebackRow } from '#contract/trade/chargeback-shapes.ts'
-import { list } from '#contract/trade/chargebacks.ts'
+import { getDataAuth, list } from '#contract/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
@@ -10,6 +12,7 @@ import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { CaseFilters } from './case-filters.tsx'
 import { CaseSearch } from './case-search.tsx'
+import { CaseSummary } from './case-summary.tsx'
 import { CaseTabs } from './case-tabs.tsx'
 import { columnsOf, orderOf } from './columns.tsx'
 import { caseFilters, caseParams, tabbedParams, tabOf } from './params.ts'
@@ -17,8 +20,16 @@ import { caseFilters, caseParams, tabbedParams, tabOf } from './params.ts'
 const idOf = ({ chargebackId }: ChargebackRow): string => chargebackId
 const hrefOf = (row: ChargebackRow): string => chargebackHref(row.chargebackId)
 
-/** The cases in reach by tabs, or those of one store in whatever status they are. */
+/** The cases in reach by tabs, or those of one store in whatever status they are, for who may see their data. */
 export function CaseList({ ofStore }: { ofStore?: string }) {
+  const may = useCall(getDataAuth, {})
+  if (may.isError && may.data === undefined) return <FailurePanel of={may} />
+  if (may.data === false)
+    return <EmptyState title={m.chargebacks_no_data_title()} text={m.chargebacks_no_data_text()} />
+  return may.data ? <Cases {...(ofStore ? { ofStore } : {})} /> : null
+}
+
+function Cases({ ofStore }: { ofStore?: string }) {
   const [state] = useUrlState(ofStore ? caseParams : tabbedParams)
   const fault = rangeFault(state.range) ?? rangeFault(state.closed) ?? rangeFault(state.deadline)
   const tab = ofStore ? 'all' : tabOf(state.status)
@@ -29,6 +40,7 @@ export function CaseList({ ofStore }: { ofStore?: string }) {
     <>
       {!ofStore && (
         <>
+          <CaseSummary />
           <CaseTabs filters={counted} />
           <CaseSearch />
         </>

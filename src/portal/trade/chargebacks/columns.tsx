@@ -14,6 +14,7 @@ import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { appealName } from './appeal-name.ts'
 import { ChanceMark } from './chance-mark.tsx'
 import { Deadline } from './deadline.tsx'
 import { EvidenceMeter } from './evidence-meter.tsx'
@@ -156,6 +157,12 @@ const rest: readonly Column<ChargebackRow>[] = [
     key: 'flowId',
     title: m.chargebacks_flow,
     cell: ({ flowId }) => <Copyable value={flowId} name={m.chargebacks_flow()} />,
+    setting: 0,
+  },
+  {
+    key: 'appealStatus',
+    title: m.exports_column_appeal,
+    cell: ({ appealStatus }) => appealName(appealStatus),
     setting: 0,
   },
   { key: 'card', title: m.chargebacks_card, cell: (row) => row.card ?? dash, setting: 0 },

@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { endsSoon } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
@@ -12,16 +13,17 @@ const look = {
   large: css({ textStyle: 'figure' }),
   warn: css({ color: 'tone.warn.fg' }),
   over: css({ color: 'tone.bad.fg' }),
+  soon: css({ display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'small' }),
   at: css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' }),
   piece: css({ whiteSpace: 'nowrap' }),
 }
 
 type Props = { until: string; large?: boolean }
 
-/** Until when a case can be answered: how long that is, and the instant in the reader's zone and in UTC. */
+/** Until when a case can be answered: how long that is, with a warning while it ends soon, and the instant in the reader's zone and in UTC. */
 export function Deadline({ until, large = false }: Props) {
   const left = timeLeft(until)
-  const soon = endsSoon(Date.parse(until), now().getTime())
+  const soon = left !== null && endsSoon(Date.parse(until), now().getTime())
   const tone = left === null ? look.over : soon && look.warn
   const { own, utc } = instantTexts(until)
   return (
@@ -29,6 +31,12 @@ export function Deadline({ until, large = false }: Props) {
       <span className={cx(look.left, large && look.large, tone)}>
         {left ?? m.chargebacks_deadline_over()}
       </span>
+      {soon && (
+        <span className={cx(look.soon, look.warn)}>
+          <TriangleAlert aria-hidden="true" size="1em" />
+          {m.chargebacks_deadline_soon()}
+        </span>
+      )}
       <span className={look.at}>
         <span className={look.piece}>{own}</span>
         {zone() !== 'UTC+0' && (

@@ -13,15 +13,17 @@ type Props = { record: ChargebackDetail; actor: AppealActor; act: 'waive' | 'con
 export function GiveInDialog({ record, actor, act }: Props) {
   const amount = `${amountText(record.amount)} ${record.currency}`
   const waives = act === 'waive'
+  const waiveText =
+    record.stage === 'retrieval'
+      ? m.chargebacks_waive_retrieval_text()
+      : m.chargebacks_waive_text({ amount })
   return (
     <FlowDialog
       actor={actor}
       known={chargebacksReasons}
       tone="danger"
       title={waives ? m.chargebacks_waive_title() : m.chargebacks_accept_title()}
-      description={
-        waives ? m.chargebacks_waive_text({ amount }) : m.chargebacks_accept_text({ amount })
-      }
+      description={waives ? waiveText : m.chargebacks_accept_text({ amount })}
       confirm={{ type: 'YES' }}
       confirmLabel={waives ? m.chargebacks_waive_yes() : m.chargebacks_accept_yes()}
       cancelLabel={m.chargebacks_give_in_no()}

@@ -1,4 +1,5 @@
 import type { CaseAct, ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
 import { css } from '#styled/css'
@@ -28,6 +29,12 @@ const texts: Readonly<Record<CaseAct, () => string>> = {
   confirm: m.chargebacks_step_confirm_text,
 }
 
+/** What follows from an act: giving up a retrieval moves no money. */
+const textOf = (act: CaseAct, stage: ChargebackStage): string =>
+  act === 'waive' && stage === 'retrieval'
+    ? m.chargebacks_step_waive_retrieval_text()
+    : texts[act]()
+
 /** What may be done with a case now and what follows from it, and what stands against the rest. */
 export function NextSteps({ record }: { record: ChargebackDetail }) {
   const acts = [...record.acts].sort((one, other) => one.reasons.length - other.reasons.length)
@@ -38,7 +45,7 @@ export function NextSteps({ record }: { record: ChargebackDetail }) {
           <li key={act}>
             <div className={look.name}>{names[act]()}</div>
             <div className={reasons.length === 0 ? look.what : look.why}>
-              {reasons.length === 0 ? texts[act]() : <ReasonList reasons={reasons} />}
+              {reasons.length === 0 ? textOf(act, record.stage) : <ReasonList reasons={reasons} />}
             </div>
           </li>
         ))}

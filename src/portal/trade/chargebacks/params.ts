@@ -1,5 +1,6 @@
 import { cardBrands } from '#domain/cards.ts'
 import {
+  appealStatuses,
   type ChargebackStatus,
   chargebackOutcomes,
   chargebackReasons,
@@ -16,6 +17,7 @@ export const caseParams = urlParams({
   deadline: anyRange(),
   stage: choices(chargebackStages),
   status: choices(chargebackStatuses),
+  appealStatus: choices(appealStatuses),
   outcome: choices(chargebackOutcomes),
   reason: choices(chargebackReasons),
   brand: choices(cardBrands),

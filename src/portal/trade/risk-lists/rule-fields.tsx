@@ -27,7 +27,7 @@ const helps: Readonly<Record<RiskRuleType, () => string>> = {
   phone: m.risk_lists_help_phone,
   shipping_address: m.risk_lists_help_shipping_address,
 }
-/** What a payment link does not ask its payer for. */
+/** What a payment by link does not carry: its page asks for neither. */
 const notOnLinks: readonly RiskRuleType[] = ['phone', 'shipping_address']
 
 type Props = { list: RiskList; rule: RiskRule | null; form: Form<RuleDraft> }

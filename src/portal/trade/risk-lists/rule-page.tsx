@@ -183,7 +183,7 @@ const Met = ({ rule: { met, hits } }: { rule: Rule }) => (
           <li key={transactionId} className={look.line}>
             <When at={at} />
             <TransactionId id={transactionId} />
-            <span>{payer}</span>
+            <span>{payer ?? '–'}</span>
           </li>
         ))}
       </ul>

@@ -1,32 +1,41 @@
-import { eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { chargebackTimers } from '#words/timers/chargebacks.ts'
+import { unanswered } from './unanswered.ts'
 
-/** Cases of a stage that the merchant has not answered. */
-const unanswered = (kind: keyof typeof chargebackTimers, stage: SQL): Timers => ({
+type Kind = {
+  readonly which: SQL | undefined
+  readonly at: SQLWrapper
+  /** What is disputed is at stake. */
+  readonly money: boolean
+}
+
+/** Cases in which time runs. */
+const running = (
+  kind: keyof typeof chargebackTimers,
+  { which, at, money }: Kind,
+): Pick<Timers, 'kind' | 'words' | 'menus' | 'running' | 'details'> => ({
   kind,
   words: chargebackTimers[kind],
-  stake: 'lost',
   menus: ['M-0401'],
-  today: 'always',
-  running: (by) =>
-    by.db
-      .select(
-        timerColumns({
-          subject: chargebacks.id,
-          storeId: chargebacks.storeId,
-          at: chargebacks.deadline,
-          currency: chargebacks.currency,
-          amount: chargebacks.amount,
-        }),
-      )
+  running: (by) => {
+    const columns = timerColumns({
+      subject: chargebacks.id,
+      storeId: chargebacks.storeId,
+      at,
+      ...(money ? { currency: chargebacks.currency, amount: chargebacks.amount } : {}),
+    })
+    return by.db
+      .select(columns)
       .from(chargebacks)
-      .where(only(inScope(by, chargebacks), eq(chargebacks.status, 'pending'), stage))
-      .getSQL(),
+      .where(only(inScope(by, chargebacks), which))
+      .getSQL()
+  },
   details: async (by, subjects) =>
     detailsBy(
       await by.db
@@ -36,11 +45,17 @@ const unanswered = (kind: keyof typeof chargebackTimers, stage: SQL): Timers => 
         .where(only(inScope(by, chargebacks), inArray(chargebacks.id, [...subjects]))),
       ({ held, email }) => ({
         subject: held.id,
-        // Who pays is told to whoever may open the log.
-        who: by.permissions.has('M-1001') ? email : null,
+        who: payerFor(by.permissions, email),
         reason: held.reason,
       }),
     ),
+})
+
+/** Cases of a stage that the merchant has not answered. */
+const toAnswer = (kind: 'chargeback' | 'retrieval', stage: SQL): Timers => ({
+  ...running(kind, { which: and(unanswered, stage), at: chargebacks.deadline, money: true }),
+  stake: 'lost',
+  today: 'always',
   acts: [
     {
       screen: '/aq/chargebackDetail',
@@ -51,7 +66,22 @@ const unanswered = (kind: keyof typeof chargebackTimers, stage: SQL): Timers => 
   ],
 })
 
+/** Cases in which the merchant has nothing to do: time ends well without it. */
+const onItsWay = (kind: 'answer_leaving' | 'reversal', which: Omit<Kind, 'money'>): Timers => ({
+  ...running(kind, { ...which, money: false }),
+  stake: 'none',
+  acts: [],
+})
+
 export const chargebackDeadlines: readonly Timers[] = [
-  unanswered('chargeback', ne(chargebacks.stage, 'retrieval')),
-  unanswered('retrieval', eq(chargebacks.stage, 'retrieval')),
+  toAnswer('chargeback', ne(chargebacks.stage, 'retrieval')),
+  toAnswer('retrieval', eq(chargebacks.stage, 'retrieval')),
+  onItsWay('answer_leaving', {
+    which: and(eq(chargebacks.status, 'pending'), eq(chargebacks.appeal, 'submitted')),
+    at: chargebacks.sendAt,
+  }),
+  onItsWay('reversal', {
+    which: and(eq(chargebacks.status, 'waiting'), eq(chargebacks.stage, 'chargeback_reversal')),
+    at: chargebacks.deadline,
+  }),
 ]

@@ -30,6 +30,7 @@ export const caseWhere = (asked: CaseFilters): SQL | undefined =>
     asked.flowId ? eq(transactions.outFlowId, asked.flowId) : undefined,
     asked.stage?.length ? inArray(chargebacks.stage, asked.stage) : undefined,
     asked.status?.length ? inArray(chargebacks.status, asked.status) : undefined,
+    asked.appealStatus?.length ? inArray(chargebacks.appeal, asked.appealStatus) : undefined,
     asked.outcome?.length ? inArray(chargebacks.outcome, asked.outcome) : undefined,
     asked.reason?.length ? inArray(chargebacks.reason, asked.reason) : undefined,
     asked.brand?.length ? inArray(transactions.brand, asked.brand) : undefined,

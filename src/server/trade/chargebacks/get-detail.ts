@@ -9,6 +9,7 @@ import {
   givenItems,
   noMaterials,
 } from '#domain/trade/appeals.ts'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
@@ -49,7 +50,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargeba
       amount: { currency, amount: decimalOf(payment.amount, currency) },
       paidAt: payment.createdAt.toISOString(),
       refunded: decimalOf(payment.refunded, currency),
-      payer: ctx.permissions.has('M-1001') ? payment.email : null,
+      payer: payerFor(ctx.permissions, payment.email),
       threeD: payment.threeD,
     },
     sendAt: isoOrNull(held.sendAt),

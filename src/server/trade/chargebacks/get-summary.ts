@@ -10,10 +10,11 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { unanswered } from './unanswered.ts'
 
 /** What is at risk and ends soon, and the chargeback rate of this month and the two full ones before it. */
 export const getSummary: Verb<typeof contract.getSummary> = async (ctx) => {
-  const pending = only(inScope(ctx, chargebacks), eq(chargebacks.status, 'pending'))
+  const open = only(inScope(ctx, chargebacks), unanswered)
   const soon = new Date(ctx.now.getTime() + limits.deadlineWarning)
   const rows = await ctx.db
     .select({
@@ -22,7 +23,7 @@ export const getSummary: Verb<typeof contract.getSummary> = async (ctx) => {
       count: sql`count(*)`.mapWith(Number),
     })
     .from(chargebacks)
-    .where(pending)
+    .where(open)
     .groupBy(chargebacks.currency)
     .orderBy(chargebacks.currency)
   const atRisk = rows.map(({ currency, ...row }) => ({ currency: currencyOf(currency), ...row }))
@@ -31,7 +32,7 @@ export const getSummary: Verb<typeof contract.getSummary> = async (ctx) => {
     atRisk: atRisk.map((one) => ({ ...one, amount: decimalOf(one.amount, one.currency) })),
     total: await totalOf(ctx, atRisk),
     cases: atRisk.reduce((sum, { count }) => sum + count, 0),
-    endSoon: await ctx.db.$count(chargebacks, only(pending, lt(chargebacks.deadline, soon))),
+    endSoon: await ctx.db.$count(chargebacks, only(open, lt(chargebacks.deadline, soon))),
     months: months.map((one) => ({ ...one, rate: rateText(one) })),
     warned: isWarned(months),
   }

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
@@ -36,8 +37,7 @@ const unanswered: Timers = {
         .where(only(inScope(by, disputes), inArray(disputes.id, [...subjects]))),
       ({ held, email }) => ({
         subject: held.id,
-        // Who pays is told to whoever may open the log.
-        who: by.permissions.has('M-1001') ? email : null,
+        who: payerFor(by.permissions, email),
         reason: held.reason,
       }),
     ),

@@ -1,21 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DeskDecision } from '#domain/cases.ts'
-import { sandboxRefusedRule } from '#domain/trade/risk-lists.ts'
+import { againstSameReviewer, sandboxRefusedRule } from '#domain/trade/risk-lists.ts'
 import { reasonsAgainst, type WhiteRuleEvent } from '#machines/trade/lifecycles/white-rule.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { atOnce, type Deciding, type DeskCase } from '#server/cases/desk-case.ts'
 import { fact } from '#server/cases/facts.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
+import { deskDecisions } from '#server/db/schema/desk.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { fail } from '#server/kernel/failure.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId, only, overAll } from '#server/kernel/scope.ts'
 import { riskRuleScopeWords, riskRuleTypeWords } from '#words/trade/risk-lists.ts'
 import { riskListEvents } from './events.ts'
 import { scopeName } from './in-reach.ts'
 import { rulesChange } from './offers/rule-hits.ts'
-import { factsOf, scopeOf } from './rules.ts'
+import { factsOf, type StoredRule, scopeOf } from './rules.ts'
 import { stepWhiteRule, storeStep } from './step-rule.ts'
 
 const queue = 'white_rule' as const
@@ -38,6 +39,29 @@ async function ruleOf(db: Reader, subject: string) {
   return found
 }
 
+/** What stands against a decision: the lifecycle, and that the same person may not give both passes. */
+async function againstOf(db: Reader, ctx: Ctx, rule: StoredRule) {
+  const [first] = await db
+    .select({ by: deskDecisions.deciderId })
+    .from(deskDecisions)
+    .where(
+      and(
+        eq(deskDecisions.queue, queue),
+        eq(deskDecisions.decision, 'first_pass'),
+        byId(deskDecisions.subject, rule.id),
+      ),
+    )
+    .orderBy(desc(deskDecisions.id))
+    .limit(1)
+  const by = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  return (decision: DeskDecision) => {
+    const reasons = reasonsAgainst(factsOf(rule), { type: stepOf(decision) })
+    return reasons.length === 0 && decision === 'approve'
+      ? againstSameReviewer({ firstPassBy: first?.by ?? null, by })
+      : reasons
+  }
+}
+
 /** Rules of the white list: looked at twice before they have an effect, and taken out of it where risk arises. */
 export const whiteRuleCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, shown as label, status as state,
@@ -58,9 +82,9 @@ export const whiteRuleCase: DeskCase = {
       ...fact('comment', rule.comment),
     ]
   },
-  async against(db, _ctx, subject) {
+  async against(db, ctx, subject) {
     const { rule } = (await ruleOf(db, subject)) ?? fail('not_found')
-    return (decision) => reasonsAgainst(factsOf(rule), { type: stepOf(decision) })
+    return againstOf(db, ctx, rule)
   },
   decide: atOnce(decideWhiteRule),
   async robot(tx, _ctx, subject) {
@@ -80,6 +104,7 @@ async function decideWhiteRule(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<vo
   const { merchantId } = known.rule
   await rulesChange(tx, merchantId)
   const { rule } = (await ruleOf(tx, subject)) ?? fail('not_found')
+  refuseFor((await againstOf(tx, ctx, rule))(decision))
   const taken = stepWhiteRule(rule, stepOf(decision))
   const { status } = taken.after
   await storeStep(tx, ctx, rule, taken, { reason, noteEn, noteZh })

@@ -1,5 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import type * as contract from '#contract/trade/risk-lists.ts'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { m } from '#paraglide/messages.js'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
@@ -8,7 +9,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { actionWord } from '#words/actions/all.ts'
-import { knowsPayers, permitList } from './permit-list.ts'
+import { permitList } from './permit-list.ts'
 import { findRule, toRule } from './rules.ts'
 
 /** So many lines of history and of payments are told. */
@@ -78,9 +79,8 @@ async function metBy(ctx: MerchantCtx, ruleId: string) {
     .where(and(inScope(ctx, transactions), eq(transactions.riskRuleId, ruleId)))
     .orderBy(desc(transactions.createdAt), desc(transactions.id))
     .limit(metTold)
-  const mayKnow = knowsPayers(ctx)
   return rows.map(({ id, at, payer }) => ({
     ...{ transactionId: id, at: at.toISOString() },
-    payer: mayKnow ? payer : null,
+    payer: payerFor(ctx.permissions, payer),
   }))
 }

@@ -9,6 +9,3 @@ export function permitList({ permissions }: MerchantCtx, list: RiskList): void {
   if (!permissions.has(permission))
     throw new Failure('forbidden', { reasons: [reason('permission.missing', { permission })] })
 }
-
-/** Who pays is told to whoever may open the log. */
-export const knowsPayers = ({ permissions }: MerchantCtx): boolean => permissions.has('M-1001')

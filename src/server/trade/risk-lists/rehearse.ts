@@ -3,6 +3,7 @@ import type * as contract from '#contract/trade/risk-lists.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { convert, decimalOf } from '#domain/money.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import {
   isBad,
   type RehearsedOutcome,
@@ -16,7 +17,7 @@ import { cappedCount } from '#server/kernel/lists/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { coveringOf } from './covering.ts'
 import { type MetGroup, metGroups, newestMet, paymentsOf, type Rehearsed } from './met-payments.ts'
-import { knowsPayers, permitList } from './permit-list.ts'
+import { permitList } from './permit-list.ts'
 import { placesOf, readScope, websitesOf } from './read-scope.ts'
 import { keptValue } from './read-value.ts'
 
@@ -50,7 +51,6 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     coveringOf(ctx.db, ctx, { ...value, list, kept, places, self: input.ruleId }),
   ])
   const { groups, first, payments } = found
-  const mayKnow = knowsPayers(ctx)
   return {
     from: from.toISOString(),
     to: to.toISOString(),
@@ -61,7 +61,7 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     ...covering,
     first: first.map(({ id, at, payer, store, currency, amount, outcome }) => ({
       ...{ transactionId: id, at, storeName: store, outcome: outcome as RehearsedOutcome },
-      payer: mayKnow ? payer : null,
+      payer: payerFor(ctx.permissions, payer),
       currency: currencyOf(currency),
       amount: decimalOf(BigInt(amount), currencyOf(currency)),
     })),

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/risk-orders.ts'
 import type { RiskOrder } from '#contract/trade/risk-orders.ts'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -65,8 +66,7 @@ function toRow(ctx: MerchantCtx, row: Held): RiskOrder {
     transactionType: payment.transactionType,
     currency: payment.currency,
     amount: payment.amount,
-    // Who pays is told to whoever may open the log.
-    email: ctx.permissions.has('M-1001') ? payment.email : null,
+    email: payerFor(ctx.permissions, payment.email),
     paymentBrand: payment.paymentBrand,
     desensitizedCardNo: payment.desensitizedCardNo,
     issueCountry: payment.issueCountry,

@@ -2,6 +2,7 @@ import { eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
 import { buttons } from '#domain/permissions.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
+import { payerFor } from '#domain/trade/payer-for.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
@@ -40,8 +41,7 @@ const running = ({ which, at, amount }: Kind): Pick<Timers, 'running' | 'details
         .where(only(inScope(by, transactions), inArray(transactions.id, [...subjects]))),
       ({ id, email, reviewReason }) => ({
         subject: id,
-        // Who pays is told to whoever may open the log.
-        who: by.permissions.has('M-1001') ? email : null,
+        who: payerFor(by.permissions, email),
         reason: reviewReason,
       }),
     ),
@@ -77,6 +77,11 @@ export const transactionDeadlines: readonly Timers[] = [
         word: timerActs.review,
       },
       open,
+      {
+        screen: '/aq/riskTransactionManagement',
+        address: () => '/aq/riskTransactionManagement',
+        word: timerActs.open,
+      },
     ],
   },
   {
