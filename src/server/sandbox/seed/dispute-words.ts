@@ -8,8 +8,8 @@ import type { merchantMessages } from '#server/db/schema/messages.ts'
 import { networkEvents } from '#server/trade/disputes/end-by-network.ts'
 import { alertEvents } from '#server/trade/disputes/events.ts'
 
-type Held = typeof disputes.$inferInsert
 type Message = typeof merchantMessages.$inferInsert
+type Held = typeof disputes.$inferInsert
 type Reply = Pick<typeof deskDecisions.$inferInsert, 'reason' | 'noteEn' | 'noteZh'>
 
 /** What the card network replied, by how it ended an alert and why the cardholder complained. */

@@ -10,7 +10,7 @@ import type { TransactionRecord } from '#server/trade/transactions/offers/record
 import type { CaseRecord } from './case-record.ts'
 
 /** What the payer has not got back by refunds; what is under way counts, what failed does not. */
-export const notRefunded = ({ amount, refunded, refundFailed }: TransactionRecord): bigint =>
+const notRefunded = ({ amount, refunded, refundFailed }: TransactionRecord): bigint =>
   amount - refunded + refundFailed
 
 /** Whether a record is money that a cardholder has paid, of which alone a case can be. */
@@ -21,7 +21,7 @@ export const isPaid = ({ type, status, settlementCurrency }: TransactionRecord):
  * Whether the payer has all of it back by refunds: those under way too, and those that failed and are sent again, which
  * are taken from the merchant already.
  */
-export const isRefunded = (payment: TransactionRecord): boolean =>
+const isRefunded = (payment: TransactionRecord): boolean =>
   notRefunded(payment) === 0n || payment.refunded === payment.amount
 
 /** What decides whether a case can be opened against a record. */
@@ -38,7 +38,7 @@ export const openingFactsOf = async (
  * What of a payment can still be disputed: what is not refunded, less what its other cases dispute or have taken.
  * Minor units of the payment's currency.
  */
-export async function disputable(
+async function disputable(
   db: Reader,
   payment: TransactionRecord,
   except: string | null,
