@@ -80,7 +80,7 @@ export const disputeLifecycle = setup({
     revoked: { type: 'final', meta: { doc: 'Taken back', otherwise: 'dispute.closed' } },
     expired: {
       type: 'final',
-      meta: { doc: 'Not answered in time', otherwise: 'dispute.closed' },
+      meta: { doc: 'The deadline passed without an answer', otherwise: 'dispute.closed' },
     },
   },
 })
