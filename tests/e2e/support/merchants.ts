@@ -18,6 +18,8 @@ export type OwnMerchant = {
   /** North has the first store, South the second. */
   readonly groups: readonly [north: string, south: string]
   readonly stores: readonly [mill: string, quay: string]
+  /** The codes of open payment links of the first store, each of 50.00 USD. */
+  readonly links: readonly string[]
 }
 
 export const ownMerchants = 40
@@ -45,6 +47,7 @@ export function ownMerchant(index: number): OwnMerchant {
     },
     groups: [`grp_E2E${number}N`, `grp_E2E${number}S`],
     stores: [`sto_E2E${number}M`, `sto_E2E${number}Q`],
+    links: ['a', 'b', 'c'].map((letter) => `e2e-link-of-merchant-${number}-${letter}`),
   }
 }
 

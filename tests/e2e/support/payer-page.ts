@@ -9,6 +9,9 @@ export const cards = {
   review: '4000000000009235',
   alertFraud: '4000000000005126',
   alertNotReceived: '4000000000002685',
+  arbitrationWon: '4000000000002636',
+  arbitrationLost: '4000000000002644',
+  arbitrationPartial: '4000000000002651',
 } as const
 
 /** What a payer does on the pages of a link. */

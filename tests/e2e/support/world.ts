@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
-import { merchantRows, ownPassword } from './merchants.ts'
+import { merchantRows, ownMerchant, ownMerchants, ownPassword, storeNames } from './merchants.ts'
 import { codeOf, type Pool, pools } from './pools.ts'
 
 const migrations = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
@@ -26,16 +26,26 @@ export async function fillFolder(dataDir: string): Promise<void> {
         linkOf(codeOf(name as keyof typeof pools, index), pool, now),
       ),
     )
-    await db.insert(paymentLinks).values(rows)
     const [merchants, groups, stores, users] = merchantRows(now, await hashPassword(ownPassword))
     await db.insert(merchants[0]).values(merchants[1])
     await db.insert(groups[0]).values(groups[1])
     await db.insert(stores[0]).values(stores[1])
     await db.insert(users[0]).values(users[1])
+    await db.insert(paymentLinks).values([...rows, ...ownLinks(now)])
   } finally {
     await close()
   }
 }
+
+/** Those of the merchants that tests have to themselves. */
+const ownLinks = (now: Date): Link[] =>
+  Array.from({ length: ownMerchants }, (_, index) => ownMerchant(index)).flatMap(
+    ({ id: merchantId, stores: [storeId], links }) =>
+      links.map((code) => {
+        const order = { ...pools['usd-en'], storeId, brandName: storeNames[0] }
+        return { ...linkOf(code, order, now), merchantId }
+      }),
+  )
 
 const linkOf = (code: string, pool: Pool, now: Date): Link => ({
   id: `lnk_${code.toUpperCase().replaceAll('-', '')}`,
