@@ -156,7 +156,7 @@ test('a case is lost, won or accepted after every stage of it @clock', async ({
     const costs = { held: '50.00', fee: '500.00', ifWon: '-30.00', ifLost: '-580.00' }
     await one.costs('arbitration', costs)
     await one.tells(m.chargebacks_event_arbitration_fee_frozen(), 'arbitration', '500.00')
-    await expect(page.getByText(m.chargebacks_arbitrated())).toBeVisible()
+    await expect(page.getByText(m.chargebacks_arbitrated(), { exact: true })).toBeVisible()
     await expect(one.act(m.chargebacks_act_reopen())).toHaveCount(0)
   })
 
