@@ -1,7 +1,7 @@
 // Of the cases only those that nobody has answered are told as lost; the others run to their end without an act.
 import { describe, expect, test } from 'vitest'
 import { getWaits } from '#contract/home.ts'
-import { list as listDeadlines } from '#contract/told/deadlines.ts'
+import { getCount, list as listDeadlines } from '#contract/told/deadlines.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
 import { day } from '#domain/limits.ts'
 import { payment, runJobs } from '../../support/trades.ts'
@@ -58,6 +58,8 @@ describe('a case that was answered', () => {
       },
     ])
     expect([await waiting(), await atRisk()]).toEqual([[[], 0], 0])
+    // It asks for nothing, so the badge does not count it.
+    expect((await api.data(getCount, {}, session)).count).toBe(0)
     await act(chargebackId, 'takeBack')
     expect([await kinds(), await waiting(), await atRisk()]).toEqual([
       ['chargeback'],

@@ -57,7 +57,7 @@ describe('what the case holds', () => {
   })
   test('an amount of the history opens the entries of its line', async () => {
     await show()
-    const history = within(screen.getByRole('list', { name: 'What happened' }))
+    const history = within(screen.getByRole('list', { name: 'Progress' }))
     fireEvent.click(history.getByRole('button', { name: /249.00/ }))
     expect(location.search).toContain('caseFrozen.USD')
     expect(location.search).toContain('cbe_2')
@@ -98,5 +98,19 @@ describe('a case at a glance', () => {
     held(detail({ deadline: '2026-11-23T12:01:00.000Z' }))
     await show()
     expect(screen.queryByText('Less than 3 days left')).toBeNull()
+  })
+  test('says once why nothing can be done any more', async () => {
+    const closed = { code: 'chargeback.closed' as const, text: 'The case is closed.', params: {} }
+    const reasons = [{ ...closed, owner: 'provider', final: true }] as const
+    const acts = (['submit', 'edit', 'waive'] as const).map((act) => ({
+      act,
+      reasons: [...reasons],
+    }))
+    held(detail({ status: 'closed', outcome: 'failure', acts }))
+    await show()
+    const steps = within(
+      screen.getByRole('heading', { name: 'Next steps' }).closest('section') as HTMLElement,
+    )
+    expect(steps.getAllByText('The case is closed.')).toHaveLength(1)
   })
 })

@@ -38,6 +38,16 @@ const textOf = (act: CaseAct, stage: ChargebackStage): string =>
 /** What may be done with a case now and what follows from it, and what stands against the rest. */
 export function NextSteps({ record }: { record: ChargebackDetail }) {
   const acts = [...record.acts].sort((one, other) => one.reasons.length - other.reasons.length)
+  const [first] = acts
+  // What stands against everything is said once.
+  if (record.status === 'closed' && first)
+    return (
+      <Card title={m.chargebacks_steps()}>
+        <div className={look.why}>
+          <ReasonList reasons={first.reasons} />
+        </div>
+      </Card>
+    )
   return (
     <Card title={m.chargebacks_steps()}>
       <ul className={look.list}>

@@ -2,7 +2,13 @@
 const demoPassword = 'Aqueduct2026'
 
 export type DemoUser = {
-  readonly key: 'administrator' | 'operator' | 'refund-desk' | 'second-merchant' | 'staff'
+  readonly key:
+    | 'administrator'
+    | 'operator'
+    | 'refund-desk'
+    | 'second-merchant'
+    | 'staff'
+    | 'second-staff'
   readonly kind: 'administrator' | 'operator' | 'staff'
   readonly email: string
   readonly loginName: string
@@ -69,6 +75,18 @@ export const demoUsers: readonly DemoUser[] = [
     loginName: 'staff',
     name: 'Tomas Lindqvist',
     phone: '+46850550200',
+    password: demoPassword,
+    merchant: null,
+    merchantName: '',
+  },
+  // What needs four eyes needs two people.
+  {
+    key: 'second-staff',
+    kind: 'staff',
+    email: 'reviewer@aqueduct.test',
+    loginName: 'reviewer',
+    name: 'Ingrid Holm',
+    phone: '+46850550201',
     password: demoPassword,
     merchant: null,
     merchantName: '',
