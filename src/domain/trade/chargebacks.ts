@@ -113,8 +113,9 @@ export const endsSoon = (deadline: number, now: number): boolean =>
 export const leavesAt = (now: number, deadline: number): number =>
   Math.max(now, Math.min(now + limits.appealHold, deadline - limits.appealMargin))
 
-/** Instants (epoch ms) at which a merchant is reminded of a deadline: so many days before it. */
-const reminderDays = [7, 3, 1] as const
+/** So many days before a deadline a merchant is reminded of it. */
+export const reminderDays = [7, 3, 1] as const
+/** The instants (epoch ms) of those reminders of a deadline that are still to come at `from`. */
 export const remindersOf = (
   deadline: number,
   from: number,

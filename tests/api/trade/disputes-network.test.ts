@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getDetail, queryPage, updateStatus } from '#contract/trade/disputes.ts'
-import { hour } from '#domain/limits.ts'
+import { hour, limits } from '#domain/limits.ts'
 import type { NetworkStatus } from '#domain/trade/disputes.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { payment, rowOf, runJobs } from '../../support/trades.ts'
 import { alerted, alertOf, receive, toldOf } from '../support/disputes.ts'
-import { api, newKey, openTrading, refund, session, shop } from '../support/trading.ts'
+import { api, newKey, openTrading, refund, session, shop, signInAgain } from '../support/trading.ts'
 
 openTrading()
 
@@ -118,7 +118,10 @@ describe.each(ends)('%s', (status) => {
     expect(outcome).toBe('opened')
     expect((await receive(api, alert)).outcome).toBe('repeated')
     expect(await detail(disputeId ?? '')).toMatchObject({ status })
-    expect(await runJobs(api.ctx())).not.toContain('dispute.expire')
+    api.clock.advance(limits.disputeAnswer + hour)
+    await runJobs(api.ctx())
+    await signInAgain()
+    expect(await detail(disputeId ?? '')).toMatchObject({ status })
   })
 })
 

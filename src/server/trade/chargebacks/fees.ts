@@ -26,8 +26,9 @@ export async function feesOf(
   if (settlementCurrency === null) return { chargeback: 0n, arbitration: 0n }
   const { chargebackFeeUsd } = await merchantOf(ctx, merchantId)
   const to = currencyOf(settlementCurrency)
-  return {
-    chargeback: await fromDollars(ctx, chargebackFeeUsd, to),
-    arbitration: await fromDollars(ctx, limits.arbitrationFeeUsd, to),
-  }
+  const [chargeback, arbitration] = await Promise.all([
+    fromDollars(ctx, chargebackFeeUsd, to),
+    fromDollars(ctx, limits.arbitrationFeeUsd, to),
+  ])
+  return { chargeback, arbitration }
 }

@@ -24,7 +24,7 @@ import { type CaseRecord, factsOf } from './case-record.ts'
 import { findCase, markOf } from './find-case.ts'
 import { historyOf } from './history.ts'
 import { shownFiles } from './shown-files.ts'
-import { arbitrationFeeOf, stagesOf } from './stage-money.ts'
+import { arbitrationFeeOf, feesNow, stagesOf } from './stage-money.ts'
 import { chanceFor, toRow } from './view.ts'
 
 /** A case with what there is for it, its answers, its money by stage, and what may be done about it. */
@@ -38,6 +38,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargeba
   const materials = draft?.materials ?? standing?.materials ?? foundTexts(found)
   const chance = chanceFor(held, facts, givenItems(materials))
   const history = await historyOf(ctx.db, held)
+  const fees = await feesNow(ctx, payment)
   const shown = await shownFiles(ctx, [
     ...namesIn(materials),
     ...answers.flatMap((one) => namesIn(one.materials)),
@@ -66,8 +67,8 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargeba
     chance: chance && { ...chance, facts: [...chance.facts] },
     settlementCurrency:
       held.settlementCurrency === null ? null : currencyOf(held.settlementCurrency),
-    stages: await stagesOf(ctx, held, history),
-    arbitrationFee: await arbitrationFeeOf(ctx, held),
+    stages: stagesOf(held, history, fees),
+    arbitrationFee: arbitrationFeeOf(held, fees),
     answers: answers.map(toAnswer),
     timeline: history.map((line) => ({
       ...{ eventId: line.id, kind: line.kind, stage: line.stage, at: line.at.toISOString() },

@@ -1,5 +1,10 @@
 import { day, limits } from '#domain/limits.ts'
-import { type ChargebackStage, isAnswered, remindersOf } from '#domain/trade/chargebacks.ts'
+import {
+  type ChargebackStage,
+  isAnswered,
+  reminderDays,
+  remindersOf,
+} from '#domain/trade/chargebacks.ts'
 import type { Tx } from '#server/db/open.ts'
 import { dropJob } from '#server/jobs/drop.ts'
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
@@ -51,5 +56,6 @@ export async function planStage(
 export async function dropStage(tx: Tx, { id, stage }: CaseRecord): Promise<void> {
   await dropJob(tx, 'chargeback.expire', id)
   await dropJob(tx, 'chargeback.expire', keyOf(id, stage))
-  for (const days of [7, 3, 1]) await dropJob(tx, 'chargeback.remind', reminderKey(id, stage, days))
+  for (const days of reminderDays)
+    await dropJob(tx, 'chargeback.remind', reminderKey(id, stage, days))
 }

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type ChargebackStage, chargebackStages, rankOf } from '#domain/trade/chargebacks.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { readRecord } from '#server/trade/transactions/offers/record.ts'
+import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import type { CaseRecord } from './case-record.ts'
 import { heldAfter, stepsInto } from './case-steps.ts'
 import { type CaseFees, feesOf } from './fees.ts'
@@ -13,24 +13,19 @@ import type { History } from './history.ts'
 type StageMoney = ChargebackDetail['stages'][number]
 
 /** The fees of now; null where nobody tells the rate: what is not known is not made up. */
-async function feesNow(ctx: Ctx, { transactionId }: CaseRecord): Promise<CaseFees | null> {
+export async function feesNow(ctx: Ctx, payment: TransactionRecord): Promise<CaseFees | null> {
   try {
-    return await feesOf(ctx, await readRecord(ctx.db, transactionId))
+    return await feesOf(ctx, payment)
   } catch (cause) {
-    ctx.log.warn({ cause, transactionId }, 'no rate for the fees of a case')
+    ctx.log.warn({ cause, transactionId: payment.id }, 'no rate for the fees of a case')
     return null
   }
 }
 
 /** What each stage means in money: what it holds and costs, and how all of it ends where the case ends there. */
-export async function stagesOf(
-  ctx: Ctx,
-  held: CaseRecord,
-  history: History,
-): Promise<StageMoney[]> {
+export function stagesOf(held: CaseRecord, history: History, fees: CaseFees | null): StageMoney[] {
   if (held.settlementCurrency === null) return []
   const currency = currencyOf(held.settlementCurrency)
-  const fees = await feesNow(ctx, held)
   // The stages that the case went through, and those that are still to come; a reversal only where there was one.
   const begun = new Set([...history.map(({ stage }) => stage), held.stage])
   const toCome = (stage: ChargebackStage) =>
@@ -86,13 +81,13 @@ function moneyOf({ stage, held, history, currency, fee, paid }: Of): StageMoney 
 }
 
 /** What an arbitration costs its loser, in dollars and as it would be taken. */
-export async function arbitrationFeeOf(
-  ctx: Ctx,
-  held: CaseRecord,
-): Promise<ChargebackDetail['arbitrationFee']> {
+export function arbitrationFeeOf(
+  { settlementCurrency, feeHeld }: CaseRecord,
+  fees: CaseFees | null,
+): ChargebackDetail['arbitrationFee'] {
   const usd = decimalOf(limits.arbitrationFeeUsd, 'USD')
-  if (held.settlementCurrency === null) return { usd, amount: null }
-  const currency = currencyOf(held.settlementCurrency)
-  const charged = held.feeHeld > 0n ? held.feeHeld : (await feesNow(ctx, held))?.arbitration
+  if (settlementCurrency === null) return { usd, amount: null }
+  const charged = feeHeld > 0n ? feeHeld : fees?.arbitration
+  const currency = currencyOf(settlementCurrency)
   return { usd, amount: charged === undefined ? null : decimalOf(charged, currency) }
 }
