@@ -96,7 +96,7 @@ test('in live mode the button says that the network speaks', async () => {
   expect((await button()).disabled).toBe(true)
   await user.tab()
   expect((await screen.findByRole('tooltip')).textContent).toContain(
-    'The bank’s answers come from the card network.',
+    'The card network reports the bank’s decisions.',
   )
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()

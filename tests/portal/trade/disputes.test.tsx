@@ -113,7 +113,7 @@ describe('one alert', () => {
   test.each([
     ['is over', { status: 'refunded', refund: 'done' }, 'The dispute is closed: Refunded.'],
     ['waits for a refund', { refund: 'running' }, /A refund is being processed/],
-    ['is past its deadline', { deadline: '2026-11-22T13:00:00.000Z' }, /The time to answer ended/],
+    ['is past its deadline', { deadline: '2026-11-22T13:00:00.000Z' }, /The deadline passed at/],
     ['was answered', { status: 'processed' }, /The card network is deciding/],
   ] as const)('that %s says why it cannot be processed', async (_, rest, text) => {
     answer(getDetail, () => ok(detail(rest)))

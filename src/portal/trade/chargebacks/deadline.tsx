@@ -14,7 +14,12 @@ const look = {
   warn: css({ color: 'tone.warn.fg' }),
   over: css({ color: 'tone.bad.fg' }),
   soon: css({ display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'small' }),
-  at: css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' }),
+  at: css({
+    textStyle: 'caption',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'normal',
+  }),
   piece: css({ whiteSpace: 'nowrap' }),
 }
 
