@@ -87,6 +87,7 @@ export const factNames: Record<DeskFact, Word> = {
   articles: m.desk_fact_articles,
   website: m.desk_fact_website,
   order_id: m.desk_fact_order_id,
+  transaction_id: m.desk_fact_transaction_id,
   payer_email: m.desk_fact_payer_email,
   payer_country: m.desk_fact_payer_country,
   card: m.desk_fact_card,

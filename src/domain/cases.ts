@@ -100,6 +100,7 @@ export const deskFacts = [
   'articles',
   'website',
   'order_id',
+  'transaction_id',
   'payer_email',
   'payer_country',
   'card',

@@ -75,7 +75,7 @@ describe('the queue', () => {
       dispute_reason: 'Not made by the cardholder',
       amount: '100.00 USD',
       frozen: '100.00 USD',
-      order_id: operationId,
+      transaction_id: operationId,
       bank_comment: 'Never ordered',
       due_by: expect.stringMatching(/Z$/),
     })

@@ -146,7 +146,7 @@ export const chargebackCase: DeskCase = {
       ...amountFact('amount', row.amount, currencyOf(row.currency)),
       ...(settled ? amountFact('frozen', (row.held ?? 0n) + row.feeHeld, settled) : []),
       ...fact('website', website),
-      ...fact('order_id', row.transactionId),
+      ...fact('transaction_id', row.transactionId),
       ...fact('bank_comment', row.bankComment),
       ...instantFact('due_by', row.status === 'closed' ? null : row.deadline),
       ...(await networkSaid(db, ctx, row.caseReference)),
