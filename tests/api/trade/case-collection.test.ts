@@ -18,17 +18,18 @@ async function refundedId(transactionId: string): Promise<string> {
 
 test('cases against no payment of ours, or in another currency, are kept as such, and the next is opened', async () => {
   const paid = () => payment(api.ctx(), shop, {})
-  const inVain = [
-    opens('txn_none'),
-    opens(await paid(), { currency: 'EUR' }),
+  const unknown = [opens('txn_none'), opens(await paid(), { currency: 'EUR' })]
+  const unpaid = [
     opens(await payment(api.ctx(), shop, { outcome: 'declined' })),
     opens(await refundedId(await paid())),
   ]
   const last = opens(await paid())
-  api.outside.network.said.push(...inVain, last)
+  api.outside.network.said.push(...unknown, ...unpaid, last)
   expect(await collectMessages(api.ctx())).toEqual({ count: 5 })
-  for (const { caseReference } of inVain)
+  for (const { caseReference } of unknown)
     expect(await fatesOf(caseReference)).toEqual(['passed chargeback.unknown_case'])
+  for (const { caseReference } of unpaid)
+    expect(await fatesOf(caseReference)).toEqual(['passed chargeback.not_paid'])
   expect(await caseBy(last.caseReference)).toMatchObject({ stage: '1st_chargeback' })
   expect(await collectMessages(api.ctx())).toEqual({})
 })

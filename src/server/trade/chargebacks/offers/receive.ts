@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { openStatuses } from '#domain/trade/transactions.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { chargebackMessages, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
-import { readRecord } from '#server/trade/transactions/offers/record.ts'
+import { readRecord, type TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import { applyHeld, applyLater } from '../apply-message.ts'
 import { lockCase } from '../case-record.ts'
 import { isPaid } from '../disputable.ts'
@@ -80,13 +81,18 @@ async function open(
   const { stage, reason, caseReference, bankReason, comment, until } = message
   const operation = await disputedOperation(tx, message)
   const { id: transactionId } = operation
-  if (operation.status !== 'SUCCESS') return fail('in_progress')
+  if (mayStillBePaid(operation)) return fail('in_progress')
   const opening = { transactionId, stage, reason, caseReference, bankReason, comment, until }
   const opened = await openCase(tx, ctx, { ...opening, amount: BigInt(message.amount) }, fees)
   if (opened !== null) return { fate: 'applied', chargebackId: opened, why: null }
   const why = isPaid(operation) ? 'chargeback.disputed_already' : 'chargeback.not_paid'
   return { fate: 'passed', chargebackId: null, why }
 }
+
+/** A payment that has not ended: the case against it waits. Whatever else took no money is disputed by nobody. */
+const mayStillBePaid = ({ type, status }: TransactionRecord): boolean =>
+  (type === 'DEBIT' || type === 'AUTH' || type === 'CAPTURE') &&
+  openStatuses.some((one) => one === status)
 
 const keepFate = (tx: Tx, reference: string, { fate, chargebackId, why }: Received) =>
   tx
