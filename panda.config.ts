@@ -29,7 +29,7 @@ export default defineConfig({
     textStyles,
     layerStyles,
     keyframes,
-    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '84rem' },
     recipes,
     slotRecipes,
   },

@@ -18,8 +18,8 @@ const outfitters = { storeId: 'sto_OUTFITTERS', brandName: 'Northlight Outfitter
 
 /** Payment links that stand beside those of the demo data. 50.00 is what the machines' models pay. */
 export const pools = {
-  'usd-en': { ...outfitters, size: 120, language: 'en', currency: 'USD', amount: 5_000n },
-  'usd-zh': { ...outfitters, size: 40, language: 'zh', currency: 'USD', amount: 5_000n },
+  'usd-en': { ...outfitters, size: 160, language: 'en', currency: 'USD', amount: 5_000n },
+  'usd-zh': { ...outfitters, size: 80, language: 'zh', currency: 'USD', amount: 5_000n },
   'usd-auth': {
     ...outfitters,
     size: 60,
