@@ -1,12 +1,12 @@
 import * as operators from '#contract/access/operators.ts'
 import * as roles from '#contract/access/roles.ts'
 import * as groups from '#contract/company/groups.ts'
-import { open } from '#contract/desk/bank-cases.ts'
 import { confirmCheckout } from '#contract/links/payment-links.ts'
 import { list as listWithdrawals } from '#contract/money/withdrawals.ts'
 import { reply } from '#contract/trade/chargebacks.ts'
 import { queryPage } from '#contract/trade/disputes.ts'
 import { ask, payLink, tokenOf } from './api.ts'
+import { openedCase } from './opened-case.ts'
 import { cards } from './payer-page.ts'
 import type { PoolName } from './pools.ts'
 import { takeLink } from './take.ts'
@@ -21,7 +21,7 @@ export async function samplesOf(pool: PoolName) {
   const [group] = (await ask(groups.list, newest, who)).records
   const [dispute] = (await ask(queryPage, { pageSize: 1, status: ['pending'] }, who)).records
   const [withdrawal] = (await ask(listWithdrawals, newest, who)).records
-  const closedCase = await disputed(pool)
+  const closedCase = await openedCase(pool)
   await ask(reply, { operation: 'waive', chargebackId: closedCase }, who)
   return {
     paid: await payLink(takeLink(pool), cards.approved),
@@ -32,19 +32,11 @@ export async function samplesOf(pool: PoolName) {
     group: group?.groupId ?? 'none',
     withdrawal: withdrawal?.flowId ?? 'none',
     dispute: dispute?.disputeId ?? 'none',
-    pendingCase: await disputed(pool),
+    pendingCase: await openedCase(pool),
     closedCase,
   }
 }
 export type Samples = Awaited<ReturnType<typeof samplesOf>>
-
-/** A case of the cardholder's bank against a payment of its own, which the merchant is asked to answer. */
-async function disputed(pool: PoolName): Promise<string> {
-  const asked = { stage: '1st_chargeback', reason: 'not_received' } as const
-  const transactionId = await payLink(takeLink(pool), cards.approved)
-  const by = { token: await tokenOf('staff') }
-  return (await ask(open, { ...asked, transactionId }, by)).chargebackId
-}
 
 /** Links in each state that their page shows. */
 export async function linksOf(pool: PoolName) {

@@ -1,10 +1,11 @@
 // The answer to a case walks the covering paths of its machine in a browser.
-import { getDetail, list } from '#contract/trade/chargebacks.ts'
+import { getDetail } from '#contract/trade/chargebacks.ts'
 import { appealModel } from '../../machines/models/trade/appeal.ts'
 import { testPaths } from '../../support/explore-walks.ts'
 import { ask, tokenOf } from '../support/api.ts'
 import { seenByHand } from '../support/appeal-hand.ts'
 import { appealDriver } from '../support/appeal-walk.ts'
+import { openedCase } from '../support/opened-case.ts'
 import { refusals, test } from '../support/test.ts'
 
 test('the answer to a case goes every way that its machine has for a hand', async ({
@@ -14,8 +15,8 @@ test('the answer to a case goes every way that its machine has for a hand', asyn
 }) => {
   faults.allow(refusals, /ERR_FAILED/)
   const token = await tokenOf('administrator')
-  const { records } = await ask(list, { status: ['pending'], pageSize: 1 }, { token })
-  const record = await ask(getDetail, { chargebackId: records[0]?.chargebackId ?? '' }, { token })
+  const chargebackId = await openedCase('usd-en')
+  const record = await ask(getDetail, { chargebackId }, { token })
   await enter('administrator')
   await page.clock.install()
   await page.goto('/error404')
