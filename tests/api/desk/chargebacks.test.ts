@@ -82,17 +82,7 @@ describe('the queue', () => {
     await answered(reference)
     await decide(subject, 'accept_answer', { noteEn: 'Fine' })
     await said(subject, 'escalate')
-    await hears(reference, { kind: 'rejected', stage: '1st_chargeback' })
-    await hears(reference, { kind: 'rejected', stage: '2nd_chargeback' })
-    const { history, facts: later } = await caseOf(subject)
-    const told = later.flatMap(({ name, value }) => (name === 'network_message' ? [value] : []))
-    expect(told).toEqual([
-      'Opened · First chargeback · Never ordered',
-      'Answer accepted · First chargeback · Fine',
-      'Taken to the next stage by the bank · Second chargeback',
-      'Answer rejected · First chargeback · Not applied: The case is past that stage.',
-      'Answer rejected · Second chargeback · Waits: The case has not been answered.',
-    ])
+    const { history } = await caseOf(subject)
     expect(history).toMatchObject([
       {
         ...{ decision: 'accept_answer', noteEn: 'Fine' },
