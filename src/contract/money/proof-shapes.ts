@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CurrencyCode, Decimal, Id, Instant, pageEntries } from '#contract/shapes.ts'
 import { journalTypes } from '#domain/funds.ts'
-import { chargebackStages } from '#domain/trade/chargebacks.ts'
+import { chargebackStages, type MoneyEventKind } from '#domain/trade/chargebacks.ts'
 
 /** The figures of an account: each is the sum of its ledger entries. */
 export const figures = [
@@ -35,6 +35,16 @@ export const caseFigures = [
   'caseFee',
 ] as const
 export type CaseFigure = (typeof caseFigures)[number]
+/** What a line of the history of a case is called where its entries are shown. */
+export const caseFigureOf: Readonly<Record<MoneyEventKind, CaseFigure>> = {
+  frozen: 'caseFrozen',
+  arbitration_fee_frozen: 'caseFrozen',
+  released: 'caseReleased',
+  arbitration_fee_released: 'caseReleased',
+  lost: 'caseLost',
+  fee: 'caseFee',
+  arbitration_fee_paid: 'caseFee',
+}
 
 /** Sums over records: of whole days, of what stands open, of one authorisation's captures, or of withdrawals. */
 export const recordFigures = [

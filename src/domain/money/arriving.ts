@@ -1,3 +1,4 @@
+import { addUp, type Rates } from '#domain/converted.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
 
@@ -11,27 +12,19 @@ export type Arriving = {
   readonly toBalance: bigint
 }
 
-/** Units of another currency for one unit of each; a currency without a rate stands not in it. */
-export type Rates = ReadonlyMap<Currency, string>
-
 /**
  * What arrives of all currencies together, in the currency of the rates: each part is converted on its own, so that the
  * two parts come to the total. Currencies without a rate are left out and named.
  */
 export function totalOf(all: readonly Arriving[], into: Currency, rates: Rates) {
-  let toBank = 0n
-  let toBalance = 0n
-  const leftOut: Currency[] = []
-  for (const one of all) {
-    const rate = one.currency === into ? '1' : rates.get(one.currency)
-    if (rate === undefined) {
-      leftOut.push(one.currency)
-      continue
-    }
-    toBank += convert(one.toBank, one.currency, into, rate)
-    toBalance += convert(one.toBalance, one.currency, into, rate)
-  }
-  return { toBank, toBalance, leftOut }
+  const part = (of: 'toBank' | 'toBalance') =>
+    addUp(
+      all.map((one) => ({ currency: one.currency, amount: one[of] })),
+      into,
+      rates,
+    )
+  const [bank, balance] = [part('toBank'), part('toBalance')]
+  return { toBank: bank.amount, toBalance: balance.amount, leftOut: bank.leftOut }
 }
 
 /** What was paid in a currency that a merchant settles, in its minor units. */

@@ -99,6 +99,20 @@ export const caseEventKinds = [
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
 
+/** What of it moved money: each has an amount, and entries in the ledger. */
+const moneyEventKinds = [
+  'frozen',
+  'lost',
+  'released',
+  'arbitration_fee_frozen',
+  'arbitration_fee_paid',
+  'arbitration_fee_released',
+  'fee',
+] as const satisfies readonly CaseEventKind[]
+export type MoneyEventKind = (typeof moneyEventKinds)[number]
+export const isMoneyEvent = (kind: CaseEventKind): kind is MoneyEventKind =>
+  moneyEventKinds.some((one) => one === kind)
+
 /** Stages in the order in which a case goes through them. */
 export const rankOf = (stage: ChargebackStage): number => chargebackStages.indexOf(stage)
 

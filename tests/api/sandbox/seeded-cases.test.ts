@@ -2,12 +2,12 @@
 
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isMoneyEvent } from '#domain/trade/chargebacks.ts'
 import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
-import { isMoneyKind } from '#server/trade/chargebacks/money-of.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
 let made: TestDatabase
@@ -72,7 +72,7 @@ test('what a step moved is told after the step', async () => {
   expect([...steps.values()].some((step) => step.length > 2)).toBe(true)
   for (const [name, step] of steps)
     expect(
-      step.map((line) => isMoneyKind(line.kind)),
+      step.map((line) => isMoneyEvent(line.kind)),
       name,
     ).toEqual(step.map((_, place) => place > 0))
 })

@@ -8,6 +8,7 @@ import type { ProvenFigure } from '#contract/money/proof-shapes.ts'
 import * as chargebacks from '#contract/trade/chargebacks.ts'
 import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
 import { payment } from '../../support/trades.ts'
+import { submit } from '../support/case-answers.ts'
 import { answered, caseBy, hears } from '../support/cases.ts'
 import type { TestSession } from '../support/people.ts'
 import { api, openTrading, session, shop } from '../support/trading.ts'
@@ -152,6 +153,8 @@ test('cases that wait for an answer are proven by what they dispute', async () =
   const { reference } = await opened()
   await opened()
   await hears(reference, { kind: 'withdrawn', stage: '1st_chargeback' })
+  const { chargebackId } = await opened()
+  expect((await submit(chargebackId)).status).toBe(200)
   const { atRisk } = await api.data(chargebacks.getSummary, {}, session)
   const { data } = await ask('pendingChargebacks', {})
   expect(data).toMatchObject({ kind: 'records', addsUp: true, shown: atRisk[0]?.amount })

@@ -5,11 +5,10 @@ import { merchants } from '#server/db/schema/merchants.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { factsForOpening, operationOf } from '#server/trade/chargebacks/offers/play.ts'
+import { openingOf } from '#server/trade/chargebacks/offers/play.ts'
 
 export const find: Verb<typeof contract.find> = async ({ db }, { transactionId }) => {
-  const operation = await operationOf(db, transactionId)
-  const { left, ...facts } = await factsForOpening(db, operation)
+  const { operation, left, ...facts } = await openingOf(db, transactionId)
   const [merchant] = await db
     .select({ name: merchants.name })
     .from(merchants)

@@ -1,6 +1,5 @@
-import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
+import { type ChargebackStage, isMoneyEvent } from '#domain/trade/chargebacks.ts'
 import type { History } from './history.ts'
-import { isMoneyKind } from './money-of.ts'
 
 /** A step of a case as its history tells it: between which stages it led, and its lines, those of its money last. */
 export type CaseStep = {
@@ -14,7 +13,7 @@ export function stepsOf(history: History): readonly CaseStep[] {
   const steps: (CaseStep & { lines: History[number][] })[] = []
   for (const line of history) {
     const last = steps.at(-1)
-    if (last && isMoneyKind(line.kind)) last.lines.push(line)
+    if (last && isMoneyEvent(line.kind)) last.lines.push(line)
     else steps.push({ from: last?.into ?? line.stage, into: line.stage, lines: [line] })
   }
   return steps
@@ -33,7 +32,7 @@ export function stepsInto(history: History, stage: ChargebackStage): readonly Ca
  */
 export function heldAfter(steps: readonly CaseStep[]): bigint | null {
   const [first] = steps
-  const isTold = first?.into === 'retrieval' || first?.lines.some(({ kind }) => isMoneyKind(kind))
+  const isTold = first?.into === 'retrieval' || first?.lines.some(({ kind }) => isMoneyEvent(kind))
   if (!isTold) return null
   const lines = steps.flatMap((step) => step.lines)
   const sum = (of: 'frozen' | 'lost' | 'released') =>

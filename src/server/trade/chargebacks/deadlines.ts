@@ -6,7 +6,7 @@ import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { chargebackTimers } from '#words/timers/chargebacks.ts'
-import { unanswered } from './unanswered.ts'
+import { unanswered } from './offers/unanswered.ts'
 
 type Kind = {
   readonly which: SQL | undefined

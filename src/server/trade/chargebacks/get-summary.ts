@@ -1,16 +1,17 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type * as contract from '#contract/trade/chargebacks.ts'
+import { addUp } from '#domain/converted.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
-import { convert, decimalOf } from '#domain/money.ts'
+import { decimalOf } from '#domain/money.ts'
 import { isWarned, lastMonths, type MonthCount, rateText } from '#domain/trade/chargeback-rate.ts'
 import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { unanswered } from './unanswered.ts'
+import { unanswered } from './offers/unanswered.ts'
 
 /** What is at risk and ends soon, and the chargeback rate of this month and the two full ones before it. */
 export const getSummary: Verb<typeof contract.getSummary> = async (ctx) => {
@@ -54,13 +55,9 @@ async function totalOf(
     main,
     atRisk.map(({ currency }) => currency),
   )
-  let total = 0n
-  for (const { currency, amount } of atRisk) {
-    const rate = currency === main ? '1' : rates.get(currency)
-    if (rate === undefined) return null
-    total += convert(amount, currency, main, rate)
-  }
-  return { currency: main, amount: decimalOf(total, main), ratesAt: ctx.now.toISOString() }
+  const { amount, leftOut } = addUp(atRisk, main, rates)
+  if (leftOut.length > 0) return null
+  return { currency: main, amount: decimalOf(amount, main), ratesAt: ctx.now.toISOString() }
 }
 
 const monthOf = (column: typeof chargebackEvents.at | typeof transactions.createdAt) =>

@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts'
 import { chargebackAnswers, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transact } from '#server/db/transact.ts'
+import { againAt } from '#server/jobs/again-at.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -38,10 +38,8 @@ export async function handOver(
     return { handedOver: answerId, stage }
   } catch (error) {
     ctx.log.warn({ err: error, chargebackId }, 'the card network did not take an answer')
-    const waits = limits.resumeWaits
-    const wait = waits[Math.min(asked, waits.length - 1)] ?? limits.networkArrival
     const payload = { chargebackId, answerId, asked: asked + 1 }
-    const dueAt = new Date(ctx.now.getTime() + wait)
+    const dueAt = againAt(ctx.now, asked)
     const key = `${answerId}:${asked + 1}`
     await transact(ctx.db, (tx) => enqueue(tx, { kind: 'chargeback.answer', key, dueAt, payload }))
     return {}

@@ -1,4 +1,4 @@
-import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
+import type { ChargebackStage, MoneyEventKind } from '#domain/trade/chargebacks.ts'
 import type { ChargebackFacts } from '#machines/trade/lifecycles/chargeback-facts.ts'
 import type { Journal } from '#server/ledger/journal.ts'
 import {
@@ -15,23 +15,9 @@ import {
 /** What of a case is money: minor units of the settlement currency. */
 export type CaseMoney = Pick<ChargebackFacts, 'stage' | 'held' | 'lost' | 'feeHeld' | 'feePaid'>
 
-/** What the history of a case calls its movements. */
-const moneyKinds = [
-  'frozen',
-  'lost',
-  'released',
-  'arbitration_fee_frozen',
-  'arbitration_fee_paid',
-  'arbitration_fee_released',
-  'fee',
-] as const
-export type MoneyKind = (typeof moneyKinds)[number]
-export const isMoneyKind = (kind: string): kind is MoneyKind =>
-  moneyKinds.some((one) => one === kind)
-
 /** One movement of a step: what the history of the case calls it, its amount, and its postings. */
 export type Moved = {
-  readonly kind: MoneyKind
+  readonly kind: MoneyEventKind
   readonly amount: bigint
   readonly journals: readonly Journal[]
 }
@@ -54,7 +40,7 @@ type Between = { readonly from: ChargebackStage; readonly into: ChargebackStage 
 
 /** The postings of a movement. Their keys name the case and, but of an arbitration's fee, the stage. */
 export const journalsOf: Readonly<
-  Record<MoneyKind, (place: Place, amount: bigint, stages: Between) => readonly Journal[]>
+  Record<MoneyEventKind, (place: Place, amount: bigint, stages: Between) => readonly Journal[]>
 > = {
   frozen: (place, amount, { into }) => chargebackFreeze(place, amount, keyed(into)),
   lost: (place, amount, { from }) => chargebackLost(place, amount, keyed(from)),
@@ -74,7 +60,7 @@ export function moneyOf(place: Place, before: CaseMoney, after: CaseMoney): read
   const frozen = after.held - before.held + lost
   const paid = after.feePaid - before.feePaid
   const feeFrozen = after.feeHeld - before.feeHeld + paid
-  const amounts: readonly (readonly [MoneyKind, bigint])[] = [
+  const amounts: readonly (readonly [MoneyEventKind, bigint])[] = [
     ['frozen', positive(frozen)],
     ['lost', lost],
     ['released', positive(-frozen)],

@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { transact } from '#server/db/transact.ts'
+import { againAt } from '#server/jobs/again-at.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import type { JobPayloads } from '#server/jobs/kinds.ts'
@@ -24,10 +24,8 @@ export async function answerNetwork(
     return { subject: disputeId, status }
   } catch (error) {
     ctx.log.warn({ err: error, disputeId }, 'the card network did not take the answer to an alert')
-    const waits = limits.resumeWaits
-    const wait = waits[Math.min(asked, waits.length - 1)] ?? limits.networkArrival
     const payload = { disputeId, status, asked: asked + 1 }
-    const dueAt = new Date(ctx.now.getTime() + wait)
+    const dueAt = againAt(ctx.now, asked)
     const key = `${disputeId} ${status} ${asked + 1}`
     await transact(ctx.db, (tx) => enqueue(tx, { kind: 'dispute.answer', key, dueAt, payload }))
     return {}

@@ -2,8 +2,9 @@ import { eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/evidence.ts'
 import type { RiskRow } from '#contract/trade/evidence-shapes.ts'
+import { addUp } from '#domain/converted.ts'
 import { type Currency, currencyOf, isCurrency } from '#domain/currencies.ts'
-import { convert, decimalOf } from '#domain/money.ts'
+import { decimalOf } from '#domain/money.ts'
 import { startOfDay } from '#domain/time-zones.ts'
 import { largeAmounts, orderRisksOf, riskSince } from '#domain/trade/order-risk.ts'
 import type { Database, Reader } from '#server/db/open.ts'
@@ -87,13 +88,8 @@ async function totalOf(ctx: MerchantCtx, sums: readonly Sum[]) {
   const into = (second && (await mainCurrency(ctx))) || first.currency
   const present = sums.map(({ currency }) => currency)
   const rates = second ? await ratesInto(ctx, into, present) : new Map<Currency, string>()
-  const rateOf = (currency: Currency) => (currency === into ? '1' : rates.get(currency))
-  const total = sums.reduce((all, { currency, amount }) => {
-    const rate = rateOf(currency)
-    return rate === undefined ? all : all + convert(amount, currency, into, rate)
-  }, 0n)
-  const leftOut = present.filter((currency) => rateOf(currency) === undefined)
-  return { currency: into, amount: decimalOf(total, into), leftOut }
+  const { amount, leftOut } = addUp(sums, into, rates)
+  return { currency: into, amount: decimalOf(amount, into), leftOut: [...leftOut] }
 }
 
 const selectRows = (db: Database) =>

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
+import { againAt } from '#server/jobs/again-at.ts'
 import { dropJob } from '#server/jobs/drop.ts'
 import type { NewJob } from '#server/jobs/enqueue.ts'
 
@@ -9,9 +9,7 @@ import type { NewJob } from '#server/jobs/enqueue.ts'
  * when the operation was written down.
  */
 export function resumeJob(transactionId: string, now: Date, asked = 0, since = now): NewJob {
-  const { resumeWaits } = limits
-  const wait = resumeWaits[Math.min(asked, resumeWaits.length - 1)] ?? 0
-  const dueAt = new Date(now.getTime() + wait)
+  const dueAt = againAt(now, asked)
   const payload = { transactionId, asked, since: since.toISOString() }
   return { kind: 'network.resume', key: `${transactionId}:${asked}`, dueAt, payload }
 }

@@ -1,8 +1,9 @@
-import { eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { gte, inArray, lt, ne } from 'drizzle-orm'
 import { paymentTypes } from '#domain/trade/transactions.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { only, type Whose, type Within } from '#server/kernel/scope.ts'
+import { unanswered } from '#server/trade/chargebacks/offers/unanswered.ts'
 
 /** Two moments, the second exclusive. */
 export type Span = { readonly from: Date; readonly to: Date }
@@ -22,9 +23,8 @@ export const isChargeback = ne(chargebacks.stage, 'retrieval')
 export const openNow = (within: Within): Whose =>
   only(within(chargebacks), isChargeback, ne(chargebacks.status, 'closed'))
 
-/** Cases that wait for an answer, retrievals too: what the list of cases says is at risk. */
-export const pendingNow = (within: Within): Whose =>
-  only(within(chargebacks), eq(chargebacks.status, 'pending'))
+/** Cases that nobody has answered, retrievals too: what the list of cases says is at risk. */
+export const pendingNow = (within: Within): Whose => only(within(chargebacks), unanswered)
 
 export const openedIn = (within: Within, { from, to }: Span): Whose =>
   only(

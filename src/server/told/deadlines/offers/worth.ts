@@ -1,5 +1,5 @@
+import type { Rates } from '#domain/converted.ts'
 import { type Currency, currencyOf, exponentOf } from '#domain/currencies.ts'
-import type { Rates } from '#domain/money/arriving.ts'
 import { convert } from '#domain/money.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 

@@ -1,14 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import type { CaseFigure } from '#contract/money/proof-shapes.ts'
+import { type CaseFigure, caseFigureOf } from '#contract/money/proof-shapes.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
-import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
+import {
+  type ChargebackStage,
+  isMoneyEvent,
+  type MoneyEventKind,
+} from '#domain/trade/chargebacks.ts'
 import type { Reader } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import type { Within } from '#server/kernel/scope.ts'
 import type { CaseRecord } from '../case-record.ts'
 import { type CaseStep, heldAfter, stepsInto, stepsOf } from '../case-steps.ts'
 import { historyOf } from '../history.ts'
-import { isMoneyKind, journalsOf, type MoneyKind } from '../money-of.ts'
+import { journalsOf } from '../money-of.ts'
 
 /** Of which case, and of it which stage, or which line of its history. */
 type CaseFigureAsked = {
@@ -25,17 +29,6 @@ type CaseFigureFound = {
   readonly keys: readonly string[]
   /** By the case and its history, in minor units; null where they do not tell it. */
   readonly shown: bigint | null
-}
-
-/** What a line of the history is called where its entries are shown. */
-const figures: Readonly<Record<MoneyKind, CaseFigure>> = {
-  frozen: 'caseFrozen',
-  arbitration_fee_frozen: 'caseFrozen',
-  released: 'caseReleased',
-  arbitration_fee_released: 'caseReleased',
-  lost: 'caseLost',
-  fee: 'caseFee',
-  arbitration_fee_paid: 'caseFee',
 }
 
 /**
@@ -67,22 +60,22 @@ export async function caseFigure(
   }
   for (const step of stepsOf(history)) {
     const line = step.lines.find(({ id }) => id === eventId)
-    if (line && isMoneyKind(line.kind) && figures[line.kind] === figure)
+    if (line && isMoneyEvent(line.kind) && caseFigureOf[line.kind] === figure)
       return { ...about, keys: keysOf(held, step, [line.kind]), shown: line.amount }
   }
   return null
 }
 
-const heldKinds = ['frozen', 'lost', 'released'] as const satisfies MoneyKind[]
+const heldKinds = ['frozen', 'lost', 'released'] as const satisfies MoneyEventKind[]
 const frozenKinds = [
   ...heldKinds,
   'arbitration_fee_frozen',
   'arbitration_fee_paid',
   'arbitration_fee_released',
-] as const satisfies MoneyKind[]
+] as const satisfies MoneyEventKind[]
 
 /** The keys of what steps posted, by their lines; the first freeze of a case of an older version has none. */
-const keysIn = (held: CaseRecord, steps: readonly CaseStep[], kinds: readonly MoneyKind[]) =>
+const keysIn = (held: CaseRecord, steps: readonly CaseStep[], kinds: readonly MoneyEventKind[]) =>
   steps.flatMap((step, at) => {
     const told = step.lines.map(({ kind }) => kind)
     const posted = kinds.filter((kind) => told.includes(kind) || (at === 0 && kind === 'frozen'))
@@ -90,7 +83,7 @@ const keysIn = (held: CaseRecord, steps: readonly CaseStep[], kinds: readonly Mo
   })
 
 /** The keys under which a step posts movements. */
-function keysOf(held: CaseRecord, stages: CaseStep, kinds: readonly MoneyKind[]): string[] {
+function keysOf(held: CaseRecord, stages: CaseStep, kinds: readonly MoneyEventKind[]): string[] {
   const { merchantId, storeId, transactionId, id: flowId, settlementCurrency, openedAt: at } = held
   const currency = currencyOf(settlementCurrency ?? held.currency)
   const place = { merchantId, storeId, transactionId, flowId, currency, at }

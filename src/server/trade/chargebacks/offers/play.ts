@@ -37,9 +37,14 @@ export async function operationOf(db: Reader, id: string): Promise<TransactionRe
   return disputedOperation(db, { operationId, currency: currencyOf(currency) })
 }
 
-/** What decides whether the staff can open a case against a payment, as it stands. */
-export const factsForOpening = (db: Reader, record: TransactionRecord): Promise<OpeningFacts> =>
-  openingFactsOf(db, record)
+/** The same with what decides whether the staff can open a case against it, as it stands. */
+export async function openingOf(
+  db: Reader,
+  id: string,
+): Promise<OpeningFacts & { readonly operation: TransactionRecord }> {
+  const operation = await operationOf(db, id)
+  return { operation, ...(await openingFactsOf(db, operation)) }
+}
 
 /**
  * Makes a case ready that the staff opens: what it gives then opens it in a transaction, as the network would say it,
