@@ -86,7 +86,7 @@ test('the sentence says what is lost today, and each line until when and by whic
   expect(
     await screen.findByText('One thing is due today, or 388.50 EUR is lost. Times in UTC+0.'),
   ).toBeTruthy()
-  expect(screen.getByText('408.50 EUR at risk in the 2 with a deadline')).toBeTruthy()
+  expect(screen.getByText('408.50 EUR at risk across 2 deadlines')).toBeTruthy()
   const [first, second, third] = screen
     .getAllByRole('listitem')
     .filter((one) => !one.textContent?.match(/^(Risk orders|Uncaptured|Refused)/))

@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { day, limits } from '#domain/limits.ts'
 import { endsSoon } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
@@ -23,6 +24,8 @@ const look = {
   piece: css({ whiteSpace: 'nowrap' }),
 }
 
+const warnedDays = `${limits.deadlineWarning / day}`
+
 type Props = { until: string; large?: boolean }
 
 /** Until when a case can be answered: how long that is, with a warning while it ends soon, and the instant in the reader's zone and in UTC. */
@@ -39,7 +42,7 @@ export function Deadline({ until, large = false }: Props) {
       {soon && (
         <span className={cx(look.soon, look.warn)}>
           <TriangleAlert aria-hidden="true" size="1em" />
-          {m.chargebacks_deadline_soon()}
+          {m.chargebacks_deadline_soon({ days: warnedDays })}
         </span>
       )}
       <span className={look.at}>
