@@ -157,7 +157,7 @@ test('what arrives is told day by day, to the bank and to the balance; a settlem
     'Today, Mon 23 Nov–30.00',
     'Tomorrow, Tue 24 Nov90.00–',
     '7 days90.0030.00',
-    'Together120.00 EUR',
+    'Total120.00 EUR',
   ])
   expect(screen.getByText(/UTC\+0 days, each from 08:00 your time/)).toBeTruthy()
   const group = await screen.findByRole('region', { name: 'Arriving in EUR' })
