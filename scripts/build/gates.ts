@@ -25,11 +25,15 @@ export const CHECKS: Gate[] = [
   { name: 'unused', command: ['knip', '--no-progress'] },
 ]
 
-/** A suite of vitest, whole or only these files of it. */
+/**
+ * A suite of vitest, whole or only these files of it. A test that fails gets a second try here, and is named when it
+ * needed it: it, or the product, has a race.
+ */
 export function suite(name: string, files: readonly string[] = []): Gate {
   const report = `test-results/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, command: ['vitest', 'run', '--project', name, ...reporters, ...files], report }
+  const command = ['vitest', 'run', '--project', name, '--retry=1', ...reporters, ...files]
+  return { name, command, report }
 }
 
 export const LAW: Gate = suite('law')
@@ -42,7 +46,7 @@ export const DATABASES: Gate[] = [suite('api-postgres'), suite('api-pglite'), su
 /** The public pages as they were built; it needs a build. */
 export const SITE: Gate = suite('site')
 
-/** A test that fails gets a second try here, and is named when it needed it: it, or the product, has a race. */
+/** With a second try, as the suites. */
 export const BROWSER: Gate = {
   name: 'browser',
   command: ['playwright', 'test', '--retries', '1'],
@@ -70,6 +74,7 @@ async function judge(gate: Gate): Promise<Verdict> {
   const sound = outcome.ok && passed > 0
   return {
     ...outcome,
+    output: [outcome.output, ...(counted?.firstTries ?? [])].join('\n'),
     name: gate.name,
     passed,
     failed: Math.max(counted?.failed ?? 0, sound ? 0 : 1),
@@ -95,13 +100,19 @@ export async function judgeLanes(...lanes: readonly (readonly Gate[])[]): Promis
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
+  testResults: {
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-type Counted = Pick<Verdict, 'passed' | 'failed' | 'flaky'>
+type Counted = Pick<Verdict, 'passed' | 'failed' | 'flaky'> & {
+  /** What tests said before their second try was good; Playwright prints it itself. */
+  firstTries: string[]
+}
 
 function countTests(report: string): Counted | undefined {
   try {
@@ -111,9 +122,14 @@ function countTests(report: string): Counted | undefined {
       | PlaywrightReport
     if ('stats' in read) {
       const { expected, unexpected, flaky } = read.stats
-      return { passed: expected + flaky, failed: unexpected, flaky }
+      return { passed: expected + flaky, failed: unexpected, flaky, firstTries: [] }
     }
-    return { passed: read.numPassedTests, failed: read.numFailedTests, flaky: 0 }
+    const firstTries = read.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => `at a second try: ${test.fullName}\n${test.failureMessages[0]}`)
+    const flaky = firstTries.length
+    return { passed: read.numPassedTests, failed: read.numFailedTests, flaky, firstTries }
   } catch {
     return undefined
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { getCaptchaAnswer } from '#contract/access/captcha.ts'
 import { getEnum, saveProperty } from '#contract/access/common.ts'
 import { logout, refresh } from '#contract/access/sessions.ts'
 import { addBuriedPoint } from '#contract/access/tracking.ts'
-import { get as getExport } from '#contract/exports.ts'
 import { get as getBalance } from '#contract/money/balances.ts'
 import { refund } from '#contract/trade/transactions.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
@@ -12,7 +12,7 @@ import { machineId } from '#portal/kit/machine-id.ts'
 import * as notify from '#portal/kit/notify.ts'
 import { senderOf } from '#portal/kit/sender.ts'
 import { toldReason } from '../support/told-reason.ts'
-import { answer, freshTab, ok, refused, seen, seenAt } from './support.tsx'
+import { answer, askew, freshTab, ok, refused, seen, seenAt } from './support.tsx'
 
 freshTab()
 const toasts = () => vi.spyOn(notify, 'notify').mockResolvedValue()
@@ -91,9 +91,9 @@ describe('a request', () => {
   })
 
   test('fills the path, puts the rest of a GET in the query and marks background calls', async () => {
-    answer({ ...getExport, path: '/merchant/acquirer/export/e%201' }, () => ok({}))
-    await send(getExport, { exportId: 'e 1' }, { background: true, quiet: true })
-    expect(seen[0]?.path).toBe('/merchant/acquirer/export/e%201')
+    answer({ ...getCaptchaAnswer, path: '/sandbox-api/captcha/c%201' }, () => ok({ answer: '40' }))
+    await send(getCaptchaAnswer, { captchaId: 'c 1' }, { background: true, quiet: true })
+    expect(seen[0]?.path).toBe('/sandbox-api/captcha/c%201')
     expect(seen[0]?.query.size).toBe(0)
     expect(seen[0]?.headers.get('X-Background')).toBe('1')
     answer(getEnum, () => ok([]))
@@ -102,7 +102,7 @@ describe('a request', () => {
   })
 
   test('adds the device where the contract has it', async () => {
-    answer(refresh, () => ok({ accessToken: 't', expiresAt: '' }))
+    answer(refresh, () => ok({ accessToken: 't', expiresAt: '2026-11-21T12:00:00.000Z' }))
     await send(refresh, {})
     expect(seen[0]?.body).toEqual({ machineId: machineId() })
   })
@@ -169,7 +169,7 @@ test('an empty object stays where the call promises an object', async () => {
   answer(addBuriedPoint, () => ok({}, 'noted'))
   const result = await send(addBuriedPoint, { domain: 'd', url: 'u', type: 'route' })
   expect(result.ok && result.data).toEqual({})
-  answer(logout, () => ok({}, 'SUCCESS'))
+  answer(logout, () => askew({}, 'SUCCESS'))
   const out = await send(logout, {})
   expect(out.ok && out.data).toBe('SUCCESS')
 })

@@ -99,7 +99,7 @@ describe('the portal', () => {
   test('gives a new tab its token from the refresh cookie', async () => {
     localStorage.setItem('aq-signed-in', '1')
     signedIn()
-    answer(refresh, () => ok({ accessToken: 'tok_new', expiresAt: '' }))
+    answer(refresh, () => ok({ accessToken: 'tok_new', expiresAt: '2026-11-21T12:00:00.000Z' }))
     render(<Portal />)
     await screen.findByRole('heading', { name: 'Home' }, { timeout: 5_000 })
     expect(accessToken()).toBe('tok_new')

@@ -8,8 +8,10 @@ import * as notify from '#portal/kit/notify.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { type Column, choiceOf, isShown } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
+import { factsOf } from '../machines/models/samples.ts'
 import { toldReason } from '../support/told-reason.ts'
 import { answer, freshTab, ok, refused, seenAt } from './support.tsx'
+import { detailOf } from './trade/transactions-world.tsx'
 
 freshTab()
 
@@ -37,12 +39,14 @@ const columns = [
   },
 ] satisfies Column<Row>[]
 
+const payment = detailOf(factsOf('DEBIT', 'SUCCESS'))
 const page = (from: number, size: number, total: number | null, next: string | null) =>
   ok({
     total,
     totalCapped: false,
     next,
     records: Array.from({ length: size }, (_, index) => ({
+      ...payment,
       transactionId: `t${from + index}`,
       email: `p${from + index}@mail.example`,
       arn: `arn${from + index}`,

@@ -7,11 +7,12 @@ import { find } from '#contract/links/payment-links.ts'
 import { listRecords } from '#contract/money/withdrawals.ts'
 import { list } from '#contract/trade/transactions.ts'
 import { titles } from '#portal/frame/titles.ts'
-import { type Session, session } from '#portal/kit/session.ts'
+import { session } from '#portal/kit/session.ts'
 import { theme } from '#portal/kit/theme.ts'
 import { PaletteButton } from '#portal/shell/palette-button.tsx'
 import { factsOf } from '../machines/models/samples.ts'
 import { operatorRow } from './access/operator-row.ts'
+import { rowOf } from './money/withdrawals-cases.ts'
 import { all, none, open, options, withPalette } from './palette-world.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
 import { detailOf } from './trade/transactions-world.tsx'
@@ -49,7 +50,9 @@ describe('the command palette', () => {
   test('finds websites and groups by id and by name, and counts one as one', async () => {
     session.set(
       sessionWith(['M-0202', 'M-0201'], {
-        stores: [{ storeId: 'sto_MILL', storeName: 'Mill Shop' }] as Session['stores'],
+        stores: [
+          { storeId: 'sto_MILL', storeName: 'Mill Shop', groupName: null, currencies: ['USD'] },
+        ],
       }),
     )
     answer(listRisk, () => ok([{ groupId: 'grp_NORTH', groupName: 'Far North', storeIds: [] }]))
@@ -154,10 +157,8 @@ describe('the command palette', () => {
 
   test('finds a withdrawal by its id, and asks only for what is one', async () => {
     session.set(sessionWith([...all, 'M-0302']))
-    const record = { flowId: 'wdr_7', currency: 'USD', amount: '20.00' }
-    answer(listRecords, () =>
-      ok({ ...none, records: [{ ...record, requestedAt: '2026-11-20T00:00:00.000Z' }] }),
-    )
+    const amounts = { amount: '20.00', transferredAmount: '15.00' }
+    answer(listRecords, () => ok({ ...none, records: [rowOf({ flowId: 'wdr_7', ...amounts })] }))
     const { user, field } = await open()
     await user.paste('order-7')
     await screen.findByRole('option', { name: 'Audit log of “order-7”' })

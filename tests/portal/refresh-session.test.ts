@@ -12,7 +12,10 @@ import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
 
 freshTab()
 
-const website = { storeId: 'sto_1', storeName: 'Fjord Goods', groupId: 'grp_1', groupName: 'North' }
+const website = {
+  ...{ storeId: 'sto_1', storeName: 'Fjord Goods' },
+  ...{ groupName: 'North', currencies: ['USD'] },
+}
 
 test('the websites after a change of groups, before anybody goes on', async () => {
   session.set(sessionWith([], { industryType: 'DIGITAL' as never }))

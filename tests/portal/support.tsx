@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
 import { dropToken } from '#portal/kit/access-token.ts'
@@ -22,19 +23,35 @@ export const ok = (data: unknown, msg = 'OK'): Reply => ({
   http: 200,
   body: { code: 200, msg, data },
 })
+/** A good answer that the contract does not know, where a test asks what the client makes of it: text is not held. */
+export const askew = (data: unknown, msg?: string): Reply => ({
+  http: 200,
+  body: JSON.stringify(ok(data, msg).body),
+})
 export const refused = (failure: FailureCode, msg: string, data: object = {}): Reply => ({
   http: failures[failure].http,
   body: { code: failures[failure].code, msg, data: { failure, requestId: 'req_7', ...data } },
 })
 
-const handlers = new Map<string, Handler>()
+const handlers = new Map<string, { readonly call: Call; readonly handler: Handler }>()
+/** Answers of the running test that the server would never give. */
+const untrue: string[] = []
 /** Every request of the running test, in order. */
 export const seen: Seen[] = []
 export const seenAt = (call: Call): Seen[] => seen.filter((one) => one.path === call.path)
 
 /** Says how the server answers a call. */
 export const answer = (call: Call, handler: Handler): void => {
-  handlers.set(`${call.method} ${call.path}`, handler)
+  handlers.set(`${call.method} ${call.path}`, { call, handler })
+}
+
+/** Holds a good answer against what the contract says of the call, so that no test tells of a server that is none. */
+function holdTrue(call: Call, { http, body }: Reply): void {
+  if (http !== 200 || call.file || typeof body !== 'object' || body === null) return
+  if (!('code' in body && body.code === 200 && 'data' in body)) return
+  const { issues } = v.safeParse(call.output, body.data)
+  for (const issue of issues ?? [])
+    untrue.push(`${call.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
 }
 
 /** Presses keys on the captcha's handle itself: a dialog that opens moves the focus when it gets round to it. */
@@ -55,9 +72,11 @@ async function fakeFetch(input: string, init: RequestInit = {}): Promise<Respons
     body: bodyOf(init.body),
   }
   seen.push(one)
-  const handler = handlers.get(`${init.method ?? 'GET'} ${url.pathname}`)
-  if (!handler) throw new TypeError(`no answer for ${init.method} ${url.pathname}`)
-  const { http, body } = await handler(one)
+  const found = handlers.get(`${init.method ?? 'GET'} ${url.pathname}`)
+  if (!found) throw new TypeError(`no answer for ${init.method} ${url.pathname}`)
+  const reply = await found.handler(one)
+  holdTrue(found.call, reply)
+  const { http, body } = reply
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: http })
 }
 
@@ -96,6 +115,7 @@ export function freshTab(): void {
     session.set(null)
     queryClient.clear()
     vi.unstubAllGlobals()
+    expect(untrue.splice(0)).toEqual([])
   })
 }
 

@@ -9,7 +9,7 @@ import { useUploads } from '#portal/files/use-uploads.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
 import { senderOf } from '#portal/kit/sender.ts'
-import { answer, freshTab, ok, type Reply, refused, seenAt } from './support.tsx'
+import { answer, askew, freshTab, ok, type Reply, refused, seenAt } from './support.tsx'
 
 // The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
@@ -109,7 +109,7 @@ describe('a form that is closed', () => {
     await holds('fil_1.pdf')
     press('Send')
     unmount()
-    await reply(ok('SUCCESS'))
+    await reply(ok({ result: 'SUCCESS', refundTransactionId: 'r1' }))
     expect(freed()).toEqual([])
   })
   test('frees it after a refusal', async () => {
@@ -225,7 +225,7 @@ describe('an upload that fails', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
   test('without a name in its answer has failed too', async () => {
-    answer(files.uploadService, () => ok({}))
+    answer(files.uploadService, () => askew({}))
     render(<Form />)
     pick()
     expect(await screen.findByText(money)).toBeTruthy()

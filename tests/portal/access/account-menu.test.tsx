@@ -108,8 +108,11 @@ describe('/aq/checkStatus', () => {
     await open('PENDING')
     const account = { clientId: 'c1', status: 'PASSED' as const, industryType: 'GOODS' }
     answer(getAccountCenter, () => ok({ ...account, bankList: [] }))
+    // He comes back to the tab when what it shows is no longer fresh.
+    vi.setSystemTime(Date.now() + 60_000)
     window.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(session.get()?.account.status).toBe('PASSED'), { timeout: 15_000 })
+    await waitFor(() => expect(session.get()?.account.status).toBe('PASSED'))
+    vi.useRealTimers()
   })
 
   test('a meta client may open his page again', async () => {

@@ -20,7 +20,10 @@ import { publicKeyText } from './public-key.ts'
 
 freshTab()
 
-const sent = { statusCode: 102, phoneNo: '+44******0000', expiresAt: '', retryAfterSeconds: 60 }
+const sent = {
+  ...{ statusCode: 102, phoneNo: '+44******0000', retryAfterSeconds: 60 },
+  expiresAt: '2026-11-20T12:05:00.000Z',
+}
 const key = await publicKeyText()
 
 /** A server that lets everything pass. */
@@ -33,7 +36,7 @@ function world() {
     pieceSize: 40,
     pieceTop: 20,
   }
-  answer(getCaptcha, () => ok({ provider: 'slider', captchaId: 'c1', slider }))
+  answer(getCaptcha, () => ok({ provider: 'slider', captchaId: 'c1', slider, work: null }))
   answer(solveCaptcha, () => ok({ captchaToken: 'tok', verifyBody: 'body' }))
   answer(registerSendMsg, () => ok(sent))
   answer(registerSendEmail, () => ok({ ...sent, phoneNo: 'a***@acme.example' }))

@@ -29,10 +29,13 @@ const signInPage = () => screen.findByRole('heading', { name: 'Sign in to your a
 const here = () => location.pathname + location.search
 const over = () => refused('unauthenticated', 'Please sign in')
 
+/** The session that a ticket opens. */
+const opens = (accessToken: string) => ok({ accessToken, expiresAt: '2026-11-21T12:00:00.000Z' })
+
 describe('/aq/pp-auth', () => {
   test('exchanges its ticket once and opens the portal', async () => {
     signedIn()
-    answer(exchange, () => ok({ accessToken: 'tok_new', expiresAt: '' }))
+    answer(exchange, () => opens('tok_new'))
     at('/aq/pp-auth?ticket=v1.good')
     await screen.findByRole('heading', { name: 'Home' })
     expect(accessToken()).toBe('tok_new')
@@ -87,7 +90,7 @@ describe('an address that is none', () => {
 describe('a session that is over', () => {
   const enterByTicket = async () => {
     signedIn()
-    answer(exchange, () => ok({ accessToken: 'tok_ticket', expiresAt: '' }))
+    answer(exchange, () => opens('tok_ticket'))
     at(`/aq/pp-auth?ticket=v1.${Math.random()}`)
     await screen.findByRole('heading', { name: 'Home' })
   }

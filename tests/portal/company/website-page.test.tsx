@@ -136,7 +136,7 @@ describe('the page of a website', () => {
   test('another withdrawal account takes a code', async () => {
     answer(accounts.changeCashAccountSendMsg, () =>
       ok({
-        statusCode: 'success',
+        statusCode: 102,
         phoneNo: '138****0000',
         expiresAt: '2026-11-20T12:05:00.000Z',
         retryAfterSeconds: 60,

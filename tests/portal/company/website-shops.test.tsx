@@ -149,6 +149,7 @@ describe('groups', () => {
       ok({
         groupId: 'grp_1',
         groupName: 'North',
+        revision: 'rev_1',
         websites: [],
         operators: [{ operatorCode: 'usr_1', name: 'Ada Berg' }],
         otherOperators: 1,

@@ -22,6 +22,7 @@ const entry = (id: number) => ({
   at: asOf,
   storeName: 'Mill',
   transactionId: `txn_${id}`,
+  withdrawalId: null,
   amount: '1.00',
   runningSum: `${id}.00`,
 })

@@ -39,6 +39,7 @@ const whole = (figure: string, kind: string, sum: string, lines: readonly object
       sum,
       addsUp: true,
       lineCount: lines.length,
+      groups: [],
       opening: '0.00',
       lines,
       next: null,
@@ -112,6 +113,7 @@ test.each([
     whole(figure, 'expected', amount, [
       {
         kind: 'expected',
+        movement: 'settlement',
         ...line('txn_1', amount, amount),
         gross: '36.00',
         fee: '1.34',
@@ -164,7 +166,7 @@ test('the sums of home open their records, its counts their lists', async () => 
       days: [{ ...paidDay('2026-11-19'), before: paidDay('2026-11-12') }],
       failed: {
         ...{ count: 11, before: 9, largest: null },
-        reasons: [{ declineCode: '51', count: 11 }],
+        reasons: [{ declineCode: '51', cancelled: false, count: 11 }],
       },
     }),
   )

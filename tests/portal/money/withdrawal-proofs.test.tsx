@@ -112,7 +112,7 @@ test('movements to come begin with what is available now and end on the figure',
     ...{ feePercent: null, feeFixed: null, reservePercent: '10' },
   }
   const sums = { shown: '58.00', sum: '58.00', addsUp: true, lineCount: 1, opening: '50.00' }
-  const head = { figure: 'comingAvailable', kind: 'coming', currency: 'USD' }
+  const head = { figure: 'comingAvailable', kind: 'coming', currency: 'USD', groups: [] }
   answer(prove, () => ok({ ...head, ...sums, lines: [line], next: null, asOf: at }))
   open(<ProofDrawer />, '/aq/clientWithdraw?proof=comingAvailable.USD!lastDay~2026-11-24')
   const lines = (await screen.findAllByRole('listitem')).map((one) => one.textContent)
@@ -128,7 +128,8 @@ test('an entry and a record of a withdrawal lead to its page', async () => {
   const entry = { kind: 'entry', lineId: '1', runningSum: '40.00', journalId: '1', ...shared }
   const posted = { journalType: 'WITH_DRAW_REQUEST', account: 'frozen', withdrawalId: 'wdr_7' }
   const sums = { shown: '40.00', sum: '40.00', addsUp: true, lineCount: 1, opening: '0.00' }
-  const head = { figure: 'withdrawn', kind: 'entries', currency: 'USD' }
+  const groups = [{ journalType: 'WITH_DRAW_REQUEST', month: '2026-11', count: 1, amount: '40.00' }]
+  const head = { figure: 'withdrawn', kind: 'entries', currency: 'USD', groups }
   answer(prove, () =>
     ok({ ...head, ...sums, lines: [{ ...entry, ...posted }], next: null, asOf: at }),
   )

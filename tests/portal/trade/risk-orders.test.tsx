@@ -64,7 +64,7 @@ test('is accepted by the one press beside it: the question about it stands in th
 test('is rejected only after a question', async () => {
   listed(order())
   answer(getDetail, () => ok(detailOf(factsOf('DEBIT', 'REVIEW'))))
-  answer(review, () => ok({ status: 'CANCELED' }))
+  answer(review, () => ok('SUCCESS'))
   open(<RiskOrdersPage />, path, codes)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }))

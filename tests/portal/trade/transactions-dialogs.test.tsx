@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
+import { refund } from '#contract/trade/transactions.ts'
 import { limits } from '#domain/limits.ts'
 import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
 import { testPaths } from '../../support/explore-walks.ts'
@@ -39,6 +40,10 @@ const labels: Readonly<Record<string, string>> = {
   accountNumber: 'Account number',
   bankCode: 'Bank code',
 }
+
+/** The good answer of each call: a refund also says which record it is. */
+const done = (path: string) =>
+  path === refund.path ? { result: 'SUCCESS', refundTransactionId: 'T2' } : 'SUCCESS'
 
 type Driver = Parameters<ReturnType<typeof testPaths>[number]['test']>[0]
 type Handled = readonly [event: string, act: Driver['events'][string]]
@@ -159,7 +164,7 @@ function driverOf({ dialogOf, path, confirm, keepsOnRefusal }: Case): Driver {
                   reasons: [toldReason('transaction.wrong_status', { status: 'CANCELED' })],
                 },
               })
-            : one.answer(200, { code: 200, msg: '', data: 'SUCCESS' }),
+            : one.answer(200, { code: 200, msg: '', data: done(path) }),
         )
       },
     ],
