@@ -57,8 +57,9 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // Reading the program takes longer than most files, so the files of a worker share its modules. What the program
-    // keeps in a module it keeps by its database (rate limits, prepared statements), and a file has its own. A file
-    // that needs modules of its own would get a project, with the reason.
+    // keeps in a module it keeps by its database (rate limits, prepared statements), and a file has its own; what a
+    // screen keeps there is forgotten by the setup of `component`. A file that needs more than that would get a
+    // project, with the reason.
     isolate: false,
     projects: [
       {
@@ -89,8 +90,6 @@ export default defineConfig({
           name: 'component',
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A screen keeps what it knows in modules (the session, the rules of passwords): each file begins with none.
-          isolate: true,
           setupFiles: 'tests/support/component-setup.ts',
         },
       },

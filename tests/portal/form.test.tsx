@@ -157,15 +157,19 @@ describe('a form that is not saved asks before it is left', () => {
 describe('a form in a dialog', () => {
   const close = () =>
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  const open = async () => {
+    showPart(<Opened />)
+    await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy())
+  }
 
   test('asks before it is closed, and only what was entered', async () => {
-    showPart(<Opened />)
+    await open()
     close()
     expect(screen.getByText('closed')).toBeTruthy()
   })
 
   test('closes once that was answered', async () => {
-    showPart(<Opened />)
+    await open()
     type(/^Group/, 'North')
     close()
     await reply('Stay')
