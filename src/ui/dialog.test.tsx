@@ -47,6 +47,18 @@ test('Escape closes it and the focus returns to what opened it', async () => {
   )
 })
 
+test('one that opens while nothing has the focus gives it to what had it last', async () => {
+  const { user } = show(<Question />)
+  const ask = screen.getByRole('button', { name: 'Ask' })
+  ask.focus()
+  ask.blur()
+  fireEvent.click(ask)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await gone()
+  await waitFor(() => expect(document.activeElement).toBe(ask))
+})
+
 const clickOutside = async () => {
   await nextFrame()
   fireEvent.pointerDown(document.body, { button: 0 })
