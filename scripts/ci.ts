@@ -37,7 +37,7 @@ await stage('codegen', prepare)
 const [types, ...others] = CHECKS
 verdicts.push(...(await judgeLanes(types ? [types] : [], [...others, LAW, ...QUICK])))
 await stage('build', () => build(false))
-verdicts.push(...(await judgeLanes([COMPONENT], [BUDGETS, SITE, BENCHES])))
+verdicts.push(...(await judgeLanes([COMPONENT, SITE], [BUDGETS, BENCHES])))
 verdicts.push(...(await judgeLanes(DATABASES)))
 verdicts.push(...(await judgeLanes([BROWSER])))
 console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes in all`)

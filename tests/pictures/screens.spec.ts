@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { m } from '#paraglide/messages.js'
 import { type PictureName, sizes, widthsOf } from '#site/pictures/names.ts'
 import { cards, payerOn } from '../e2e/support/payer-page.ts'
-import { test } from '../e2e/support/test.ts'
+import { expect, test } from '../e2e/support/test.ts'
 
 // A link speaks one language.
 const links = { en: 'demo-outfitters-usd', zh: 'demo-kumo-jpy-order' } as const
@@ -64,8 +64,8 @@ for (const { language, colorScheme } of variants) {
         await page.setViewportSize(sizes['portal-proof'])
         await enter('administrator')
         await open(page)
-        // Under an open dialog the heading has no role.
-        await page.locator('h1').waitFor()
+        // Under an open dialog the heading has no role; of a screen that is left the old one stands a moment longer.
+        await expect(page.locator('h1')).toHaveCount(1)
         // A key of the record above.
         await keep(page, name as keyof typeof screens, to)
       })
