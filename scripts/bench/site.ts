@@ -24,7 +24,8 @@ type Measured = { scores: number[]; paint: number; shift: number }
 async function fetchProgram(): Promise<void> {
   if (existsSync(program)) return
   await mkdir(folder, { recursive: true })
-  const install = ['npm', 'install', '--no-audit', '--no-fund', '--prefix', folder]
+  const patient = ['--no-audit', '--no-fund', '--fetch-timeout=60000']
+  const install = ['npm', 'install', ...patient, '--prefix', folder]
   const outcome = await run([...install, `lighthouse@${VERSION}`])
   if (!outcome.ok) throw new Error(`Lighthouse cannot be installed: ${outcome.output}`)
 }

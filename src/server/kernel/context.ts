@@ -71,3 +71,7 @@ export type SignedCtx = Ctx & {
 
 /** A member of the provider's staff. */
 export type StaffCtx = Ctx & { readonly sessionId: string; readonly userId: string }
+
+/** Whom a history names that the merchant reads: the provider's staff and the system speak without a name. */
+export const namedIn = ({ actor }: Pick<Ctx, 'actor'>): string | null =>
+  actor.kind === 'system' || actor.kind === 'staff' ? null : actor.name

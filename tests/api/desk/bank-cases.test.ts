@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as bankCases from '#contract/desk/bank-cases.ts'
 import * as desk from '#contract/desk/desk.ts'
+import { getDetail } from '#contract/trade/chargebacks.ts'
 import * as trades from '#contract/trade/transactions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { chargebackMessages, chargebacks } from '#server/db/schema/chargebacks.ts'
@@ -77,6 +78,9 @@ describe('a case that the staff opens', () => {
       stage: '1st_chargeback',
       held: 1_250n,
     })
+    // The merchant reads what the bank said, not who of the staff played it.
+    const { timeline } = await api.data(getDetail, { chargebackId: subject }, session)
+    expect(timeline.map(({ actor }) => actor)).toEqual(timeline.map(() => null))
   })
 
   test('of an authorisation is about its capture', async () => {

@@ -38,7 +38,7 @@ const look = {
   }),
   title: css({ textStyle: 'heading' }),
   note: css({ textStyle: 'small', color: 'fg.muted' }),
-  // On phones each sign stands before the figure it joins; where there is room all is one line.
+  // Each sign stands before the figure it joins, on phones in a column of its own; where there is room all is one line.
   sum: css({
     display: { base: 'grid', sm: 'flex' },
     gridTemplateColumns: '[auto minmax(0, 1fr)]',
@@ -48,6 +48,7 @@ const look = {
     rowGap: '3',
   }),
   whole: css({ gridColumn: '[1 / -1]' }),
+  joined: css({ display: { base: 'contents', sm: 'flex' }, columnGap: '4', minWidth: '0' }),
   sign: css({ textStyle: 'title', color: 'fg.subtle', pt: '5' }),
   apart: css({
     display: 'grid',
@@ -94,10 +95,14 @@ export function FiguresPanel({ balance, causes, storeId, asOf }: FiguresPanelPro
           </div>
           <div className={look.sum}>
             <div className={look.whole}>{cell('balance')}</div>
-            <Sign symbol="=" label={m.balances_equals()} />
-            {cell('available')}
-            <Sign symbol="+" label={m.balances_plus()} />
-            {cell('frozen')}
+            <div className={look.joined}>
+              <Sign symbol="=" label={m.balances_equals()} />
+              {cell('available')}
+            </div>
+            <div className={look.joined}>
+              <Sign symbol="+" label={m.balances_plus()} />
+              {cell('frozen')}
+            </div>
           </div>
           <div className={look.acts}>
             <WithdrawButton currency={balance.currency} accId={storeId || null} />

@@ -4,7 +4,7 @@ import type { ChargebackFacts } from '#machines/trade/lifecycles/chargeback-fact
 import type { Tx } from '#server/db/open.ts'
 import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
 import { transactionEvents } from '#server/db/schema/transactions.ts'
-import type { Ctx } from '#server/kernel/context.ts'
+import { type Ctx, namedIn } from '#server/kernel/context.ts'
 import { post } from '#server/ledger/post.ts'
 import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import type { CaseRecord } from './case-record.ts'
@@ -62,7 +62,7 @@ async function writeHistory(
   moved: readonly Moved[],
 ): Promise<void> {
   const { id: chargebackId, stage, settlementCurrency: currency } = held
-  const actor = ctx.actor.kind === 'system' ? null : ctx.actor.name
+  const actor = namedIn(ctx)
   const at = ctx.now
   const lines = [
     { kind, actor, note, amount: null, currency: null },

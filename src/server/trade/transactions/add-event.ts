@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '#contract/trade/timeline-shapes.ts'
 import type { Tx } from '#server/db/open.ts'
 import { transactionEvents } from '#server/db/schema/transactions.ts'
-import type { Ctx } from '#server/kernel/context.ts'
+import { type Ctx, namedIn } from '#server/kernel/context.ts'
 import type { TransactionRecord } from './offers/record.ts'
 
 type Happening = {
@@ -26,7 +26,7 @@ export async function addEvent(
     transactionId: record.id,
     kind,
     at: at ?? ctx.now,
-    actor: ctx.actor.kind === 'system' ? null : ctx.actor.name,
+    actor: namedIn(ctx),
     amount: amount ?? record.amount,
     currency: record.currency,
     status,
