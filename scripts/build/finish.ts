@@ -4,8 +4,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join, relative } from 'node:path'
 import { compressAll } from './compress.ts'
 import { readyToPaint } from './first-paint.ts'
-import { circleOf, isDrawn } from './graph.ts'
-import { finishPage } from './pages.ts'
+import { circleOf, isDrawn, isMounted } from './graph.ts'
+import { finishPage, scriptsLater } from './pages.ts'
 import { ownStyles } from './shell-styles.ts'
 
 const LOCALES = ['en', 'zh'] as const
@@ -39,7 +39,7 @@ export async function finish(built: string, dist: string): Promise<void> {
   for (const [path, html] of [...painted, ...(await ownStyles(shells, files))]) {
     const to = join(next, path)
     await mkdir(dirname(to), { recursive: true })
-    await writeFile(to, html)
+    await writeFile(to, isMounted(html) ? html : scriptsLater(html))
   }
   await compressAll((await filesIn(next)).map((path) => join(next, path)))
   // The old site stays whole until the new one is: then the folder changes its name at once.

@@ -1,15 +1,12 @@
 // What stands between a visitor and the first paint of a public page is taken out of the way. Its style,
 // of everything that was built only what these pages use, is written into it, so that one answer is
 // enough; one text for all pages, and one for those with an island, so that two hashes in the content
-// policy allow them. Its scripts, which no page needs to be read, are named on its body, and fetched
-// after the first paint by src/site/layouts/arrival.js.
+// policy allow them.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyScript, pageFiles } from './graph.ts'
 import { keptOf } from './kept-styles.ts'
 
-const PRELOAD = /<link rel="modulepreload"[^>]*>/g
-const MODULE = /<script type="module" src="([^"]+)"><\/script>/g
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g
 type Pages = ReadonlyMap<string, string>
 
@@ -40,14 +37,6 @@ async function painted(
   return [...pages].map(([path, html]) => {
     const [first] = html.match(LINK) ?? []
     if (first === undefined) throw new Error(`${path} has no stylesheet`)
-    const scripts = [...html.matchAll(MODULE)].map(([, script = '']) => script)
-    const light = html
-      .replace(first, () => style)
-      .replace(LINK, '')
-      .replace(PRELOAD, '')
-      .replace(MODULE, '')
-      .replace('<body', `<body data-scripts="${scripts.join(' ')}"`)
-    if (light.includes('<script type="module"')) throw new Error(`${path} has an inline module`)
-    return [path, light]
+    return [path, html.replace(first, () => style).replace(LINK, '')]
   })
 }

@@ -26,13 +26,17 @@ export const CHECKS: Gate[] = [
 ]
 
 /**
- * A suite of vitest, whole or only these files of it. A test that fails gets a second try here, and is named when it
- * needed it: it, or the product, has a race.
+ * Suites that wait for screens, databases or processes. A test of theirs that fails gets a second try here, and is
+ * named when it needed it: it, or the product, has a race. What waits for nothing has none.
  */
+const waiting: ReadonlySet<string> = new Set(['component', 'api-postgres', 'api-pglite', 'race'])
+
+/** A suite of vitest, whole or only these files of it. */
 export function suite(name: string, files: readonly string[] = []): Gate {
   const report = `test-results/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const command = ['vitest', 'run', '--project', name, '--retry=1', ...reporters, ...files]
+  const tries = waiting.has(name) ? ['--retry=1'] : []
+  const command = ['vitest', 'run', '--project', name, ...tries, ...reporters, ...files]
   return { name, command, report }
 }
 
@@ -46,7 +50,7 @@ export const DATABASES: Gate[] = [suite('api-postgres'), suite('api-pglite'), su
 /** The public pages as they were built; it needs a build. */
 export const SITE: Gate = suite('site')
 
-/** With a second try, as the suites. */
+/** With a second try, as the suites that wait. */
 export const BROWSER: Gate = {
   name: 'browser',
   command: ['playwright', 'test', '--retries', '1'],

@@ -13,7 +13,7 @@ const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="(\/_astro\/
 // An island that waits until it is in view fetches nothing with the page.
 const WAITING = /<astro-island\b[^>]*\sclient="visible"[^>]*>/g
 const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g
-// The scripts of a drawn page, which src/site/layouts/arrival.js fetches after the first paint.
+// The scripts of a page that is there without them; src/site/layouts/after-paint.js fetches them.
 const AFTER_PAINT = /<body[^>]*\sdata-scripts="([^"]+)"/g
 const STYLE = /<link[^>]*rel="stylesheet"[^>]*href="(\/[^"]+\.css)"/g
 const STATIC = /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
@@ -26,7 +26,7 @@ const PRELOAD = /<link[^>]*rel="modulepreload"[^>]*href="(\/[^"]+\.js)"/g
 export const isFilled = (html: string): boolean => html.includes(' data-filled')
 
 /** Whether a script draws what the page shows: an island that does not wait, or the payer's pages. */
-const isMounted = (html: string): boolean =>
+export const isMounted = (html: string): boolean =>
   / data-mount[ >]/.test(html) || html.replaceAll(WAITING, '').includes('<astro-island')
 
 /** Whether the page is drawn when it is built: neither a server nor a script does it later. */

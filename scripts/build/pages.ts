@@ -1,10 +1,13 @@
-// Finishes the HTML that Astro wrote, so that it can be served under a policy without
-// `unsafe-inline`, and so that an island's chunks are fetched at once and not one after another.
+// Finishes the HTML that Astro wrote, so that it can be served under a policy without `unsafe-inline`, so that an
+// island's chunks are fetched at once and not one after another, and the scripts of what can be read already later.
 import { pageFiles } from './graph.ts'
 
 // Astro writes this rule as an inline style beside every island; src/site/layouts/island.css holds
 // it as a file instead.
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
+
+const PRELOAD = /<link rel="modulepreload"[^>]*>/g
+const MODULE = /<script type="module" src="([^"]+)"><\/script>/g
 
 /** The finished form of the page `html` at `where`; `folder` holds the built assets. */
 export function finishPage(html: string, folder: string, where: string): string {
@@ -18,4 +21,18 @@ export function finishPage(html: string, folder: string, where: string): string 
     .scripts.map((path) => `<link rel="modulepreload" href="${path}">`)
     .join('')
   return bare.replace('</head>', `${links}</head>`)
+}
+
+/**
+ * The page with its scripts named on its body, for src/site/layouts/after-paint.js: nothing of a page that can be read
+ * without them waits for them.
+ */
+export function scriptsLater(html: string): string {
+  const scripts = [...html.matchAll(MODULE)].map(([, path = '']) => path)
+  const light = html
+    .replace(PRELOAD, '')
+    .replace(MODULE, '')
+    .replace('<body', `<body data-scripts="${scripts.join(' ')}"`)
+  if (light.includes('<script type="module"')) throw new Error('a page has an inline module')
+  return light
 }

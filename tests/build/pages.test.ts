@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { circleOf, everyScript, isDrawn, pageFiles, pageInView } from '../../scripts/build/graph.ts'
-import { finishPage } from '../../scripts/build/pages.ts'
+import { finishPage, scriptsLater } from '../../scripts/build/pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -90,5 +90,21 @@ describe('a finished page', () => {
     ['an inline handler', '<p onclick="x()">'],
   ])('never has %s', (_what, body) => {
     expect(() => finishPage(page(body), folder, 'en/x.html')).toThrow(/^en\/x\.html has an? /)
+  })
+})
+
+describe('scripts that a page does not wait for', () => {
+  test('are named on its body and neither linked nor preloaded', () => {
+    const script = '<script type="module" src="/_astro/main.js"></script>'
+    const html = finishPage(page(script), folder, 'en/page.html')
+    expect(html).toContain('modulepreload')
+    const later = scriptsLater(html)
+    expect(later).toContain('<body data-scripts="/_astro/main.js">')
+    expect(later).not.toMatch(/modulepreload|<script/)
+    expect(names(pageFiles(later, folder).scripts)).toEqual(names(pageFiles(html, folder).scripts))
+  })
+
+  test('stand in files of their own', () => {
+    expect(() => scriptsLater(page('<script type="module">go()</script>'))).toThrow('inline module')
   })
 })

@@ -112,17 +112,17 @@ for (const [language, pool] of [
     }) => {
       const payer = payerOn(page)
       const wrong: string[] = []
-      const colours = language === 'en'
+      const dark = language === 'en'
       await payer.payWith(takeLink(pool), cards.noFunds)
       await payer.seesFailed()
-      wrong.push(...(await findings(page, { colours })))
+      wrong.push(...(await findings(page, { dark })))
       await payer.payWith(takeLink(pool), cards.review)
       await payer.sees(m.payer_held_title())
-      wrong.push(...(await findings(page, { colours })))
+      wrong.push(...(await findings(page, { dark })))
       await payer.payWith(takeLink(pool), cards.challenge)
       await page.waitForURL('**/sandbox/challenge**')
       await payer.sees(m.sandbox_challenge_title())
-      wrong.push(...(await findings(page, { colours })))
+      wrong.push(...(await findings(page, { dark })))
       expect(wrong).toEqual([])
     })
   })

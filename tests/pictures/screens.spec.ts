@@ -14,6 +14,8 @@ import { expect, test } from '../e2e/support/test.ts'
 // A link speaks one language.
 const links = { en: 'demo-outfitters-usd', zh: 'demo-kumo-jpy-order' } as const
 const folder = fileURLToPath(new URL('../../public/pictures', import.meta.url))
+/** What README shows, for those who look at the code. */
+const readme = fileURLToPath(new URL('../../docs/pictures/portal.png', import.meta.url))
 const screens = {
   'portal-transactions': (page) => page.goto('/aq/transitionLog'),
   'portal-detail': async (page) => {
@@ -42,6 +44,8 @@ async function keep(page: Page, name: PictureName, to: string): Promise<void> {
     document.getAnimations().every(({ timeline }) => timeline !== document.timeline),
   )
   const taken = await page.screenshot({ animations: 'disabled' })
+  if (name === 'portal-proof' && to === join('en', 'light'))
+    writeFileSync(readme, await sharp(taken).resize({ width: 1280 }).png().toBuffer())
   mkdirSync(join(folder, to), { recursive: true })
   for (const { ending, width } of widthsOf(name)) {
     const picture = sharp(taken).resize({ width })

@@ -22,6 +22,22 @@ test('a paid link shows its receipt, on a reload and in another browser too', as
   expect(await payer.transactionId()).toBe(id)
 })
 
+test('what is pressed before the scripts are here is done when they are', async ({ page }) => {
+  const payer = payerOn(page)
+  let arrive = () => {}
+  const line = new Promise<void>((open) => {
+    arrive = open
+  })
+  await page.route('**/_astro/**', async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto(`/paymentLinkV3?id=${takeLink('usd-en')}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: m.payer_continue() }).click()
+  arrive()
+  await expect(payer.payButton).toBeVisible()
+})
+
 test('3-D Secure failed, then another card', async ({ page }) => {
   const payer = payerOn(page)
   await payer.payWith(takeLink('usd-en'), cards.challenge)

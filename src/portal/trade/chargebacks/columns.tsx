@@ -26,7 +26,7 @@ import type { CaseTab } from './params.ts'
 const inZone = (title: string): string => `${title} (${zone()})`
 const dash = '–'
 const look = {
-  why: css({ display: 'block' }),
+  why: css({ display: 'block', minWidth: { md: '[16rem]' } }),
   where: css({ display: 'block', textStyle: 'caption', color: 'fg.muted' }),
 }
 
@@ -70,6 +70,7 @@ const amount: Column<ChargebackRow> = {
 const why: Column<ChargebackRow> = {
   key: 'reason',
   title: m.chargebacks_why,
+  nowrap: false,
   cell: ({ reason, stage, brand, orderId, storeName }) => (
     <>
       <span className={look.why}>{reasonName(reason)}</span>
