@@ -1,4 +1,5 @@
-// `npm run staff:add -- <e-mail> <phone> <name>`: gives the provider's desk another member of its staff.
+// `npm run staff:add -- [--reviews-identity] <e-mail> <phone> <name>`: gives the provider's desk another member of its
+// staff, who with the option sees and decides the cases of identities too.
 // The password comes from STAFF_PASSWORD, so that it stands in no list of processes. It writes into the database that
 // the program would use: DATABASE_URL, else the embedded one in .data (stop the program first).
 
@@ -12,7 +13,9 @@ import { openDatabase } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { idsBy } from '#server/kernel/ids.ts'
 
-const [email = '', phone = '', ...names] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const reviewsIdentity = words[0] === '--reviews-identity'
+const [email = '', phone = '', ...names] = reviewsIdentity ? words.slice(1) : words
 const password = process.env.STAFF_PASSWORD ?? ''
 const name = names.join(' ').trim()
 
@@ -43,6 +46,7 @@ async function add(): Promise<void> {
       loginName: lower,
       email: lower,
       phone,
+      reviewsIdentity,
       passwordHash: await hashPassword(password),
       passwordChangedAt: now,
       createdAt: now,

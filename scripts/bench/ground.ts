@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 // The ground that the database benchmarks stand on: a throw-away PostgreSQL that really writes to
 // the disk, the program's schema in it, one merchant with a signed-in administrator, and the app.
 
@@ -84,6 +85,9 @@ function depsOf(db: Database): AppDeps {
     captcha: { challenge: neverAsked, work: neverAsked, solve: neverAsked, spend: neverAsked },
     passwordKey: passwordKeyOf(newPrivateKey()),
     vault: vaultOf('the vault of the bench'),
+    identityVault: vaultOf('the vault of the bench', 'persons'),
+    identityRetention: limits.identityRetention,
+    liveness: null,
     ticketKey: null,
     identityPage: null,
     answers,

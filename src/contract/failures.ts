@@ -1,4 +1,5 @@
 import { passwordRuleIds } from '#domain/access/passwords.ts'
+import { identityFaults } from '#domain/company/identity/checks.ts'
 import { contactFaults } from '#domain/contact.ts'
 import type { ToldReason } from '#domain/reasons.ts'
 import { logisticsFaults } from '#domain/trade/logistics.ts'
@@ -141,6 +142,7 @@ export const fieldFaults = [
   'routing_number',
   'bank_name_chinese',
   'emoji',
+  ...identityFaults,
   ...passwordRuleIds,
   ...contactFaults,
   ...logisticsFaults,

@@ -13,9 +13,11 @@ declare module './call.ts' {
   }
 }
 
+const pictures = ['jpeg', 'jpg', 'png', 'bmp'] as const
+
 /** Upload profiles: which use allows which types, bytes and count. */
 export const uploadProfiles = {
-  image: { types: ['jpeg', 'jpg', 'png', 'bmp'], bytesMax: limits.imageBytesMax, count: 1 },
+  image: { types: pictures, bytesMax: limits.imageBytesMax, count: 1 },
   refundImage: {
     types: ['png', 'jpg', 'jpeg', 'webp'],
     bytesMax: limits.refundImageBytesBelow - 1,
@@ -31,46 +33,22 @@ export const uploadProfiles = {
     bytesMax: limits.spreadsheetBytesMax,
     count: limits.listFiles,
   },
-  websiteImage: {
-    types: ['jpeg', 'jpg', 'png', 'bmp'],
-    bytesMax: limits.websiteImageBytesMax,
-    count: 1,
-  },
+  websiteImage: { types: pictures, bytesMax: limits.websiteImageBytesMax, count: 1 },
   /** What proves that a bank account is the company's: a statement or a letter of the bank. */
-  accountProof: {
-    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
-    bytesMax: limits.imageBytesMax,
-    count: 1,
-  },
-  charter: {
-    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
-    bytesMax: limits.charterBytesMax,
-    count: 1,
-  },
+  accountProof: { types: ['pdf', ...pictures], bytesMax: limits.imageBytesMax, count: 1 },
+  charter: { types: ['pdf', ...pictures], bytesMax: limits.charterBytesMax, count: 1 },
   /** What is enclosed with an answer to a case: documents or pictures, and pictures alone. */
   appealDocument: {
-    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    types: ['pdf', ...pictures],
     bytesMax: limits.appealFileBytesMax,
     count: appealDocuments + appealPictures,
   },
-  appealPicture: {
-    types: ['jpeg', 'jpg', 'png', 'bmp'],
-    bytesMax: limits.appealFileBytesMax,
-    count: appealPictures,
-  },
+  appealPicture: { types: pictures, bytesMax: limits.appealFileBytesMax, count: appealPictures },
   /** What is kept of an order before anybody disputes it: documents or pictures, and pictures alone. */
-  orderDocument: {
-    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
-    bytesMax: limits.evidenceBytesMax,
-    count: 4,
-  },
-  orderImage: {
-    types: ['jpeg', 'jpg', 'png', 'bmp'],
-    bytesMax: limits.evidenceBytesMax,
-    count: 6,
-  },
+  orderDocument: { types: ['pdf', ...pictures], bytesMax: limits.evidenceBytesMax, count: 4 },
+  orderImage: { types: pictures, bytesMax: limits.evidenceBytesMax, count: 6 },
   policyDocument: {
-    types: ['pdf', 'jpeg', 'jpg', 'png', 'bmp'],
+    types: ['pdf', ...pictures],
     bytesMax: limits.evidenceBytesMax,
     count: evidenceLimits.policyFiles,
   },
@@ -79,6 +57,11 @@ export const uploadProfiles = {
     bytesMax: limits.proofBytesMax,
     count: storeLimits.proofs,
   },
+  /** What shows who a person or a company is: documents or pictures, and pictures alone. */
+  identityDocument: { types: [...pictures, 'pdf'], bytesMax: limits.imageBytesMax, count: 5 },
+  identityImage: { types: pictures, bytesMax: limits.imageBytesMax, count: 5 },
+  identityCharter: { types: ['pdf', ...pictures], bytesMax: limits.charterBytesMax, count: 1 },
+  companyLogo: { types: pictures, bytesMax: limits.imageBytesMax, count: 1 },
 } as const
 export type UploadProfile = keyof typeof uploadProfiles
 export type FileEnding = (typeof uploadProfiles)[UploadProfile]['types'][number]
@@ -108,25 +91,16 @@ export const upload = call({
   summary: "Stores a picture; the envelope's code is the string 200, as the specification has it.",
 })
 /** What the two uploads of the file host take: pictures and documents. */
-const documentEntries = {
-  file: v.instance(File),
-  profile: v.optional(
-    v.picklist(
-      [
-        'fileList',
-        'spreadsheet',
-        'historyProof',
-        'accountProof',
-        'charter',
-        'appealDocument',
-        'orderDocument',
-        'policyDocument',
-      ],
-      'unknown_value',
-    ),
-    'fileList',
-  ),
-}
+const documentProfiles = [
+  'fileList',
+  'spreadsheet',
+  'historyProof',
+  'accountProof',
+  'charter',
+  'appealDocument',
+  'orderDocument',
+  'policyDocument',
+] as const
 export const documentFaults = [
   ...pictureFaults,
   ...(['wrong_file_format', 'file_unreadable', 'pdf_active'] as const),
@@ -140,7 +114,13 @@ export const uploadService = call({
   path: '/upload',
   access: 'session',
   request: 'multipart',
-  input: v.object(documentEntries),
+  input: v.object({
+    file: v.instance(File),
+    profile: v.optional(
+      v.picklist([...documentProfiles, 'identityDocument', 'identityCharter'], 'unknown_value'),
+      'fileList',
+    ),
+  }),
   output: v.object({ fileName: v.string() }),
   refuses: documentFaults,
   summary: 'Stores a picture or a document, for statements and forms of several files.',
@@ -154,13 +134,15 @@ export const uploadEu = call({
   request: 'multipart',
   alsoCode: 'resultCode',
   input: v.object({
-    ...documentEntries,
+    file: v.instance(File),
+    profile: v.optional(v.picklist(documentProfiles, 'unknown_value'), 'fileList'),
     region: v.optional(v.literal('eu', 'unknown_value'), 'eu'),
     app: App,
   }),
   output: v.object({ fileName: v.string(), filePath: v.string() }),
   refuses: documentFaults,
-  summary: 'The same by the cookie file key; the envelope says its code as resultCode too.',
+  summary:
+    'The same by the cookie file key, but for private documents; the envelope says its code as resultCode too.',
 })
 /** The path that an upload answered. It holds a slash. */
 export const downLoadEu = call({
@@ -174,7 +156,7 @@ export const downLoadEu = call({
   file: true,
   refuses: ['file_missing'],
   sight: 'file.read',
-  summary: 'A stored file of the own merchant by its path, by the cookie file key.',
+  summary: 'A stored file of the own merchant by its path, by the cookie file key; no private one.',
 })
 export const download = call({
   id: 'file.downLoad',
@@ -216,7 +198,8 @@ export const load = call({
   file: true,
   refuses: ['file_missing'],
   sight: 'file.read',
-  summary: 'A stored file of the own merchant, by the cookie file key; `id` is its file name.',
+  summary:
+    'A stored file of the own merchant, by the cookie file key; `id` is its file name. No private one.',
 })
 export const select = call({
   id: 'file.select',

@@ -4,6 +4,7 @@ import { AccountBalance } from '#contract/money/balances.ts'
 import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
 import { timerEntries } from '#contract/told/deadline-shapes.ts'
+import { setupStates, setupSteps } from '#domain/setup.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 
 declare module '#contract/call.ts' {
@@ -221,4 +222,29 @@ export const webSiteOverview = call({
   output: Overview,
   refuses: [],
   summary: 'The figures of a website: balances now, payments and refunds of the last days.',
+})
+
+export const getSetup = call({
+  id: 'home.getSetup',
+  method: 'POST',
+  reads: true,
+  of: ['kyc', 'store', 'trade', 'withdrawalAccounts', 'withdraw'],
+  path: '/merchant/dashboard/setup',
+  ours: true,
+  access: 'session',
+  input: Nothing,
+  output: v.object({
+    steps: v.nullable(
+      v.array(
+        v.object({
+          step: v.picklist(setupSteps),
+          state: v.picklist(setupStates),
+          /** The middle of the last reviews in hours; null before there were any. */
+          usualHours: v.nullable(v.number()),
+        }),
+      ),
+    ),
+  }),
+  refuses: [],
+  summary: 'How far a new merchant is from registration to the first payout, and who acts next.',
 })

@@ -17,13 +17,17 @@ import * as tracking from './access/tracking.ts'
 import * as tradeType from './access/trade-type.ts'
 import * as views from './access/views.ts'
 import type { Call } from './call.ts'
+import * as distributionAccounts from './company/distribution-accounts.ts'
 import * as groups from './company/groups.ts'
 import * as identity from './company/identity.ts'
+import * as identityChanges from './company/identity-changes.ts'
+import * as offlineStores from './company/offline-stores.ts'
 import * as websites from './company/websites.ts'
 import * as deskAnnouncements from './desk/announcements.ts'
 import * as bankCases from './desk/bank-cases.ts'
 import * as books from './desk/books.ts'
 import * as desk from './desk/desk.ts'
+import * as identityReviews from './desk/identity-reviews.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
@@ -96,7 +100,8 @@ export const nouns = {
   sandboxShops,
   audit,
   identity,
-
+  identityChanges,
+  identityReviews,
   evidence,
   logistics,
   riskLists,
@@ -112,6 +117,8 @@ export const nouns = {
   withdrawalAccounts,
   virtualAccounts,
   currentz,
+  offlineStores,
+  distributionAccounts,
 }
 
 export const calls: readonly Call[] = Object.values(nouns).flatMap((noun) =>

@@ -89,6 +89,7 @@ export const ReasonShape = v.object({
     currency: param,
     until: param,
     days: param,
+    count: param,
     status: param,
     type: param,
     permission: param,

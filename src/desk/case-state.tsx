@@ -1,6 +1,6 @@
 import type { DeskQueue } from '#domain/cases.ts'
 import { Chip } from '#ui/chip.tsx'
-import { stateLooks } from './words.ts'
+import { stateLooks } from './state-looks.ts'
 
 /** The state of a case; one that a newer server knows reads as its own code. */
 export function CaseState({ queue, state }: { queue: DeskQueue; state: string }) {

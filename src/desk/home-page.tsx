@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { type CaseRow, getDesk, listCases } from '#contract/desk/desk.ts'
 import { deskQueues } from '#domain/cases.ts'
+import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { go } from '#portal/kit/go.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -92,7 +94,11 @@ export function HomePage() {
         <DataTable
           call={listCases}
           payload={{ queue, show, search }}
-          columns={columnsFor((row) => set({ subject: row.subject }))}
+          columns={columnsFor((row) =>
+            row.queue === 'identity'
+              ? go(`${deskPaths.identity}?subject=${encodeURIComponent(row.subject)}`)
+              : set({ subject: row.subject }),
+          )}
           preference={null}
           rowKey={(row) => row.subject}
           label={m.desk_cases()}
@@ -104,7 +110,7 @@ export function HomePage() {
             )
           }
         />
-        {subject !== '' && (
+        {subject !== '' && queue !== 'identity' && (
           <Suspense>
             <CaseDrawer queue={queue} subject={subject} onClose={() => set({ subject: '' })} />
           </Suspense>

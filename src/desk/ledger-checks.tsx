@@ -7,7 +7,7 @@ import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { checkNames } from './words.ts'
+import { checkNames } from './ledger-words.ts'
 
 const look = {
   root: css({ flow: 'column', gap: '3' }),

@@ -21,6 +21,10 @@ const BalancesPage = lazy(async () => ({
   default: (await import('./balances-page.tsx')).BalancesPage,
 }))
 
+const IdentityReviewPage = lazy(async () => ({
+  default: (await import('./identity/review-page.tsx')).IdentityReviewPage,
+}))
+
 // Whose session is over signs in again; nothing of a merchant is left on the screen.
 answerOver(() => {
   dropToken(false)
@@ -51,6 +55,8 @@ export function Desk() {
           <Suspense fallback={<Skeleton shape="block" />}>
             {here === deskPaths.balances ? (
               <BalancesPage />
+            ) : here === deskPaths.identity ? (
+              <IdentityReviewPage />
             ) : here === deskPaths.announcements ? (
               <AnnouncementsPage />
             ) : (

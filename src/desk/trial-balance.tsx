@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
 import { LedgerChecks } from './ledger-checks.tsx'
-import { accountNames } from './words.ts'
+import { accountNames } from './ledger-words.ts'
 
 type Books = Output<typeof getTrialBalance>['currencies'][number]
 

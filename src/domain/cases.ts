@@ -1,5 +1,6 @@
 /** What waits for the provider's staff, in the order of the desk. */
 export const deskQueues = [
+  'identity',
   'website',
   'withdrawal_account',
   'virtual_account',
@@ -9,11 +10,14 @@ export const deskQueues = [
   'withdrawal',
   'auto_withdrawal',
   'chargeback',
+  'offline_store',
+  'distribution_account',
 ] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
 /** What the staff may decide on a case; whether a step is legal now, the lifecycle of the case says. */
 export const deskDecisions = {
+  identity: ['first_pass', 'approve', 'modify', 'not_eligible'],
   website: ['approve', 'decline', 'modify', 'flag', 'freeze', 'hold', 'close', 'resume'],
   withdrawal_account: ['approve', 'decline'],
   virtual_account: ['approve', 'decline'],
@@ -34,11 +38,14 @@ export const deskDecisions = {
     'rule_lose',
     'rule_partial',
   ],
+  offline_store: ['approve', 'decline', 'modify'],
+  distribution_account: ['approve', 'decline'],
 } as const satisfies Record<DeskQueue, readonly string[]>
 export type DeskDecision = (typeof deskDecisions)[DeskQueue][number]
 
 /** What the staff can say to the merchant about each kind of case; the words are in the messages. */
 export const deskReasons = {
+  identity: ['fields_to_improve', 'business_not_supported', 'risk_found'],
   website: [
     'site_unreachable',
     'content_incomplete',
@@ -61,6 +68,21 @@ export const deskReasons = {
   auto_withdrawal: ['risk_found', 'risk_acceptable'],
   withdrawal: ['checking', 'bank_refused', 'account_closed', 'holder_differs', 'bank_returned'],
   chargeback: [],
+  offline_store: [
+    'store_content_incomplete',
+    'house_number_missing',
+    'licence_unreadable',
+    'licence_differs',
+    'business_not_supported',
+    'risk_found',
+  ],
+  distribution_account: [
+    'person_not_proved',
+    'share_unproved',
+    'deed_unreadable',
+    'business_not_supported',
+    'risk_found',
+  ],
 } as const satisfies Record<DeskQueue, readonly string[]>
 
 export type DeskReason = (typeof deskReasons)[DeskQueue][number]
@@ -71,6 +93,9 @@ export const isReasonOf = (queue: DeskQueue, reason: string): reason is DeskReas
 
 /** What the staff reads of a case; each has its words. */
 export const deskFacts = [
+  'change_type',
+  'submitted_by',
+  'identity_document',
   'url',
   'group',
   'settlement_currencies',
@@ -128,11 +153,31 @@ export const deskFacts = [
   'answer_sent',
   'network_said',
   'network_message',
+  'store_type',
+  'store_code',
+  'store_change',
+  'address',
+  'phone',
+  'licence',
+  'licence_image',
+  'person',
+  'person_image',
+  'store_photo',
+  'price_list',
+  'warehouse_photo',
+  'purchase_record',
+  'settlement_type',
+  'business_form',
+  'purpose',
+  'email',
+  'deed',
+  'share_structure',
 ] as const
 export type DeskFact = (typeof deskFacts)[number]
 
 /** Nothing is refused without a reason: these decisions take something from the merchant or hold it back. */
 const refusing: readonly DeskDecision[] = [
+  'not_eligible',
   'decline',
   'modify',
   'flag',

@@ -117,6 +117,7 @@ export const limits = {
   idempotencyLife: day,
   /** After how long the robot of the sandbox looks at a case. */
   robotDelay: {
+    identity: hour,
     website: hour,
     withdrawal_account: hour,
     virtual_account: 10 * minute,
@@ -126,6 +127,8 @@ export const limits = {
     auto_withdrawal: hour,
     chargeback: day,
     dispute: day,
+    offline_store: hour,
+    distribution_account: hour,
   },
   listDays: 7,
   listDaysMax: 366,
@@ -134,6 +137,8 @@ export const limits = {
   pageSizeMax: 100,
   contactsPerAddress: 5,
   contactsWindow: hour,
+  /** The data of an identity application is forgotten so long after its end; a setting may say otherwise. */
+  identityRetention: 1_826 * day,
   /** What visitors sent to sales is forgotten: never later than after 24 months. */
   contactLife: 730 * day,
   /** What was sent to the outside is forgotten; it may hold names, addresses and codes. */

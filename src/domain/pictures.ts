@@ -5,6 +5,8 @@ export const pictureProfiles = [
   'websiteImage',
   'orderImage',
   'appealPicture',
+  'identityImage',
+  'companyLogo',
 ] as const
 export type PictureProfile = (typeof pictureProfiles)[number]
 

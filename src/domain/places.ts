@@ -45,6 +45,11 @@ const portalPlaces = {
   '/aq/groupManage': place('portal', ['M-0201']),
   '/aq/groupDetail': place('portal', ['M-0201'], '/aq/groupManage'),
   '/aq/storeOnboarding': place('portal', ['M-0203']),
+  '/aq/storeManage': place('portal', ['M-14']),
+  '/aq/addStore': place('portal', ['M-14', 'M-13'], '/aq/storeManage'),
+  '/aq/storeDetail': place('portal', ['M-14', 'M-13'], '/aq/storeManage'),
+  '/aq/offlineKyc': place('portal', ['M-13']),
+  '/aq/offlineKycExipreUpdate': place('portal', ['M-14', 'M-13'], '/aq/offlineKyc'),
   '/aq/operationGuide': place('portal', 'session'),
   '/aq/ordersAtRisk': place('portal', ['M-05', 'M-1001'], '/aq/logisticsManage'),
   '/aq/transitionLog': place('portal', ['M-1001']),
@@ -72,6 +77,8 @@ const portalPlaces = {
   '/aq/disputeManage': place('portal', ['M-0407']),
   '/aq/disputeDetail': place('portal', ['M-0407'], '/aq/disputeManage'),
   '/aq/logisticsManage': place('portal', ['M-05']),
+  '/aq/certification': place('portal', ['M-0802']),
+  '/aq/certificationUpdate': place('portal', ['M-0802'], '/aq/certification'),
   '/aq/keySetting': place('portal', ['M-0702']),
   '/aq/accountCenter': place('portal', 'session'),
   '/aq/messageCenter': place('portal', 'session'),
@@ -149,12 +156,19 @@ export const checkoutPath = '/payment-link-checkout'
 /** Addresses of the payer's pages that are built. */
 export const payerPaths = [orderPath, checkoutPath, '/payment404', '/authFail'] as const
 
+/** Where a person shows his face: the address that a face link is. */
+export const facePath = (token: string): string => `/face/${token}`
+/** The token of a face link in a path; undefined when the path is none. */
+export const faceTokenOf = (path: string): string | undefined =>
+  /^\/face\/([\w-]{20,64})\/?$/.exec(path)?.[1]
+
 /** Addresses of the provider's desk. */
 export const deskPaths = {
   signIn: '/admin/whoisyourdaddy',
   home: '/admin/homepage',
   balances: '/admin/accountBalance',
   announcements: '/admin/announcements',
+  identity: '/admin/identity',
 } as const
 export type DeskPath = (typeof deskPaths)[keyof typeof deskPaths]
 

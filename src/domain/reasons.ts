@@ -17,6 +17,7 @@ export type ReasonParams = Partial<
     | 'currency'
     | 'until'
     | 'days'
+    | 'count'
     | 'status'
     | 'type'
     | 'permission'

@@ -13,6 +13,7 @@ function givenOrder(code: string): Order | null {
 }
 
 const Gone = lazy(async () => ({ default: (await import('./gone.tsx')).Gone }))
+const FacePage = lazy(async () => ({ default: (await import('./face-page.tsx')).FacePage }))
 const AuthFail = lazy(async () => ({ default: (await import('./auth-fail.tsx')).AuthFail }))
 
 /** The payer's pages: which one, the address says. */
@@ -25,6 +26,15 @@ export function Payer() {
   const [given] = useState(() => givenOrder(code ?? ''))
   const checkoutId = query.get('checkout')
   const path = location.pathname.replace(/\.htm$/, '')
+  // Its own words of the address: the map of all screens would be too much for this page.
+  const face = /^\/face\/([\w-]+)\/?$/.exec(path)?.[1]
+  if (face !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <FacePage token={face} />
+      </Suspense>
+    )
+  }
   if (code !== null && path === '/paymentLinkV3') {
     return <LinkPage {...{ code, checkoutId, given }} page="order" />
   }

@@ -6,7 +6,7 @@ import { type CalendarWords, useCalendar } from './use-calendar.tsx'
 import { useDayText } from './use-day-text.ts'
 
 export type DateFieldProps = {
-  /** yyyy-MM-dd; always a day, it cannot be cleared. */
+  /** yyyy-MM-dd, or empty before one was entered; it cannot be cleared. */
   value: Day
   onChange: (day: Day) => void
   words: CalendarWords
@@ -23,7 +23,7 @@ export function DateField({ value, onChange, words, min, max, disabled, label }:
   const off = useControl({ disabled }).disabled
   const { button, calendar } = useCalendar({
     ...{ mode: 'single', anchor, words, min, max, disabled: off },
-    value: [value],
+    value: value === '' ? [] : [value],
     onChange: ([day]) => day && onChange(day),
   })
   return (

@@ -18,6 +18,8 @@ export type FileDropItem = {
   pictureUrl?: string | undefined
   removeLabel: string
   onRemove?: () => void
+  /** Beside its name: a way to look at it, or to try again. */
+  action?: ReactNode
 }
 
 export type FileDropProps = {
@@ -104,6 +106,7 @@ function Item({ item }: { item: FileDropItem }) {
           </span>
         )}
       </div>
+      {item.action}
       {item.onRemove && (
         <IconButton size="sm" label={item.removeLabel} icon={<X />} onClick={item.onRemove} />
       )}

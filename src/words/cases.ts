@@ -7,6 +7,7 @@ type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 
 export const deskReasonWords: Record<DeskReason, Word> = {
+  fields_to_improve: m.desk_reason_fields_to_improve,
   site_unreachable: m.desk_reason_site_unreachable,
   content_incomplete: m.desk_reason_content_incomplete,
   policies_missing: m.desk_reason_policies_missing,
@@ -34,4 +35,11 @@ export const deskReasonWords: Record<DeskReason, Word> = {
   bank_refused: m.desk_reason_bank_refused,
   account_closed: m.desk_reason_account_closed,
   bank_returned: m.desk_reason_bank_returned,
+  store_content_incomplete: m.desk_reason_store_content_incomplete,
+  house_number_missing: m.desk_reason_house_number_missing,
+  licence_unreadable: m.desk_reason_licence_unreadable,
+  licence_differs: m.desk_reason_licence_differs,
+  person_not_proved: m.desk_reason_person_not_proved,
+  share_unproved: m.desk_reason_share_unproved,
+  deed_unreadable: m.desk_reason_deed_unreadable,
 }

@@ -25,6 +25,7 @@ const valuesOf = (params: ReasonParams, { zone }: Reading): ReasonValues => ({
   currency: params.currency ?? '',
   until: params.until === undefined ? '' : `${inZone(new Date(params.until), zone)} ${zone}`,
   days: params.days ?? '',
+  count: params.count ?? '',
   status: params.status ?? '',
   type: params.type ?? '',
   permission: params.permission ?? '',

@@ -28,7 +28,7 @@ beforeEach(async () => {
   session = await api.signIn(shop.admin)
 })
 
-type Profile = 'accountProof' | 'fileList'
+type Profile = 'accountProof' | 'fileList' | 'identityDocument'
 const proof = async (profile: Profile = 'accountProof', by = session) => {
   api.clock.advance(1)
   const file = new File([samplePdf()], 'proof.pdf')
@@ -156,12 +156,19 @@ describe('the sweep', () => {
 
   test('removes the bytes that no row knows, and leaves what is not ours', async () => {
     const known = await proof()
-    const orphans = ['fil_nobody.png', 'fil_nobody.pdf.part', 'export-exp_nobody']
-    const others = [`${known}.part`, 'lost+found', '.keep', 'fil_nobody']
+    const secret = await proof('identityDocument')
+    const uploads = [
+      'fil_nobody.png',
+      'fil_nobody.pdf.part',
+      'idf_nobody.png',
+      'idf_nobody.pdf.part',
+    ]
+    const orphans = [...uploads, 'export-exp_nobody']
+    const others = [`${known}.part`, `${secret}.part`, 'lost+found', '.keep', 'fil_nobody']
     for (const name of [...orphans, ...others]) await put(name)
-    expect(await sweepFiles(api.ctx())).toEqual({ removed: 3 })
-    expect(lies(...orphans)).toEqual([false, false, false])
-    expect(lies(known, ...others)).toEqual([true, true, true, true, true])
+    expect(await sweepFiles(api.ctx())).toEqual({ removed: 5 })
+    expect(lies(...orphans)).toEqual(Array(5).fill(false))
+    expect(lies(known, secret, ...others)).toEqual(Array(7).fill(true))
   })
 
   test('touches nothing where most is unknown: the database is another', async () => {

@@ -56,7 +56,7 @@ async function everyone() {
     bare: await signIn(api.operator(merchant, { groups: [first] })),
     otherGroup: await signIn(api.operator(merchant, { groups: [second], permissions: everyCode })),
     otherMerchant: await signIn(other.admin),
-    staff: await signIn(api.staff()),
+    staff: await signIn(api.staff({ reviewsIdentity: true })),
   }
   return { merchant, other, sessions }
 }

@@ -120,6 +120,7 @@ export function freshTab(): void {
 }
 
 const noCertification: Session['certification'] = {
+  verification: { status: 'passed', reasons: [], usualHours: null },
   alertInfoDTO: { identificationInvalidDTOS: [] },
   holderUserInfo: { userInfos: [] },
   beneficiaryInfo: { userInfos: [] },

@@ -216,6 +216,8 @@ describe('an upload that fails', () => {
     policyDocument: elsewhere,
     appealPicture: elsewhere,
     appealDocument: elsewhere,
+    ...{ identityDocument: elsewhere, identityImage: elsewhere },
+    ...{ identityCharter: elsewhere, companyLogo: elsewhere },
   }
   test.each(Object.entries(texts))('%s: %s', async (profile, text) => {
     for (const call of [files.upload, files.uploadService])

@@ -101,7 +101,13 @@ export function withdrawalModel(stores: readonly string[]) {
       const from = storeId === null ? stores : [storeId]
       const holdings = from.map((id) => ({ storeId: id, available: held(id, 'available') }))
       const available = holdings.reduce((sum, one) => sum + one.available, 0n)
-      const none = { permitted: null, locked: false, account: 'approved', documents: [] } as const
+      const none = {
+        permitted: null,
+        locked: false,
+        account: 'approved',
+        documents: [],
+        verification: 'passed',
+      } as const
       const facts = { currency, available, fee, ...none } as const
       if (withdrawalReasons(facts, amount, at.getTime()).length > 0) return false
       const parts = splitOver(amount, fee, holdings)

@@ -41,7 +41,7 @@ export const listRisk = call({
   method: 'GET',
   of: ['store'],
   path: '/merchant/acquirer/group/listRisk',
-  access: { menu: ['M-0402', 'M-0403', 'M-0404', 'M-0201', 'M-0202'] },
+  access: { menu: ['M-0402', 'M-0403', 'M-0404', 'M-0201', 'M-0202', 'M-14', 'M-13'] },
   input: Nothing,
   output: v.array(
     v.object({ groupId: v.string(), groupName: v.string(), storeIds: v.array(v.string()) }),

@@ -1,8 +1,21 @@
 import * as v from 'valibot'
 import { device } from '#contract/access/sign-in-shapes.ts'
 import { call } from '#contract/call.ts'
-import { Instant, OptionalText } from '#contract/shapes.ts'
-import { documentHolders } from '#domain/company/identity-documents.ts'
+import { Id, Instant, OptionalText, ReasonShape } from '#contract/shapes.ts'
+import { identityStatuses } from '#domain/company/identity.ts'
+import {
+  ApplicationShape,
+  ChangeTypeCode,
+  CompanyShape,
+  Ids,
+  identityMenu as menu,
+  PersonShape,
+  PersonShapes,
+  RenewalShape,
+  RoleCode,
+  whatRefuses as refuses,
+  UserTypeCode,
+} from './identity-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -34,8 +47,9 @@ const Persons = v.object({
     v.object({
       personalId: v.string(),
       userType: v.number(),
+      role: RoleCode,
       name: v.string(),
-      status: v.string(),
+      status: v.literal('PASSED'),
     }),
   ),
 })
@@ -51,24 +65,141 @@ export const query = call({
     queryType: v.optional(v.literal('COMPANY', 'unknown_value'), 'COMPANY'),
   }),
   output: v.object({
+    /** How the merchant stands as a whole. */
+    verification: v.object({
+      status: v.picklist(identityStatuses),
+      /** What is closed until it has passed, and why; empty once it has. */
+      reasons: v.array(ReasonShape),
+      /** The middle of the last reviews, in hours; null before there were any. */
+      usualHours: v.nullable(v.number()),
+    }),
     alertInfoDTO: v.object({
       /** Identity documents that run out, each with its renewal. */
       identificationInvalidDTOS: v.array(
-        v.object({
-          renewId: v.string(),
-          /** Whose document it is: the section in which it is renewed. */
-          frontTag: v.picklist(documentHolders),
-          name: v.string(),
-          /** The last day (yyyy-MM-dd, UTC) on which it is good. */
-          expiresOn: v.string(),
-          state: v.picklist(['expiring', 'expired']),
-        }),
+        v.pick(RenewalShape, ['renewId', 'frontTag', 'name', 'expiresOn', 'state']),
       ),
     }),
+    /** Legal person, directors and shareholders who have passed; empty for who may not see the verification. */
     holderUserInfo: Persons,
     beneficiaryInfo: Persons,
   }),
   refuses: [],
   summary:
     "The certification information of the merchant; the portal's guard loads it once per sign-in.",
+})
+
+/** Which application, and the revision that was seen: who has seen another one is told. */
+const Which = { applicationId: Id, revision: v.optional(v.number('format')) }
+
+export const initialize = call({
+  id: 'kyc.initialize',
+  method: 'POST',
+  changes: ['kyc'],
+  path: '/merchant/acquirer/initialization',
+  access: menu,
+  input: v.object({
+    changeType: v.optional(ChangeTypeCode, 'verification'),
+    /** Whose document or data is changed, where the change is about one person. */
+    personalId: v.optional(Id),
+  }),
+  output: ApplicationShape,
+  refuses,
+  summary:
+    'Begins an application, or goes on with the one that is open for the same: the verification, or a change of what has passed.',
+})
+
+export const savePersonal = call({
+  id: 'kyc.savePersonal',
+  method: 'POST',
+  changes: ['kyc'],
+  path: '/merchant/acquirer/certification/personal',
+  access: menu,
+  input: v.object({
+    ...Which,
+    /** A person that is new or changed; without an id it is a new one. */
+    person: v.optional(v.object({ ...PersonShape.entries, personalId: v.optional(Id) })),
+    /** A person that leaves; one who has passed leaves once the change has. */
+    remove: v.optional(Id),
+  }),
+  output: ApplicationShape,
+  refuses,
+  summary: 'Keeps a person of an application that is being written, or takes one out of it.',
+})
+
+export const saveCompany = call({
+  id: 'kyc.saveCompany',
+  method: 'POST',
+  changes: ['kyc'],
+  path: '/merchant/acquirer/certification/company',
+  access: menu,
+  input: v.object({ ...Which, company: CompanyShape }),
+  output: ApplicationShape,
+  refuses,
+  summary: "Keeps the company's data of an application that is being written.",
+})
+
+export const oneClickAddUser = call({
+  id: 'kyc.oneClickAddUser',
+  method: 'POST',
+  changes: ['kyc'],
+  path: '/merchant/acquirer/certification/oneClickAddUser',
+  access: menu,
+  input: v.object({ ...Which, personalId: Id, role: RoleCode }),
+  output: ApplicationShape,
+  refuses,
+  summary: 'Takes a person who was entered already into another role, without typing it again.',
+})
+
+const Change = v.object({
+  userType: UserTypeCode,
+  newList: PersonShapes,
+  deleteList: Ids,
+})
+
+export const commitChange = call({
+  id: 'kyc.commitChange',
+  method: 'POST',
+  changes: ['kyc', 'desk'],
+  path: '/merchant/acquirer/certification/commitChange',
+  access: menu,
+  idempotent: true,
+  input: v.object({
+    ...Which,
+    /** The persons of groups as they are to be, in the place of those that were kept. */
+    lists: v.optional(v.pipe(v.array(Change, 'format'), v.maxLength(3, 'too_long'))),
+  }),
+  output: ApplicationShape,
+  refuses,
+  summary: 'Sends an application for review.',
+})
+
+export const cancelChanges = call({
+  id: 'kyc.cancelChanges',
+  method: 'POST',
+  changes: ['kyc'],
+  path: '/merchant/acquirer/certification/cancelChanges',
+  access: menu,
+  ours: true,
+  idempotent: true,
+  input: v.object({
+    ...Which,
+    /** Back to what was sent or passed last; or the change is given up as a whole. */
+    how: v.optional(v.picklist(['restore', 'give_up'], 'unknown_value'), 'restore'),
+  }),
+  output: ApplicationShape,
+  refuses,
+  summary:
+    'Takes back what was changed since an application was sent or passed, or gives up a change.',
+})
+
+export const listStates = call({
+  id: 'kyc.listStates',
+  method: 'GET',
+  path: '/merchant/acquirer/certification/states',
+  access: 'session',
+  ours: true,
+  input: v.object({ country: v.pipe(v.string('required'), v.regex(/^[A-Z]{2}$/, 'format')) }),
+  output: v.object({ states: v.array(v.object({ code: v.string(), name: v.string() })) }),
+  refuses: [],
+  summary: 'The states or provinces of a country; none where it has none.',
 })

@@ -10,6 +10,7 @@ import {
   sortEntry,
 } from '#contract/shapes.ts'
 import { deskDecisions, deskReasons } from '#domain/cases.ts'
+import { identityStatuses } from '#domain/company/identity.ts'
 import { documentHolders } from '#domain/company/identity-documents.ts'
 import { journalTypes } from '#domain/funds.ts'
 import {
@@ -30,6 +31,8 @@ export const WithdrawalFacts = v.object({
   /** How the account in this currency stands; null: there is none. */
   account: v.nullable(v.picklist(withdrawalAccountStatuses)),
   documents: v.array(v.object({ holder: v.picklist(documentHolders), expiresOn: Day })),
+  /** How the merchant stands to verification. */
+  verification: v.picklist(identityStatuses),
 })
 export type WithdrawalFacts = v.InferOutput<typeof WithdrawalFacts>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { identityStatuses } from '#domain/company/identity.ts'
 import { minorOf } from '#domain/money.ts'
 import type { Reason } from '#domain/reasons.ts'
 import {
@@ -18,6 +19,7 @@ const facts = (more: Partial<WithdrawalFacts> = {}): WithdrawalFacts => ({
   fee: 1_200n,
   permitted: null,
   locked: false,
+  verification: 'passed',
   account: 'approved',
   documents: [{ holder: 'legal_person', expiresOn: '2030-01-01' }],
   ...more,
@@ -127,6 +129,7 @@ const anyFacts = fc.record({
   fee: fc.option(fc.bigInt({ min: 0n, max: 12_000n })),
   permitted: fc.option(fc.bigInt({ min: 0n, max: 60_000n })),
   locked: fc.boolean(),
+  verification: fc.constantFrom(...identityStatuses),
   account: fc.constantFrom('approved' as const, 'pending' as const, 'failed' as const, null),
   documents: fc.constant([]),
 })

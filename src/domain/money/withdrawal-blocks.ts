@@ -1,3 +1,4 @@
+import { againstUnverified, type IdentityStatus } from '#domain/company/identity.ts'
 import { type DocumentHolder, documentState } from '#domain/company/identity-documents.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { day, limits } from '#domain/limits.ts'
@@ -21,6 +22,8 @@ export type WithdrawalFacts = {
   /** How the account in this currency stands that the money would go to; null: there is none. */
   readonly account: WithdrawalAccountStatus | null
   readonly documents: readonly DocumentDay[]
+  /** How the merchant stands to verification: nothing is paid out before it has passed. */
+  readonly verification: IdentityStatus
 }
 
 type Amounts = 'available' | 'fee' | 'permitted'
@@ -56,6 +59,10 @@ export const liftedAt: Partial<Record<ReasonCode, `/${string}`>> = {
   'withdrawal.account_failed': '/aq/cashAccount',
   'withdrawal.document_expiring': '/aq/certification',
   'withdrawal.document_expired': '/aq/certification',
+  'identity.not_sent': '/aq/certification',
+  'identity.under_review': '/aq/certification',
+  'identity.to_improve': '/aq/certification',
+  'identity.not_eligible': '/contact',
   'withdrawal.fee_not_set': '/contact',
   'withdrawal.locked': '/contact',
   'withdrawal.risk_limit': '/contact',
@@ -106,11 +113,14 @@ function moneyReasons(facts: WithdrawalFacts): Reason[] {
   return shut ? [reason('withdrawal.risk_limit', money(permitted, currency))] : []
 }
 
+type MerchantFacts = 'locked' | 'documents' | 'verification'
+
 /** What closes every withdrawal of a merchant at an instant, by hand and automatic, in whatever currency. */
 export const merchantBlocks = (
-  { locked, documents }: Pick<WithdrawalFacts, 'locked' | 'documents'>,
+  { locked, documents, verification }: Pick<WithdrawalFacts, MerchantFacts>,
   at: number,
 ): Reason[] => [
+  ...againstUnverified(verification),
   ...(locked ? [reason('withdrawal.locked')] : []),
   ...documents.flatMap((document) => documentReason(document, at)),
 ]

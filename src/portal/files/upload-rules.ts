@@ -49,8 +49,11 @@ export const tooManyText = (count: number): string =>
   count === 1 ? m.portal_upload_only_one() : m.portal_upload_too_many({ count: String(count) })
 
 /** The line under the drop zone. */
-export const uploadHint = (profile: UploadProfile): string => {
-  const { bytesMax, count } = uploadProfiles[profile]
+export const uploadHint = (
+  profile: UploadProfile,
+  count: number = uploadProfiles[profile].count,
+): string => {
+  const { bytesMax } = uploadProfiles[profile]
   return m.portal_upload_hint({
     types: typesText(profile),
     limit: limitText(bytesMax),

@@ -4,10 +4,12 @@ import { m } from '#paraglide/messages.js'
 import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { FileDrop, type FileDropItem } from '#ui/file-drop.tsx'
+import { LinkText } from '#ui/link-text.tsx'
 import { type SendFile, sendFile } from './send-file.ts'
 import { acceptOf, failedText, tooManyText, uploadFault, uploadHint } from './upload-rules.ts'
 import { uploadTransport } from './upload-transport.ts'
 import type { Uploads } from './use-uploads.ts'
+import { ViewFile } from './view-file.tsx'
 
 export type UploadProps = {
   profile: UploadProfile
@@ -21,6 +23,12 @@ export type UploadProps = {
   onBusy?: (busy: boolean) => void
   /** How one is sent, where it is not the merchant's. */
   sends?: SendFile
+  /** How many there may be, where fewer than the profile takes. */
+  most?: number
+  /** What a file is called that was kept before; by default its stored name. */
+  nameOf?: (place: number) => string
+  /** Those that are stored can be looked at. */
+  views?: boolean
 }
 
 type Entry = {
@@ -29,6 +37,8 @@ type Entry = {
   fileName: string | null
   progress: number | null
   error?: string
+  /** What did not arrive can be sent again. */
+  file?: File
 }
 
 // Bytes that have left make up this much; the rest is the server's answer.
@@ -38,9 +48,12 @@ const resetAfter = 500
 /** Takes files of a profile, sends each at once, and shows how far it is. */
 export function Upload(props: UploadProps) {
   const { profile, label, uploads, value, onChange, onBusy, sends = sendFile(profile) } = props
-  const { count } = uploadProfiles[profile]
+  const { most: count = uploadProfiles[profile].count, nameOf, views = false } = props
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
-    value.map((fileName) => ({ id: fileName, name: fileName, fileName, progress: null })),
+    value.map((fileName, place) => ({
+      ...{ id: fileName, fileName, progress: null },
+      name: nameOf?.(place + 1) ?? fileName,
+    })),
   )
   const kept = useRef(value)
   kept.current = value
@@ -89,7 +102,7 @@ export function Upload(props: UploadProps) {
     if (!answer.ok || !answer.data?.fileName) {
       const said =
         answer.ok || answer.failure.kind !== 'refused' ? failedText(profile) : answer.failure.msg
-      return patch(entry.id, { progress: null, error: said })
+      return patch(entry.id, { progress: null, error: said, file })
     }
     const { fileName } = answer.data
     // Removed when it was with the server already.
@@ -123,6 +136,20 @@ export function Upload(props: UploadProps) {
     void notify({ tone: 'bad', title: m.portal_delete_failed() })
   }
 
+  const again = (id: string, file: File) => {
+    setEntries((held) => held.filter((one) => one.id !== id))
+    void take(file)
+  }
+  const actionOf = ({ id, file, fileName, name }: Entry) => {
+    if (file)
+      return (
+        <LinkText aria-label={`${m.portal_retry()}: ${name}`} onClick={() => again(id, file)}>
+          {m.portal_retry()}
+        </LinkText>
+      )
+    return views && fileName !== null ? <ViewFile fileName={fileName} name={name} /> : null
+  }
+
   const itemOf = (entry: Entry): FileDropItem => ({
     id: entry.id,
     name: entry.name,
@@ -130,6 +157,7 @@ export function Upload(props: UploadProps) {
       ? {}
       : { progress: entry.progress, progressLabel: m.portal_uploading({ name: entry.name }) }),
     ...(entry.error === undefined ? {} : { error: entry.error }),
+    action: actionOf(entry),
     removeLabel: m.portal_upload_remove({ name: entry.name }),
     onRemove: () => void drop(entry),
   })
@@ -138,7 +166,7 @@ export function Upload(props: UploadProps) {
   return (
     <FileDrop
       label={label}
-      hint={uploadHint(profile)}
+      hint={uploadHint(profile, count)}
       accept={acceptOf(profile)}
       multiple={count > 1}
       onFiles={add}

@@ -9,6 +9,7 @@ import { Balances } from './balances.tsx'
 import { Chargebacks } from './chargeback-card.tsx'
 import { GuideVideos } from './guide-videos.tsx'
 import { LastDays } from './last-days.tsx'
+import { Setup } from './setup.tsx'
 import { Today } from './today.tsx'
 
 const look = {
@@ -40,6 +41,7 @@ export function HomePage() {
       <div className={look.column}>
         <div className={look.halves}>
           <div className={look.half}>
+            <Setup />
             <Today />
             <AtRiskLine />
             {reachable('/aq/transitionLog') && (

@@ -26,6 +26,21 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/storeOnboarding': screen(
     async () => (await import('#portal/company/websites/onboarding-page.tsx')).OnboardingPage,
   ),
+  '/aq/storeManage': screen(
+    async () => (await import('#portal/company/offline-stores/list-pages.tsx')).StoreManagePage,
+  ),
+  '/aq/addStore': screen(
+    async () => (await import('#portal/company/offline-stores/form-page.tsx')).StoreFormPage,
+  ),
+  '/aq/storeDetail': screen(
+    async () => (await import('#portal/company/offline-stores/detail-page.tsx')).StoreDetailPage,
+  ),
+  '/aq/offlineKyc': screen(
+    async () => (await import('#portal/company/offline-stores/list-pages.tsx')).OfflineKycPage,
+  ),
+  '/aq/offlineKycExipreUpdate': screen(
+    async () => (await import('#portal/company/offline-stores/expired-page.tsx')).ExpiredPage,
+  ),
   '/aq/operationGuide': screen(
     async () => (await import('#portal/guide/guide-page.tsx')).GuidePage,
   ),
@@ -104,6 +119,12 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   ),
   '/aq/checkStatus': screen(
     async () => (await import('#portal/access/account/check-status-page.tsx')).CheckStatusPage,
+  ),
+  '/aq/certification': screen(
+    async () => (await import('#portal/company/identity/verification-page.tsx')).VerificationPage,
+  ),
+  '/aq/certificationUpdate': screen(
+    async () => (await import('#portal/company/identity/change-page.tsx')).ChangePage,
   ),
   '/aq/cashAccount': screen(
     async () =>

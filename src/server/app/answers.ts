@@ -4,6 +4,7 @@ import { afterPayment } from '#server/links/payment-links/after-payment.ts'
 import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
 import { ratesInto } from '#server/money/arriving/offers/rates.ts'
 import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
+import { accountsForStores } from '#server/money/withdrawal-accounts/offers/accounts-for-stores.ts'
 import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/accounts-for-website.ts'
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
@@ -18,6 +19,7 @@ import { deskCases, jobs, merchantEvents, sourceOf, timers } from './gathered.ts
 export const answers: Answers = {
   announcedFile,
   cases: deskCases,
+  accountsForStores,
   accountsForWebsite,
   events: merchantEvents,
   fileUses,

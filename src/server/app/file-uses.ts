@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { getRenewDetails } from '#contract/company/identity-changes.ts'
+import { getDetail as getOfflineStore } from '#contract/company/offline-stores.ts'
 import { selectOne } from '#contract/company/websites.ts'
 import type { UploadProfile } from '#contract/files.ts'
 import { getAssociation } from '#contract/money/virtual-accounts.ts'
@@ -6,6 +8,7 @@ import { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
 import { getDetail as getCase } from '#contract/trade/chargebacks.ts'
 import { get as getEvidence, getPolicies } from '#contract/trade/evidence.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
+import { seesStoreOf } from '#server/company/distribution-accounts/offers/sees-store.ts'
 import { inReach } from '#server/company/websites/offers/find-store.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -20,6 +23,9 @@ const ofWebsite: FileUse = {
   seen: async (ctx, id) => (await ctx.db.$count(stores, and(inReach(ctx), eq(stores.id, id)))) > 0,
 }
 
+/** Of an offline store, or of its distribution account. */
+const ofOfflineStore: FileUse = { shownBy: getOfflineStore, seen: seesStoreOf }
+
 const ofOrder: FileUse = {
   shownBy: getEvidence,
   seen: async (ctx, id) =>
@@ -33,8 +39,14 @@ const ofCase: FileUse = {
     (await ctx.db.$count(chargebacks, and(inScope(ctx, chargebacks), eq(chargebacks.id, id)))) > 0,
 }
 
+// Who the merchant is belongs to the whole merchant.
+const ofIdentity: FileUse = {
+  shownBy: getRenewDetails,
+  seen: async (ctx, id) => id === ctx.merchantId,
+}
+
 /** What the files of each profile are used for; null: for nothing that a merchant reads again. */
-export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
+export const fileUses: Readonly<Record<UploadProfile, FileUse | readonly FileUse[] | null>> = {
   refundImage: {
     shownBy: getDetail,
     seen: async (ctx, id) =>
@@ -58,6 +70,10 @@ export const fileUses: Readonly<Record<UploadProfile, FileUse | null>> = {
   },
   // The articles are the whole merchant's.
   charter: { shownBy: getAssociation, seen: async (ctx, id) => id === ctx.merchantId },
+  identityDocument: [ofIdentity, ofOfflineStore],
+  identityImage: [ofIdentity, ofOfflineStore],
+  identityCharter: [ofIdentity, ofOfflineStore],
+  companyLogo: ofIdentity,
   image: null,
   fileList: null,
   spreadsheet: null,

@@ -23,7 +23,16 @@ const ofCase = {
   ...{ stage: '1st_chargeback', payment: 'txn_1', amount: '1,200.00 USD' },
   ...{ until: '2026-11-24T12:00:00Z', days: 3 },
 }
+const expiring = { holder: 'director', name: 'Ann Li', expiresOn: '2027-01-31', days: 7 }
+const licence = { label: 'Harbour Store', day: '2026-11-24' }
+/** What is said of what tells of no amount. */
+const saidOf = new Map<object, string>([
+  [expiring, expiring.expiresOn],
+  [licence, licence.label],
+])
 const heldBy = (type: string): object | undefined => {
+  if (type === 'identity.expiring') return expiring
+  if (type === 'offline_store.expired') return licence
   if (type.startsWith('dispute.')) return DECIDED.has(type) ? undefined : alert
   return type.startsWith('chargeback.') ? ofCase : undefined
 }
@@ -48,8 +57,9 @@ describe.each(merchantEvents.map((event) => [event.type, event] as const))('%s',
     const whole = ({ title, text }: typeof en) => `${title} ${text}`
     expect(en.title).not.toMatch(/\p{Script=Han}/u)
     expect(zh.title).toMatch(/\p{Script=Han}/u)
-    expect(whole(en)).toContain(own ? '1,200.00 USD' : 'See the footer.')
-    expect(whole(zh)).toContain(own ? '1,200.00 USD' : '请查看页脚。')
+    const shown = (own && saidOf.get(own)) ?? '1,200.00 USD'
+    expect(whole(en)).toContain(own ? shown : 'See the footer.')
+    expect(whole(zh)).toContain(own ? shown : '请查看页脚。')
   })
 
   test('is not said of what its schema does not know', () => {

@@ -2,6 +2,7 @@ import { passwordKeyOf } from '#server/kernel/password-key.ts'
 import type { Reader } from '#server/kernel/settings-reader.ts'
 import type { CollectionSettings } from '#server/ports/adapters/http-collection-accounts.ts'
 import type { IdentityPageSettings } from '#server/ports/adapters/http-identity-page.ts'
+import type { LivenessSettings } from '#server/ports/adapters/http-liveness.ts'
 import type { ShopKeys } from '#server/ports/adapters/shop-signatures.ts'
 
 /** What live mode needs beyond the rest; nothing of it has a default. */
@@ -17,6 +18,8 @@ export type LiveSettings = {
   readonly network: { readonly url: string; readonly key: string; readonly cardFieldsUrl: string }
   /** Null: virtual and Currentz accounts are not offered. */
   readonly collections: CollectionSettings | null
+  /** Null: no person can be recognised, and no distribution account opened. */
+  readonly liveness: LivenessSettings | null
   /** Our app at each shop platform; null: shops of it cannot authorise us. */
   readonly shopify: ShopKeys | null
   readonly shopline: ShopKeys | null
@@ -49,6 +52,7 @@ export function readLive(read: Reader): LiveSettings {
       cardFieldsUrl: address('CARD_FIELDS_URL', ['https:'], 'where a card becomes a token'),
     },
     collections: collections(read),
+    liveness: liveness(read),
     shopify: shopKeys(read, 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'),
     shopline: shopKeys(read, 'SHOPLINE_APP_KEY', 'SHOPLINE_APP_SECRET'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'the mail server'),
@@ -85,6 +89,12 @@ function collections(read: Reader): CollectionSettings | null {
       .split(',')
       .map((host) => host.trim()),
   }
+}
+
+function liveness(read: Reader): LivenessSettings | null {
+  const url = read.url('LIVENESS_URL', ['https:'], { needed: false })
+  if (url === undefined) return null
+  return { url, key: read.secret('LIVENESS_KEY', 'the key that the liveness service gave') }
 }
 
 /** Both or none: one without the other connects nothing. */

@@ -18,11 +18,15 @@ import { tickets } from '#server/access/tickets/noun.ts'
 import { tracking } from '#server/access/tracking/noun.ts'
 import { tradeType } from '#server/access/trade-type/noun.ts'
 import { views } from '#server/access/views/noun.ts'
+import { distributionAccounts } from '#server/company/distribution-accounts/noun.ts'
 import { groups } from '#server/company/groups/noun.ts'
+import { identityChanges } from '#server/company/identity/changes/noun.ts'
 import { identity } from '#server/company/identity/noun.ts'
+import { offlineStores } from '#server/company/offline-stores/noun.ts'
 import { websites } from '#server/company/websites/noun.ts'
 import { bankCases } from '#server/desk/bank-cases/noun.ts'
 import { books } from '#server/desk/books/noun.ts'
+import { identityReviews } from '#server/desk/identity-reviews/noun.ts'
 import { desk } from '#server/desk/noun.ts'
 import { exports } from '#server/exports/noun.ts'
 import { files } from '#server/files/noun.ts'
@@ -82,7 +86,10 @@ export const nouns = {
   views,
   groups,
   identity,
+  identityChanges,
   websites,
+  offlineStores,
+  distributionAccounts,
   transactions,
   chargebacks,
   evidence,
@@ -109,6 +116,7 @@ export const nouns = {
   files,
   home,
   desk,
+  identityReviews,
   bankCases,
   books,
   sandbox,

@@ -9,19 +9,24 @@ import { settings as settingRows } from '#server/db/schema/merchants.ts'
 import { type Clock, wallClock } from '#server/kernel/clock.ts'
 import { idsBy, type NewId } from '#server/kernel/ids.ts'
 import { newPrivateKey, passwordKeyOf } from '#server/kernel/password-key.ts'
+import { keyOf } from '#server/kernel/seal.ts'
 import { vaultOf } from '#server/kernel/vault.ts'
 import { folderFiles } from '#server/ports/adapters/folder-files.ts'
 import { httpCardNetwork } from '#server/ports/adapters/http-card-network.ts'
 import { httpCollectionAccounts } from '#server/ports/adapters/http-collection-accounts.ts'
 import { httpIdentityPage } from '#server/ports/adapters/http-identity-page.ts'
+import { httpLiveness } from '#server/ports/adapters/http-liveness.ts'
 import { httpSms } from '#server/ports/adapters/http-sms.ts'
 import { inbox } from '#server/ports/adapters/inbox.ts'
+import { sealedFiles } from '#server/ports/adapters/sealed-files.ts'
 import { shopify } from '#server/ports/adapters/shopify.ts'
 import { shopline } from '#server/ports/adapters/shopline.ts'
 import { smtpMailer } from '#server/ports/adapters/smtp-mailer.ts'
 import type { Services } from '#server/ports/services.ts'
 import { sandboxCollections } from '#server/sandbox/collections.ts'
+import { keptIdentityKey } from '#server/sandbox/identity-key.ts'
 import { sandboxIdentityPage } from '#server/sandbox/identity-page.ts'
+import { sandboxLiveness } from '#server/sandbox/liveness.ts'
 import { prepareSandbox, type Sandbox } from '#server/sandbox/prepare.ts'
 import { sandboxShops } from '#server/sandbox/shops/platforms.ts'
 import { answers } from './answers.ts'
@@ -43,8 +48,10 @@ export async function openWorld(
   log: Logger,
   wake: () => void,
 ): Promise<World> {
-  const { publicUrl, salesAddress, servicePhone, sessionIdle, payTries } = settings
-  const files = folderFiles(settings.filesDir)
+  const { publicUrl, salesAddress, servicePhone, sessionIdle, payTries, identityRetention } =
+    settings
+  const folder = folderFiles(settings.filesDir)
+  const identityKey = settings.identityKey ?? (await keptIdentityKey(settings.filesDir))
   const common = {
     answers,
     publicUrl,
@@ -52,7 +59,9 @@ export async function openWorld(
     servicePhone,
     sessionIdle,
     payTries,
-    files,
+    identityRetention,
+    files: sealedFiles(folder, keyOf(identityKey, 'identity files')),
+    identityVault: vaultOf(identityKey, 'persons'),
     wake,
   }
   if (settings.live) return liveWorld(db, settings.live, common)
@@ -78,6 +87,7 @@ export async function openWorld(
     passwordKey,
     identityPage: sandboxIdentityPage({ db, now, publicUrl }),
     vault: vaultOf(secrets.signingKeySecret),
+    liveness: sandboxLiveness,
     ticketKey: secrets.ticketKey,
     sandbox: sandbox.sandbox,
   }
@@ -93,6 +103,8 @@ type Common = Pick<
   | 'sessionIdle'
   | 'payTries'
   | 'files'
+  | 'identityVault'
+  | 'identityRetention'
   | 'wake'
 >
 
@@ -115,6 +127,7 @@ function liveWorld(db: Database, live: LiveSettings, common: Common): World {
     ticketKey: live.ticketKey,
     identityPage: live.identityPage && httpIdentityPage(live.identityPage),
     vault: vaultOf(live.signingKeySecret),
+    liveness: live.liveness && httpLiveness(live.liveness),
   }
   return { services, clock: wallClock, newId, sandbox: undefined }
 }

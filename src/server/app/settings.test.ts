@@ -12,6 +12,7 @@ const live = {
   LOGIN_KEY: newPrivateKey().replaceAll('\n', '\\n'),
   CARD_HASH_KEY: key,
   SIGNING_KEY_SECRET: key,
+  IDENTITY_KEY: key,
   CARD_NETWORK_URL: 'https://network.test/v1',
   CARD_NETWORK_KEY: key,
   CARD_FIELDS_URL: 'https://fields.network.test',
@@ -58,6 +59,14 @@ test('a live one with everything starts', () => {
   expect(own?.loginKey).toContain('\n')
 })
 
+test('the sandbox takes a key for identities and does without one', () => {
+  expect(readSettings({}).identityKey).toBeUndefined()
+  expect(readSettings({ IDENTITY_KEY: key }).identityKey).toBe(key)
+  expect(faults({ IDENTITY_KEY: 'short' })).toEqual([
+    expect.stringMatching(/^IDENTITY_KEY: is too weak/),
+  ])
+})
+
 test('the outside identity page is connected as a whole or not at all', () => {
   const page = {
     IDENTITY_PAGE_URL: 'https://identity.test/start',
@@ -99,6 +108,7 @@ describe('a live one does not start', () => {
     ['SALES_ADDRESS', 'sales'],
     ['CARD_HASH_KEY', 'short'],
     ['SIGNING_KEY_SECRET', 'short'],
+    ['IDENTITY_KEY', 'short'],
     ['CARD_HASH_KEY', 'a'.repeat(40)],
     ['CARD_HASH_KEY', `change-me-${'x1y2z3'.repeat(6)}`],
     ['CARD_NETWORK_KEY', 'password'.repeat(5)],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contactFaultOf } from '#domain/contact.ts'
-import { limits, minute, second } from '#domain/limits.ts'
+import { day, limits, minute, second } from '#domain/limits.ts'
 import { type Proxies, proxiesOf } from '#server/http/address.ts'
 import {
   CannotStart,
@@ -21,6 +21,10 @@ export type Settings = {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly filesDir: string
+  /** The secret under which what shows who people are is sealed; undefined: the sandbox makes one. */
+  readonly identityKey: string | undefined
+  /** How long the data of an identity application is kept after its end, in milliseconds. */
+  readonly identityRetention: number
   readonly siteDir: string
   readonly publicUrl: string
   readonly proxies: Proxies
@@ -69,6 +73,12 @@ export function readSettings(env: Environment): Settings {
         ? read.needed('FILES_DIR', 'the folder for uploads and exports')
         : read.text('FILES_DIR')) ?? `${dataDir}/files`,
     ),
+    identityKey:
+      isLive || read.text('IDENTITY_KEY')
+        ? read.secret('IDENTITY_KEY', 'seals identity documents and the data of persons')
+        : undefined,
+    identityRetention:
+      read.whole('IDENTITY_RETENTION_DAYS', limits.identityRetention / day, 1, 36_500) * day,
     siteDir: read.text('AQUEDUCT_SITE') ?? built,
     publicUrl:
       read.url('PUBLIC_URL', isLive ? ['https:'] : ['https:', 'http:'], {

@@ -18,6 +18,7 @@ import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
 import { type Runner, startRunner } from '#server/jobs/runner.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import { giveDemoEvidence } from '#server/sandbox/give-demo-evidence.ts'
+import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
 import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
@@ -72,6 +73,7 @@ export async function start(
       await bindDemoShops(db, services.vault)
       await giveDemoKeys(db, services.vault, newId)
       await giveDemoEvidence(db, services, now())
+      await giveDemoIdentity(db, { services, now: now(), newId })
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/desk/desk.ts'
 import { deskDecisions, isReasonOf, needsReason, needsReference } from '#domain/cases.ts'
 import { amountFaultOf, parseAmount } from '#domain/money.ts'
-import type { Deciding } from '#server/cases/desk-case.ts'
+import type { Deciding, DeskCase } from '#server/cases/desk-case.ts'
 import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
@@ -11,6 +11,7 @@ import { revisionOf } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { caseRows } from './case-rows.ts'
+import { casesOf } from './rights.ts'
 
 /**
  * Takes one decision. The noun of the case locks it, holds the step against its lifecycle and records it; who saw
@@ -18,8 +19,8 @@ import { caseRows } from './case-rows.ts'
  */
 export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
   const { queue, subject, seen, revision } = input
-  const of = ctx.services.answers.cases[queue]
-  const doIt = await of.decide(ctx.db, ctx, await readDecision(ctx, input))
+  const of = casesOf(ctx, queue)
+  const doIt = await of.decide(ctx.db, ctx, await readDecision(ctx, of, input))
   return write(ctx, { call: 'desk.decide', owner: ctx.userId, input }, async (tx) => {
     // Of two who decide at once the second waits here, and then sees what the first did.
     await inTurnOfCase(tx, queue, subject)
@@ -36,6 +37,7 @@ export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
 
 async function readDecision(
   ctx: StaffCtx,
+  of: DeskCase,
   input: Input<typeof contract.decide>,
 ): Promise<Deciding> {
   const { queue, subject, decision, reason } = input
@@ -43,12 +45,7 @@ async function readDecision(
   if (!possible.includes(decision)) return failFields({ decision: 'unknown_value' })
   if (reason !== null && !isReasonOf(queue, reason)) return failFields({ reason: 'unknown_value' })
   if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })
-  const [row] = await caseRows(
-    ctx.db,
-    queue,
-    ctx.services.answers.cases[queue],
-    sql`where c.subject = ${subject}`,
-  )
+  const [row] = await caseRows(ctx.db, queue, of, sql`where c.subject = ${subject}`)
   if (!row) return fail('not_found')
   const amount =
     input.amount === undefined || row.currency === null

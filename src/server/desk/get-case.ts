@@ -9,9 +9,10 @@ import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
 import { caseRows } from './case-rows.ts'
+import { casesOf } from './rights.ts'
 
 export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subject }) => {
-  const of = ctx.services.answers.cases[queue]
+  const of = casesOf(ctx, queue)
   const [row] = await caseRows(ctx.db, queue, of, sql`where c.subject = ${subject}`)
   const facts = row && (await of.facts(ctx.db, ctx, subject))
   if (!row || !facts) return fail('not_found')

@@ -6,6 +6,7 @@ import { sessions, users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { isWaiting } from './case-rows.ts'
+import { mayReview } from './rights.ts'
 
 export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
   const [row] = await ctx.db
@@ -15,11 +16,12 @@ export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
     .where(eq(sessions.id, ctx.sessionId))
   if (!row) return fail('unauthenticated')
   const { cases } = ctx.services.answers
-  const counts = deskQueues.map((queue) => {
+  const queues = deskQueues.filter((queue) => mayReview(ctx, cases[queue]))
+  const counts = queues.map((queue) => {
     const { rows } = cases[queue]
     return sql`select ${queue} as queue, count(*)::int as waiting from (${rows}) as c where ${isWaiting(cases[queue])}`
   })
-  // Every open desk asks every few seconds: all queues are counted by one statement.
+  // Every open desk asks every few seconds: all that it shows are counted by one statement.
   const counted = await ctx.db.execute<{ queue: string; waiting: number }>(
     sql.join(counts, sql` union all `),
   )
@@ -32,6 +34,6 @@ export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
     now: ctx.now.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     robot: mode === 'sandbox' ? await robotWorks(ctx.db) : null,
-    queues: deskQueues.map((queue) => ({ queue, waiting: waitingIn.get(queue) ?? 0 })),
+    queues: queues.map((queue) => ({ queue, waiting: waitingIn.get(queue) ?? 0 })),
   }
 }

@@ -8,6 +8,7 @@ import { byInstant, byOwnId, downwards, upwards } from '#server/kernel/lists/ord
 import { overAll } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { caseRows, isWaiting } from './case-rows.ts'
+import { casesOf } from './rights.ts'
 
 type Filters = Pick<Input<typeof contract.listCases>, 'queue' | 'show' | 'search'>
 
@@ -38,5 +39,5 @@ const casesBy = (show: Filters['show']) =>
   })
 const lists = { waiting: casesBy('waiting'), all: casesBy('all') }
 
-export const listCases: Verb<typeof contract.listCases> = (ctx, input) =>
-  lists[input.show].page(ctx.db, ctx.services.answers.cases[input.queue], input, (rows) => rows)
+export const listCases: Verb<typeof contract.listCases> = async (ctx, input) =>
+  lists[input.show].page(ctx.db, casesOf(ctx, input.queue), input, (rows) => rows)

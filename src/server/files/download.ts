@@ -1,4 +1,5 @@
 import type * as contract from '#contract/files.ts'
+import { isPrivateFile } from '#domain/private-files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -21,8 +22,12 @@ export const download: Verb<typeof contract.download> = async (ctx, { fileName }
   return { fileName: originalName, contentType, bytes, body }
 }
 
+/** The same for what pages show by its address; a private file is given for a token only, by its own call. */
+export const show: Verb<typeof contract.select> = async (ctx, { fileName }) =>
+  isPrivateFile(fileName) ? fail('not_found') : download(ctx, { fileName })
+
 /** The file at a path that an upload gave: the app and its name, and no other way to it. */
 export const downLoadEu: Verb<typeof contract.downLoadEu> = async (ctx, { filePath, app }) => {
   const [, fileName] = new RegExp(`^${app}/(\\w+\\.\\w+)$`).exec(filePath) ?? []
-  return fileName === undefined ? fail('not_found') : download(ctx, { fileName })
+  return fileName === undefined ? fail('not_found') : show(ctx, { fileName })
 }

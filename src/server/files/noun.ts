@@ -1,6 +1,6 @@
 import type * as contract from '#contract/files.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
-import { downLoadEu, download } from './download.ts'
+import { downLoadEu, download, show } from './download.ts'
 import { fileJobs } from './jobs.ts'
 import { remove } from './remove.ts'
 import { upload, uploadEu, uploadService } from './upload.ts'
@@ -8,6 +8,7 @@ import { upload, uploadEu, uploadService } from './upload.ts'
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
     files: 'fil'
+    privateFiles: 'idf'
   }
 }
 
@@ -16,9 +17,9 @@ export const files = {
     downLoadEu,
     download,
     downloadPlain: (ctx, input) => download(ctx, input),
-    load: (ctx, { id }) => download(ctx, { fileName: id }),
+    load: (ctx, { id }) => show(ctx, { fileName: id }),
     remove,
-    select: (ctx, input) => download(ctx, input),
+    select: show,
     upload,
     uploadEu,
     uploadService,

@@ -19,8 +19,8 @@ type StoredFile = Pick<typeof files.$inferSelect, 'name' | 'originalName' | 'con
 
 declare module '#server/kernel/answers.ts' {
   interface Answers {
-    /** What the files of each profile are used for; null: for nothing that a merchant reads again. */
-    readonly fileUses: Readonly<Record<UploadProfile, FileUse | null>>
+    /** What the files of each profile are used for, of several what each is; null: for nothing that a merchant reads again. */
+    readonly fileUses: Readonly<Record<UploadProfile, FileUse | readonly FileUse[] | null>>
     /** A file that was announced to the merchant; undefined for every other. */
     readonly announcedFile: (ctx: MerchantCtx, name: string) => Promise<StoredFile | undefined>
   }
@@ -41,7 +41,9 @@ export async function readableFile(ctx: MerchantCtx, name: string) {
 
 async function mayRead(ctx: MerchantCtx, row: typeof files.$inferSelect): Promise<boolean> {
   if (row.usedBy === null) return row.userId === ctx.userId
-  const use = isProfile(row.profile) ? ctx.services.answers.fileUses[row.profile] : null
-  if (use === null || missingPermission(ctx, use.shownBy.access)) return false
-  return use.seen(ctx, row.usedBy)
+  const said = isProfile(row.profile) ? ctx.services.answers.fileUses[row.profile] : null
+  for (const use of [said ?? []].flat())
+    if (!missingPermission(ctx, use.shownBy.access) && (await use.seen(ctx, row.usedBy)))
+      return true
+  return false
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { UploadProfile } from '#contract/files.ts'
+import { isPrivateProfile, privatePrefix } from '#domain/private-files.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
@@ -17,7 +18,7 @@ export async function storeFile(
   { file, profile }: { readonly file: File; readonly profile: UploadProfile },
 ): Promise<string> {
   const { bytes, ext, mime: contentType, originalName } = await readUpload(file, profile)
-  const name = `${ctx.newId('fil')}.${ext}`
+  const name = `${ctx.newId(isPrivateProfile(profile) ? privatePrefix : 'fil')}.${ext}`
   const said = { profile, originalName: file.name, bytes: bytes.length }
   const { merchantId, userId } = ctx
   let freed: readonly string[] = []

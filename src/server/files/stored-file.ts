@@ -1,11 +1,20 @@
 import type { Readable } from 'node:stream'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { DoesNotOpen } from '#server/kernel/seal.ts'
 
-/** The bytes of a file that a record speaks of; fails `file_missing`, and tells the log, when they are gone. */
+/**
+ * The bytes of a file that a record speaks of; fails `file_missing`, and tells the log, when they are gone or do not
+ * open.
+ */
 export async function storedFile(ctx: Ctx, name: string): Promise<Readable> {
-  const body = await ctx.services.files.read(name)
-  if (body) return body
-  ctx.log.error({ file: name }, 'a stored file is missing')
+  try {
+    const body = await ctx.services.files.read(name)
+    if (body) return body
+    ctx.log.error({ file: name }, 'a stored file is missing')
+  } catch (err) {
+    if (!(err instanceof DoesNotOpen)) throw err
+    ctx.log.error({ file: name, err }, 'a stored file does not open: changed, or under another key')
+  }
   return fail('file_missing')
 }

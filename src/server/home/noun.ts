@@ -3,6 +3,7 @@ import type { VerbsOf } from '#server/kernel/verb.ts'
 import { autoLogin } from '#server/money/withdrawal-accounts/offers/auto-login.ts'
 import { getAccountCenter } from './get-account-center.ts'
 import { getLastDays } from './get-last-days.ts'
+import { getSetup } from './get-setup.ts'
 import { getWaits } from './get-waits.ts'
 import { homeSummary } from './home-summary.ts'
 import { webSiteOverview } from './web-site-overview.ts'
@@ -11,6 +12,7 @@ export const home = {
   verbs: {
     getAccountCenter,
     getLastDays,
+    getSetup,
     getWaits,
     homeSummary,
     queryRelateAccounts: async (ctx) => ({

@@ -1,5 +1,6 @@
 import {
   deskPaths,
+  faceTokenOf,
   isPortalPath,
   namedBy,
   payerPaths,
@@ -16,7 +17,7 @@ export function shellOf(mode: 'sandbox' | 'live') {
   return (path: string): Shell | undefined => {
     // The twins that end in .htm are none of these, unless that is how a code ends.
     if (isPortalPath(path) || namedBy(path)?.code) return 'aq'
-    if (payerPages.has(path)) return 'payer'
+    if (payerPages.has(path) || faceTokenOf(path) !== undefined) return 'payer'
     if (deskPages.has(path)) return 'desk'
     return mode === 'sandbox' && sandboxPages.has(path) ? 'sandbox' : undefined
   }

@@ -70,7 +70,12 @@ export type SignedCtx = Ctx & {
 }
 
 /** A member of the provider's staff. */
-export type StaffCtx = Ctx & { readonly sessionId: string; readonly userId: string }
+export type StaffCtx = Ctx & {
+  readonly sessionId: string
+  readonly userId: string
+  /** Sees and decides the cases of identities. */
+  readonly reviewsIdentity: boolean
+}
 
 /** Whom a history names that the merchant reads: the provider's staff and the system speak without a name. */
 export const namedIn = ({ actor }: Pick<Ctx, 'actor'>): string | null =>

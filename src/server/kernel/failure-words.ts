@@ -2,6 +2,7 @@ import { type FailureCode, type FieldFault, failures } from '#contract/failures.
 import { limits } from '#domain/limits.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
+import { faultWords as identityFaultWords } from '#words/company/identity.ts'
 import { logisticsFaultWords } from '#words/trade/logistics.ts'
 import { riskRuleFaultWords } from '#words/trade/risk-lists.ts'
 
@@ -143,6 +144,20 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   routing_number: (l) => m.failures_field_routing_number({}, l),
   bank_name_chinese: (l) => m.failures_field_bank_name_chinese({}, l),
   emoji: (l) => m.failures_field_emoji({}, l),
+  english_only: (l) => identityFaultWords.english_only({}, l),
+  postcode_format: (l) => identityFaultWords.postcode_format({}, l),
+  eight_digits: (l) => identityFaultWords.eight_digits({}, l),
+  from_after_until: (l) => identityFaultWords.from_after_until({}, l),
+  until_before_from: (l) => identityFaultWords.until_before_from({}, l),
+  document_expired: (l) => identityFaultWords.document_expired({}, l),
+  date_ahead: (l) => identityFaultWords.date_ahead({}, l),
+  under_age: (l) => identityFaultWords.under_age({}, l),
+  share_range: (l) => identityFaultWords.share_range({}, l),
+  owner_share: (l) => identityFaultWords.owner_share({}, l),
+  office_photos: (l) => identityFaultWords.office_photos({}, l),
+  lease_or_bill: (l) => identityFaultWords.lease_or_bill({}, l),
+  proof_too_old: (l) => identityFaultWords.proof_too_old({}, l),
+  phone_unknown: (l) => identityFaultWords.phone_unknown({}, l),
   code_format: (l) => m.failures_field_code_format({}, l),
   letter_first: (l) => m.failures_field_letter_first({}, l),
   two_kinds: (l) => m.failures_field_two_kinds({}, l),

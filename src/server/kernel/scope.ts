@@ -31,6 +31,20 @@ export function inScope(scope: Scope, table: Stores, asked?: readonly string[]):
 /** The stores themselves, for `inScope`: a store is in reach by its own id. */
 export const ownStores: Stores = { merchantId: stores.merchantId, storeId: stores.id }
 
+/** The groups that a user has: all of the merchant's, those to come included, or his own. */
+export type GroupReach = { readonly allGroups: boolean; readonly groups: ReadonlySet<string> }
+/** A table whose rows are a merchant's, and may be in a group. */
+type Grouped = Merchants & { readonly groupId: SQLWrapper }
+
+/**
+ * The rows of a table that the user may see by their group: those of the merchant in the groups that he has; what is in
+ * no group only who has them all.
+ */
+export const inOwnGroups = (of: OfMerchant, reach: GroupReach, table: Grouped): Whose =>
+  reach.allGroups
+    ? ofMerchant(of, table)
+    : only(ofMerchant(of, table), byId(table.groupId, [...reach.groups]))
+
 /** The rows of a table that belong to the merchant as a whole, whatever stores the user sees. */
 export const ofMerchant = ({ merchantId }: OfMerchant, table: Merchants): Whose =>
   byId(table.merchantId, merchantId)

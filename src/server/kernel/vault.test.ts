@@ -21,3 +21,14 @@ test('it opens for no other row, under no other secret, and not when a bit was c
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
   expect(() => vault.open(bytes.toString('base64url'), 'sto_1:KEY')).toThrow()
 })
+
+test('what one purpose sealed opens for no other', () => {
+  const persons = vaultOf('a secret of the settings', 'persons')
+  expect(persons.open(persons.seal('a name', 'per_1'), 'per_1')).toBe('a name')
+  expect(() => persons.open(vault.seal('the key', 'sto_1:KEY'), 'sto_1:KEY')).toThrow()
+})
+
+test('what was sealed before still opens', () => {
+  const sealed = 'zSMpELw7X3d3m6ykTZO6aIp9TSP82cM29R96pOTPAb3eWf0'
+  expect(vault.open(sealed, 'sto_1:KEY')).toBe('the key')
+})

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { keyOf, open, seal } from './seal.ts'
 
 /** Keeps secrets that must be read again, such as signing keys, under a secret of the settings. */
 export type Vault = {
@@ -8,27 +8,14 @@ export type Vault = {
   open(sealed: string, about: string): string
 }
 
-const cipher = 'aes-256-gcm'
-const nonceBytes = 12
-const tagBytes = 16
-
-/** A vault under a secret: AES-256-GCM, a fresh nonce for each text, bound to what it is about. */
-export function vaultOf(secret: string): Vault {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'aqueduct', 'signing keys', 32))
+/** A vault under a secret, for one purpose: what another purpose sealed under it does not open here. */
+export function vaultOf(
+  secret: string,
+  purpose: 'signing keys' | 'persons' = 'signing keys',
+): Vault {
+  const key = keyOf(secret, purpose)
   return {
-    seal: (text, about) => {
-      const nonce = randomBytes(nonceBytes)
-      const seal = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(about))
-      const sealed = Buffer.concat([seal.update(text, 'utf8'), seal.final()])
-      return Buffer.concat([nonce, seal.getAuthTag(), sealed]).toString('base64url')
-    },
-    open: (sealed, about) => {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const opened = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes))
-        .setAAD(Buffer.from(about))
-        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      const text = [opened.update(bytes.subarray(nonceBytes + tagBytes)), opened.final()]
-      return Buffer.concat(text).toString('utf8')
-    },
+    seal: (text, about) => seal(key, Buffer.from(text), about).toString('base64url'),
+    open: (sealed, about) => open(key, Buffer.from(sealed, 'base64url'), about).toString('utf8'),
   }
 }

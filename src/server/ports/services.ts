@@ -6,6 +6,7 @@ import type { PasswordKey } from '#server/kernel/password-key.ts'
 import type { Vault } from '#server/kernel/vault.ts'
 import type { CardNetwork } from './card-network.ts'
 import type { CollectionAccounts } from './collection-accounts.ts'
+import type { Liveness } from './liveness.ts'
 import type { SandboxControls } from './sandbox-controls.ts'
 import type { ShopPort } from './shop-platform.ts'
 
@@ -30,7 +31,7 @@ export interface SmsSender {
 /** Keeps bytes under a name we choose. */
 export interface FileStore {
   write(name: string, body: Readable): Promise<number>
-  /** Undefined when there is none of that name. */
+  /** Undefined when there is none of that name. Throws `DoesNotOpen` for a sealed one that is not what was written. */
   read(name: string): Promise<Readable | undefined>
   remove(name: string): Promise<void>
   /** Of all that lies there, also of what was never finished. */
@@ -113,6 +114,12 @@ export type Services = {
   readonly passwordKey: PasswordKey
   /** Keeps the signing keys of the stores. */
   readonly vault: Vault
+  /** Keeps the personal data of those whose identity is verified. */
+  readonly identityVault: Vault
+  /** Milliseconds for which the data of an identity application is kept after its end. */
+  readonly identityRetention: number
+  /** Where persons are recognised by their faces; null: no service is connected. */
+  readonly liveness: Liveness | null
   /** With it other services of the provider sign the tickets by which they send users here; null: none does. */
   readonly ticketKey: string | null
   /** Milliseconds without a call of the user after which his session ends. */

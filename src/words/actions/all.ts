@@ -14,6 +14,7 @@ import { currentzActions } from './currentz.ts'
 import { deadlinesActions } from './deadlines.ts'
 import { deskActions } from './desk.ts'
 import { disputesActions } from './disputes.ts'
+import { distributionAccountsActions } from './distribution-accounts.ts'
 import { evidenceActions } from './evidence.ts'
 import { exportsActions } from './exports.ts'
 import { filesActions } from './files.ts'
@@ -21,6 +22,7 @@ import { groupsActions } from './groups.ts'
 import { identityActions } from './identity.ts'
 import { keysActions } from './keys.ts'
 import { logisticsActions } from './logistics.ts'
+import { offlineStoresActions } from './offline-stores.ts'
 import { operatorsActions } from './operators.ts'
 import { paymentLinksActions } from './payment-links.ts'
 import { recoveryActions } from './recovery.ts'
@@ -76,6 +78,8 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...websitesActions,
   ...withdrawalAccountsActions,
   ...withdrawalsActions,
+  ...offlineStoresActions,
+  ...distributionAccountsActions,
 }
 
 /** What was done, in words; an action of a newer or older program reads as its own code. */

@@ -6,7 +6,9 @@ import { chargebacksReasons } from './chargebacks.ts'
 import { codesReasons } from './codes.ts'
 import { currentzReasons } from './currentz.ts'
 import { deadlinesReasons } from './deadlines.ts'
+import { deskReasons } from './desk.ts'
 import { disputesReasons } from './disputes.ts'
+import { distributionAccountsReasons } from './distribution-accounts.ts'
 import { evidenceReasons } from './evidence.ts'
 import { exportsReasons } from './exports.ts'
 import { generalReasons } from './general.ts'
@@ -14,6 +16,7 @@ import { groupsReasons } from './groups.ts'
 import { identityReasons } from './identity.ts'
 import { keysReasons } from './keys.ts'
 import { logisticsReasons } from './logistics.ts'
+import { offlineStoresReasons } from './offline-stores.ts'
 import { operatorsReasons } from './operators.ts'
 import { passwordsReasons } from './passwords.ts'
 import { paymentLinksReasons } from './payment-links.ts'
@@ -44,6 +47,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...evidenceReasons,
   ...disputesReasons,
   ...deadlinesReasons,
+  ...deskReasons,
   ...exportsReasons,
   ...generalReasons,
   ...viewsReasons,
@@ -69,6 +73,8 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...websitesReasons,
   ...withdrawalAccountsReasons,
   ...withdrawalsReasons,
+  ...offlineStoresReasons,
+  ...distributionAccountsReasons,
 }
 
 /** Reasons in their reading's words. */

@@ -5,5 +5,6 @@ export const entries: Entries = {
   'bizinfo.queryRelateAccounts': own(),
   'home.getLastDays': own(),
   'home.getSummary': own(),
+  'home.getSetup': own(),
   'home.getWaits': own(),
 }

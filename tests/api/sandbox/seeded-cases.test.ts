@@ -7,6 +7,7 @@ import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
+import { users } from '#server/db/schema/sessions.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -75,4 +76,11 @@ test('what a step moved is told after the step', async () => {
       step.map((line) => isMoneyEvent(line.kind)),
       name,
     ).toEqual(step.map((_, place) => place > 0))
+})
+
+test('of the staff two review identities, for four eyes, and one does not; of merchants nobody does', async () => {
+  const count = (kind: 'staff' | 'operator' | 'administrator', reviewsIdentity: boolean) =>
+    made.db.$count(users, and(eq(users.kind, kind), eq(users.reviewsIdentity, reviewsIdentity)))
+  expect([await count('staff', true), await count('staff', false)]).toEqual([2, 1])
+  expect([await count('operator', true), await count('administrator', true)]).toEqual([0, 0])
 })

@@ -123,7 +123,7 @@ export async function openApi({
     merchant: (more?: Parameters<typeof addMerchant>[2]) => addMerchant(db, now(), more),
     operator: (merchant: { readonly id: string }, more: Parameters<typeof addOperator>[3] = {}) =>
       addOperator(db, now(), merchant, more),
-    staff: () => addStaff(db, now()),
+    staff: (more?: Parameters<typeof addStaff>[2]) => addStaff(db, now(), more),
     /** A session without the work of a password. */
     signIn: (user: TestUser) => openSession(db, now(), user),
     send,

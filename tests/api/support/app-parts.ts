@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { limits } from '#domain/limits.ts'
 import { sliderCaptcha } from '#server/access/captcha/offers/slider.ts'
 import { withWork } from '#server/access/captcha/work.ts'
 import { answers } from '#server/app/answers.ts'
@@ -12,11 +13,14 @@ import { shellOf } from '#server/http/shells.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
 import { idsBy } from '#server/kernel/ids.ts'
 import { passwordKeyOf } from '#server/kernel/password-key.ts'
+import { keyOf } from '#server/kernel/seal.ts'
 import { vaultOf } from '#server/kernel/vault.ts'
+import { sealedFiles } from '#server/ports/adapters/sealed-files.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
 import type { Services } from '#server/ports/services.ts'
 import { sandboxCollections } from '#server/sandbox/collections.ts'
 import { sandboxIdentityPage } from '#server/sandbox/identity-page.ts'
+import { sandboxLiveness } from '#server/sandbox/liveness.ts'
 import { sandboxNetwork } from '#server/sandbox/network.ts'
 import { sandboxShops } from '#server/sandbox/shops/platforms.ts'
 
@@ -40,6 +44,7 @@ export type AppGround = AppOptions & {
 }
 
 const publicUrl = 'https://aqueduct.test'
+const identityKey = 'the key of the identities of the tests'
 const shopSecret = 'the secret of the shops of the tests'
 
 /** The parts of an app over the given database, time and outside world. */
@@ -50,6 +55,7 @@ export function appParts(ground: AppGround): AppDeps {
   const cardHash = (number: string) => `hash of ${number.slice(-4)}`
   const services: Services = {
     ...outside,
+    files: sealedFiles(outside.files, keyOf(identityKey, 'identity files')),
     mode,
     publicUrl,
     salesAddress: 'sales@aqueduct.test',
@@ -57,6 +63,9 @@ export function appParts(ground: AppGround): AppDeps {
     captcha: withWork({ db, now, newId }, sliderCaptcha({ db, now, newId })),
     passwordKey: passwordKeyOf(ground.loginKey),
     vault: vaultOf('the vault of the tests'),
+    identityVault: vaultOf(identityKey, 'persons'),
+    identityRetention: limits.identityRetention,
+    liveness: sandboxLiveness,
     identityPage: sandboxIdentityPage({ db, now, publicUrl }),
     ticketKey: 'the key of the tickets of the tests',
     shops:

@@ -117,8 +117,12 @@ export async function addOperator(
   return { ...made, roleId }
 }
 
-export const addStaff = (db: Database, now: Date): Promise<TestUser> =>
-  user(db, now, { kind: 'staff', merchantId: null })
+/** A member of the staff; without more he has no right to identities. */
+export const addStaff = (
+  db: Database,
+  now: Date,
+  more: Partial<Pick<typeof users.$inferInsert, 'reviewsIdentity'>> = {},
+): Promise<TestUser> => user(db, now, { kind: 'staff', merchantId: null, ...more })
 
 /** A session as a sign-in would leave it, without the work of a password. */
 export async function openSession(

@@ -38,7 +38,9 @@ export async function ask<C extends Call>(
   const body: unknown = await response.json()
   // The envelope of every answer; the server checks `data` against the call's output.
   const { code, data } = body as { code: number | string; data: Output<C> }
-  if (code !== 200) throw new Error(`${call.id}: ${response.status} ${JSON.stringify(body)}`)
+  // The uploads write it as text, as the specification has it.
+  if (Number(code) !== 200)
+    throw new Error(`${call.id}: ${response.status} ${JSON.stringify(body)}`)
   return data
 }
 

@@ -23,6 +23,8 @@ export type OwnMerchant = {
 }
 
 export const ownMerchants = 40
+/** Those behind them, who have yet to prove who they are. */
+export const newMerchants = 4
 /** The password of every administrator, and of who is added by the tests. */
 export const ownPassword = 'Aqueduct2026'
 
@@ -53,13 +55,14 @@ export function ownMerchant(index: number): OwnMerchant {
 
 /** The rows of all of them, in the order in which they must be written. */
 export function merchantRows(now: Date, passwordHash: string) {
-  const all = Array.from({ length: ownMerchants }, (_, index) => ownMerchant(index))
+  const all = Array.from({ length: ownMerchants + newMerchants }, (_, index) => ownMerchant(index))
   const createdAt = plusDays(now, -30)
   return [
     [
       merchants,
-      all.map(({ id }) => ({
+      all.map(({ id }, index) => ({
         id,
+        verificationStatus: index < ownMerchants ? ('passed' as const) : ('draft' as const),
         name: `Merchant ${id.slice(-4)}`,
         industryType: 'GOODS',
         accountStatus: 'PASSED' as const,

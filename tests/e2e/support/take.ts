@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OwnMerchant, ownMerchant, ownMerchants } from './merchants.ts'
+import { newMerchants, type OwnMerchant, ownMerchant, ownMerchants } from './merchants.ts'
 import { codeOf, type PoolName, pools } from './pools.ts'
 
 /** Takes what no other test has, in whatever process that runs: making a folder is atomic. */
@@ -31,3 +31,9 @@ export function takeLink(pool: PoolName): string {
 
 export const takeMerchant = (): OwnMerchant =>
   take('merchants', ownMerchants, (index) => ownMerchant(index).id, ownMerchant)
+
+/** A merchant who has yet to prove who he is. */
+export const takeNewMerchant = (): OwnMerchant => {
+  const at = (index: number) => ownMerchant(ownMerchants + index)
+  return take('new merchants', newMerchants, (index) => at(index).id, at)
+}

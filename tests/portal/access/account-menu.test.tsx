@@ -123,6 +123,7 @@ describe('/aq/checkStatus', () => {
 
 describe('documents that run out', () => {
   const certification = {
+    verification: { status: 'passed' as const, reasons: [], usualHours: null },
     alertInfoDTO: {
       identificationInvalidDTOS: [
         {

@@ -13,6 +13,7 @@ export const checked = (changes: Partial<Check> = {}): Check => ({
     fee: '5.00',
     permitted: null,
     locked: false,
+    verification: 'passed',
     account: 'approved',
     documents: [],
   },

@@ -44,6 +44,7 @@ export async function openMerchant(tx: Tx, ctx: Ctx, given: Given) {
     id: merchantId,
     name: companyName,
     accountStatus: 'EMPTY',
+    verificationStatus: 'draft',
     ...startingTerms,
     createdAt: now,
   })

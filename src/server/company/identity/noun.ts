@@ -1,19 +1,39 @@
 import type * as contract from '#contract/company/identity.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { cancelChanges } from './cancel-changes.ts'
+import { commitChange } from './commit-change.ts'
 import { identityDeadlines } from './deadlines.ts'
+import { identityCase } from './desk.ts'
+import { identityEvents } from './events.ts'
 import { getMetaToken } from './get-meta-token.ts'
+import { initialize } from './initialize.ts'
+import { identityJobs } from './jobs.ts'
+import { listStates } from './list-states.ts'
+import { oneClickAddUser } from './one-click-add-user.ts'
 import { query } from './query.ts'
+import { saveCompany } from './save-company.ts'
+import { savePersonal } from './save-personal.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
-    identity: 'doc'
+    identity: 'doc' | 'idv' | 'psn'
   }
 }
 
 export const identity = {
   verbs: {
+    cancelChanges,
+    commitChange,
     getMetaToken,
+    initialize,
+    listStates,
+    oneClickAddUser,
     query,
+    saveCompany,
+    savePersonal,
   } satisfies VerbsOf<typeof contract>,
+  jobs: identityJobs,
+  desk: { identity: identityCase },
+  events: identityEvents,
   deadlines: identityDeadlines,
 }

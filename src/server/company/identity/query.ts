@@ -1,28 +1,52 @@
 import { asc } from 'drizzle-orm'
 import type * as contract from '#contract/company/identity.ts'
+import { personName } from '#domain/company/identity/paths.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import { userTypeOf } from '#domain/company/identity.ts'
 import { documentState } from '#domain/company/identity-documents.ts'
+import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { readingOf } from '#server/kernel/reading.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { told } from '#words/reasons/all.ts'
+import { passedOf } from './kept.ts'
+import { usualHours } from './offers/usual-hours.ts'
+import { reasonsUnverified, verificationStanding } from './offers/verification.ts'
 
-/** The documents that have run out or are about to; nobody else is listed yet. */
+const infoOf = ({ personalId, role, data }: Person) => ({
+  ...{ personalId, role, userType: userTypeOf(role), name: personName(data) },
+  status: 'PASSED' as const,
+})
+
+/** How the merchant stands, what runs out, and who has passed: persons only for who may see the verification. */
 export const query: Verb<typeof contract.query> = async (ctx, { clientId }) => {
   if (clientId !== undefined && clientId !== ctx.merchantId) return fail('not_found')
+  const merchant = await ownMerchant(ctx)
   const documents = await ctx.db
     .select()
     .from(identityDocuments)
     .where(ofMerchant(ctx, identityDocuments))
     .orderBy(asc(identityDocuments.expiresOn), asc(identityDocuments.id))
   const now = ctx.now
+  const persons = ctx.permissions.has('M-0802')
+    ? (await passedOf(ctx.db, ctx, ctx.merchantId)).passed.persons
+    : []
+  const infos = persons.map(infoOf)
   return {
+    verification: {
+      status: verificationStanding(merchant),
+      reasons: told(reasonsUnverified(merchant), readingOf(ctx)),
+      usualHours: await usualHours(ctx.db),
+    },
     alertInfoDTO: {
       identificationInvalidDTOS: documents.flatMap(({ id, holder, name, expiresOn }) => {
         const state = documentState(expiresOn, now)
         return state === 'good' ? [] : [{ renewId: id, frontTag: holder, name, expiresOn, state }]
       }),
     },
-    holderUserInfo: { userInfos: [] },
-    beneficiaryInfo: { userInfos: [] },
+    holderUserInfo: { userInfos: infos.filter(({ userType }) => userType !== 3) },
+    beneficiaryInfo: { userInfos: infos.filter(({ userType }) => userType === 3) },
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { omnichannelType, type TradeType, tradeTypes } from '#domain/access/trade-types.ts'
 import { storeLimits } from '#domain/company/websites.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
+import { reasonsUnverified } from '#server/company/identity/offers/verification.ts'
 import type { Reader } from '#server/db/open.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { fail } from '#server/kernel/failure.ts'
@@ -27,6 +28,8 @@ export async function readAdding(db: Reader, merchantId: string) {
   const reasons: Reason[] = [
     ...(merchant.industryType === null ? [reason('trade_type.required')] : []),
     ...(merchant.accountStatus === 'PASSED' ? [] : [reason('store.kyc_needed')]),
+    // Of a meta client the account says it already.
+    ...(merchant.metaClient ? [] : reasonsUnverified(merchant)),
     ...(merchant.addsWebsites ? [] : [reason('store.added_by_service')]),
     ...(isFull ? [reason('store.limit_reached')] : []),
   ]

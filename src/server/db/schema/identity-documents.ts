@@ -1,4 +1,4 @@
-import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { documentHolders } from '#domain/company/identity-documents.ts'
 import { merchants } from './merchants.ts'
 
@@ -14,6 +14,10 @@ export const identityDocuments = pgTable(
     name: text('name').notNull(),
     /** The last day (UTC) on which it is good. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    /** The person it belongs to; null: the company, or it was known before persons were. */
+    personalId: text('personal_id'),
+    /** Of how many days before its last day the merchant was told last; 0: that it is over; null: of nothing yet. */
+    toldDays: integer('told_days'),
   },
   (t) => [index('identity_documents_merchant').on(t.merchantId)],
 )

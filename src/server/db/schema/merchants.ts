@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#domain/access/account.ts'
+import { identityStatuses } from '#domain/company/identity.ts'
 import {
   apiStatuses,
   applicationStatuses,
@@ -29,6 +30,10 @@ export const merchants = pgTable(
     name: text('name').notNull(),
     industryType: text('industry_type'),
     accountStatus: decided(text('account_status', { enum: accountStatuses }).notNull()),
+    /** How its verification stands. Who was here before there was one had proved itself already. */
+    verificationStatus: decided(
+      text('verification_status', { enum: identityStatuses }).notNull().default('passed'),
+    ),
     feeBasisPoints: integer('fee_basis_points').notNull(),
     /** Minor units of US dollars, converted to the settlement currency of each payment. */
     feeFixedUsd: money('fee_fixed_usd').notNull(),

@@ -34,6 +34,8 @@ export const users = pgTable(
     suspect: boolean('suspect').notNull().default(false),
     /** A device that is new for him does not make the sign-in ask for a code. */
     anyMachine: boolean('any_machine').notNull().default(false),
+    /** Of the staff: sees and decides the cases of identities. */
+    reviewsIdentity: boolean('reviews_identity').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastSignInAt: instant('last_sign_in_at'),
     /** The password was set by the administrator; the next sign-in asks for another one. */

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { createPaymentLink as call } from '#contract/links/signed.ts'
 import { decimalOf } from '#domain/money.ts'
 import { reason } from '#domain/reasons.ts'
+import { reasonsUnverified } from '#server/company/identity/offers/verification.ts'
 import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -29,7 +30,7 @@ export const createPaymentLink: Verb<typeof call> = async (ctx, input) => {
   const { currency } = input
   const of = { call: 'signed.createPaymentLink', owner: store.id, input }
   return write(ctx, of, async (tx) => {
-    refuseFor(passed ? [] : [reason('account.not_passed')])
+    refuseFor(passed ? reasonsUnverified(merchant) : [reason('account.not_passed')])
     await refuseNotOperating(tx, store.id, 'merchant')
     const now = ctx.now
     const id = ctx.newId('lnk')

@@ -4,8 +4,10 @@ import { currencyOf, settlementCurrencies } from '#domain/currencies.ts'
 import { nextRun } from '#domain/money/auto-withdrawals.ts'
 import { merchantBlocks } from '#domain/money/withdrawal-blocks.ts'
 import { decimalOf } from '#domain/money.ts'
+import { verificationStanding } from '#server/company/identity/offers/verification.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
 import { readingOf } from '#server/kernel/reading.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { documentsOf } from '#server/money/withdrawals/offers/standing.ts'
@@ -72,11 +74,12 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
 /** What closes the merchant's withdrawals now, whatever is set here. */
 async function blocksOf(ctx: MerchantCtx) {
   const { db, merchantId } = ctx
-  const [merchant] = await db
-    .select({ lockedAt: merchants.withdrawalsLockedAt })
-    .from(merchants)
-    .where(eq(merchants.id, merchantId))
-  const documents = await documentsOf(db, merchantId)
-  const standing = { locked: merchant?.lockedAt != null, documents }
+  const [merchant] = await db.select().from(merchants).where(eq(merchants.id, merchantId))
+  if (!merchant) return fail('not_found')
+  const standing = {
+    locked: merchant.withdrawalsLockedAt !== null,
+    documents: await documentsOf(db, merchantId),
+    verification: verificationStanding(merchant),
+  }
   return told(merchantBlocks(standing, ctx.now.getTime()), readingOf(ctx))
 }

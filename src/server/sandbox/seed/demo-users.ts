@@ -9,6 +9,7 @@ export type DemoUser = {
     | 'second-merchant'
     | 'staff'
     | 'second-staff'
+    | 'support-staff'
   readonly kind: 'administrator' | 'operator' | 'staff'
   readonly email: string
   readonly loginName: string
@@ -18,6 +19,8 @@ export type DemoUser = {
   /** Which of the demo merchants he works for; nobody of the staff has one. */
   readonly merchant: 'first' | 'second' | null
   readonly merchantName: string
+  /** Of the staff: sees and decides the cases of identities. */
+  readonly reviewsIdentity?: boolean
 }
 
 const demoMerchants = { first: 'Northlight Trading', second: 'Harbour & Vale' } as const
@@ -78,6 +81,7 @@ export const demoUsers: readonly DemoUser[] = [
     password: demoPassword,
     merchant: null,
     merchantName: '',
+    reviewsIdentity: true,
   },
   // What needs four eyes needs two people.
   {
@@ -87,6 +91,19 @@ export const demoUsers: readonly DemoUser[] = [
     loginName: 'reviewer',
     name: 'Ingrid Holm',
     phone: '+46850550201',
+    password: demoPassword,
+    merchant: null,
+    merchantName: '',
+    reviewsIdentity: true,
+  },
+  // Sees no identity documents.
+  {
+    key: 'support-staff',
+    kind: 'staff',
+    email: 'support@aqueduct.test',
+    loginName: 'support',
+    name: 'Luca Ferrante',
+    phone: '+46850550202',
     password: demoPassword,
     merchant: null,
     merchantName: '',

@@ -60,7 +60,7 @@ async function insertUser(
 ): Promise<void> {
   const id = `usr_${user.key.toUpperCase().replaceAll('-', '')}`
   const company = user.merchant && companyOf[user.merchant]
-  const { kind, name, loginName, email, phone } = user
+  const { kind, name, loginName, email, phone, reviewsIdentity } = user
   await tx.insert(users).values({
     id,
     kind,
@@ -68,6 +68,7 @@ async function insertUser(
     loginName,
     email,
     phone,
+    reviewsIdentity,
     merchantId: company?.id ?? null,
     passwordHash,
     passwordChangedAt: at,

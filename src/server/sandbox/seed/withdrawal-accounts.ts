@@ -171,7 +171,12 @@ async function insertDocuments(tx: Tx, now: Date): Promise<void> {
   await tx.insert(identityDocuments).values([
     {
       ...of(northlight.id),
-      ...{ id: 'doc_NORTHLIGHT_1', holder: 'legal_person', name: 'Mira Halloran' },
+      ...{
+        id: 'doc_NORTHLIGHT_1',
+        personalId: 'psn_NORTHLIGHT_1',
+        holder: 'legal_person',
+        name: 'Mira Halloran',
+      },
       expiresOn: after(1_400),
     },
     {
@@ -181,7 +186,12 @@ async function insertDocuments(tx: Tx, now: Date): Promise<void> {
     },
     {
       ...of(harbourVale.id),
-      ...{ id: 'doc_HARBOURVALE_1', holder: 'director', name: 'Tomás Byrne' },
+      ...{
+        id: 'doc_HARBOURVALE_1',
+        personalId: 'psn_HARBOURVALE_2',
+        holder: 'director',
+        name: 'Tomás Byrne',
+      },
       // It warns once the clock has been moved by half a season.
       expiresOn: after(75),
     },

@@ -14,6 +14,7 @@ export const checkOf = (changes: Partial<WithdrawalFacts> = {}): WithdrawCheck =
     fee: 500n,
     permitted: null,
     locked: false,
+    verification: 'passed',
     account: 'approved',
     documents: [],
     ...changes,

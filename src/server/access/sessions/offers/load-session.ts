@@ -24,6 +24,8 @@ export type LiveSession = {
   readonly merchantId: string | null
   readonly storeIds: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
+  /** A member of the staff who sees and decides the cases of identities. */
+  readonly reviewsIdentity: boolean
   /** The administrator who looks at the portal as this operator; null when nobody does. */
   readonly rehearsedBy: { readonly id: string; readonly name: string } | null
 }
@@ -53,7 +55,13 @@ export const reach = sql<string[]>`(
 const counted = {
   session: { id: sessions.id, expiresAt: sessions.expiresAt, lastSeenAt: sessions.lastSeenAt },
   user: { id: users.id, name: users.name },
-  seen: { id: seen.id, kind: seen.kind, name: seen.name, merchantId: seen.merchantId },
+  seen: {
+    id: seen.id,
+    kind: seen.kind,
+    name: seen.name,
+    merchantId: seen.merchantId,
+    reviewsIdentity: seen.reviewsIdentity,
+  },
   codes,
   reach,
 }
@@ -120,6 +128,7 @@ export const liveSession = ({
   merchantId: as.merchantId,
   storeIds: reach,
   permissions: as.kind === 'administrator' ? everyCode : new Set(codes.filter(isPermissionCode)),
+  reviewsIdentity: as.kind === 'staff' && as.reviewsIdentity,
   rehearsedBy: as.id === user.id ? null : { id: user.id, name: user.name },
 })
 

@@ -3,6 +3,7 @@ import { currencyOf } from '#domain/currencies.ts'
 import type { WithdrawalFacts } from '#domain/money/withdrawal-blocks.ts'
 import { givenBackStatuses } from '#domain/money/withdrawals.ts'
 import { midnightAtOrBefore } from '#domain/time-zones.ts'
+import { verificationStanding } from '#server/company/identity/offers/verification.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
@@ -121,6 +122,7 @@ async function standingOf(db: Reader, asked: Asked, found: Found): Promise<Stand
       locked: withdrawalsLockedAt !== null,
       account: account?.status ?? null,
       documents,
+      verification: verificationStanding(merchant),
     },
     account,
     holdings,

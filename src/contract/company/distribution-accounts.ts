@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Instant, ReasonShape, SuccessText, Text } from '#contract/shapes.ts'
+import { deskReasons } from '#domain/cases.ts'
+import {
+  accountPurposes,
+  businessForms,
+  distributionPersonsMax,
+  distributionRoles,
+  distributionStates,
+  livenessStates,
+  storeCategories,
+} from '#domain/company/distribution.ts'
+import { emailPattern } from '#domain/email.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    distributionAccounts: 'distribution'
+  }
+}
+
+const access = { menu: ['M-14', 'M-13'] } as const
+const writes = ['refused', 'key_reused', 'in_progress'] as const
+
+const EnglishName = v.pipe(Text(60), v.regex(/^[\x20-\x7e]+$/, 'format'))
+const Image = v.pipe(v.array(Id, 'format'), v.maxLength(1, 'too_long'))
+
+export const PersonShape = v.object({
+  role: v.picklist(distributionRoles, 'unknown_value'),
+  firstName: EnglishName,
+  lastName: EnglishName,
+  idNumber: Text(32),
+  /** Per cent with up to four decimals; of a beneficiary only. */
+  share: v.nullable(v.pipe(v.string('format'), v.regex(/^\d{1,3}(\.\d{1,4})?$/, 'format'))),
+})
+
+/** What is applied for: sealed in the database, read again by this shape. */
+export const DistributionShape = v.object({
+  businessForm: v.picklist(businessForms, 'unknown_value'),
+  category: v.picklist(storeCategories, 'unknown_value'),
+  purpose: v.picklist(accountPurposes, 'unknown_value'),
+  email: v.pipe(Text(254), v.regex(emailPattern, 'email_format')),
+  /** Uploaded with the profile identityDocument. */
+  deedImage: Image,
+  shareImage: Image,
+  persons: v.pipe(
+    v.array(PersonShape, 'format'),
+    v.minLength(1, 'required'),
+    v.maxLength(distributionPersonsMax, 'too_long'),
+  ),
+})
+export type DistributionForm = v.InferOutput<typeof DistributionShape>
+
+export const DistributionView = v.object({
+  storeId: v.string(),
+  storeName: v.string(),
+  /** Null: nobody has applied for one. */
+  account: v.nullable(
+    v.object({
+      state: v.picklist(distributionStates),
+      form: DistributionShape,
+      appliedAt: Instant,
+      activatedAt: v.nullable(Instant),
+      decision: v.nullable(
+        v.object({
+          reason: v.nullable(v.picklist(deskReasons.distribution_account)),
+          note: v.nullable(v.string()),
+        }),
+      ),
+      persons: v.array(
+        v.object({
+          personId: v.string(),
+          name: v.string(),
+          role: v.picklist(distributionRoles),
+          liveness: v.picklist(livenessStates),
+          /** Until when the link that was made last is good; null: there is none. */
+          linkUntil: v.nullable(Instant),
+        }),
+      ),
+    }),
+  ),
+  /** What stands against applying now, and against activating it. */
+  againstApplying: v.array(ReasonShape),
+  againstActivating: v.array(ReasonShape),
+})
+export type DistributionView = v.InferOutput<typeof DistributionView>
+
+export const query = call({
+  id: 'distribution.query',
+  method: 'GET',
+  of: ['offlineStore'],
+  path: '/merchant/acquirer/subMerchant/distribution/query',
+  access,
+  ours: true,
+  input: v.object({ storeId: Id }),
+  output: DistributionView,
+  refuses: [],
+  summary: 'The distribution account of an offline store, with its persons and their recognition.',
+})
+
+export const apply = call({
+  id: 'distribution.apply',
+  method: 'POST',
+  changes: ['distribution', 'desk'],
+  path: '/merchant/acquirer/subMerchant/distribution/apply',
+  access,
+  ours: true,
+  idempotent: true,
+  input: v.object({ storeId: Id, form: DistributionShape }),
+  output: v.object({ state: v.picklist(distributionStates) }),
+  refuses: writes,
+  summary: 'Applies for the distribution account of an approved offline store.',
+})
+
+/** A GET by the specification; it makes a link each time, and the one before is good no longer. */
+export const getFaceLink = call({
+  id: 'distribution.getFaceLink',
+  method: 'GET',
+  path: '/merchant/acquirer/subMerchant/distribution/faceLink',
+  access,
+  ours: true,
+  input: v.object({ storeId: Id, personId: Id }),
+  output: v.object({
+    /** Opens once, without a session. It is told this one time. */
+    url: v.string(),
+    expiresAt: Instant,
+  }),
+  refuses: ['refused'],
+  summary: 'A new link by which a person shows his face; it is good once, for 24 hours.',
+})
+
+export const refreshStatus = call({
+  id: 'distribution.refreshStatus',
+  method: 'POST',
+  changes: ['distribution'],
+  path: '/merchant/acquirer/subMerchant/distribution/refreshStatus',
+  access,
+  ours: true,
+  input: v.object({ storeId: Id }),
+  output: DistributionView,
+  refuses: [],
+  summary: 'Asks how the recognition of each person ended whose result is still to come.',
+})
+
+export const activate = call({
+  id: 'distribution.activate',
+  method: 'POST',
+  changes: ['distribution'],
+  path: '/merchant/acquirer/subMerchant/distribution/activate',
+  access,
+  ours: true,
+  idempotent: true,
+  input: v.object({ storeId: Id }),
+  output: SuccessText,
+  refuses: writes,
+  summary: 'Activates a distribution account whose persons have all been recognised.',
+})
+
+const token = v.pipe(v.string('required'), v.regex(/^[\w-]{20,64}$/, 'format'))
+
+export const getFaceTask = call({
+  id: 'distribution.getFaceTask',
+  method: 'GET',
+  path: '/merchant/acquirer/subMerchant/distribution/faceTask/{token}',
+  access: 'payer',
+  ours: true,
+  input: v.object({ token }),
+  output: v.object({
+    firstName: v.string(),
+    storeName: v.string(),
+    merchantName: v.string(),
+    expiresAt: Instant,
+    /** Where the face is shown; null: nothing more has to be opened. */
+    pageUrl: v.nullable(v.string()),
+    /** He has said that he is done, and the result is still to come. */
+    waiting: v.boolean(),
+  }),
+  refuses: ['unavailable'],
+  summary: 'What a person does who opened his face link.',
+})
+
+export const submitFaceTask = call({
+  id: 'distribution.submitFaceTask',
+  method: 'POST',
+  changes: ['distribution'],
+  path: '/merchant/acquirer/subMerchant/distribution/faceTask/{token}',
+  access: 'payer',
+  ours: true,
+  input: v.object({ token, agrees: v.literal(true, 'required') }),
+  output: v.object({ liveness: v.picklist(livenessStates) }),
+  refuses: ['unavailable'],
+  summary: 'The person is done: the recognition ends, or its result is awaited.',
+})

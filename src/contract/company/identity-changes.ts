@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Instant, OptionalText, pageEntries, pageOf } from '#contract/shapes.ts'
+import {
+  ApplicationShape,
+  ChangeTypeCode,
+  CompanyShape,
+  HistoryShape,
+  Ids,
+  identityMenu as menu,
+  PersonDataShape,
+  PersonShapes,
+  RenewalShape,
+  whatRefuses as refuses,
+} from './identity-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    identityChanges: 'kyc'
+  }
+}
+
+export const getRenewDetails = call({
+  id: 'kyc.getRenewDetails',
+  method: 'GET',
+  path: '/merchant/acquirer/certification/renew/details',
+  access: menu,
+  input: v.object({ applicationId: Id }),
+  output: ApplicationShape,
+  refuses: [],
+  summary: 'One application with what it changes, what was said of it and what is still open.',
+})
+
+const Renewals = v.object({ items: v.array(RenewalShape) })
+
+const appliesOf = {
+  method: 'GET',
+  access: menu,
+  input: v.object({ clientId: OptionalText(64) }),
+  output: Renewals,
+  refuses: [],
+} as const
+
+export const listRenewApplies = call({
+  ...appliesOf,
+  id: 'kyc.listRenewApplies',
+  path: '/merchant/acquirer/renew/apply/list',
+  summary: 'Documents whose renewal is being written, under review or to be improved.',
+})
+/** The specification can be read in two ways; both answer. */
+export const listRenewAppliesLong = call({
+  ...listRenewApplies,
+  id: 'kyc.listRenewAppliesLong',
+  path: '/merchant/acquirer/certification/renew/apply/list',
+})
+export const listRenewExpired = call({
+  ...appliesOf,
+  id: 'kyc.listRenewExpired',
+  path: '/merchant/acquirer/renew/expired/list',
+  summary: 'Documents that have expired.',
+})
+export const listRenewExpiredLong = call({
+  ...listRenewExpired,
+  id: 'kyc.listRenewExpiredLong',
+  path: '/merchant/acquirer/certification/renew/expired/list',
+})
+export const getUpdateRequired = call({
+  ...appliesOf,
+  id: 'kyc.getUpdateRequired',
+  path: '/merchant/acquirer/renew/updateRequired',
+  ours: true,
+  summary:
+    'Every document that has expired or is about to, with the change by which it is renewed.',
+})
+
+export const applyRenewCustomer = call({
+  id: 'kyc.applyRenewCustomer',
+  method: 'POST',
+  changes: ['kyc', 'desk'],
+  path: '/merchant/acquirer/renew/customer/apply',
+  access: menu,
+  idempotent: true,
+  input: v.object({
+    changeType: ChangeTypeCode,
+    personalId: Id,
+    data: PersonDataShape,
+    revision: v.optional(v.number('format')),
+  }),
+  output: ApplicationShape,
+  refuses,
+  summary: "Sends the change of a person's identity document, or of the person's other data.",
+})
+
+export const applyRenewCompany = call({
+  id: 'kyc.applyRenewCompany',
+  method: 'POST',
+  changes: ['kyc', 'desk'],
+  path: '/merchant/acquirer/renew/company/apply',
+  access: menu,
+  idempotent: true,
+  input: v.object({ company: CompanyShape, revision: v.optional(v.number('format')) }),
+  output: ApplicationShape,
+  refuses,
+  summary: "Sends the change of the company's licence or registration certificate.",
+})
+
+export const customerCreateOrDelete = call({
+  id: 'kyc.customerCreateOrDelete',
+  method: 'POST',
+  changes: ['kyc', 'desk'],
+  path: '/merchant/acquirer/renew/customerCreateOrDelete',
+  access: menu,
+  idempotent: true,
+  input: v.object({
+    changeType: ChangeTypeCode,
+    newList: PersonShapes,
+    deleteList: Ids,
+    revision: v.optional(v.number('format')),
+  }),
+  output: ApplicationShape,
+  refuses,
+  summary:
+    'Sends the change of the legal person, the shareholders and directors, or the beneficial owners.',
+})
+
+export const listUpdateHistory = call({
+  id: 'kyc.listUpdateHistory',
+  method: 'GET',
+  path: '/merchant/acquirer/renew/history/list',
+  access: menu,
+  ours: true,
+  input: v.object(pageEntries),
+  output: pageOf(HistoryShape),
+  refuses: [],
+  summary: 'Every application of the merchant, the newest first.',
+})
+
+export const queryWriter = call({
+  id: 'kyc.queryWriter',
+  method: 'GET',
+  path: '/merchant/acquirer/renew/queryWriter',
+  access: menu,
+  ours: true,
+  input: v.object({ applicationId: Id }),
+  output: v.object({
+    /** Who changed it last; null before anybody did. */
+    writer: v.nullable(v.object({ name: v.string(), savedAt: Instant, isYou: v.boolean() })),
+    revision: v.number(),
+  }),
+  refuses: [],
+  summary: 'Who wrote last in an application that is being written.',
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { FieldPathText, MarkShape, WrittenMark } from '#contract/company/identity-shapes.ts'
+import { Id, Instant, SuccessText } from '#contract/shapes.ts'
+import { changeTypes, identityStatuses, personRoles } from '#domain/company/identity.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    identityReviews: 'identityReview'
+  }
+}
+
+const Value = v.union([v.string(), v.array(v.string())])
+
+/** One field of an application beside what passed last. */
+const FieldRow = v.object({
+  path: v.string(),
+  /** The person it is of, by name; null: the company. */
+  person: v.nullable(
+    v.object({ personalId: v.string(), name: v.string(), role: v.picklist(personRoles) }),
+  ),
+  field: v.string(),
+  /** Empty where nothing was entered. */
+  before: Value,
+  after: Value,
+  changed: v.boolean(),
+})
+export type FieldRow = v.InferOutput<typeof FieldRow>
+
+export const get = call({
+  id: 'identityReview.get',
+  method: 'POST',
+  path: '/merchant/acquirer/desk/identityReview',
+  access: 'staff',
+  ours: true,
+  reads: true,
+  input: v.object({ applicationId: Id }),
+  output: v.object({
+    applicationId: v.string(),
+    merchantId: v.string(),
+    merchantName: v.string(),
+    type: v.picklist(changeTypes),
+    status: v.picklist(identityStatuses),
+    submittedAt: v.nullable(Instant),
+    submittedBy: v.nullable(v.string()),
+    passedAt: v.nullable(Instant),
+    rows: v.array(FieldRow),
+    /** Persons who leave with it. */
+    leaving: v.array(
+      v.object({ personalId: v.string(), name: v.string(), role: v.picklist(personRoles) }),
+    ),
+    /** Names of the files, as they were uploaded. */
+    files: v.array(
+      v.object({ fileName: v.string(), originalName: v.string(), contentType: v.string() }),
+    ),
+    marks: v.array(MarkShape),
+    /** Whether two of the staff have to pass it, and who has first. */
+    fourEyes: v.boolean(),
+    firstPassBy: v.nullable(v.string()),
+    /** The same rows and marks have the same; a decision names it. */
+    revision: v.number(),
+  }),
+  refuses: [],
+  sight: 'desk.read',
+  summary: 'An application about who a merchant is, field by field beside what passed last.',
+})
+
+export const mark = call({
+  id: 'identityReview.mark',
+  method: 'POST',
+  changes: ['desk', 'identityReview'],
+  path: '/merchant/acquirer/desk/identityReview/mark',
+  access: 'staff',
+  ours: true,
+  idempotent: true,
+  input: v.object({
+    applicationId: Id,
+    /** The application as it was seen; another one by now is not marked. */
+    revision: v.number('required'),
+    path: FieldPathText,
+    /** Null: the field is good. */
+    mark: v.nullable(WrittenMark),
+  }),
+  output: SuccessText,
+  refuses: ['refused', 'case_changed', 'key_reused', 'in_progress'],
+  summary:
+    'Marks a field as to be improved, with the words that the merchant reads, or clears the mark.',
+})
+
+export const setFourEyes = call({
+  id: 'identityReview.setFourEyes',
+  method: 'POST',
+  changes: ['desk', 'identityReview'],
+  path: '/merchant/acquirer/desk/identityReview/fourEyes',
+  access: 'staff',
+  ours: true,
+  input: v.object({ on: v.boolean('required') }),
+  output: SuccessText,
+  refuses: [],
+  summary: 'Whether two members of the staff have to pass an application.',
+})

@@ -1,0 +1,133 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useEffect, useState } from 'react'
+import { getFile } from '#contract/desk/desk.ts'
+import { m } from '#paraglide/messages.js'
+import { fetchBlob } from '#portal/files/download.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { nameOf, type Review } from './field-table.tsx'
+
+const look = {
+  frame: css({ overflow: 'auto', maxHeight: '[32rem]', bg: 'canvas', p: '3' }),
+  picture: css({
+    display: 'block',
+    mx: 'auto',
+    maxWidth: '[none]',
+    '&[data-turn="90"]': { transform: '[rotate(90deg)]' },
+    '&[data-turn="180"]': { transform: '[rotate(180deg)]' },
+    '&[data-turn="270"]': { transform: '[rotate(270deg)]' },
+  }),
+  said: css({ textStyle: 'small', color: 'fg.muted' }),
+}
+const turns = ['0', '90', '180', '270'] as const
+const sizes = ['50%', '100%', '150%', '200%', '300%'] as const
+
+type DocumentPaneProps = {
+  review: Review
+  shown: string | null
+  onShow: (fileName: string) => void
+}
+
+/** One document beside the fields; it is fetched with the session and gone with the page. */
+export function DocumentPane({ review, shown, onShow }: DocumentPaneProps) {
+  const { applicationId, files } = review
+  const file = files.find(({ fileName }) => fileName === shown)
+  const url = useDocument(applicationId, shown)
+  const [size, setSize] = useState(1)
+  const [turn, setTurn] = useState(0)
+  return (
+    <Card
+      title={file ? nameOf(review, file.fileName) : m.desk_identity_documents()}
+      actions={
+        file?.contentType.startsWith('image/') === true && (
+          <Inline>
+            <IconButton
+              label={m.desk_identity_zoom_out()}
+              icon={<ZoomOut />}
+              disabled={size === 0}
+              onClick={() => setSize(size - 1)}
+            />
+            <IconButton
+              label={m.desk_identity_zoom_in()}
+              icon={<ZoomIn />}
+              disabled={size === sizes.length - 1}
+              onClick={() => setSize(size + 1)}
+            />
+            <IconButton
+              label={m.desk_identity_turn()}
+              icon={<RotateCw />}
+              onClick={() => setTurn((turn + 1) % turns.length)}
+            />
+          </Inline>
+        )
+      }
+    >
+      <Stack>
+        {!file ? (
+          <p className={look.said}>{m.desk_identity_no_document()}</p>
+        ) : url === 'failed' ? (
+          <Notice tone="bad">{m.desk_identity_unreadable()}</Notice>
+        ) : url === null ? (
+          <Skeleton shape="block" />
+        ) : file.contentType.startsWith('image/') ? (
+          <section className={look.frame} aria-label={file.originalName}>
+            <img
+              className={look.picture}
+              src={url}
+              alt={file.originalName}
+              width={sizes[size]}
+              data-turn={turns[turn]}
+            />
+          </section>
+        ) : (
+          <ButtonLink href={url} target="_blank" rel="noreferrer">
+            {m.desk_identity_open_tab()}
+          </ButtonLink>
+        )}
+        <Inline>
+          {files.map(({ fileName, originalName }) => (
+            <Button
+              key={fileName}
+              size="sm"
+              look={fileName === shown ? 'solid' : 'outline'}
+              tone={fileName === shown ? 'accent' : 'neutral'}
+              onClick={() => onShow(fileName)}
+            >
+              {originalName}
+            </Button>
+          ))}
+        </Inline>
+        <p className={look.said}>{m.desk_identity_recorded()}</p>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A document as an address of this page alone; null while it is on its way. */
+function useDocument(subject: string, fileName: string | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    setUrl(null)
+    if (fileName === null) return
+    let made: string | null = null
+    let left = false
+    void fetchBlob(getFile, { queue: 'identity', subject, fileName }).then((fetched) => {
+      if (left) return
+      if (fetched.ok) made = URL.createObjectURL(fetched.data.blob)
+      setUrl(made ?? 'failed')
+    })
+    return () => {
+      left = true
+      if (made !== null) URL.revokeObjectURL(made)
+    }
+  }, [subject, fileName])
+  return url
+}

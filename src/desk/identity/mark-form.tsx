@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Mark } from '#contract/company/identity-shapes.ts'
+import { mark } from '#contract/desk/identity-reviews.ts'
+import { type ImproveReason, improveReasons } from '#domain/company/identity/review.ts'
+import { m } from '#paraglide/messages.js'
+import { Form } from '#portal/kit/form.tsx'
+import { FormNotice } from '#portal/kit/form-notice.tsx'
+import { refetchAfter } from '#portal/kit/query.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import type { Review } from './field-table.tsx'
+import { improveName, keptTexts } from './field-words.ts'
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]' },
+  gap: '4',
+})
+
+type Values = { readonly reason: ImproveReason; readonly noteEn: string; readonly noteZh: string }
+const saidOf = (reason: ImproveReason): Values => ({
+  reason,
+  noteEn: keptTexts[reason]?.({}, { locale: 'en' }) ?? '',
+  noteZh: keptTexts[reason]?.({}, { locale: 'zh' }) ?? '',
+})
+
+export type MarkFormProps = {
+  review: Review
+  path: string
+  marked: Mark | undefined
+  onClose: () => void
+}
+
+/** What is wrong with a field: a reason, and the words that the merchant reads in each language. */
+export function MarkForm({ review, path, marked, onClose }: MarkFormProps) {
+  // It is said of the application as it was when this opened.
+  const [{ applicationId, revision }] = useState(review)
+  const form = useForm({
+    begin: marked
+      ? { ...marked, noteEn: marked.noteEn ?? '', noteZh: marked.noteZh ?? '' }
+      : saidOf('differs_from_document'),
+    act: async ({ reason, noteEn, noteZh }, send) => {
+      const answer = await send(mark, {
+        ...{ applicationId, revision, path },
+        mark: { reason, noteEn: noteEn.trim() || null, noteZh: noteZh.trim() || null },
+      })
+      if (!answer.ok) refetchAfter(mark)
+      return answer
+    },
+    onDone: onClose,
+  })
+  const { values, set, busy, errors } = form
+  return (
+    <Form form={form}>
+      <Field group width="full" label={m.desk_identity_reason()}>
+        <RadioGroup
+          value={values.reason}
+          options={improveReasons.map((value) => ({ value, label: improveName(value) }))}
+          onChange={(reason) => set(saidOf(reason))}
+        />
+      </Field>
+      <div className={pair}>
+        <Field width="full" label={m.desk_identity_note_en()} error={errors.noteEn}>
+          <Textarea
+            lang="en"
+            maxLength={500}
+            value={values.noteEn}
+            onChange={(noteEn) => set({ noteEn })}
+          />
+        </Field>
+        <Field width="full" label={m.desk_identity_note_zh()} error={errors.noteZh}>
+          <Textarea
+            lang="zh"
+            maxLength={500}
+            value={values.noteZh}
+            onChange={(noteZh) => set({ noteZh })}
+          />
+        </Field>
+      </div>
+      <FormNotice form={form} />
+      <Inline>
+        <Button type="submit" loading={busy}>
+          {m.desk_identity_save_mark()}
+        </Button>
+        <Button look="ghost" tone="neutral" onClick={onClose}>
+          {m.desk_identity_cancel_mark()}
+        </Button>
+      </Inline>
+    </Form>
+  )
+}

@@ -1,0 +1,137 @@
+import type { AccountStatus } from '#domain/access/account.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+
+/**
+ * How an application about the identity of a merchant stands. draft: being written; pending: under review; modify: to be
+ * improved and sent again; passed; not_eligible: refused for good; cancelled: given up before it was decided.
+ */
+export const identityStatuses = [
+  'draft',
+  'pending',
+  'modify',
+  'passed',
+  'not_eligible',
+  'cancelled',
+] as const
+export type IdentityStatus = (typeof identityStatuses)[number]
+
+/** The parts that a person has in a company. */
+export const personRoles = ['legal_person', 'shareholder', 'director', 'beneficial_owner'] as const
+export type PersonRole = (typeof personRoles)[number]
+
+/** The groups in which persons are kept: 1 legal person, 2 directors and shareholders, 3 beneficial owners. */
+export const userTypes = [1, 2, 3] as const
+export type UserType = (typeof userTypes)[number]
+
+const groupOf: Readonly<Record<PersonRole, UserType>> = {
+  legal_person: 1,
+  shareholder: 2,
+  director: 2,
+  beneficial_owner: 3,
+}
+/** The group that a role belongs to. */
+export const userTypeOf = (role: PersonRole): UserType => groupOf[role]
+
+/** What an application changes. `verification` is the first one, with everything in it. */
+export const changeTypes = [
+  'verification',
+  'legal_id',
+  'shareholder_id',
+  'director_id',
+  'beneficial_owner_id',
+  'legal_info',
+  'shareholder_info',
+  'director_info',
+  'beneficial_owner_info',
+  'company_certificate',
+  'change_legal_person',
+  'change_shareholder',
+  'change_beneficial_owner',
+] as const
+export type ChangeType = (typeof changeTypes)[number]
+
+/** What a kind of change is about. */
+type ChangeOf =
+  | { readonly of: 'everything' | 'company' }
+  | { readonly of: 'id' | 'info'; readonly role: PersonRole }
+  | { readonly of: 'persons'; readonly userType: UserType }
+
+const subjects: Readonly<Record<ChangeType, ChangeOf>> = {
+  verification: { of: 'everything' },
+  legal_id: { of: 'id', role: 'legal_person' },
+  shareholder_id: { of: 'id', role: 'shareholder' },
+  director_id: { of: 'id', role: 'director' },
+  beneficial_owner_id: { of: 'id', role: 'beneficial_owner' },
+  legal_info: { of: 'info', role: 'legal_person' },
+  shareholder_info: { of: 'info', role: 'shareholder' },
+  director_info: { of: 'info', role: 'director' },
+  beneficial_owner_info: { of: 'info', role: 'beneficial_owner' },
+  company_certificate: { of: 'company' },
+  change_legal_person: { of: 'persons', userType: 1 },
+  change_shareholder: { of: 'persons', userType: 2 },
+  change_beneficial_owner: { of: 'persons', userType: 3 },
+}
+export const changeOf = (type: ChangeType): ChangeOf => subjects[type]
+
+/** The change of one person's data, of the identity document alone or of everything else, by the person's role. */
+export const changeOfPerson = (of: 'id' | 'info', role: PersonRole): ChangeType =>
+  changeTypes.find((type) => {
+    const change = subjects[type]
+    return change.of === of && change.role === role
+  }) ?? 'legal_info'
+
+/** The change of a whole group of persons. */
+export const changeOfGroup = (userType: UserType): ChangeType =>
+  changeTypes.find((type) => {
+    const change = subjects[type]
+    return change.of === 'persons' && change.userType === userType
+  }) ?? 'change_legal_person'
+
+/** What no two applications of a merchant may be about at once: everything, the company, a group, or one person. */
+export function targetOf(type: ChangeType, personalId: string | null): string {
+  const change = subjects[type]
+  if (change.of === 'persons') return `group:${change.userType}`
+  if (change.of === 'id' || change.of === 'info') return `person:${personalId ?? ''}`
+  return change.of
+}
+
+/** What the guard of unverified merchants rests on. */
+export type Verification = {
+  readonly status: IdentityStatus
+  /** Proves who he is on an outside page: there the account information decides. */
+  readonly metaClient: boolean
+  readonly accountStatus: AccountStatus
+}
+
+/** How a merchant stands to verification, wherever it takes place. */
+export function verificationOf({
+  status,
+  metaClient,
+  accountStatus,
+}: Verification): IdentityStatus {
+  if (!metaClient) return status
+  const outside = {
+    EMPTY: 'draft',
+    PENDING: 'pending',
+    FAILED: 'modify',
+    PASSED: 'passed',
+  } as const
+  return outside[accountStatus]
+}
+
+/**
+ * Why a merchant may not yet add websites, make payment links or withdraw; empty once it is verified. The one guard of
+ * home, the screens and the API.
+ */
+export function againstUnverified(status: IdentityStatus): Reason[] {
+  if (status === 'passed') return []
+  const codes = {
+    draft: 'identity.not_sent',
+    pending: 'identity.under_review',
+    modify: 'identity.to_improve',
+    not_eligible: 'identity.not_eligible',
+    // The first application is never given up.
+    cancelled: 'identity.not_sent',
+  } as const
+  return [reason(codes[status])]
+}

@@ -1,0 +1,216 @@
+import { emailPattern } from '#domain/email.ts'
+import type { PersonRole } from '../identity.ts'
+import { type CompanyField, companyFieldNames, companyFields } from './company-fields.ts'
+import {
+  type CompanyData,
+  flagSet,
+  type IdentityField,
+  isEmpty,
+  type PersonData,
+  type Variant,
+  variantOf,
+} from './fields.ts'
+import { type PersonField, personFieldNames, personFields } from './person-fields.ts'
+import { ownerShare, parseShare, wholeShare } from './shares.ts'
+
+/** Why a field is not accepted. */
+export const identityFaults = [
+  'required',
+  'too_long',
+  'unknown_value',
+  'format',
+  'email_format',
+  'english_only',
+  'no_spaces',
+  'postcode_format',
+  'eight_digits',
+  'from_after_until',
+  'until_before_from',
+  'document_expired',
+  'date_ahead',
+  'under_age',
+  'share_range',
+  'owner_share',
+  'office_photos',
+  'lease_or_bill',
+  'proof_too_old',
+  'phone_unknown',
+] as const
+export type IdentityFault = (typeof identityFaults)[number]
+export type Faults<Field extends string> = Readonly<Partial<Record<Field, IdentityFault>>>
+
+/** Whole years of life before somebody may stand for a company. */
+const ageMin = 18
+/** How long a bank's proof of a Hong Kong company counts: until the same day three months later. */
+const proofMonths = 3
+const officePhotosMin = 2
+
+const dated = /^\d{4}-\d{2}-\d{2}$/
+/** Whether a text is a day that there is, as yyyy-MM-dd. */
+export const isDay = (text: string): boolean =>
+  dated.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+const later = (date: string, { years = 0, months = 0 }): string => {
+  const at = new Date(`${date}T00:00:00Z`)
+  const wanted = at.getUTCDate()
+  at.setUTCFullYear(at.getUTCFullYear() + years, at.getUTCMonth() + months)
+  // The 31st of a shorter month is its last day.
+  if (at.getUTCDate() !== wanted) at.setUTCDate(0)
+  return at.toISOString().slice(0, 10)
+}
+/** The fields that are asked of a company, which is registered where its data says. */
+export const companyFieldsFor = (data: CompanyData): readonly CompanyField[] => {
+  const variant = variantOf(data)
+  return companyFieldNames.filter((name) => {
+    const { variants }: IdentityField = companyFields[name]
+    if (name === 'licenceUntil' && data.licenceLongTerm === flagSet) return false
+    return variants?.includes(variant) ?? true
+  })
+}
+
+/** The fields that are asked of a person in a role of a company of that variant. */
+export const personFieldsFor = (
+  role: PersonRole,
+  variant: Variant,
+  data: PersonData,
+): readonly PersonField[] =>
+  personFieldNames.filter((name) => {
+    const definition: IdentityField & { readonly roles?: readonly PersonRole[] } =
+      personFields[name]
+    const { variants, roles } = definition
+    if (name === 'idUntil' && data.idLongTerm === flagSet) return false
+    if (name === 'idBack' && data.idType === 'passport') return false
+    if (name === 'machineZone' && data.idType !== 'passport') return false
+    return (variants?.includes(variant) ?? true) && (roles?.includes(role) ?? true)
+  })
+
+/** What a field says of its own value. */
+export type FieldRule = Pick<IdentityField, 'kind' | 'must' | 'max' | 'choices' | 'most'>
+
+/** What is wrong with one field by itself. */
+export function faultOf(
+  { kind, must, max = Number.POSITIVE_INFINITY, choices, most = 1 }: FieldRule,
+  value: string | readonly string[] | undefined,
+): IdentityFault | undefined {
+  if (value === undefined || isEmpty(value)) return must === true ? 'required' : undefined
+  if (typeof value !== 'string') return value.length > most ? 'too_long' : undefined
+  const text = value.trim()
+  if ([...text].length > max) return 'too_long'
+  if (choices && !choices.includes(text)) return 'unknown_value'
+  if (kind === 'english' && !/^[\x20-\x7e]+$/.test(text)) return 'english_only'
+  if (kind === 'native' && /\s/.test(text)) return 'no_spaces'
+  if (kind === 'postcode' && !/^[a-z0-9]+$/i.test(text)) return 'postcode_format'
+  if (kind === 'date' && !isDay(text)) return 'format'
+  if (kind === 'email' && !emailPattern.test(text)) return 'email_format'
+  if (kind === 'phone' && !/^\+[1-9]\d{6,14}$/.test(text)) return 'format'
+  if (kind === 'share')
+    return (parseShare(text) ?? wholeShare + 1) > wholeShare ? 'share_range' : undefined
+  return undefined
+}
+
+function eachFault<Field extends string>(
+  names: readonly Field[],
+  definitions: Readonly<Record<Field, IdentityField>>,
+  data: { readonly [F in Field]?: string | readonly string[] | undefined },
+): Partial<Record<Field, IdentityFault>> {
+  const found: Partial<Record<Field, IdentityFault>> = {}
+  for (const name of names) {
+    const fault = faultOf(definitions[name], data[name])
+    if (fault) found[name] = fault
+  }
+  return found
+}
+
+/** The two dates of a document: in order, and not over. Both fields say it where they are in the wrong order. */
+export function validity<From extends string, Until extends string>(
+  {
+    from,
+    until,
+    longTerm,
+  }: { from: string | undefined; until: string | undefined; longTerm: boolean },
+  names: { readonly from: From; readonly until: Until },
+  today: string,
+): Partial<Record<From | Until, IdentityFault>> {
+  if (from !== undefined && isDay(from) && from > today)
+    return { [names.from]: 'date_ahead' } as Partial<Record<From | Until, IdentityFault>>
+  if (longTerm || until === undefined || !isDay(until)) return {}
+  if (from !== undefined && isDay(from) && from > until)
+    return { [names.from]: 'from_after_until', [names.until]: 'until_before_from' } as Partial<
+      Record<From | Until, IdentityFault>
+    >
+  if (until < today)
+    return { [names.until]: 'document_expired' } as Partial<Record<From | Until, IdentityFault>>
+  return {}
+}
+
+/** Everything that is wrong with a company's data on a day (yyyy-MM-dd, UTC), by field; empty when it can be sent. */
+export function companyFaults(data: CompanyData, today: string): Faults<CompanyField> {
+  const names = companyFieldsFor(data)
+  const asked = (name: CompanyField) => names.includes(name)
+  const found = eachFault(names, companyFields, data)
+  const { licenceFrom: from, licenceUntil: until, licenceLongTerm } = data
+  const dates = validity(
+    { from, until, longTerm: licenceLongTerm === flagSet },
+    { from: 'licenceFrom', until: 'licenceUntil' },
+    today,
+  )
+  const number = data.businessRegistrationNumber?.trim() ?? ''
+  const photos = data.officePhotos?.length ?? 0
+  const proof = data.bankProofDate ?? ''
+  const incorporated = data.incorporationDate ?? ''
+  return {
+    ...dates,
+    ...(asked('businessRegistrationNumber') &&
+      number !== '' &&
+      !/^\d{8}$/.test(number) && { businessRegistrationNumber: 'eight_digits' as const }),
+    ...(asked('incorporationDate') &&
+      isDay(incorporated) &&
+      incorporated > today && { incorporationDate: 'date_ahead' as const }),
+    ...(asked('bankProofDate') &&
+      isDay(proof) &&
+      (proof > today
+        ? { bankProofDate: 'date_ahead' as const }
+        : later(proof, { months: proofMonths }) < today && {
+            bankProofDate: 'proof_too_old' as const,
+          })),
+    ...(photos > 0 && photos < officePhotosMin && { officePhotos: 'office_photos' as const }),
+    ...(isEmpty(data.leaseContract) &&
+      isEmpty(data.utilityBill) && { leaseContract: 'lease_or_bill' as const }),
+    ...found,
+  }
+}
+
+/** Everything that is wrong with a person's data on a day (yyyy-MM-dd, UTC), by field; empty when it can be sent. */
+export function personFaults(
+  role: PersonRole,
+  variant: Variant,
+  data: PersonData,
+  today: string,
+): Faults<PersonField> {
+  const names = personFieldsFor(role, variant, data)
+  const found = eachFault(names, personFields, data)
+  const { idFrom: from, idUntil: until, idLongTerm, birthDate: born = '' } = data
+  const dates = validity(
+    { from, until, longTerm: idLongTerm === flagSet },
+    { from: 'idFrom', until: 'idUntil' },
+    today,
+  )
+  const share = parseShare(data.share ?? '')
+  return {
+    ...dates,
+    ...(/\s/.test(data.firstNameEn?.trim() ?? '') && { firstNameEn: 'no_spaces' as const }),
+    ...(isDay(born) &&
+      later(born, { years: ageMin }) > today && { birthDate: 'under_age' as const }),
+    ...(role === 'beneficial_owner' &&
+      share !== undefined &&
+      share < ownerShare && { share: 'owner_share' as const }),
+    ...found,
+  }
+}
+
+/** Of a company incorporated within one year of a day the annual return is NNC1, of an older one NAR1. */
+export const annualReturnForm = (incorporationDate: string, today: string): 'NNC1' | 'NAR1' =>
+  later(incorporationDate, { years: 1 }) > today ? 'NNC1' : 'NAR1'
+
+/** The last day on which a bank's proof of that date counts. */
+export const proofCountsUntil = (date: string): string => later(date, { months: proofMonths })

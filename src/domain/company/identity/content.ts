@@ -1,0 +1,163 @@
+import { type Reason, reason } from '#domain/reasons.ts'
+import { type ChangeType, changeOf, type UserType, userTypeOf, userTypes } from '../identity.ts'
+import { companyFaults, type IdentityFault, personFaults } from './checks.ts'
+import { certificateFields, companyFields } from './company-fields.ts'
+import { type CompanyData, type PersonData, variantOf } from './fields.ts'
+import { documentFields, personFields } from './person-fields.ts'
+import {
+  everybody,
+  isChanged,
+  type Person,
+  type PersonList,
+  type PersonLists,
+  reasonsAgainstPersons,
+} from './person-lists.ts'
+
+/** Who a merchant is, as it passed last. */
+export type PassedIdentity = { readonly company: CompanyData; readonly persons: readonly Person[] }
+
+/** What an application says: only the part that its kind is about may differ from what passed. */
+export type IdentityContent = {
+  readonly company: CompanyData
+  readonly lists: PersonLists
+  /** The data of persons who have passed, as they are to be. */
+  readonly updates: readonly Person[]
+}
+
+const listOf = (persons: readonly Person[], group: UserType): PersonList => ({
+  passedList: persons.filter(({ role }) => userTypeOf(role) === group),
+  newList: [],
+  deleteList: [],
+})
+const listsOf = (persons: readonly Person[]): PersonLists => ({
+  1: listOf(persons, 1),
+  2: listOf(persons, 2),
+  3: listOf(persons, 3),
+})
+
+export const nobody: PassedIdentity = { company: {}, persons: [] }
+
+/** What an application begins with: everything as it passed; of one about a person, that person to be changed. */
+export function contentFor(passed: PassedIdentity, personalId: string | null): IdentityContent {
+  const { company, persons } = passed
+  const updates = persons.filter((one) => one.personalId === personalId)
+  return { company, lists: listsOf(persons), updates }
+}
+
+/** Some of the entries, the others as they were. */
+const taken = <T extends object>(before: T, after: T, names: readonly (keyof T)[]): T => {
+  const kept = { ...before }
+  for (const name of names) {
+    if (after[name] === undefined) delete kept[name]
+    else kept[name] = after[name]
+  }
+  return kept
+}
+const isDocumentField = (name: string) => documentFields.some((one) => one === name)
+const infoFields = (Object.keys(personFields) as (keyof PersonData)[]).filter(
+  (name) => !isDocumentField(name),
+)
+
+/** Who the merchant is once an application of that kind has passed. */
+export function passedAfter(
+  passed: PassedIdentity,
+  type: ChangeType,
+  content: IdentityContent,
+): PassedIdentity {
+  const change = changeOf(type)
+  if (change.of === 'everything')
+    return { company: content.company, persons: everybody(content.lists) }
+  if (change.of === 'company')
+    return { ...passed, company: taken(passed.company, content.company, certificateFields) }
+  if (change.of === 'persons') {
+    const others = passed.persons.filter(({ role }) => userTypeOf(role) !== change.userType)
+    const lists = { ...listsOf([]), [change.userType]: content.lists[change.userType] }
+    return { ...passed, persons: [...others, ...everybody(lists)] }
+  }
+  const names = change.of === 'id' ? documentFields : infoFields
+  return {
+    ...passed,
+    persons: passed.persons.map((one) => {
+      const update = content.updates.find(({ personalId }) => personalId === one.personalId)
+      return update ? { ...one, data: taken(one.data, update.data, names) } : one
+    }),
+  }
+}
+
+/** A field of an application: `company.city`, `person.psn_1.idFront`. */
+export type FieldPath = string
+export const companyPath = (field: keyof typeof companyFields): FieldPath => `company.${field}`
+export const personPath = (personalId: string, field: keyof PersonData): FieldPath =>
+  `person.${personalId}.${field}`
+
+/** The persons whose data an application of that kind may change. */
+export function writtenPersons(type: ChangeType, content: IdentityContent): readonly Person[] {
+  const change = changeOf(type)
+  if (change.of === 'company') return []
+  if (change.of === 'id' || change.of === 'info') return content.updates
+  const groups = change.of === 'persons' ? [change.userType] : userTypes
+  return groups.flatMap((group) => content.lists[group].newList)
+}
+
+/** Everything that is wrong with an application on a day (yyyy-MM-dd, UTC), by path; empty when nothing is open. */
+export function contentFaults(
+  type: ChangeType,
+  content: IdentityContent,
+  today: string,
+): Readonly<Record<FieldPath, IdentityFault>> {
+  const change = changeOf(type)
+  const found: Record<FieldPath, IdentityFault> = {}
+  const put = (path: FieldPath, fault: IdentityFault | undefined) => {
+    if (fault) found[path] = fault
+  }
+  if (change.of === 'everything' || change.of === 'company') {
+    const faults = companyFaults(content.company, today)
+    const names = change.of === 'company' ? certificateFields : Object.keys(companyFields)
+    for (const name of names as (keyof typeof companyFields)[]) put(companyPath(name), faults[name])
+  }
+  const variant = variantOf(content.company)
+  for (const { personalId, role, data } of writtenPersons(type, content)) {
+    const faults = personFaults(role, variant, data, today)
+    const names =
+      change.of === 'id' ? documentFields : change.of === 'info' ? infoFields : Object.keys(faults)
+    for (const name of names as (keyof PersonData)[])
+      put(personPath(personalId, name), faults[name])
+  }
+  return found
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** What stands against sending an application on a day: nothing changed, fields that are open, persons that are missing. */
+export function reasonsAgainstSending(
+  type: ChangeType,
+  content: IdentityContent,
+  passed: PassedIdentity,
+  today: string,
+): Reason[] {
+  const change = changeOf(type)
+  const isNew = change.of === 'everything'
+  const unchanged =
+    change.of === 'persons'
+      ? !isChanged(content.lists[change.userType])
+      : !isNew && same(passedAfter(passed, type, content), passed)
+  if (unchanged) return [reason('identity.nothing_changed')]
+  const open = Object.keys(contentFaults(type, content, today)).length
+  const groups = isNew ? userTypes : change.of === 'persons' ? [change.userType] : []
+  return [
+    ...reasonsAgainstPersons(content.lists, groups),
+    ...(open > 0 ? [reason('identity.fields_open', { count: String(open) })] : []),
+  ]
+}
+
+/** Every file that a content names. */
+export function filesIn({ company, lists, updates }: IdentityContent): readonly string[] {
+  const persons = [
+    ...updates,
+    ...userTypes.flatMap((g) => [...lists[g].passedList, ...lists[g].newList]),
+  ]
+  return [company, ...persons.map(({ data }) => data)].flatMap((data) =>
+    Object.values(data).flatMap((value) => (typeof value === 'string' || !value ? [] : [...value])),
+  )
+}

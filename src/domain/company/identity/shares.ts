@@ -1,0 +1,17 @@
+/** A whole share, in units of 0.0001%. */
+export const wholeShare = 1_000_000
+/** The least share of a beneficial owner. */
+export const ownerShare = 250_000
+
+/** Reads a share in per cent with up to four decimals, exactly, in units of 0.0001%; undefined: it is none. */
+export function parseShare(text: string): number | undefined {
+  const found = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(text.trim())
+  if (!found) return undefined
+  return Number(found[1]) * 10_000 + Number((found[2] ?? '').padEnd(4, '0'))
+}
+
+/** A share as people read it, with at least two decimals: `33.3333`, `25.00`. The percent sign is the reader's. */
+export function shareText(units: number): string {
+  const decimals = String(units % 10_000).padStart(4, '0')
+  return `${Math.floor(units / 10_000)}.${decimals.replace(/0{1,2}$/, '')}`
+}

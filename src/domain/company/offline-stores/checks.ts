@@ -1,0 +1,138 @@
+import { type Reason, reason } from '#domain/reasons.ts'
+import { faultOf, type IdentityFault, validity } from '../identity/checks.ts'
+import { flagSet } from '../identity/fields.ts'
+import { ownerShare, parseShare } from '../identity/shares.ts'
+import {
+  licenceFields,
+  type StoreContent,
+  type StoreData,
+  type StoreField,
+  type StoreFieldRule,
+  type StorePerson,
+  type StorePersonField,
+  storeFieldNames,
+  storeFields,
+  storePersonFieldNames,
+  storePersonFields,
+  storeRoles,
+} from './fields.ts'
+
+/** A field of what is written: `city`, `person.psn_1.share`. */
+export type StorePath = StoreField | `person.${string}.${StorePersonField}`
+export type StoreFaults = Readonly<Partial<Record<StorePath, IdentityFault>>>
+
+/** Whether the store is run by another company, of which everything is asked. */
+export const isFranchise = ({ storeType }: StoreData): boolean => storeType === 'franchise'
+
+/** The fields that are asked of a store with that data, in the order of the form. */
+export const storeFieldsFor = (data: StoreData): readonly StoreField[] =>
+  storeFieldNames.filter((name) => {
+    const { franchise }: StoreFieldRule = storeFields[name]
+    if (franchise && !isFranchise(data)) return false
+    if (name === 'licenceUntil') return data.licenceLongTerm !== flagSet
+    if (name === 'withdrawalAccountId') return data.settlementType === 'withdrawal_account'
+    return true
+  })
+
+/** The fields that are asked of a person in a role. */
+export const storePersonFieldsFor = ({
+  role,
+}: Pick<StorePerson, 'role'>): readonly StorePersonField[] =>
+  storePersonFieldNames.filter((name) => name !== 'share' || role === 'beneficiary')
+
+/** The path of a person's field. */
+export const storePersonPath = (
+  { personalId }: Pick<StorePerson, 'personalId'>,
+  name: StorePersonField,
+): StorePath => `person.${personalId}.${name}`
+
+function personFaults(person: StorePerson): StoreFaults {
+  const found: Partial<Record<StorePath, IdentityFault>> = {}
+  for (const name of storePersonFieldsFor(person)) {
+    const fault = faultOf(storePersonFields[name], person.data[name])
+    if (fault) found[storePersonPath(person, name)] = fault
+  }
+  const path = storePersonPath(person, 'share')
+  const share = parseShare(person.data.share ?? '')
+  const small = person.role === 'beneficiary' && share !== undefined && share < ownerShare
+  return { ...(small && { [path]: 'owner_share' as const }), ...found }
+}
+
+/** What is wrong with the licence on a day (yyyy-MM-dd, UTC), by field: all that a renewal is judged by. */
+export function licenceFaults(data: StoreData, today: string): StoreFaults {
+  const asked = storeFieldsFor(data)
+  const found: Partial<Record<StorePath, IdentityFault>> = {}
+  for (const name of licenceFields) {
+    const fault = asked.includes(name) ? faultOf(storeFields[name], data[name]) : undefined
+    if (fault) found[name] = fault
+  }
+  const { licenceFrom: from, licenceUntil: until, licenceLongTerm } = data
+  const dates = validity(
+    { from, until, longTerm: licenceLongTerm === flagSet },
+    { from: 'licenceFrom', until: 'licenceUntil' },
+    today,
+  )
+  return { ...dates, ...found }
+}
+
+/** Everything that is wrong with what is written of a store on a day (yyyy-MM-dd, UTC), by path. */
+export function storeFaults({ data, persons }: StoreContent, today: string): StoreFaults {
+  const found: Partial<Record<StorePath, IdentityFault>> = {}
+  for (const name of storeFieldsFor(data)) {
+    const fault = faultOf(storeFields[name], data[name])
+    if (fault) found[name] = fault
+  }
+  const ofPersons = isFranchise(data) ? persons.map(personFaults) : []
+  return Object.assign(found, licenceFaults(data, today), ...ofPersons)
+}
+
+const needed = {
+  store_legal_person: 'offline_store.legal_person_needed',
+  director: 'offline_store.director_needed',
+  beneficiary: 'offline_store.beneficiary_needed',
+} as const
+
+/** What stands against sending what is written on a day: persons that are missing, fields that are open. */
+export function reasonsAgainstSendingStore(content: StoreContent, today: string): Reason[] {
+  const missing = isFranchise(content.data)
+    ? storeRoles.filter((role) => !content.persons.some((one) => one.role === role))
+    : []
+  const open = Object.keys(storeFaults(content, today)).length
+  return [
+    ...missing.map((role) => reason(needed[role])),
+    ...(open > 0 ? [reason('offline_store.fields_open', { count: String(open) })] : []),
+  ]
+}
+
+/** What stands against sending the renewal of a licence on a day. */
+export function reasonsAgainstRenewal(data: StoreData, today: string): Reason[] {
+  const open = Object.keys(licenceFaults(data, today)).length
+  return open > 0 ? [reason('offline_store.fields_open', { count: String(open) })] : []
+}
+
+/** The data with another licence; everything else as it was. */
+export const withLicence = (data: StoreData, licence: StoreData): StoreData => ({
+  ...data,
+  ...Object.fromEntries(licenceFields.map((name) => [name, licence[name]])),
+})
+
+/** The files that are named, by upload profile, each with the path of its field. */
+export function filesOfStore({ data, persons }: StoreContent) {
+  const ofStore = storeFieldNames.map((name) => ({
+    path: name as StorePath,
+    rule: storeFields[name] as StoreFieldRule,
+    value: data[name],
+  }))
+  const ofPersons = persons.flatMap((person) =>
+    storePersonFieldNames.map((name) => ({
+      path: storePersonPath(person, name),
+      rule: storePersonFields[name] as StoreFieldRule,
+      value: person.data[name],
+    })),
+  )
+  return [...ofStore, ...ofPersons].flatMap(({ path, rule: { profile }, value }) =>
+    profile && value !== undefined && typeof value !== 'string'
+      ? [{ path, profile, names: value }]
+      : [],
+  )
+}

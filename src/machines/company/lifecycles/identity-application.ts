@@ -1,0 +1,107 @@
+import { and, assign, setup } from 'xstate'
+import type { IdentityStatus } from '#domain/company/identity.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { lifecycle } from '#machines/lifecycle.ts'
+
+/** What a decision about an application rests on. */
+export type IdentityFacts = {
+  readonly status: IdentityStatus
+  /** It is the first one, with everything in it; every other changes what has passed. */
+  readonly isVerification: boolean
+  /** Two of the staff have to pass it, and one has. */
+  readonly fourEyes: boolean
+  readonly firstPassed: boolean
+  /** The staff has marked at least one field as to be improved. */
+  readonly marked: boolean
+}
+
+/** What may happen to it: the first line is the merchant's, the second the provider's. */
+export type IdentityEvent =
+  | { readonly type: 'SAVE' | 'SUBMIT' | 'RESTORE' | 'GIVE_UP' }
+  | { readonly type: 'MARK' | 'FIRST_PASS' | 'PASS' | 'MODIFY' | 'NOT_ELIGIBLE' }
+
+const open = { SAVE: { actions: 'keep' }, SUBMIT: { target: 'pending', actions: 'begin' } } as const
+
+/** An application about who a merchant is: written, sent, looked at, improved. */
+export const identityApplicationLifecycle = setup({
+  types: {} as {
+    context: Omit<IdentityFacts, 'status'>
+    input: Omit<IdentityFacts, 'status'>
+    events: IdentityEvent
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+  guards: {
+    'identity.verification_stays': ({ context }) => !context.isVerification,
+    'identity.only_verification': ({ context }) => context.isVerification,
+    'identity.one_pass': ({ context }) => context.fourEyes,
+    'identity.passed_once': ({ context }) => !context.firstPassed,
+    'identity.first_pass_needed': ({ context }) => !context.fourEyes || context.firstPassed,
+    'identity.marked': ({ context }) => !context.marked,
+    'identity.nothing_marked': ({ context }) => context.marked,
+  },
+  actions: {
+    /** What is written or marked is kept beside the state. */
+    keep: () => {},
+    begin: assign({ firstPassed: false, marked: false }),
+    passOnce: assign({ firstPassed: true }),
+  },
+}).createMachine({
+  id: 'identity-application',
+  context: ({ input }) => input,
+  initial: 'draft',
+  meta: { doc: 'An application about who a merchant is' },
+  states: {
+    draft: {
+      meta: { doc: 'Being written; the server keeps it', otherwise: 'identity.not_sent' },
+      on: {
+        ...open,
+        // A change is given up with it, the verification begins anew.
+        RESTORE: [
+          { guard: 'identity.verification_stays', target: 'cancelled' },
+          { actions: 'keep' },
+        ],
+      },
+    },
+    pending: {
+      meta: { doc: 'Under review', otherwise: 'identity.under_review' },
+      on: {
+        MARK: { actions: 'keep' },
+        FIRST_PASS: {
+          guard: and(['identity.one_pass', 'identity.passed_once', 'identity.marked']),
+          actions: 'passOnce',
+        },
+        PASS: {
+          guard: and(['identity.first_pass_needed', 'identity.marked']),
+          target: 'passed',
+        },
+        MODIFY: { guard: 'identity.nothing_marked', target: 'modify' },
+        NOT_ELIGIBLE: { guard: 'identity.only_verification', target: 'not_eligible' },
+      },
+    },
+    modify: {
+      meta: { doc: 'To be improved and sent again', otherwise: 'identity.to_improve' },
+      on: {
+        ...open,
+        RESTORE: { actions: 'keep' },
+        GIVE_UP: { guard: 'identity.verification_stays', target: 'cancelled' },
+      },
+    },
+    passed: { type: 'final', meta: { doc: 'In force', otherwise: 'identity.passed' } },
+    not_eligible: {
+      type: 'final',
+      meta: { doc: 'The company is refused for good', otherwise: 'identity.not_eligible' },
+    },
+    cancelled: {
+      type: 'final',
+      meta: { doc: 'Given up by the merchant', otherwise: 'identity.cancelled' },
+    },
+  },
+})
+
+/** What may happen to an application, asked and taken. */
+export const { reasonsAgainst, step } = lifecycle({
+  machine: identityApplicationLifecycle,
+  place: ({ status, ...context }: IdentityFacts) =>
+    identityApplicationLifecycle.resolveState({ value: status, context }),
+  read: ({ value, context: { firstPassed } }) => ({ status: value, firstPassed }),
+})

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { endTask, type FaceResult, type FaceTask, fetchTask } from './face-calls.ts'
+import { Frame } from './frame.tsx'
+import { Outcome } from './outcome.tsx'
+import { safeAddress } from './safe-address.ts'
+
+type Shown =
+  | { readonly step: 'loading' | 'gone' | 'failed' }
+  | { readonly step: 'task'; readonly task: FaceTask }
+  | { readonly step: 'ended'; readonly liveness: FaceResult['liveness'] }
+
+const column = css({ flow: 'column', gap: '4', maxWidth: '[32rem]', marginInline: 'auto' })
+
+/** /face/{token}: a person of a distribution account shows his face, by a link that is good once. */
+export function FacePage({ token }: { token: string }) {
+  const [shown, setShown] = useState<Shown>({ step: 'loading' })
+  useEffect(() => {
+    document.title = `${m.face_title()} · ${m.common_brand()}`
+    fetchTask(token).then(
+      (task) => setShown(task ? { step: 'task', task } : { step: 'gone' }),
+      () => setShown({ step: 'failed' }),
+    )
+  }, [token])
+  return (
+    <Frame code="" order={null}>
+      {shown.step === 'gone' && (
+        <Outcome tone="warn" sign="bad" title={m.face_gone_title()} text={m.face_gone_text()} />
+      )}
+      {shown.step === 'failed' && (
+        <Outcome tone="bad" sign="bad" title={m.face_away_title()} text={m.face_away_text()} />
+      )}
+      {shown.step === 'task' && (
+        <Task
+          token={token}
+          task={shown.task}
+          onEnd={({ liveness }) => setShown({ step: 'ended', liveness })}
+          onGone={() => setShown({ step: 'gone' })}
+        />
+      )}
+      {shown.step === 'ended' && <Ended liveness={shown.liveness} />}
+    </Frame>
+  )
+}
+
+type TaskProps = {
+  token: string
+  task: FaceTask
+  onEnd: (result: FaceResult) => void
+  onGone: () => void
+}
+
+function Task({ token, task, onEnd, onGone }: TaskProps) {
+  const { firstName, storeName, merchantName, waiting } = task
+  const [agrees, setAgrees] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  // The service sends the person back with this mark.
+  const isBack = new URLSearchParams(location.search).has('done')
+  const page = task.pageUrl === null ? undefined : safeAddress(task.pageUrl, location.href)
+  const end = async () => {
+    setBusy(true)
+    setTrouble('')
+    try {
+      const sent = await endTask(token)
+      if (sent.ok) onEnd(sent.data)
+      else if (sent.failure === 'not_found') onGone()
+      else setTrouble(sent.message)
+    } catch {
+      setTrouble(m.face_away_text())
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (waiting) return <Ended liveness="incomplete" />
+  return (
+    <div className={column}>
+      <Card title={m.face_hello({ name: firstName })}>
+        <p>{m.face_why({ store: storeName, merchant: merchantName })}</p>
+      </Card>
+      <Notice tone="info" title={m.face_data_title()}>
+        {m.face_data_text({ merchant: merchantName })}
+      </Notice>
+      {trouble !== '' && <Notice tone="bad">{trouble}</Notice>}
+      {isBack ? (
+        <Button loading={busy} onClick={() => void end()}>
+          {m.face_finish()}
+        </Button>
+      ) : (
+        <>
+          <Checkbox label={m.face_agree()} checked={agrees} onChange={setAgrees} />
+          {page !== undefined && agrees ? (
+            <ButtonLink href={page}>{m.face_start()}</ButtonLink>
+          ) : (
+            <Button disabled={!agrees} loading={busy} onClick={() => void end()}>
+              {m.face_start()}
+            </Button>
+          )}
+          {!agrees && <p>{m.face_agree_first()}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How it ended; a result that is still to come needs nothing more of the person. */
+function Ended({ liveness }: { liveness: FaceResult['liveness'] }) {
+  if (liveness === 'completed')
+    return <Outcome tone="good" sign="good" title={m.face_done_title()} text={m.face_done_text()} />
+  if (liveness === 'failed')
+    return <Outcome tone="bad" sign="bad" title={m.face_not_title()} text={m.face_not_text()} />
+  return <Outcome tone="info" sign="wait" title={m.face_wait_title()} text={m.face_wait_text()} />
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import {
+  apply,
+  type DistributionForm,
+  type DistributionView,
+} from '#contract/company/distribution-accounts.ts'
+import { reasonsAgainstApplying } from '#domain/company/distribution/checks.ts'
+import { accountPurposes, businessForms, storeCategories } from '#domain/company/distribution.ts'
+import { emailPattern } from '#domain/email.ts'
+import { m } from '#paraglide/messages.js'
+import { Upload } from '#portal/files/upload.tsx'
+import { useUploads } from '#portal/files/use-uploads.ts'
+import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { notify } from '#portal/kit/notify.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { Stack } from '#ui/stack.tsx'
+import {
+  businessFormNames,
+  categoryNames,
+  purposeNames,
+} from '#words/company/distribution-accounts.ts'
+import { distributionAccountsReasons } from '#words/reasons/distribution-accounts.ts'
+import { emptyPerson, PersonFields, personFaults } from './person-fields.tsx'
+
+const namesOf = <Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, () => string>>,
+) => values.map((value) => ({ value, label: names[value]() }))
+
+const emptyForm: DistributionForm = {
+  businessForm: 'sole_proprietorship',
+  category: 'retail',
+  purpose: 'collect_sales',
+  email: '',
+  deedImage: [],
+  shareImage: [],
+  persons: [emptyPerson('representative')],
+}
+
+function faultsOf(form: DistributionForm): Readonly<Record<string, string>> {
+  const email = form.email.trim()
+  return {
+    ...(email === ''
+      ? { email: m.distribution_accounts_fault_required() }
+      : !emailPattern.test(email) && { email: m.distribution_accounts_fault_email() }),
+    ...Object.assign({}, ...form.persons.map(personFaults)),
+  }
+}
+
+type ApplyDrawerProps = { view: DistributionView; onClose: () => void }
+
+/** The application for a distribution account; one that was declined begins with what was sent. */
+export function ApplyDrawer({ view, onClose }: ApplyDrawerProps) {
+  const [underway, setUnderway] = useState(0)
+  const uploads = useUploads()
+  const form = useForm({
+    begin: view.account?.form ?? emptyForm,
+    faultsOf,
+    act: (values, send) =>
+      uploads.sending(send(apply, { storeId: view.storeId, form: sendable(values) })),
+    onDone: () => {
+      onClose()
+      void notify({ tone: 'good', title: m.distribution_accounts_applied_done() })
+    },
+  })
+  const { values, errors, set, busy } = form
+  const against = form.tried
+    ? toldBy(distributionAccountsReasons, reasonsAgainstApplying(values))
+    : []
+  const onBusy = (on: boolean) => setUnderway((count) => count + (on ? 1 : -1))
+  return (
+    <FormDialog
+      drawer
+      form={form}
+      title={m.distribution_accounts_apply_title({ name: view.storeName })}
+      confirmLabel={m.distribution_accounts_apply_send()}
+      reasons={against}
+      waits={underway > 0}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <Field required width="full" label={m.distribution_accounts_field_form()} disabled={busy}>
+          <Select
+            value={values.businessForm}
+            options={namesOf(businessForms, businessFormNames)}
+            onChange={(businessForm) => set({ businessForm })}
+          />
+        </Field>
+        <Field
+          required
+          width="full"
+          label={m.distribution_accounts_field_category()}
+          disabled={busy}
+        >
+          <Select
+            value={values.category}
+            options={namesOf(storeCategories, categoryNames)}
+            onChange={(category) => set({ category })}
+          />
+        </Field>
+        <Field
+          required
+          width="full"
+          label={m.distribution_accounts_field_purpose()}
+          disabled={busy}
+        >
+          <Select
+            value={values.purpose}
+            options={namesOf(accountPurposes, purposeNames)}
+            onChange={(purpose) => set({ purpose })}
+          />
+        </Field>
+        <Field
+          required
+          width="full"
+          label={m.distribution_accounts_field_email()}
+          error={errors.email}
+          disabled={busy}
+        >
+          <Input
+            type="email"
+            value={values.email}
+            maxLength={254}
+            onChange={(email) => set({ email })}
+          />
+        </Field>
+        {values.businessForm === 'partnership' && (
+          <Field required width="full" label={m.distribution_accounts_field_deed()} disabled={busy}>
+            <Upload
+              profile="identityDocument"
+              label={m.distribution_accounts_field_deed()}
+              value={values.deedImage}
+              onChange={(names) => set({ deedImage: [...names] })}
+              {...{ uploads, onBusy }}
+            />
+          </Field>
+        )}
+        {values.businessForm === 'joint_stock' && (
+          <Field
+            required
+            width="full"
+            label={m.distribution_accounts_field_shares()}
+            disabled={busy}
+          >
+            <Upload
+              profile="identityDocument"
+              label={m.distribution_accounts_field_shares()}
+              value={values.shareImage}
+              onChange={(names) => set({ shareImage: [...names] })}
+              {...{ uploads, onBusy }}
+            />
+          </Field>
+        )}
+        <PersonFields
+          persons={values.persons}
+          faults={errors}
+          disabled={busy}
+          onChange={(persons) => set({ persons: [...persons] })}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+const sendable = (form: DistributionForm): DistributionForm => ({
+  ...form,
+  persons: form.persons.map((one) => ({
+    ...one,
+    share: one.role === 'beneficiary' ? (one.share ?? '') : null,
+  })),
+})

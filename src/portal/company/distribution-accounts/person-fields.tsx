@@ -1,0 +1,121 @@
+import type { DistributionForm } from '#contract/company/distribution-accounts.ts'
+import { type DistributionRole, distributionRoles } from '#domain/company/distribution.ts'
+import { parseShare } from '#domain/company/identity/shares.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { distributionRoleNames } from '#words/company/distribution-accounts.ts'
+
+type Person = DistributionForm['persons'][number]
+type Text = 'firstName' | 'lastName' | 'idNumber' | 'share'
+
+const texts: readonly (readonly [Text, () => string])[] = [
+  ['firstName', m.distribution_accounts_field_first_name],
+  ['lastName', m.distribution_accounts_field_last_name],
+  ['idNumber', m.distribution_accounts_field_id_number],
+  ['share', m.distribution_accounts_field_share],
+]
+
+export const emptyPerson = (role: DistributionRole): Person => ({
+  ...{ role, firstName: '', lastName: '', idNumber: '' },
+  share: role === 'beneficiary' ? '' : null,
+})
+
+const pathOf = (at: number, name: Text) => `form.persons.${at}.${name}`
+
+/** What is wrong with a person, in words, by the path of the field. */
+export function personFaults(person: Person, at: number): Readonly<Record<string, string>> {
+  const english = (text: string) =>
+    text.trim() === ''
+      ? m.distribution_accounts_fault_required()
+      : !/^[\x20-\x7e]+$/.test(text) && m.distribution_accounts_fault_english()
+  const found = {
+    firstName: english(person.firstName),
+    lastName: english(person.lastName),
+    idNumber: person.idNumber.trim() === '' && m.distribution_accounts_fault_required(),
+    share:
+      person.role === 'beneficiary' &&
+      parseShare(person.share ?? '') === undefined &&
+      m.distribution_accounts_fault_share(),
+  }
+  return Object.fromEntries(
+    texts.flatMap(([name]) => {
+      const fault = found[name]
+      return fault ? [[pathOf(at, name), fault]] : []
+    }),
+  )
+}
+
+const box = css({ borderWidth: 'hair', borderRadius: 'lg', p: '4', flow: 'column', gap: '3' })
+const role = css({ textStyle: 'strong' })
+
+type PersonFieldsProps = {
+  persons: readonly Person[]
+  faults: Readonly<Record<string, string>>
+  disabled: boolean
+  onChange: (persons: readonly Person[]) => void
+}
+
+/** The persons whom an application names. */
+export const PersonFields = ({ persons, faults, disabled, onChange }: PersonFieldsProps) => (
+  <Stack gap="md">
+    {persons.map((person, at) => (
+      // Those who have no name yet are told apart by where they stand.
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names them.
+      <div key={at} className={box}>
+        <Inline>
+          <span className={role}>{distributionRoleNames[person.role]()}</span>
+          <Button
+            look="ghost"
+            tone="neutral"
+            size="sm"
+            disabled={disabled}
+            onClick={() => onChange(persons.filter((other) => other !== person))}
+          >
+            {m.distribution_accounts_person_remove()}
+          </Button>
+        </Inline>
+        {texts
+          .filter(([name]) => name !== 'share' || person.role === 'beneficiary')
+          .map(([name, label]) => (
+            <Field
+              key={name}
+              required
+              width="full"
+              label={label()}
+              error={faults[pathOf(at, name)]}
+              disabled={disabled}
+            >
+              <Input
+                value={person[name] ?? ''}
+                maxLength={name === 'share' ? 8 : 60}
+                onChange={(value) =>
+                  onChange(
+                    persons.map((other) =>
+                      other === person ? { ...other, [name]: value } : other,
+                    ),
+                  )
+                }
+              />
+            </Field>
+          ))}
+      </div>
+    ))}
+    <Inline>
+      {distributionRoles.map((one) => (
+        <Button
+          key={one}
+          look="outline"
+          tone="neutral"
+          disabled={disabled}
+          onClick={() => onChange([...persons, emptyPerson(one)])}
+        >
+          {m.distribution_accounts_person_add({ role: distributionRoleNames[one]() })}
+        </Button>
+      ))}
+    </Inline>
+  </Stack>
+)

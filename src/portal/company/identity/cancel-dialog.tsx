@@ -1,0 +1,24 @@
+import { m } from '#paraglide/messages.js'
+import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { identityReasons } from '#words/reasons/identity.ts'
+import type { HeldKyc, KycActor } from './use-application.ts'
+
+/** Asks before what was changed is deleted. */
+export function CancelDialog({ actor, held }: { actor: KycActor; held: HeldKyc }) {
+  const isFirst = held.context.application?.type === 'verification'
+  return (
+    <FlowDialog
+      actor={actor}
+      title={m.identity_cancel_title()}
+      description={
+        isFirst ? m.identity_cancel_text_verification() : m.identity_cancel_text_change()
+      }
+      confirmLabel={m.identity_cancel_changes()}
+      cancelLabel={m.identity_cancel_keep()}
+      confirm={{ type: 'YES' }}
+      known={identityReasons}
+      tone="danger"
+      width="360"
+    />
+  )
+}

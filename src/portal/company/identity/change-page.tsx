@@ -1,0 +1,112 @@
+import { query } from '#contract/company/identity.ts'
+import {
+  getRenewDetails,
+  getUpdateRequired,
+  listUpdateHistory,
+} from '#contract/company/identity-changes.ts'
+import { changeTypes, targetOf } from '#domain/company/identity.ts'
+import { documentHolders } from '#domain/company/identity-documents.ts'
+import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useSession } from '#portal/kit/session.ts'
+import { choice, text, urlParams } from '#portal/kit/url-params.ts'
+import { useFirst } from '#portal/kit/use-form.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { choiceHref } from './addresses.ts'
+import { Change } from './change.tsx'
+import { FormSkeleton } from './skeleton.tsx'
+import { OutsidePanel } from './verdicts.tsx'
+
+const params = urlParams({
+  renewId: text(),
+  frontTag: choice(documentHolders, ''),
+  applicationId: text(),
+  type: choice(changeTypes, ''),
+  personalId: text(),
+})
+const newest = { pageNum: 1, pageSize: 50 } as const
+
+/** /aq/certificationUpdate: one change, from a reminder, from the records, or to be chosen. */
+export function ChangePage() {
+  const [state] = useUrlState(params)
+  const { metaClient } = useSession()
+  if (metaClient)
+    return (
+      <Page title={m.identity_change_title()}>
+        <OutsidePanel />
+      </Page>
+    )
+  const { applicationId, renewId, type, personalId } = state
+  // Another change is another form.
+  const key = [applicationId, renewId, type, personalId].join(' ')
+  if (renewId !== '') return <Renewal key={key} renewId={renewId} />
+  const target: ChangeTarget | null =
+    type === '' ? null : { type, personalId: personalId === '' ? null : personalId }
+  return <Begin key={key} applicationId={applicationId || null} target={target} />
+}
+
+/** A document that runs out: the change by which it is renewed. */
+function Renewal({ renewId }: { renewId: string }) {
+  const required = useCall(getUpdateRequired, {}, { staleMs: 0 })
+  const items = useFirst(required.data)?.items
+  if (required.isError && !items) return <Framed of={required} />
+  if (!items) return <Framed />
+  const found = items.find((one) => one.renewId === renewId)
+  if (!found)
+    return (
+      <Page title={m.identity_change_title()} crumbs={crumbsOf('/aq/certificationUpdate')}>
+        <EmptyState
+          title={m.identity_change_not_found()}
+          text={m.identity_change_not_found_text()}
+          action={<ButtonLink href={choiceHref}>{m.identity_change_to_choice()}</ButtonLink>}
+        />
+      </Page>
+    )
+  const target = { type: found.changeType, personalId: found.personalId }
+  return <Begin applicationId={found.applicationId} target={target} />
+}
+
+type BeginProps = { applicationId: string | null; target: ChangeTarget | null }
+function Begin({ applicationId, target }: BeginProps) {
+  const details = useCall(
+    getRenewDetails,
+    { applicationId: applicationId ?? '' },
+    { enabled: applicationId !== null, staleMs: 0 },
+  )
+  const rows = useCall(listUpdateHistory, newest, { staleMs: 0 })
+  const certification = useCall(query, {}, { staleMs: 0 })
+  const [first, persons] = [useFirst(rows.data), useFirst(certification.data)]
+  const failed =
+    details.isError && !details.data
+      ? details
+      : rows.isError && !first
+        ? rows
+        : certification.isError && !persons
+          ? certification
+          : null
+  if (failed) return <Framed of={failed} />
+  if (!first || !persons || (applicationId !== null && !details.data)) return <Framed />
+  const taken = first.records
+    .filter(({ status }) => status === 'pending')
+    .map(({ type }) => targetOf(type, null))
+  return (
+    <Change
+      found={details.data ?? null}
+      target={applicationId === null ? target : null}
+      {...{ taken }}
+      certification={persons}
+    />
+  )
+}
+
+const Framed = ({ of }: { of?: Parameters<typeof FailurePanel>[0]['of'] }) => (
+  <Page title={m.identity_change_title()} crumbs={crumbsOf('/aq/certificationUpdate')}>
+    {of ? <FailurePanel of={of} /> : <FormSkeleton />}
+  </Page>
+)

@@ -1,0 +1,123 @@
+import type { Output } from '#contract/call.ts'
+import type { query } from '#contract/company/identity.ts'
+import type { Application } from '#contract/company/identity-shapes.ts'
+import { contentFaults } from '#domain/company/identity/content.ts'
+import { inZone } from '#domain/time-zones.ts'
+import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { Page } from '#portal/kit/page.tsx'
+import { today } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { changeTypeWords } from '#words/company/identity.ts'
+import { historyHref, verificationHref } from './addresses.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChooseTarget } from './choose-target.tsx'
+import { Compare } from './compare.tsx'
+import { FlowNotices } from './flow-notices.tsx'
+import { HeadActs } from './head-acts.tsx'
+import { FormSkeleton } from './skeleton.tsx'
+import { type Step, Steps } from './steps.tsx'
+import { type HeldKyc, useApplication } from './use-application.ts'
+import { useFormState } from './use-form-state.ts'
+import { PendingNotice } from './verdicts.tsx'
+import { said } from './words.ts'
+
+type Props = {
+  found: Application | null
+  target: ChangeTarget | null
+  taken: readonly string[]
+  certification: Output<typeof query>
+}
+
+const stepOf = (held: HeldKyc): Step => {
+  if (held.context.application === null) return 'choose'
+  if (held.matches('comparing') || held.matches('submitting')) return 'compare'
+  return held.matches('submitted') || held.matches('over') ? 'review' : 'edit'
+}
+
+/** One change of what has passed: chosen, written, compared, sent. */
+export function Change({ found, target, taken, certification }: Props) {
+  const form = useFormState()
+  const { actor, held, record } = useApplication({ found, target, taken, onAdded: form.edit })
+  const { application } = held.context
+  const compares = held.matches('comparing') || held.matches('submitting')
+  const isWritten = held.hasTag('form') || held.hasTag('open')
+  const open = application
+    ? Object.keys(contentFaults(application.type, application.content, today())).length
+    : 0
+  return (
+    <Page
+      title={application ? said(changeTypeWords[application.type]) : m.identity_change_title()}
+      hint={
+        record?.passedAt
+          ? m.identity_in_force({ date: inZone(new Date(record.passedAt), zone()).slice(0, 10) })
+          : m.identity_change_hint()
+      }
+      crumbs={crumbsOf('/aq/certificationUpdate')}
+      actions={
+        (isWritten || compares) && (
+          <HeadActs
+            {...{ actor, held, record, open }}
+            uploading={form.uploading}
+            onShowOpen={form.shown.showAll}
+          />
+        )
+      }
+    >
+      <Stack gap="lg">
+        <Steps at={stepOf(held)} />
+        {held.matches('choosing') ? (
+          <ChooseTarget {...{ actor, held, certification }} />
+        ) : !application || !record ? (
+          <FormSkeleton />
+        ) : compares ? (
+          <>
+            <FlowNotices {...{ actor, held }} writer={undefined} isNewer={false} />
+            <Compare now={application} record={record} />
+          </>
+        ) : isWritten ? (
+          <ApplicationForm {...{ actor, held, record, form }} now={application} />
+        ) : (
+          <>
+            <Outcome record={record} />
+            <Compare now={application} record={record} />
+          </>
+        )}
+      </Stack>
+      <CancelDialog actor={actor} held={held} />
+    </Page>
+  )
+}
+
+/** What became of a change. */
+function Outcome({ record }: { record: Application }) {
+  const title =
+    record.status === 'pending'
+      ? m.identity_change_sent_title()
+      : record.status === 'passed'
+        ? m.identity_change_over_passed()
+        : m.identity_change_over_cancelled()
+  return (
+    <Card title={title}>
+      <Stack>
+        {record.status === 'pending' && (
+          <>
+            <p>{m.identity_change_sent_text()}</p>
+            <PendingNotice {...record} />
+          </>
+        )}
+        <Inline>
+          <ButtonLink href={verificationHref}>{m.identity_change_to_verification()}</ButtonLink>
+          <ButtonLink look="outline" tone="neutral" href={historyHref}>
+            {m.identity_history_all()}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}

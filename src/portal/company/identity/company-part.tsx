@@ -1,0 +1,87 @@
+import { annualReturnForm, isDay, proofCountsUntil } from '#domain/company/identity/checks.ts'
+import { type CompanyField, companyFields } from '#domain/company/identity/company-fields.ts'
+import { companyPath } from '#domain/company/identity/content.ts'
+import { type CompanyData, variantOf } from '#domain/company/identity/fields.ts'
+import type { ApplicationNow, DraftChange } from '#machines/company/parts/kyc-change.ts'
+import { m } from '#paraglide/messages.js'
+import { today } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { companyFieldWords, companyHelpWords, variantWords } from '#words/company/identity.ts'
+import { sectionWords, type VerificationSection } from '#words/company/identity-sections.ts'
+import { FieldOf, type FormProps } from './field-of.tsx'
+import { companyWarnings } from './number-warnings.ts'
+import type { Item } from './sections.ts'
+import { companyFieldsIn, faultsOfCompany } from './sections.ts'
+import { said } from './words.ts'
+
+/** Two fields beside one another where there is room. */
+export const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
+  gap: '4',
+  alignItems: 'start',
+})
+
+/** What every part of an application's form is given. */
+export type PartProps = FormProps & {
+  readonly now: ApplicationNow
+  readonly items: readonly Item[]
+  readonly onChange: (change: DraftChange) => void
+}
+
+/** What a field of a company is called: the annual return by its form. */
+export function companyLabel(name: CompanyField, { incorporationDate = '' }: CompanyData): string {
+  if (name === 'annualReturn' && isDay(incorporationDate))
+    return m.identity_annual_return({ form: annualReturnForm(incorporationDate, today()) })
+  return said(companyFieldWords[name])
+}
+
+function helpOf(name: CompanyField, data: CompanyData): string | undefined {
+  const { incorporationDate = '', bankProofDate = '' } = data
+  if (name === 'incorporationDate' && isDay(incorporationDate))
+    return annualReturnForm(incorporationDate, today()) === 'NNC1'
+      ? m.identity_incorporated_young()
+      : m.identity_incorporated_old()
+  if (name === 'bankProofDate' && isDay(bankProofDate))
+    return m.identity_proof_until({ date: proofCountsUntil(bankProofDate) })
+  const word = companyHelpWords[name]
+  return word && said(word)
+}
+
+/** The fields of a company in one section. */
+export function CompanyPart({ section, ...props }: PartProps & { section: VerificationSection }) {
+  const { now, items, onChange } = props
+  const { company } = now.content
+  const faults = faultsOfCompany(now, today())
+  return (
+    <Card
+      title={said(sectionWords[section])}
+      {...(section === 'company' ? { hint: said(variantWords[variantOf(company)]) } : {})}
+      {...(section === 'documents' ? { hint: m.identity_document_encrypted() } : {})}
+    >
+      <div className={pair}>
+        {companyFieldsIn(now, section).map((name) => {
+          const path = companyPath(name)
+          return (
+            <FieldOf
+              key={name}
+              {...props}
+              path={path}
+              definition={companyFields[name]}
+              label={companyLabel(name, company)}
+              help={helpOf(name, company)}
+              value={company[name]}
+              onChange={(value) =>
+                onChange({ kind: 'company', company: { ...company, [name]: value } })
+              }
+              fault={faults[name]}
+              mark={items.find((one) => one.path === path)}
+              warnings={companyWarnings(name, company)}
+            />
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { limits, second } from '#domain/limits.ts'
+import { m } from '#paraglide/messages.js'
+import { FailureNotice } from '#portal/kit/failure-notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Inline } from '#ui/stack.tsx'
+import type { HeldKyc, KycActor } from './use-application.ts'
+import type { Writer } from './use-writer.ts'
+
+type Props = {
+  actor: KycActor
+  held: HeldKyc
+  writer: Writer | undefined
+  /** Somebody else has kept another version, and nothing of one's own would be lost. */
+  isNewer: boolean
+}
+
+/** What stands between who writes and the server: two versions, a draft that is not kept, an act that failed. */
+export function FlowNotices({ actor, held, writer, isNewer }: Props) {
+  if (held.matches({ editing: 'parted' })) {
+    const name = held.context.theirs?.savedBy ?? m.identity_someone()
+    return (
+      <Notice live tone="warn" title={m.identity_parted_title({ name })}>
+        <p>{m.identity_parted_text()}</p>
+        <Inline>
+          <Button size="sm" look="outline" onClick={() => actor.send({ type: 'THEIRS' })}>
+            {m.identity_parted_theirs()}
+          </Button>
+          <Button size="sm" look="outline" onClick={() => actor.send({ type: 'MINE' })}>
+            {m.identity_parted_mine()}
+          </Button>
+        </Inline>
+      </Notice>
+    )
+  }
+  if (held.matches({ editing: 'unkept' }) || held.matches({ editing: 'unreached' })) {
+    const again = held.matches({ editing: 'unkept' }) ? 'SAVE' : 'RELOAD'
+    return (
+      <Notice
+        live
+        tone="warn"
+        title={m.identity_unkept_title()}
+        action={
+          <LinkText onClick={() => actor.send({ type: again })}>
+            {m.identity_unkept_again()}
+          </LinkText>
+        }
+      >
+        {m.identity_unkept_text({ seconds: `${limits.draftRetry / second}` })}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {isNewer && held.matches({ editing: 'kept' }) && (
+        <Notice
+          tone="info"
+          title={m.identity_newer()}
+          action={
+            <LinkText onClick={() => actor.send({ type: 'RELOAD' })}>
+              {m.identity_newer_load()}
+            </LinkText>
+          }
+        >
+          {m.identity_newer_text({ name: writer?.name ?? m.identity_someone() })}
+        </Notice>
+      )}
+      {!held.hasTag('open') && <FailureNotice trouble={held.context} />}
+    </>
+  )
+}

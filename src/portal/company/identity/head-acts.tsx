@@ -1,0 +1,90 @@
+import type { Application } from '#contract/company/identity-shapes.ts'
+import { reasonsAgainstSending } from '#domain/company/identity/content.ts'
+import type { ReasonCode, ToldReason } from '#domain/reasons.ts'
+import { m } from '#paraglide/messages.js'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { today } from '#portal/kit/when.tsx'
+import { WhyNot } from '#portal/kit/why-not.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { identityReasons } from '#words/reasons/identity.ts'
+import type { HeldKyc, KycActor } from './use-application.ts'
+
+// What is written decides of these at once; of all others the server tells.
+const written: readonly ReasonCode[] = [
+  'identity.nothing_changed',
+  'identity.fields_open',
+  'identity.legal_person_needed',
+  'identity.shareholder_needed',
+  'identity.owner_needed',
+  'identity.shares_above_whole',
+]
+
+/** Everything that stands against sending an application as it is written now. */
+function againstSending(
+  { context: { application } }: HeldKyc,
+  record: Application | null,
+): readonly ToldReason[] {
+  if (!application) return []
+  const { type, content, passed } = application
+  return [
+    ...toldBy(identityReasons, reasonsAgainstSending(type, content, passed, today())),
+    ...(record?.against ?? []).filter(({ code }) => !written.includes(code)),
+  ]
+}
+
+type Props = {
+  actor: KycActor
+  held: HeldKyc
+  record: Application | null
+  open: number
+  /** A file is still on its way. */
+  uploading: boolean
+  onShowOpen: () => void
+}
+
+/** What can be done with an application that is written. */
+export function HeadActs({ actor, held, record, open, uploading, onShowOpen }: Props) {
+  const busy = held.hasTag('busy')
+  const isFirst = held.context.application?.type === 'verification'
+  const comparing = !isFirst && (held.matches('comparing') || held.matches('submitting'))
+  const label = isFirst || comparing ? m.identity_send() : m.identity_compare()
+  return (
+    <>
+      {open > 0 && (
+        <LinkText tone="danger" onClick={onShowOpen}>
+          {m.identity_open_items({ count: String(open) })}
+        </LinkText>
+      )}
+      <Button
+        look="ghost"
+        tone="danger"
+        disabled={busy}
+        onClick={() => actor.send({ type: 'CANCEL' })}
+      >
+        {m.identity_cancel_changes()}
+      </Button>
+      {comparing && (
+        <Button
+          look="outline"
+          tone="neutral"
+          disabled={busy}
+          onClick={() => actor.send({ type: 'BACK' })}
+        >
+          {m.identity_compare_back()}
+        </Button>
+      )}
+      <WhyNot reasons={busy ? [] : againstSending(held, record)}>
+        {(blocked) => (
+          <Button
+            loading={held.matches('submitting')}
+            disabled={blocked || uploading}
+            onClick={() => actor.send({ type: comparing ? 'SUBMIT' : 'REVIEW' })}
+          >
+            {label}
+          </Button>
+        )}
+      </WhyNot>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Application } from '#contract/company/identity-shapes.ts'
+import type { FieldPath } from '#domain/company/identity/content.ts'
+import { personsIn } from '#domain/company/identity/paths.ts'
+import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
+import { m } from '#paraglide/messages.js'
+import { whenText } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { sectionWords } from '#words/company/identity-sections.ts'
+import { companyLabel } from './company-part.tsx'
+import { nameOf } from './person-card.tsx'
+import { personLabel } from './person-fields.tsx'
+import { companyFieldOf, personFieldOf, sectionOfPath } from './sections.ts'
+import { markText, said } from './words.ts'
+
+const look = {
+  list: css({ listStyle: 'none', flow: 'column' }),
+  one: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '3',
+    py: '3',
+    '&:not(:last-child)': { borderBottomWidth: 'hair' },
+  }),
+  note: css({ display: 'block', color: 'fg.muted', textStyle: 'small' }),
+}
+
+/** What a field of an application is called, with the person whose it is. */
+export function labelOfPath(now: ApplicationNow, path: FieldPath): string {
+  const company = companyFieldOf(path)
+  if (company) return companyLabel(company, now.content.company)
+  const person = personsIn(now.content).find(({ personalId }) =>
+    path.startsWith(`person.${personalId}.`),
+  )
+  const field = personFieldOf(path)
+  if (!person || !field) return path
+  return m.identity_items_of_person({
+    field: personLabel(field, person.data),
+    name: nameOf(person),
+  })
+}
+
+type Props = { now: ApplicationNow; record: Application; onShow: (path: FieldPath) => void }
+
+/** What was sent back to be improved, each a way to its field. */
+export function ItemsCard({ now, record, onShow }: Props) {
+  const { items, decidedAt } = record
+  if (items.length === 0) return null
+  const next = items.find(({ improved }) => !improved)
+  return (
+    <Card
+      title={m.identity_items_title({ count: String(items.length) })}
+      {...(decidedAt ? { hint: m.identity_items_at({ at: whenText(decidedAt) }) } : {})}
+      actions={next && <Button onClick={() => onShow(next.path)}>{m.identity_items_next()}</Button>}
+    >
+      <ul className={look.list}>
+        {items.map((item) => {
+          const section = sectionOfPath(now, item.path)
+          return (
+            <li key={item.path} className={look.one}>
+              <span>
+                <LinkText onClick={() => onShow(item.path)}>{labelOfPath(now, item.path)}</LinkText>
+                <span className={look.note}>
+                  {section && `${said(sectionWords[section])} · `}
+                  {markText(item).reason}
+                </span>
+              </span>
+              {item.improved ? (
+                <Chip tone="good" label={m.identity_items_improved()} />
+              ) : (
+                <Chip tone="warn" label={m.identity_items_to_improve()} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { fromPromise } from 'xstate'
+import {
+  cancelChanges,
+  commitChange,
+  initialize,
+  oneClickAddUser,
+  saveCompany,
+  savePersonal,
+} from '#contract/company/identity.ts'
+import { getRenewDetails } from '#contract/company/identity-changes.ts'
+import type { Application } from '#contract/company/identity-shapes.ts'
+import { kycChangeFlow } from '#machines/company/flows/kyc-change.ts'
+import type {
+  ActRequest,
+  ChangeTarget,
+  DiscardRequest,
+  KycOutcome,
+  SaveRequest,
+} from '#machines/company/parts/kyc-change.ts'
+import { type SendOptions, send } from '#portal/kit/call.ts'
+import { CallError, type Result, unanswered } from '#portal/kit/failure.ts'
+import { refetchAfter } from '#portal/kit/query.ts'
+import { lastingTransport } from '#portal/kit/request.ts'
+import { senderOf } from '#portal/kit/sender.ts'
+import { nowOf, sentCompany, sentPerson } from './application-now.ts'
+
+const quiet = { quiet: true } as const
+
+/** What a result means: only of what was refused is it known that nothing happened. */
+function judged(
+  result: Result<Application>,
+  heard: (application: Application) => void,
+): KycOutcome {
+  if (result.ok) {
+    heard(result.data)
+    return { kind: 'done', now: nowOf(result.data) }
+  }
+  const { failure } = result
+  if (unanswered(failure)) throw new CallError(failure)
+  if (failure.kind === 'refused') refetchAfter(commitChange)
+  return failure.failure === 'changed_meanwhile'
+    ? { kind: 'parted' }
+    : { kind: 'refused', message: failure.msg, reasons: failure.reasons, faults: failure.fields }
+}
+
+/** Keeps one change. It arrives also when the page is left. */
+function save({ applicationId, revision, change }: SaveRequest): Promise<Result<Application>> {
+  const which = { applicationId, revision }
+  const options: SendOptions = { ...quiet, transport: lastingTransport }
+  switch (change.kind) {
+    case 'company':
+      return send(saveCompany, { ...which, company: sentCompany(change.company) }, options)
+    case 'person':
+      return send(savePersonal, { ...which, person: sentPerson(change.person) }, options)
+    case 'add':
+      return send(savePersonal, { ...which, person: { role: change.role, data: {} } }, options)
+    case 'remove':
+      return send(savePersonal, { ...which, remove: change.personalId }, options)
+    case 'copy':
+      return send(
+        oneClickAddUser,
+        { ...which, personalId: change.personalId, role: change.role },
+        options,
+      )
+  }
+}
+
+/** The flow of an application; `heard` is given each answer with everything the screen shows of it. */
+export const kycMachine = (heard: (application: Application) => void) =>
+  kycChangeFlow.provide({
+    actors: {
+      begin: fromPromise<KycOutcome, ChangeTarget>(async ({ input: { type, personalId } }) =>
+        judged(
+          await send(
+            initialize,
+            type === 'verification'
+              ? {}
+              : { changeType: type, ...(personalId === null ? {} : { personalId }) },
+            quiet,
+          ),
+          heard,
+        ),
+      ),
+      save: fromPromise<KycOutcome, SaveRequest>(async ({ input }) =>
+        judged(await save(input), heard),
+      ),
+      load: fromPromise(async ({ input }: { input: { readonly applicationId: string } }) => {
+        const result = await send(getRenewDetails, input, quiet)
+        if (!result.ok) throw new CallError(result.failure)
+        heard(result.data)
+        return nowOf(result.data)
+      }),
+      send: fromPromise<KycOutcome, ActRequest>(async ({ input }) => {
+        const { applicationId, revision, idempotencyKey } = input
+        const sent = senderOf(idempotencyKey)(commitChange, { applicationId, revision })
+        return judged(await sent, heard)
+      }),
+      discard: fromPromise<KycOutcome, DiscardRequest>(async ({ input }) => {
+        const { applicationId, revision, idempotencyKey, how } = input
+        const sent = senderOf(idempotencyKey)(cancelChanges, { applicationId, revision, how })
+        return judged(await sent, heard)
+      }),
+    },
+  })

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { companyFieldsFor, personFieldsFor } from '#domain/company/identity/checks.ts'
+import { companyFields } from '#domain/company/identity/company-fields.ts'
+import type { PassedIdentity } from '#domain/company/identity/content.ts'
+import { flagSet, type IdentityField, isEmpty, variantOf } from '#domain/company/identity/fields.ts'
+import { personFields } from '#domain/company/identity/person-fields.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import { m } from '#paraglide/messages.js'
+import { ViewFile } from '#portal/files/view-file.tsx'
+import { countryName } from '#portal/kit/language.ts'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import {
+  sectionWords,
+  type VerificationSection,
+  verificationSections,
+} from '#words/company/identity-sections.ts'
+import { companyLabel, pair } from './company-part.tsx'
+import type { Value } from './field-of.tsx'
+import { maskedNumber, PersonCard } from './person-card.tsx'
+import { personLabel } from './person-fields.tsx'
+import { sharesText } from './persons-part.tsx'
+import { roleOf } from './sections.ts'
+import { chosenWord, said } from './words.ts'
+
+const look = { more: css({ cursor: 'pointer', color: 'fg.muted' }) }
+
+type ValueProps = { definition: IdentityField; label: string; value: Value; masked?: boolean }
+/** What stands in a field, to be read. */
+export function ValueOf({ definition, label, value, masked = false }: ValueProps) {
+  if (isEmpty(value)) return m.identity_not_given()
+  if (typeof value !== 'string')
+    return (
+      <Inline>
+        {value?.map((fileName) => (
+          <ViewFile key={fileName} fileName={fileName} name={label} />
+        ))}
+      </Inline>
+    )
+  if (definition.kind === 'country') return countryName(value)
+  if (definition.kind === 'choice') return chosenWord(definition, value)
+  if (definition.kind === 'flag') return value === flagSet ? m.identity_yes() : ''
+  if (definition.kind === 'share') return `${value}%`
+  return masked ? maskedNumber(value) : value
+}
+
+type Acts = (of: VerificationSection, person: Person | null) => ReactNode
+type Props = { identity: PassedIdentity; acts?: Acts }
+
+/** Who a merchant is, section by section, to be read; `acts` begin changes. */
+export function Overview({ identity: { company, persons }, acts = () => null }: Props) {
+  const names = companyFieldsFor(company)
+  return (
+    <Stack gap="lg">
+      {verificationSections.map((section) => {
+        const role = roleOf(section)
+        if (role === null)
+          return (
+            <Card key={section} title={said(sectionWords[section])} actions={acts(section, null)}>
+              <DescriptionList
+                items={names
+                  .filter((name) => companyFields[name].section === section)
+                  .map((name) => {
+                    const label = companyLabel(name, company)
+                    const of = { definition: companyFields[name], label, value: company[name] }
+                    return { name: label, value: <ValueOf {...of} /> }
+                  })}
+              />
+            </Card>
+          )
+        const own = persons.filter((one) => one.role === role)
+        const shares = role === 'shareholder' ? sharesText(own) : null
+        return (
+          <Card
+            key={section}
+            title={said(sectionWords[section])}
+            {...(shares ? { hint: m.identity_people_shares({ sum: shares }) } : {})}
+            actions={acts(section, null)}
+          >
+            {own.length === 0 ? (
+              m.identity_people_none()
+            ) : (
+              <div className={pair}>
+                {own.map((person) => (
+                  <PersonCard key={person.personalId} person={person}>
+                    {acts(section, person)}
+                    <PersonDetails person={person} company={company} />
+                  </PersonCard>
+                ))}
+              </div>
+            )}
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}
+
+type DetailsProps = { person: Person; company: PassedIdentity['company'] }
+const PersonDetails = ({ person: { role, data }, company }: DetailsProps) => (
+  <details>
+    <summary className={look.more}>{m.identity_history_view()}</summary>
+    <DescriptionList
+      columns={1}
+      items={personFieldsFor(role, variantOf(company), data).map((name) => {
+        const label = personLabel(name, data)
+        const of = { definition: personFields[name], label, value: data[name] }
+        return { name: label, value: <ValueOf {...of} masked={name === 'idNumber'} /> }
+      })}
+    />
+  </details>
+)

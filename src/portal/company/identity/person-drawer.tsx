@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { FieldPath } from '#domain/company/identity/content.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { roleWords } from '#words/company/identity.ts'
+import type { PartProps } from './company-part.tsx'
+import { nameOf } from './person-card.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { controlOf } from './use-shown.ts'
+import { said } from './words.ts'
+
+type Props = PartProps & {
+  person: Person
+  /** The field that is to be put right, where one is. */
+  at: FieldPath | null
+  onClose: () => void
+}
+
+/** Everything that is asked of one person; it is kept as it is typed. */
+export function PersonDrawer({ person, at, onClose, ...props }: Props) {
+  const first = useMemo(
+    () => ({
+      get current() {
+        return at === null ? null : controlOf(at)
+      },
+    }),
+    [at],
+  )
+  return (
+    <Drawer
+      open
+      title={nameOf(person)}
+      description={`${said(roleWords[person.role])}. ${m.identity_person_kept()}`}
+      closeLabel={m.portal_close()}
+      onClose={onClose}
+      {...(at === null ? {} : { initialFocus: first })}
+      footer={<Button onClick={onClose}>{m.identity_person_done()}</Button>}
+    >
+      <PersonFields person={person} {...props} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,88 @@
+import { continentOf } from '#domain/company/continents.ts'
+import { personPath } from '#domain/company/identity/content.ts'
+import { isEmpty, type PersonData } from '#domain/company/identity/fields.ts'
+import { type PersonField, personFields } from '#domain/company/identity/person-fields.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import { m } from '#paraglide/messages.js'
+import { today } from '#portal/kit/when.tsx'
+import { css } from '#styled/css'
+import { personFieldWords, personHelpWords } from '#words/company/identity.ts'
+import { fieldSectionWords } from '#words/company/identity-sections.ts'
+import { type PartProps, pair } from './company-part.tsx'
+import { FieldOf, type Value } from './field-of.tsx'
+import { personWarnings } from './number-warnings.ts'
+import { faultsOfPerson, fieldsOfPerson } from './sections.ts'
+import { said } from './words.ts'
+
+const look = {
+  root: css({ flow: 'column', gap: '6' }),
+  part: css({ flow: 'column', gap: '3' }),
+  title: css({ textStyle: 'strong' }),
+}
+
+/** What a field of a person is called: a passport has one page only. */
+export const personLabel = (name: PersonField, { idType }: PersonData): string =>
+  name === 'idFront' && idType === 'passport'
+    ? m.identity_person_id_page()
+    : said(personFieldWords[name])
+
+function helpOf(name: PersonField, { role, data }: Person): string | undefined {
+  if (name === 'share' && role === 'beneficial_owner') return m.identity_help_share_owner()
+  if (name === 'idBack' && isEmpty(data.idFront)) return m.identity_help_id_back()
+  const word = personHelpWords[name]
+  return word && said(word)
+}
+
+/** The data after a field was entered: a country of residence brings its part of the world, and has other states. */
+function withField(data: PersonData, name: PersonField, value: Value): PersonData {
+  const next: PersonData = { ...data, [name]: value }
+  if (name !== 'residenceCountry' || typeof value !== 'string') return next
+  return { ...next, continent: continentOf(value) ?? data.continent, state: '' }
+}
+
+/** The fields of a person that an application asks for, in their parts. */
+export function PersonFields({ person, ...props }: PartProps & { person: Person }) {
+  const { now, items, onChange } = props
+  const { data, personalId } = person
+  const names = fieldsOfPerson(now, person)
+  const faults = faultsOfPerson(now, person, today())
+  const sections = [...new Set(names.map((name) => personFields[name].section))]
+  return (
+    <div className={look.root}>
+      {sections.map((section) => (
+        <section key={section} className={look.part}>
+          <h3 className={look.title}>{said(fieldSectionWords[section])}</h3>
+          <div className={pair}>
+            {names
+              .filter((name) => personFields[name].section === section)
+              .map((name) => {
+                const path = personPath(personalId, name)
+                return (
+                  <FieldOf
+                    key={name}
+                    {...props}
+                    path={path}
+                    definition={personFields[name]}
+                    label={personLabel(name, data)}
+                    help={helpOf(name, person)}
+                    value={data[name]}
+                    onChange={(value) =>
+                      onChange({
+                        kind: 'person',
+                        person: { ...person, data: withField(data, name, value) },
+                      })
+                    }
+                    fault={faults[name]}
+                    mark={items.find((one) => one.path === path)}
+                    warnings={personWarnings(name, data)}
+                    country={data.residenceCountry}
+                    waits={name === 'idBack' && isEmpty(data.idFront)}
+                  />
+                )
+              })}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

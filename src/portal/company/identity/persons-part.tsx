@@ -1,0 +1,163 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { personsIn as everyone } from '#domain/company/identity/paths.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import { reasonsAgainstTakingOut, sharesInAll } from '#domain/company/identity/person-lists.ts'
+import { parseShare, shareText } from '#domain/company/identity/shares.ts'
+import { changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
+import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
+import { m } from '#paraglide/messages.js'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { today } from '#portal/kit/when.tsx'
+import { WhyNot } from '#portal/kit/why-not.tsx'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { roleWords } from '#words/company/identity.ts'
+import { sectionWords } from '#words/company/identity-sections.ts'
+import { identityReasons } from '#words/reasons/identity.ts'
+import { type PartProps, pair } from './company-part.tsx'
+import { nameOf, PersonCard, type PersonState } from './person-card.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { ReuseDialog } from './reuse-dialog.tsx'
+import type { Item } from './sections.ts'
+import { faultsOfPerson, fieldsOfPerson, personsIn } from './sections.ts'
+import { said } from './words.ts'
+
+const look = { note: css({ color: 'fg.muted', textStyle: 'small' }) }
+
+/** The shares of the shareholders and what they make together: 60.00% + 40.00% = 100.00%. */
+export function sharesText(persons: readonly Person[]): string | null {
+  const holders = persons.filter(({ role, data }) => role === 'shareholder' && data.share)
+  if (holders.length === 0) return null
+  const each = holders.map(({ data }) => `${shareText(parseShare(data.share ?? '') ?? 0)}%`)
+  return `${each.join(' + ')} = ${shareText(sharesInAll(persons))}%`
+}
+
+function stateOf(now: ApplicationNow, person: Person, items: readonly Item[]): PersonState {
+  const own = items.filter(({ path }) => path.startsWith(`person.${person.personalId}.`))
+  if (own.some(({ improved }) => !improved)) return 'improve'
+  const shown: readonly string[] = fieldsOfPerson(now, person)
+  const missing = Object.keys(faultsOfPerson(now, person, today())).filter((name) =>
+    shown.includes(name),
+  ).length
+  if (missing > 0) return { missing }
+  if (own.length > 0) return 'improved'
+  return now.content.lists[userTypeOf(person.role)].passedList.includes(person) ? 'passed' : 'new'
+}
+
+type Props = PartProps & {
+  role: PersonRole
+  onEdit: (personalId: string) => void
+}
+
+/** Everybody of a role: who is new is edited, who has passed can only leave. */
+export function PersonsPart({ role, onEdit, ...props }: Props) {
+  const { now, items, onChange, disabled } = props
+  const [removing, setRemoving] = useState<Person | null>(null)
+  const [reusing, setReusing] = useState(false)
+  const persons = personsIn(now, role)
+  const group = userTypeOf(role)
+  const list = now.content.lists[group]
+  const others = everyone(now.content).filter((one) => one.role !== role)
+  const shares = role === 'shareholder' ? sharesText(persons) : null
+  const isChange = changeOf(now.type).of === 'persons'
+  return (
+    <Card
+      title={said(sectionWords[role])}
+      {...(shares ? { hint: m.identity_people_shares({ sum: shares }) } : {})}
+    >
+      <Stack>
+        {isChange && (
+          <p className={look.note}>
+            {group === 1 ? m.identity_legal_replaces() : m.identity_person_unchanged_there()}
+          </p>
+        )}
+        {persons.length === 0 && <p className={look.note}>{m.identity_people_none()}</p>}
+        <div className={pair}>
+          {persons.map((person) => {
+            const { personalId } = person
+            const isNew = list.newList.some((one) => one.personalId === personalId)
+            const against = toldBy(
+              identityReasons,
+              reasonsAgainstTakingOut(group, list, personalId),
+            )
+            return (
+              <PersonCard key={personalId} person={person} state={stateOf(now, person, items)}>
+                {isNew && (
+                  <Button
+                    size="sm"
+                    look="outline"
+                    aria-label={m.identity_person_edit_of({ name: nameOf(person) })}
+                    onClick={() => onEdit(personalId)}
+                  >
+                    {m.identity_person_edit()}
+                  </Button>
+                )}
+                <WhyNot reasons={against}>
+                  {(blocked) => (
+                    <Button
+                      size="sm"
+                      look="ghost"
+                      tone="danger"
+                      disabled={blocked || disabled}
+                      aria-label={m.identity_person_remove_of({ name: nameOf(person) })}
+                      onClick={() => setRemoving(person)}
+                    >
+                      {m.identity_person_remove()}
+                    </Button>
+                  )}
+                </WhyNot>
+              </PersonCard>
+            )
+          })}
+        </div>
+        <Inline>
+          <Button
+            size="sm"
+            look="outline"
+            icon={<UserPlus />}
+            disabled={disabled}
+            onClick={() => onChange({ kind: 'add', role })}
+          >
+            {m.identity_person_add_role({ role: said(roleWords[role]) })}
+          </Button>
+          {others.length > 0 && (
+            <Button
+              size="sm"
+              look="ghost"
+              disabled={disabled}
+              aria-label={`${m.identity_person_reuse()}: ${said(roleWords[role])}`}
+              onClick={() => setReusing(true)}
+            >
+              {m.identity_person_reuse()}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+      {removing && (
+        <RemoveDialog
+          person={removing}
+          isNew={list.newList.includes(removing)}
+          onClose={() => setRemoving(null)}
+          onYes={() => {
+            onChange({ kind: 'remove', personalId: removing.personalId })
+            setRemoving(null)
+          }}
+        />
+      )}
+      {reusing && (
+        <ReuseDialog
+          persons={others}
+          role={role}
+          onClose={() => setReusing(false)}
+          onYes={(personalId) => {
+            onChange({ kind: 'copy', personalId, role })
+            setReusing(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { getEnum } from '#contract/access/common.ts'
+import { listStates } from '#contract/company/identity.ts'
+import { m } from '#paraglide/messages.js'
+import { useCall } from '#portal/kit/query.ts'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+
+type Props = { value: string; onChange: (value: string) => void }
+const always = { staleMs: Number.POSITIVE_INFINITY }
+
+/** Every country by its code, in the reader's language. */
+export function CountryControl({ value, onChange }: Props) {
+  const countries = useCall(getEnum, { topic: 'country' }, always).data ?? []
+  return (
+    <Select
+      value={value}
+      onChange={onChange}
+      options={countries}
+      placeholder={m.identity_choose()}
+      autoComplete="country"
+    />
+  )
+}
+
+/** The states of a country to choose from; free text where it has none. */
+export function StateControl({ value, onChange, country }: Props & { country: string }) {
+  const states = useCall(listStates, { country }, { ...always, enabled: country !== '' }).data
+  if (country === '')
+    return (
+      <Input
+        disabled
+        value=""
+        placeholder={m.identity_choose_country_first()}
+        onChange={onChange}
+      />
+    )
+  if (!states || states.states.length === 0)
+    return <Input value={value} onChange={onChange} maxLength={80} autoComplete="off" />
+  return (
+    <Select
+      value={value}
+      onChange={onChange}
+      placeholder={m.identity_choose()}
+      options={states.states.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { nameOf } from './person-card.tsx'
+
+type Props = { person: Person; isNew: boolean; onYes: () => void; onClose: () => void }
+
+/** Asks before somebody is taken out. */
+export function RemoveDialog({ person, isNew, onYes, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      width="360"
+      title={m.identity_person_remove_title({ name: nameOf(person) })}
+      description={isNew ? m.identity_person_remove_text() : m.identity_person_remove_text_passed()}
+      closeLabel={m.portal_close()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" tone="neutral" onClick={onClose}>
+            {m.portal_cancel()}
+          </Button>
+          <Button tone="danger" onClick={onYes}>
+            {m.identity_person_remove()}
+          </Button>
+        </>
+      }
+    />
+  )
+}

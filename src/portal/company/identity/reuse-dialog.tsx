@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import type { PersonRole } from '#domain/company/identity.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { roleWords } from '#words/company/identity.ts'
+import { nameOf } from './person-card.tsx'
+import { said } from './words.ts'
+
+type Props = {
+  persons: readonly Person[]
+  role: PersonRole
+  onYes: (personalId: string) => void
+  onClose: () => void
+}
+
+/** Gives somebody who was entered already another role. */
+export function ReuseDialog({ persons, role, onYes, onClose }: Props) {
+  const [personalId, setPersonalId] = useState(persons[0]?.personalId ?? '')
+  return (
+    <Dialog
+      open
+      width="450"
+      title={m.identity_person_add_role({ role: said(roleWords[role]) })}
+      description={m.identity_person_reuse_text()}
+      closeLabel={m.portal_close()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" tone="neutral" onClick={onClose}>
+            {m.portal_cancel()}
+          </Button>
+          <Button onClick={() => onYes(personalId)}>{m.identity_person_add()}</Button>
+        </>
+      }
+    >
+      <Field width="full" label={m.identity_person_reuse_person()}>
+        <Select
+          value={personalId}
+          onChange={setPersonalId}
+          options={persons.map((one) => ({
+            value: one.personalId,
+            label: `${nameOf(one)} (${said(roleWords[one.role])})`,
+          }))}
+        />
+      </Field>
+    </Dialog>
+  )
+}

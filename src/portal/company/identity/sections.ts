@@ -1,0 +1,140 @@
+import type { Application } from '#contract/company/identity-shapes.ts'
+import {
+  companyFaults,
+  companyFieldsFor,
+  type IdentityFault,
+  personFaults,
+  personFieldsFor,
+} from '#domain/company/identity/checks.ts'
+import {
+  type CompanyField,
+  certificateFields,
+  companyFieldNames,
+  companyFields,
+} from '#domain/company/identity/company-fields.ts'
+import { companyPath, contentFaults, type FieldPath } from '#domain/company/identity/content.ts'
+import { type IdentityField, type PersonData, variantOf } from '#domain/company/identity/fields.ts'
+import { personsIn as everyone } from '#domain/company/identity/paths.ts'
+import {
+  documentFields,
+  type PersonField,
+  personFieldNames,
+  personFields,
+} from '#domain/company/identity/person-fields.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import { changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
+import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
+import { type VerificationSection, verificationSections } from '#words/company/identity-sections.ts'
+
+/** The sections of persons are called as their roles. */
+export const roleOf = (section: VerificationSection): PersonRole | null =>
+  section === 'legal_person' ||
+  section === 'director' ||
+  section === 'shareholder' ||
+  section === 'beneficial_owner'
+    ? section
+    : null
+
+/** Everybody who has a role once it has passed, and who is only now being added. */
+export function personsIn({ content, type }: ApplicationNow, role: PersonRole): readonly Person[] {
+  if (changeOf(type).of === 'id' || changeOf(type).of === 'info')
+    return content.updates.filter((one) => one.role === role)
+  const { passedList, newList } = content.lists[userTypeOf(role)]
+  return [...passedList, ...newList].filter((one) => one.role === role)
+}
+
+/** The section that a field of an application stands in. */
+export function sectionOfPath(now: ApplicationNow, path: FieldPath): VerificationSection | null {
+  const [of, name = ''] = path.split('.')
+  if (of === 'company') {
+    const field = Object.entries(companyFields).find(([one]) => one === name)?.[1]
+    return verificationSections.find((one) => one === field?.section) ?? null
+  }
+  return everyone(now.content).find(({ personalId }) => personalId === name)?.role ?? null
+}
+
+/** The fields of a person that an application changes. */
+export function fieldsOfPerson(
+  now: ApplicationNow,
+  { role, data }: Person,
+): readonly PersonField[] {
+  const asked = personFieldsFor(role, variantOf(now.content.company), data)
+  const { of } = changeOf(now.type)
+  if (of === 'id') return asked.filter((name) => documentFields.includes(name))
+  if (of === 'info') return asked.filter((name) => !documentFields.includes(name))
+  return asked
+}
+
+/** A field that is to be improved, with what the staff says of it. */
+export type Item = Application['items'][number]
+export type SectionState = {
+  readonly section: VerificationSection
+  readonly missing: number
+  readonly toImprove: number
+  readonly improved: number
+}
+
+/** How each section of an application stands. A section of persons that must have one and has none misses one. */
+export function sectionStates(
+  now: ApplicationNow,
+  sections: readonly VerificationSection[],
+  items: readonly Item[],
+  today: string,
+): readonly SectionState[] {
+  const faults = Object.keys(contentFaults(now.type, now.content, today))
+  return sections.map((section) => {
+    const inside = (path: FieldPath) => sectionOfPath(now, path) === section
+    const role = roleOf(section)
+    const needed = role !== null && role !== 'director' && role !== 'shareholder'
+    const holders = section === 'shareholder' && groupIsEmpty(now, 2)
+    const nobody = (needed && personsIn(now, role).length === 0) || holders
+    const own = items.filter(({ path }) => inside(path))
+    return {
+      section,
+      missing: faults.filter(inside).length + (nobody ? 1 : 0),
+      toImprove: own.filter(({ improved }) => !improved).length,
+      improved: own.filter(({ improved }) => improved).length,
+    }
+  })
+}
+const groupIsEmpty = ({ content }: ApplicationNow, group: 1 | 2 | 3): boolean =>
+  content.lists[group].passedList.length + content.lists[group].newList.length === 0
+
+/** Everything that is wrong with a company's data, of the fields that are shown. */
+export const faultsOfCompany = (now: ApplicationNow, today: string) =>
+  companyFaults(now.content.company, today)
+/** The same of a person. */
+export function faultsOfPerson(
+  now: ApplicationNow,
+  { role, data }: Person,
+  today: string,
+): Readonly<Partial<Record<PersonField, IdentityFault>>> {
+  return personFaults(role, variantOf(now.content.company), data, today)
+}
+
+/** The fields of a company that stand in a section and are asked for. */
+export const companyFieldsIn = (now: ApplicationNow, section: VerificationSection) =>
+  companyFieldsFor(now.content.company).filter(
+    (name) =>
+      companyFields[name].section === section &&
+      (changeOf(now.type).of !== 'company' || certificateFields.includes(name)),
+  )
+
+/** The name of a field within its path, where it is one of a company. */
+export const companyFieldOf = (path: FieldPath): CompanyField | undefined =>
+  companyFieldNames.find((name) => path === companyPath(name))
+
+/** The same, where it is one of a person. */
+export const personFieldOf = (path: FieldPath): keyof PersonData | undefined =>
+  path.startsWith('person.')
+    ? personFieldNames.find((name) => path.endsWith(`.${name}`))
+    : undefined
+
+/** What a field is, by its path. */
+export function definitionOf(path: FieldPath): IdentityField {
+  const company = companyFieldOf(path)
+  if (company) return companyFields[company]
+  const person = personFieldOf(path)
+  if (!person) throw new Error(`no field ${path}`)
+  return personFields[person]
+}

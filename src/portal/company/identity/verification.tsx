@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Application } from '#contract/company/identity-shapes.ts'
+import { contentFaults } from '#domain/company/identity/content.ts'
+import { variantOf } from '#domain/company/identity/fields.ts'
+import { personsIn } from '#domain/company/identity/paths.ts'
+import { m } from '#paraglide/messages.js'
+import { FailureNotice } from '#portal/kit/failure-notice.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { today } from '#portal/kit/when.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { variantWords } from '#words/company/identity.ts'
+import { historyHref } from './addresses.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { changeActs } from './change-acts.tsx'
+import { HeadActs } from './head-acts.tsx'
+import { Overview } from './overview.tsx'
+import { FormSkeleton } from './skeleton.tsx'
+import { useApplication } from './use-application.ts'
+import { useFormState } from './use-form-state.ts'
+import { PendingNotice, RefusedPanel, SentPanel } from './verdicts.tsx'
+import { said, statusLooks } from './words.ts'
+
+type Props = { found: Application | null; onBegun: (applicationId: string) => void }
+const everything = { type: 'verification', personalId: null } as const
+
+/** The verification of a company, as it is written, under review or in force. */
+export function Verification({ found, onBegun }: Props) {
+  const form = useFormState()
+  const [justSent, setJustSent] = useState(false)
+  const { actor, held, record } = useApplication({
+    found,
+    target: found ? null : everything,
+    onBegun,
+    onSent: () => setJustSent(true),
+    onAdded: form.edit,
+  })
+  const { application } = held.context
+  const isWritten = held.hasTag('form') || held.hasTag('open') || held.matches('submitting')
+  const company = application?.content.company ?? {}
+  const name = company.companyNameEn || company.companyNameZh || m.identity_unnamed()
+  const open = application
+    ? Object.keys(contentFaults(application.type, application.content, today())).length
+    : 0
+  return (
+    <Page
+      title={m.identity_title()}
+      hint={
+        application && record ? (
+          <Inline>
+            <span>
+              {m.identity_hint_company({
+                company: name,
+                variant: said(variantWords[variantOf(company)]),
+              })}
+            </span>
+            <StatusChip value={record.status} of={statusLooks} />
+          </Inline>
+        ) : (
+          m.identity_hint()
+        )
+      }
+      actions={
+        isWritten && (
+          <HeadActs
+            {...{ actor, held, record, open }}
+            uploading={form.uploading}
+            onShowOpen={form.shown.showAll}
+          />
+        )
+      }
+    >
+      {held.matches('choosing') ? (
+        <Stack>
+          <FailureNotice trouble={held.context} title={m.identity_failed_begin()} />
+          <Inline>
+            <Button onClick={() => actor.send({ type: 'CHOOSE', target: everything })}>
+              {m.portal_retry()}
+            </Button>
+          </Inline>
+        </Stack>
+      ) : !application || !record ? (
+        <FormSkeleton />
+      ) : isWritten ? (
+        <ApplicationForm {...{ actor, held, record, form }} now={application} />
+      ) : record.status === 'not_eligible' ? (
+        <RefusedPanel />
+      ) : record.status === 'pending' && justSent ? (
+        <SentPanel onView={() => setJustSent(false)} />
+      ) : record.status === 'pending' ? (
+        <Stack gap="lg">
+          <PendingNotice {...record} />
+          <Overview identity={{ company, persons: personsIn(application.content) }} />
+        </Stack>
+      ) : (
+        <Stack gap="lg">
+          <Notice tone="good" title={m.identity_passed_title()}>
+            {m.identity_passed_text()}
+          </Notice>
+          <Overview identity={record.passed} acts={changeActs} />
+        </Stack>
+      )}
+      {application && (
+        <Card title={m.identity_section_records()}>
+          <LinkText href={historyHref}>{m.identity_history_all()}</LinkText>
+        </Card>
+      )}
+      <CancelDialog actor={actor} held={held} />
+    </Page>
+  )
+}

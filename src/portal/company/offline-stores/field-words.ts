@@ -1,0 +1,98 @@
+import type { IdentityFault } from '#domain/company/identity/checks.ts'
+import { type IdType, idTypes } from '#domain/company/identity/person-fields.ts'
+import {
+  type StoreField,
+  type StorePersonField,
+  type StoreSection,
+  settlementTypes,
+} from '#domain/company/offline-stores/fields.ts'
+import { storeTypes } from '#domain/company/websites.ts'
+import { m } from '#paraglide/messages.js'
+import { settlementNames, storeTypeNames } from '#words/company/offline-stores.ts'
+
+type Word = () => string
+
+export const sectionNames: Readonly<Record<StoreSection, Word>> = {
+  basic: m.offline_stores_section_basic,
+  store: m.offline_stores_section_store,
+  personnel: m.offline_stores_section_personnel,
+  materials: m.offline_stores_section_materials,
+  settlement: m.offline_stores_section_settlement,
+}
+
+export const storeFieldWords: Readonly<Record<StoreField, Word>> = {
+  storeType: m.offline_stores_field_store_type,
+  nameEn: m.offline_stores_field_name_en,
+  phone: m.offline_stores_field_phone,
+  companyNameEn: m.offline_stores_field_company_name_en,
+  companyCountry: m.offline_stores_field_company_country,
+  companyNumber: m.offline_stores_field_company_number,
+  companyAddressEn: m.offline_stores_field_company_address_en,
+  country: m.offline_stores_field_country,
+  province: m.offline_stores_field_province,
+  city: m.offline_stores_field_city,
+  district: m.offline_stores_field_district,
+  addressEn: m.offline_stores_field_address_en,
+  postcode: m.offline_stores_field_postcode,
+  licenceNumber: m.offline_stores_field_licence_number,
+  licenceFrom: m.offline_stores_field_licence_from,
+  licenceLongTerm: m.offline_stores_field_licence_long_term,
+  licenceUntil: m.offline_stores_field_licence_until,
+  licenceImages: m.offline_stores_field_licence_images,
+  charter: m.offline_stores_field_charter,
+  storePhotos: m.offline_stores_field_store_photos,
+  priceList: m.offline_stores_field_price_list,
+  warehousePhotos: m.offline_stores_field_warehouse_photos,
+  purchaseRecords: m.offline_stores_field_purchase_records,
+  settlementType: m.offline_stores_field_settlement_type,
+  withdrawalAccountId: m.offline_stores_field_withdrawal_account,
+}
+
+export const personFieldWords: Readonly<Record<StorePersonField, Word>> = {
+  firstNameEn: m.offline_stores_field_first_name_en,
+  lastNameEn: m.offline_stores_field_last_name_en,
+  idType: m.offline_stores_field_id_type,
+  idNumber: m.offline_stores_field_id_number,
+  share: m.offline_stores_field_share,
+  idImages: m.offline_stores_field_id_images,
+}
+
+/** What is said under a field. */
+export const fieldHints: Readonly<Partial<Record<StoreField | StorePersonField, Word>>> = {
+  nameEn: m.offline_stores_hint_name_en,
+  phone: m.offline_stores_hint_phone,
+  storePhotos: m.offline_stores_hint_store_photos,
+  share: m.offline_stores_hint_share,
+}
+
+const idTypeNames: Readonly<Record<IdType, Word>> = {
+  mainland_id: m.offline_stores_id_mainland,
+  hong_kong_id: m.offline_stores_id_hong_kong,
+  passport: m.offline_stores_id_passport,
+  mainland_travel_permit: m.offline_stores_id_travel_permit,
+  other: m.offline_stores_id_other,
+}
+
+/** The choices of a field, each in words; those of the withdrawal account come from the server. */
+export const fieldChoices = {
+  storeType: storeTypes.map((value) => ({ value, label: storeTypeNames[value] })),
+  settlementType: settlementTypes.map((value) => ({ value, label: settlementNames[value] })),
+  idType: idTypes.map((value) => ({ value, label: idTypeNames[value] })),
+} as const
+
+const faultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {
+  required: m.offline_stores_fault_required,
+  too_long: m.offline_stores_fault_too_long,
+  english_only: m.offline_stores_fault_english_only,
+  postcode_format: m.offline_stores_fault_postcode,
+  from_after_until: m.offline_stores_fault_dates,
+  until_before_from: m.offline_stores_fault_dates,
+  document_expired: m.offline_stores_fault_expired,
+  date_ahead: m.offline_stores_fault_date_ahead,
+  share_range: m.offline_stores_fault_share,
+  owner_share: m.offline_stores_fault_owner_share,
+}
+
+/** What is wrong with a field, in words. */
+export const faultText = (fault: IdentityFault | undefined): string | undefined =>
+  fault && (faultWords[fault] ?? m.offline_stores_fault_format)()

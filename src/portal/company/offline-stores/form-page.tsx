@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { getDetail } from '#contract/company/offline-stores.ts'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { NotFound } from '#portal/frame/not-found.tsx'
+import { failureOf } from '#portal/kit/failure.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { text, urlParams } from '#portal/kit/url-params.ts'
+import { useFirst } from '#portal/kit/use-form.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ReturnedNotice } from './returned-notice.tsx'
+import { StoreForm } from './store-form.tsx'
+
+const params = urlParams({ storeId: text() })
+
+/** /aq/addStore: a new offline store, or with storeId a draft or one that came back. */
+export function StoreFormPage() {
+  const [{ storeId }] = useUrlState(params)
+  const [round, setRound] = useState(0)
+  return (
+    <FormOf key={`${storeId} ${round}`} storeId={storeId} onReload={() => setRound(round + 1)} />
+  )
+}
+
+function FormOf({ storeId, onReload }: { storeId: string; onReload: () => void }) {
+  const answer = useCall(getDetail, storeId === '' ? {} : { storeId }, { staleMs: 0 })
+  const detail = useFirst(answer.isFetching ? undefined : answer.data)
+  if (answer.isError && !detail && failureOf(answer.error).http === 404) return <NotFound />
+  const store = detail?.store ?? null
+  const fixed = store?.status === 'pending' || store?.status === 'approved'
+  return (
+    <Page
+      title={m.offline_stores_add_title()}
+      hint={store ? `${store.code} ${store.name}` : m.offline_stores_add_hint()}
+      crumbs={crumbsOf('/aq/addStore')}
+    >
+      {!detail ? (
+        answer.isError ? (
+          <FailurePanel of={answer} />
+        ) : (
+          <Card>
+            <Skeleton shape="block" />
+          </Card>
+        )
+      ) : fixed ? (
+        <EmptyState title={store.name} text={store.against[0]?.text ?? ''} />
+      ) : (
+        <>
+          {store && <ReturnedNotice store={store} />}
+          <StoreForm detail={detail} onReload={onReload} />
+        </>
+      )}
+    </Page>
+  )
+}

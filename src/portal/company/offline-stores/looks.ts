@@ -1,0 +1,18 @@
+import type { OfflineStoreStatus, StoreOperation } from '#domain/company/offline-stores.ts'
+import type { Looks } from '#portal/kit/status-chip.tsx'
+import { operationNames, storeStatusNames } from '#words/company/offline-stores.ts'
+
+export const statusLooks: Looks<OfflineStoreStatus> = {
+  draft: { tone: 'neutral', label: storeStatusNames.draft },
+  pending: { tone: 'info', label: storeStatusNames.pending },
+  approved: { tone: 'good', label: storeStatusNames.approved },
+  decline: { tone: 'bad', label: storeStatusNames.decline },
+  modify: { tone: 'warn', label: storeStatusNames.modify },
+}
+export const operationLooks: Looks<StoreOperation> = {
+  operating: { tone: 'good', label: operationNames.operating },
+  suspended: { tone: 'warn', label: operationNames.suspended },
+}
+
+/** What stands where nothing is known. */
+export const dash = '–'

@@ -1,0 +1,109 @@
+import {
+  type StoreFaults,
+  storePersonFieldsFor,
+  storePersonPath,
+} from '#domain/company/offline-stores/checks.ts'
+import {
+  type StorePerson,
+  storePersonFields,
+  storeRoles,
+} from '#domain/company/offline-stores/fields.ts'
+import { m } from '#paraglide/messages.js'
+import type { Uploads } from '#portal/files/use-uploads.ts'
+import { newId } from '#portal/kit/ids.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import { storeRoleNames } from '#words/company/offline-stores.ts'
+import {
+  faultText,
+  fieldChoices,
+  fieldHints,
+  personFieldWords,
+  sectionNames,
+} from './field-words.ts'
+import { pair } from './look.ts'
+import { StoreFieldControl } from './store-field.tsx'
+
+export type PersonsCardProps = {
+  persons: readonly StorePerson[]
+  faults: StoreFaults
+  disabled: boolean
+  uploads: Uploads
+  onChange: (persons: readonly StorePerson[]) => void
+  onBusy: (busy: boolean) => void
+}
+
+const person = css({ borderWidth: 'hair', borderRadius: 'lg', p: '4', flow: 'column', gap: '4' })
+const name = css({ textStyle: 'strong' })
+
+/** The persons of a franchise store: its legal person, its directors, its beneficiaries. */
+export function PersonsCard({ persons, onChange, ...props }: PersonsCardProps) {
+  return (
+    <Card title={sectionNames.personnel()} hint={m.offline_stores_persons_hint()}>
+      <Stack gap="md">
+        {persons.map((one) => (
+          <PersonBox
+            key={one.personalId}
+            {...props}
+            person={one}
+            onChange={(data) =>
+              onChange(persons.map((other) => (other === one ? { ...one, data } : other)))
+            }
+            onRemove={() => onChange(persons.filter((other) => other !== one))}
+          />
+        ))}
+        <Inline>
+          {storeRoles.map((role) => (
+            <Button
+              key={role}
+              look="outline"
+              tone="neutral"
+              disabled={props.disabled}
+              onClick={() => onChange([...persons, { personalId: newId(), role, data: {} }])}
+            >
+              {m.offline_stores_person_add({ role: storeRoleNames[role]() })}
+            </Button>
+          ))}
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}
+
+type PersonBoxProps = Omit<PersonsCardProps, 'persons' | 'onChange'> & {
+  person: StorePerson
+  onChange: (data: StorePerson['data']) => void
+  onRemove: () => void
+}
+
+function PersonBox({ person: one, faults, onChange, onRemove, ...props }: PersonBoxProps) {
+  return (
+    <div className={person}>
+      <Inline>
+        <span className={name}>{storeRoleNames[one.role]()}</span>
+        <Button look="ghost" tone="neutral" size="sm" disabled={props.disabled} onClick={onRemove}>
+          {m.offline_stores_person_remove()}
+        </Button>
+      </Inline>
+      <div className={pair}>
+        {storePersonFieldsFor(one).map((field) => (
+          <StoreFieldControl
+            key={field}
+            {...props}
+            rule={storePersonFields[field]}
+            label={personFieldWords[field]()}
+            hint={fieldHints[field]?.()}
+            error={faultText(faults[storePersonPath(one, field)])}
+            value={one.data[field]}
+            {...(field === 'idType' && {
+              choices: fieldChoices.idType.map(({ value, label }) => ({ value, label: label() })),
+            })}
+            onChange={(value) => onChange({ ...one.data, [field]: value })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { ExpiringStore } from '#contract/company/offline-store-shapes.ts'
+import { applyRenew, update } from '#contract/company/offline-stores.ts'
+import { licenceFaults, storeFieldsFor } from '#domain/company/offline-stores/checks.ts'
+import {
+  licenceFields,
+  type StoreData,
+  storeFields,
+} from '#domain/company/offline-stores/fields.ts'
+import { m } from '#paraglide/messages.js'
+import { useUploads } from '#portal/files/use-uploads.ts'
+import { now } from '#portal/kit/clock.ts'
+import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { notify } from '#portal/kit/notify.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { Stack } from '#ui/stack.tsx'
+import { faultText, storeFieldWords } from './field-words.ts'
+import { StoreFieldControl } from './store-field.tsx'
+
+/** Asks for the new licence of a store; one that came back is sent again. */
+export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose: () => void }) {
+  const [underway, setUnderway] = useState(0)
+  const uploads = useUploads()
+  const begin: { data: StoreData } = { data: {} }
+  const faultsOf = ({ data }: { data: StoreData }) =>
+    Object.fromEntries(
+      Object.entries(licenceFaults(data, now().toISOString().slice(0, 10))).map(([name, fault]) => [
+        name,
+        faultText(fault) ?? '',
+      ]),
+    )
+  const form = useForm({
+    begin,
+    faultsOf,
+    act: ({ data }, send) => {
+      const { storeId, revision } = store
+      const answer =
+        store.status === 'approved'
+          ? send(applyRenew, { storeId, revision, licence: data })
+          : send(update, { storeId, revision, content: { data, persons: [] } })
+      return uploads.sending(answer)
+    },
+    onDone: ({ code }) => {
+      onClose()
+      void notify({ tone: 'good', title: m.offline_stores_sent_done({ code }) })
+    },
+  })
+  const { data } = form.values
+  const asked = storeFieldsFor(data)
+  return (
+    <FormDialog
+      form={form}
+      title={m.offline_stores_renew_title({ name: store.name })}
+      description={m.offline_stores_renew_text()}
+      confirmLabel={m.offline_stores_send()}
+      waits={underway > 0}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {licenceFields
+          .filter((name) => asked.includes(name))
+          .map((name) => (
+            <StoreFieldControl
+              key={name}
+              rule={storeFields[name]}
+              label={storeFieldWords[name]()}
+              hint={undefined}
+              error={form.errors[name]}
+              disabled={form.busy}
+              value={data[name]}
+              uploads={uploads}
+              onChange={(value) => form.set({ data: { ...data, [name]: value } })}
+              onBusy={(on) => setUnderway((count) => count + (on ? 1 : -1))}
+            />
+          ))}
+      </Stack>
+    </FormDialog>
+  )
+}

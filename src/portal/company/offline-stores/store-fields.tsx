@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { listRisk } from '#contract/company/groups.ts'
+import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
+import {
+  isFranchise,
+  type StoreFaults,
+  storeFieldsFor,
+} from '#domain/company/offline-stores/checks.ts'
+import {
+  type StoreContent,
+  type StoreField,
+  type StoreSection,
+  storeFields,
+} from '#domain/company/offline-stores/fields.ts'
+import { m } from '#paraglide/messages.js'
+import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import type { Uploads } from '#portal/files/use-uploads.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { Stack } from '#ui/stack.tsx'
+import {
+  faultText,
+  fieldChoices,
+  fieldHints,
+  sectionNames,
+  storeFieldWords,
+} from './field-words.ts'
+import { pair } from './look.ts'
+import { PersonsCard } from './persons-card.tsx'
+import { StoreFieldControl } from './store-field.tsx'
+
+/** What the form of a store holds. */
+export type StoreDraft = StoreContent & { readonly groupId: string }
+
+export type StoreFieldsProps = {
+  draft: StoreDraft
+  faults: StoreFaults
+  groupFault: string | undefined
+  of: Pick<OfflineStoreDetail, 'companyName' | 'withdrawalAccounts'>
+  disabled: boolean
+  /** Only the licence may be another. */
+  onlyLicence: boolean
+  uploads: Uploads
+  onChange: (patch: Partial<StoreDraft>) => void
+  onBusy: (busy: boolean) => void
+}
+
+const isLicence = (name: StoreField) => name.startsWith('licence')
+
+/** The form of an offline store, section by section. */
+export function StoreFields(props: StoreFieldsProps) {
+  const { draft, faults, disabled, onlyLicence, uploads, onChange, onBusy } = props
+  return (
+    <>
+      <Section {...props} section="basic">
+        <GroupField {...props} />
+      </Section>
+      {draft.data.storeType === 'direct' && (
+        <Notice tone="info">
+          {m.offline_stores_direct_notice({ name: props.of.companyName })}
+        </Notice>
+      )}
+      <Section {...props} section="store" />
+      {isFranchise(draft.data) && (
+        <PersonsCard
+          {...{ faults, uploads, onBusy }}
+          persons={draft.persons}
+          disabled={disabled || onlyLicence}
+          onChange={(persons) => onChange({ persons })}
+        />
+      )}
+      <Section {...props} section="materials" />
+      <Section {...props} section="settlement" />
+      {draft.data.settlementType === 'distribution_account' && (
+        <Notice tone="info">{m.offline_stores_distribution_notice()}</Notice>
+      )}
+    </>
+  )
+}
+
+type SectionProps = StoreFieldsProps & { section: StoreSection; children?: ReactNode }
+
+function Section({ section, children, draft, faults, onChange, ...props }: SectionProps) {
+  const { of, disabled, onlyLicence, uploads, onBusy } = props
+  const names = storeFieldsFor(draft.data).filter((name) => storeFields[name].section === section)
+  const choicesOf = (name: StoreField) => {
+    if (name === 'withdrawalAccountId')
+      return of.withdrawalAccounts.map(({ accountId, label, currency }) => ({
+        value: accountId,
+        label: `${label} ${currency}`,
+      }))
+    if (name !== 'storeType' && name !== 'settlementType') return []
+    return fieldChoices[name].map(({ value, label }) => ({ value, label: label() }))
+  }
+  return (
+    <Card title={sectionNames[section]()}>
+      <Stack gap="md">
+        <div className={pair}>
+          {names.map((name) => (
+            <StoreFieldControl
+              key={name}
+              {...{ uploads, onBusy }}
+              rule={storeFields[name]}
+              label={storeFieldWords[name]()}
+              hint={fieldHints[name]?.()}
+              error={faultText(faults[name])}
+              disabled={disabled || (onlyLicence && !isLicence(name))}
+              value={draft.data[name]}
+              choices={choicesOf(name)}
+              onChange={(value) => onChange({ data: { ...draft.data, [name]: value } })}
+            />
+          ))}
+          {children}
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+function GroupField({ draft, groupFault, disabled, onChange }: StoreFieldsProps) {
+  const groups = useCall(listRisk, {}).data ?? []
+  return (
+    <Field width="full" label={groupWord()} error={groupFault} disabled={disabled}>
+      <Select
+        value={draft.groupId}
+        options={[
+          { value: '', label: m.offline_stores_no_group() },
+          ...groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName })),
+        ]}
+        onChange={(groupId) => onChange({ groupId })}
+      />
+    </Field>
+  )
+}

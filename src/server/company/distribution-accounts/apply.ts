@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type * as contract from '#contract/company/distribution-accounts.ts'
+import type { DistributionForm } from '#contract/company/distribution-accounts.ts'
+import { reasonsAgainstApplying } from '#domain/company/distribution/checks.ts'
+import { step } from '#machines/company/lifecycles/distribution.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import { lockOwnOfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
+import type { Tx } from '#server/db/open.ts'
+import {
+  distributionAccounts,
+  distributionPersons,
+} from '#server/db/schema/distribution-accounts.ts'
+import { takeFiles } from '#server/files/take-files.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { type Found, factsOf, lockAccount, sealForm, sealPerson } from './find-account.ts'
+import { againstApplying } from './view.ts'
+
+/** What its form of business does not ask for is not kept. */
+const onlyAsked = (form: DistributionForm): DistributionForm => ({
+  ...form,
+  deedImage: form.businessForm === 'partnership' ? form.deedImage : [],
+  shareImage: form.businessForm === 'joint_stock' ? form.shareImage : [],
+  persons: form.persons.map((person) => ({
+    ...person,
+    share: person.role === 'beneficiary' ? person.share : null,
+  })),
+})
+
+/** Writes the account down, or what is applied for again after it was declined. */
+async function keepAccount(
+  tx: Tx,
+  ctx: MerchantCtx,
+  storeId: string,
+  { found, form }: { found: Found | undefined; form: DistributionForm },
+): Promise<string> {
+  const id = found?.account.id ?? ctx.newId('dac')
+  const kept = { form: sealForm(ctx, id, form), appliedAt: ctx.now, decidedAt: null }
+  if (found) {
+    const { state } = take(step(factsOf(found), { type: 'APPLY' })).after
+    await tx
+      .update(distributionAccounts)
+      .set({ ...kept, state })
+      .where(byId(distributionAccounts.id, id))
+    await tx.delete(distributionPersons).where(eq(distributionPersons.accountId, id))
+  } else {
+    const whose = { merchantId: ctx.merchantId, offlineStoreId: storeId }
+    await tx.insert(distributionAccounts).values({ id, ...whose, ...kept, state: 'under_review' })
+  }
+  const persons = form.persons.map((person, place) => {
+    const personId = ctx.newId('dpe')
+    return {
+      ...{ id: personId, accountId: id, place, role: person.role },
+      person: sealPerson(ctx, personId, person),
+      liveness: 'incomplete' as const,
+    }
+  })
+  await tx.insert(distributionPersons).values(persons)
+  return id
+}
+
+export const apply: Verb<typeof contract.apply> = (ctx, input) => {
+  const of = { call: 'distribution.apply', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const store = await lockOwnOfflineStore(tx, ctx, input.storeId)
+    const found = await lockAccount(tx, store.id)
+    const form = onlyAsked(input.form)
+    refuseFor([...againstApplying(store, found), ...reasonsAgainstApplying(form)])
+    const id = await keepAccount(tx, ctx, store.id, { found, form })
+    for (const field of ['deedImage', 'shareImage'] as const) {
+      const files = { profile: 'identityDocument', names: form[field], keptBy: id } as const
+      await takeFiles(tx, ctx, id, { field: `form.${field}`, ...files })
+    }
+    await askDesk(tx, ctx, { queue: 'distribution_account', subject: store.id })
+    const { businessForm, category, purpose } = form
+    return {
+      answer: { state: 'under_review' as const },
+      audited: {
+        action: 'distribution.apply',
+        subject: store.id,
+        after: { businessForm, category, purpose, persons: form.persons.length },
+      },
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
+import { distributionDecisionWords } from '#words/events/distribution-accounts.ts'
+
+const told = decisionEvents(distributionDecisionWords, {
+  about: 'review_result',
+  screen: '/aq/storeDetail',
+  address: (storeId) => `/aq/storeDetail?storeId=${encodeURIComponent(storeId)}&tab=distribution`,
+})
+
+/** What a merchant is told of the decisions on a distribution account. */
+export const distributionEvents = {
+  approve: told('distribution.approve'),
+  decline: told('distribution.decline'),
+} satisfies DecisionEvents<'distribution_account'>

@@ -1,0 +1,63 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type * as contract from '#contract/company/distribution-accounts.ts'
+import { facePath } from '#domain/places.ts'
+import {
+  distributionAccounts,
+  distributionPersons,
+} from '#server/db/schema/distribution-accounts.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import { hashToken } from '#server/kernel/tokens.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { openPerson } from './find-account.ts'
+import { asked, checkOf, takeResult } from './result.ts'
+
+/** The task behind a link that is good now; for any other there is none. */
+async function findTask(ctx: Ctx, token: string) {
+  const good = and(
+    eq(distributionPersons.linkHash, hashToken(token)),
+    gt(distributionPersons.linkUntil, ctx.now),
+    eq(distributionPersons.liveness, 'incomplete'),
+  )
+  const [task] = await ctx.db
+    .select({
+      person: distributionPersons,
+      storeId: offlineStores.id,
+      storeName: offlineStores.name,
+      merchantName: merchants.name,
+    })
+    .from(distributionPersons)
+    .innerJoin(distributionAccounts, eq(distributionAccounts.id, distributionPersons.accountId))
+    .innerJoin(offlineStores, eq(offlineStores.id, distributionAccounts.offlineStoreId))
+    .innerJoin(merchants, eq(merchants.id, offlineStores.merchantId))
+    .where(overAll('who has the link is the person', good))
+  const check = task && checkOf(ctx, task.person)
+  return task && check ? { ...task, check } : fail('not_found')
+}
+
+export const getFaceTask: Verb<typeof contract.getFaceTask> = async (ctx, { token }) => {
+  const { person, storeName, merchantName, check } = await findTask(ctx, token)
+  const returnUrl = new URL(`${facePath(token)}?done`, ctx.services.publicUrl).href
+  const waiting = person.submittedAt !== null
+  return {
+    ...{ firstName: openPerson(ctx, person).firstName, storeName, merchantName, waiting },
+    expiresAt: (person.linkUntil ?? ctx.now).toISOString(),
+    pageUrl: waiting ? null : await asked(ctx, (service) => service.begin(check, returnUrl)),
+  }
+}
+
+/** The person says that he is done: the service is asked outside of any transaction. */
+export const submitFaceTask: Verb<typeof contract.submitFaceTask> = async (ctx, { token }) => {
+  const { person, storeId, check } = await findTask(ctx, token)
+  const result = await asked(ctx, (service) => service.resultOf(check))
+  const of = { call: 'distribution.submitFaceTask', owner: person.id, input: null }
+  const { checkId } = check
+  return write(ctx, of, async (tx) => {
+    const { answer, audited } = await takeResult(tx, ctx, { storeId, checkId, result })
+    return { answer: { liveness: answer }, audited }
+  })
+}

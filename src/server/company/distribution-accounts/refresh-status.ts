@@ -1,0 +1,43 @@
+import type * as contract from '#contract/company/distribution-accounts.ts'
+import { findOfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { accountOf } from './find-account.ts'
+import { asked, checkOf, takeResult } from './result.ts'
+import { distributionView } from './view.ts'
+
+/** Asks for each person who is done and whose result is still to come; whoever cannot be asked for now stays as he is. */
+export const refreshStatus: Verb<typeof contract.refreshStatus> = async (ctx, { storeId }) => {
+  const store = await findOfflineStore(ctx.db, ctx, storeId)
+  const found = await accountOf(ctx.db, store.id)
+  const waiting = (found?.persons ?? []).filter(
+    ({ liveness, submittedAt }) => liveness === 'incomplete' && submittedAt !== null,
+  )
+  for (const person of waiting) {
+    const check = checkOf(ctx, person)
+    if (check) await refresh(ctx, store.id, check)
+  }
+  return distributionView(ctx, store)
+}
+
+async function refresh(
+  ctx: MerchantCtx,
+  storeId: string,
+  check: NonNullable<ReturnType<typeof checkOf>>,
+): Promise<void> {
+  const of = { call: 'distribution.refreshStatus', owner: ctx.merchantId, input: null }
+  const { checkId } = check
+  try {
+    const result = await asked(ctx, (service) => service.resultOf(check))
+    if (result === 'unfinished') return
+    await write({ ...ctx, idempotencyKey: null }, of, (tx) =>
+      takeResult(tx, ctx, { storeId, checkId, result }),
+    )
+  } catch (error) {
+    // He ended it himself in the meantime, or the service is away.
+    if (!(error instanceof Failure) || !['not_found', 'unavailable'].includes(error.code))
+      throw error
+  }
+}

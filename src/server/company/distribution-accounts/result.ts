@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { LivenessState } from '#domain/company/distribution.ts'
+import * as distribution from '#machines/company/lifecycles/distribution.ts'
+import * as liveness from '#machines/company/lifecycles/liveness.ts'
+import type { Tx } from '#server/db/open.ts'
+import {
+  distributionAccounts,
+  distributionPersons,
+} from '#server/db/schema/distribution-accounts.ts'
+import type { Audited } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Liveness, LivenessCheck } from '#server/ports/liveness.ts'
+import { factsOf, lockAccount, openPerson, type Person } from './find-account.ts'
+
+/** The recognition that the link of a person began; undefined when there is none. */
+export const checkOf = (ctx: Ctx, person: Person): LivenessCheck | undefined =>
+  person.checkId === null
+    ? undefined
+    : { checkId: person.checkId, attempt: person.attempt, ...openPerson(ctx, person) }
+
+/** The service by which faces are recognised; where there is none, or it does not answer, it is unavailable. */
+export async function asked<T>(ctx: Ctx, ask: (service: Liveness) => Promise<T>): Promise<T> {
+  const { liveness: service } = ctx.services
+  if (!service) return fail('unavailable')
+  try {
+    return await ask(service)
+  } catch (err) {
+    ctx.log.warn({ err }, 'the liveness service did not answer')
+    return fail('unavailable')
+  }
+}
+
+export type Told = Awaited<ReturnType<Liveness['resultOf']>>
+type Ended = { readonly answer: LivenessState; readonly audited: readonly Audited[] }
+
+/**
+ * Takes what the service says of a person who is done; his link is good no longer once it has said how it ended. With
+ * the last person who is recognised the account can be activated. Of another check than the one that runs nothing is taken.
+ */
+export async function takeResult(
+  tx: Tx,
+  ctx: Ctx,
+  { storeId, checkId, result }: { storeId: string; checkId: string; result: Told },
+): Promise<Ended> {
+  const found = await lockAccount(tx, storeId)
+  const person = found?.persons.find((one) => one.checkId === checkId)
+  if (!found || person?.liveness !== 'incomplete') return fail('not_found')
+  const own = eq(distributionPersons.id, person.id)
+  if (result === 'unfinished') {
+    await tx.update(distributionPersons).set({ submittedAt: ctx.now }).where(own)
+    return { answer: 'incomplete', audited: [] }
+  }
+  const event = { type: result === 'passed' ? 'PASS' : 'FAIL' } as const
+  const { after } = take(liveness.step(person.liveness, event))
+  await tx
+    .update(distributionPersons)
+    .set({ liveness: after, linkHash: null, linkUntil: null, submittedAt: ctx.now })
+    .where(own)
+  const { account } = found
+  const persons = found.persons.map((one) =>
+    one.id === person.id ? { ...one, liveness: after } : one,
+  )
+  const facts = factsOf({ account, persons })
+  if (distribution.reasonsAgainst(facts, { type: 'FACES_DONE' }).length === 0) {
+    const { state } = take(distribution.step(facts, { type: 'FACES_DONE' })).after
+    await tx
+      .update(distributionAccounts)
+      .set({ state })
+      .where(byId(distributionAccounts.id, account.id))
+  }
+  return {
+    answer: after,
+    audited: [
+      {
+        ...{ action: 'distribution.face', subject: storeId, merchantId: account.merchantId },
+        before: { personId: person.id, liveness: person.liveness },
+        after: { personId: person.id, liveness: after },
+      },
+    ],
+  }
+}

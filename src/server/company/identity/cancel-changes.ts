@@ -1,0 +1,41 @@
+import type * as contract from '#contract/company/identity.ts'
+import { contentFor } from '#domain/company/identity/content.ts'
+import { step } from '#machines/company/lifecycles/identity-application.ts'
+import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { viewOf } from './application-view.ts'
+import { factsOf, lockOwn } from './applications.ts'
+import { passedOf, sealContent, submittedOf } from './kept.ts'
+
+/** Back to what was sent last, or to what has passed; or a change is given up as a whole. */
+export const cancelChanges: Verb<typeof contract.cancelChanges> = async (ctx, input) => {
+  const { applicationId, revision, how } = input
+  const of = { call: 'kyc.cancelChanges', owner: ctx.merchantId, input }
+  await write(ctx, of, async (tx) => {
+    const row = await lockOwn(tx, ctx, applicationId)
+    if (revision !== undefined && revision !== row.revision) fail('changed_meanwhile')
+    const type = how === 'restore' ? 'RESTORE' : 'GIVE_UP'
+    const { status, firstPassed } = take(step(await factsOf(tx, row), { type })).after
+    const { passed } = await passedOf(tx, ctx, ctx.merchantId)
+    const content = submittedOf(ctx, row) ?? contentFor(passed, row.personalId)
+    await tx
+      .update(applications)
+      .set({
+        ...{ status, firstPassed },
+        content: sealContent(ctx, row.id, content),
+        revision: row.revision + 1,
+        savedAt: ctx.now,
+        savedBy: ctx.userId,
+        savedByName: ctx.actor.name ?? '',
+      })
+      .where(byId(applications.id, row.id))
+    const action = how === 'restore' ? ('identity.restore' as const) : ('identity.give_up' as const)
+    const change = { before: { status: row.status }, after: { status } }
+    return { answer: row.id, audited: { action, subject: row.id, ...change } }
+  })
+  return viewOf(ctx, applicationId)
+}

@@ -1,0 +1,37 @@
+import { isNotNull, ne, or } from 'drizzle-orm'
+import type * as contract from '#contract/company/identity-changes.ts'
+import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
+import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { marksIn, type StoredApplication } from '../kept.ts'
+
+const history = listOf<Looking, object, StoredApplication>({
+  order: downwards(
+    byInstant(applications.createdAt, ({ createdAt }) => createdAt),
+    byOwnId(applications.id, ({ id }) => id),
+  ),
+  // What was given up before it was ever sent leaves no trace here.
+  where: (by) =>
+    only(
+      ofMerchant(by, applications),
+      or(ne(applications.status, 'cancelled'), isNotNull(applications.submittedAt)),
+    ),
+  read: (db, part) => readPart(db.select().from(applications), part),
+  all: (db, where) => db.select({ id: applications.id }).from(applications).where(where).getSQL(),
+})
+
+export const listUpdateHistory: Verb<typeof contract.listUpdateHistory> = (ctx, input) =>
+  history.page(ctx.db, ctx, input, (rows) =>
+    rows.map((row) => ({
+      applicationId: row.id,
+      type: row.type,
+      name: row.label,
+      status: row.status,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      operator: row.submittedByName,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      items: [...marksIn(ctx, row.id, row.items)],
+    })),
+  )

@@ -1,0 +1,54 @@
+import type * as contract from '#contract/company/identity.ts'
+import { type Person, type PersonList, takeOut } from '#domain/company/identity/person-lists.ts'
+import { userTypeOf } from '#domain/company/identity.ts'
+import { fail, failFields } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { viewOf } from './application-view.ts'
+import { lockOwn } from './applications.ts'
+import { keepContent } from './keep-content.ts'
+import { contentOf } from './kept.ts'
+import { send } from './send.ts'
+
+/** Sends an application; persons that are handed over take the place of those that were kept. */
+export const commitChange: Verb<typeof contract.commitChange> = async (ctx, input) => {
+  const { applicationId, revision, lists } = input
+  const of = { call: 'kyc.commitChange', owner: ctx.merchantId, input }
+  await write(ctx, of, async (tx) => {
+    const row = await lockOwn(tx, ctx, applicationId)
+    if (lists === undefined) {
+      if (revision !== undefined && revision !== row.revision) fail('changed_meanwhile')
+      const { audited } = await send(tx, ctx, row)
+      return { answer: row.id, audited }
+    }
+    const content = contentOf(ctx, row)
+    const asked = { ...content.lists }
+    for (const { userType, ...list } of lists)
+      asked[userType] = listAsked(asked[userType], userType, list)
+    const changed = { ...content, lists: asked }
+    const kept = await keepContent(tx, ctx, row, revision, changed)
+    const { audited } = await send(tx, ctx, kept)
+    return { answer: row.id, audited }
+  })
+  return viewOf(ctx, applicationId)
+}
+
+type Asked = { readonly newList: readonly Person[]; readonly deleteList: readonly string[] }
+
+/** A group as it is handed over: those who are new, and of those who have passed the ones who leave. */
+export function listAsked(
+  { passedList, deleteList }: PersonList,
+  userType: 1 | 2 | 3,
+  asked: Asked,
+): PersonList {
+  if (asked.newList.some(({ role }) => userTypeOf(role) !== userType))
+    failFields({ newList: 'unknown_value' })
+  const known = new Set([...passedList.map(({ personalId }) => personalId), ...deleteList])
+  if (asked.deleteList.some((id) => !known.has(id))) failFields({ deleteList: 'unknown_value' })
+  if (asked.newList.some(({ personalId }) => known.has(personalId)))
+    failFields({ newList: 'not_changeable' })
+  const begun: PersonList = { passedList, newList: asked.newList, deleteList }
+  return asked.deleteList
+    .filter((id) => !deleteList.includes(id))
+    .reduce((list, id) => takeOut(list, id), begun)
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { DeskDecision } from '#domain/cases.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+import {
+  type IdentityEvent,
+  reasonsAgainst,
+  step,
+} from '#machines/company/lifecycles/identity-application.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import type { Deciding } from '#server/cases/desk-case.ts'
+import { recordDecision } from '#server/cases/record-decision.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { deskDecisions } from '#server/db/schema/desk.ts'
+import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { factsOf, lockApplication } from './applications.ts'
+import { identityEvents } from './events.ts'
+import { contentOf, type StoredApplication } from './kept.ts'
+import { followVerification } from './offers/verification.ts'
+import { putInForce } from './pass.ts'
+
+const queue = 'identity' as const
+const eventOf = {
+  first_pass: 'FIRST_PASS',
+  approve: 'PASS',
+  modify: 'MODIFY',
+  not_eligible: 'NOT_ELIGIBLE',
+} as const satisfies Partial<Record<DeskDecision, IdentityEvent['type']>>
+const stepOf = (decision: DeskDecision): IdentityEvent['type'] =>
+  Object.entries(eventOf).find(([name]) => name === decision)?.[1] ?? fail('internal')
+
+/** Who of the staff passed an application first, since it was sent last; null: nobody. */
+export async function firstPassOf(db: Reader, { id, firstPassed }: StoredApplication) {
+  if (!firstPassed) return null
+  const [first] = await db
+    .select({ id: deskDecisions.deciderId, name: deskDecisions.deciderName })
+    .from(deskDecisions)
+    .where(
+      and(
+        eq(deskDecisions.queue, queue),
+        eq(deskDecisions.decision, 'first_pass'),
+        byId(deskDecisions.subject, id),
+      ),
+    )
+    .orderBy(desc(deskDecisions.id))
+    .limit(1)
+  return first ?? null
+}
+
+/** What stands against each decision: the lifecycle, and that the same person may not pass it twice. */
+export async function againstOf(db: Reader, ctx: Ctx, row: StoredApplication) {
+  const facts = await factsOf(db, row)
+  const first = await firstPassOf(db, row)
+  const isSame = ctx.actor.kind === 'staff' && first?.id === ctx.actor.id
+  return (decision: DeskDecision): readonly Reason[] => {
+    const reasons = reasonsAgainst(facts, { type: stepOf(decision) })
+    const again = reasons.length === 0 && decision === 'approve' && facts.fourEyes && isSame
+    return again ? [reason('identity.same_reviewer')] : reasons
+  }
+}
+
+/** Takes the step of a decision: what passes is in force at once, what is marked goes back to the merchant. */
+export async function decideApplication(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
+  const { subject, decision, reason: why, noteEn, noteZh } = deciding
+  const row = await lockApplication(tx, subject)
+  refuseFor((await againstOf(tx, ctx, row))(decision))
+  const taken = take(step(await factsOf(tx, row), { type: stepOf(decision) }))
+  const { status, firstPassed } = taken.after
+  await tx
+    .update(applications)
+    .set({
+      ...{ status, firstPassed, revision: row.revision + 1 },
+      ...(status === 'pending' ? {} : { decidedAt: ctx.now }),
+      // What was marked is what the merchant improves.
+      ...(status === 'modify' ? { items: row.marks, marks: null } : {}),
+    })
+    .where(byId(applications.id, row.id))
+  await followVerification(tx, row, taken)
+  if (status === 'passed') await putInForce(tx, ctx, row, contentOf(ctx, row))
+  if (status === 'pending') await askDesk(tx, ctx, { queue, subject })
+  await recordDecision(tx, ctx, {
+    ...{ queue, subject, decision, reason: why, noteEn, noteZh },
+    // The first of two passes is the provider's own affair.
+    events: decision === 'first_pass' ? null : identityEvents,
+    merchantId: row.merchantId,
+    before: row.status,
+    after: status,
+    label: row.label,
+    storeId: null,
+  })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { filesIn } from '#domain/company/identity/content.ts'
+import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
+import { fact, instantFact } from '#server/cases/facts.ts'
+import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId, overAll } from '#server/kernel/scope.ts'
+import { changeTypeWords } from '#words/company/identity.ts'
+import { againstOf, decideApplication } from './decide.ts'
+import { contentOf } from './kept.ts'
+import { robotOnApplication } from './robot.ts'
+
+/** Applications about who a merchant is; what was never sent is nobody's but the merchant's. */
+export const identityCase: DeskCase = {
+  right: 'identity',
+  rows: sql`select id as subject, merchant_id, label, status as state,
+    submitted_at as since, null::bigint as amount, null::text as currency,
+    lower(id || ' ' || label || ' ' || type) as search
+    from identity_applications
+    where ${overAll('the desk decides for all')} and submitted_at is not null`,
+  waiting: ['pending'],
+  async facts(db, ctx, subject) {
+    const [row] = await db.select().from(applications).where(byId(applications.id, subject))
+    if (!row?.submittedAt) return undefined
+    const files = row.forgottenAt === null ? filesIn(contentOf(ctx, row)) : []
+    return [
+      ...fact('change_type', changeTypeWords[row.type]({}, { locale: ctx.language })),
+      ...fact('submitted_by', row.submittedByName),
+      ...instantFact('requested_at', row.submittedAt),
+      ...[...new Set(files)].flatMap((name) => fact('identity_document', name, 'file')),
+    ]
+  },
+  async against(db, ctx, subject) {
+    const [row] = await db.select().from(applications).where(byId(applications.id, subject))
+    return againstOf(db, ctx, row ?? fail('not_found'))
+  },
+  decide: atOnce(decideApplication),
+  robot: robotOnApplication,
+}

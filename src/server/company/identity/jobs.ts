@@ -1,0 +1,27 @@
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { dailyAt } from '#server/jobs/schedule.ts'
+import { forgetOld } from './forget.ts'
+import { watchDocuments } from './watch.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    'identity.watch': Record<never, never>
+    'identity.forget': Record<never, never>
+  }
+}
+
+export const identityJobs: NounJobs<'identity.watch' | 'identity.forget'> = {
+  'identity.watch': {
+    word: m.sandbox_job_identity_watch,
+    schedule: { next: dailyAt(1), missed: 'once' },
+    at: 'now',
+    long: watchDocuments,
+  },
+  'identity.forget': {
+    word: m.sandbox_job_identity_forget,
+    schedule: { next: dailyAt(4), missed: 'once' },
+    at: 'now',
+    long: forgetOld,
+  },
+}

@@ -1,0 +1,72 @@
+import type * as contract from '#contract/company/identity.ts'
+import type { IdentityContent } from '#domain/company/identity/content.ts'
+import {
+  type Person,
+  putNew,
+  reasonsAgainstTakingOut,
+  takeOut,
+} from '#domain/company/identity/person-lists.ts'
+import { changeOf, userTypeOf, userTypes } from '#domain/company/identity.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import type { StoredApplication } from './kept.ts'
+import { writeDraft } from './write-draft.ts'
+
+export const savePersonal: Verb<typeof contract.savePersonal> = (ctx, input) =>
+  writeDraft(ctx, 'kyc.savePersonal', input, (content, row) => {
+    const { person, remove } = input
+    const without = remove === undefined ? content : withoutPerson(content, row, remove)
+    if (person === undefined) return without
+    const { personalId = ctx.newId('psn'), role, data } = person
+    return withPerson(without, row, { personalId, role, data })
+  })
+
+/** Which groups an application of that kind may change. */
+function refuseGroup({ type }: StoredApplication, group: 1 | 2 | 3): void {
+  const change = changeOf(type)
+  const may = change.of === 'everything' || (change.of === 'persons' && change.userType === group)
+  if (!may) failFields({ 'person.role': 'not_changeable' })
+}
+
+/** Puts a person in the place that is the role's; of a change of one person, the data of that one. */
+export function withPerson(
+  content: IdentityContent,
+  row: StoredApplication,
+  person: Person,
+): IdentityContent {
+  const { personalId, role } = person
+  const known = content.updates.find((one) => one.personalId === personalId)
+  if (known)
+    return {
+      ...content,
+      updates: content.updates.map((one) => (one === known ? { ...one, data: person.data } : one)),
+    }
+  const group = userTypeOf(role)
+  refuseGroup(row, group)
+  // Who has passed stays as he passed: he is changed by a change of his own.
+  const passed = userTypes.flatMap((type) => content.lists[type].passedList)
+  if (passed.some((one) => one.personalId === personalId))
+    failFields({ 'person.personalId': 'not_changeable' })
+  const lists = { ...content.lists }
+  for (const type of userTypes) if (type !== group) lists[type] = takeOut(lists[type], personalId)
+  lists[group] = putNew(lists[group], person)
+  return { ...content, lists }
+}
+
+function withoutPerson(
+  content: IdentityContent,
+  row: StoredApplication,
+  personalId: string,
+): IdentityContent {
+  const group = userTypes.find((type) => {
+    const { passedList, newList } = content.lists[type]
+    return [...passedList, ...newList].some((one) => one.personalId === personalId)
+  })
+  if (group === undefined) return fail('not_found')
+  refuseGroup(row, group)
+  refuseFor(reasonsAgainstTakingOut(group, content.lists[group], personalId))
+  return {
+    ...content,
+    lists: { ...content.lists, [group]: takeOut(content.lists[group], personalId) },
+  }
+}

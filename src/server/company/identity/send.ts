@@ -1,0 +1,59 @@
+import { contentFaults, personPath, writtenPersons } from '#domain/company/identity/content.ts'
+import { step } from '#machines/company/lifecycles/identity-application.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import type { Tx } from '#server/db/open.ts'
+import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import type { Audited } from '#server/kernel/audit.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { againstSending } from './application-view.ts'
+import { factsOf, todayOf } from './applications.ts'
+import { contentOf, type StoredApplication } from './kept.ts'
+import { followVerification } from './offers/verification.ts'
+import { isPossiblePhone } from './phone.ts'
+
+/** Sends an application for review, as it is written. Refused with everything that is open, field by field. */
+export async function send(
+  tx: Tx,
+  ctx: MerchantCtx,
+  row: StoredApplication,
+): Promise<{ readonly row: StoredApplication; readonly audited: Audited }> {
+  const content = contentOf(ctx, row)
+  const against = await againstSending(tx, ctx, row, content)
+  refuseFor(against.filter(({ code }) => code !== 'identity.fields_open'))
+  const faults = contentFaults(row.type, content, todayOf(ctx))
+  const phones = writtenPersons(row.type, content).flatMap(
+    ({ personalId, data: { phone = '' } }) =>
+      phone === '' || isPossiblePhone(phone)
+        ? []
+        : [[personPath(personalId, 'phone'), 'phone_unknown'] as const],
+  )
+  const found = { ...Object.fromEntries(phones), ...faults }
+  if (Object.keys(found).length > 0) failFields(found)
+  const taken = take(step(await factsOf(tx, row), { type: 'SUBMIT' }))
+  const { status, firstPassed } = taken.after
+  const [sent] = await tx
+    .update(applications)
+    .set({
+      ...{ status, firstPassed, submitted: row.content, marks: null },
+      revision: row.revision + 1,
+      submittedAt: ctx.now,
+      submittedByName: ctx.actor.name ?? '',
+      decidedAt: null,
+    })
+    .where(byId(applications.id, row.id))
+    .returning()
+  await followVerification(tx, row, taken)
+  await askDesk(tx, ctx, { queue: 'identity', subject: row.id })
+  return {
+    row: sent ?? fail('internal'),
+    audited: {
+      action: 'identity.send',
+      subject: row.id,
+      before: { status: row.status },
+      after: { status, type: row.type },
+    },
+  }
+}

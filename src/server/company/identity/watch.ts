@@ -1,0 +1,73 @@
+import { and, asc, gt, lt } from 'drizzle-orm'
+import { day } from '#domain/limits.ts'
+import type { Tx } from '#server/db/open.ts'
+import { identityDocuments } from '#server/db/schema/identity-documents.ts'
+import { transact } from '#server/db/transact.ts'
+import { tell } from '#server/events/tell.ts'
+import type { JobSummary } from '#server/jobs/job.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId, overAll } from '#server/kernel/scope.ts'
+import { identityEvents } from './events.ts'
+
+/** So many days before its last day a merchant is told of a document. */
+const warnings = [60, 30, 7, 1] as const
+/** It is kept as told of that it is over. */
+const over = 0
+const atOnce = 100
+
+type Document = typeof identityDocuments.$inferSelect
+
+/** Days from today to the last day of a document; below zero: it is over. */
+const daysLeft = ({ expiresOn }: Document, now: Date): number =>
+  Math.round((Date.parse(expiresOn) - Date.parse(now.toISOString().slice(0, 10))) / day)
+
+/** The narrowest warning that is due; undefined: none yet. */
+const dueOf = (left: number) => (left < 0 ? over : warnings.findLast((one) => left <= one))
+
+/** Tells merchants of documents that run out, once for each warning, however many days nobody looked. */
+export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
+  const horizon = new Date(ctx.now.getTime() + 61 * day).toISOString().slice(0, 10)
+  let told = 0
+  let after = ''
+  for (;;) {
+    const rows = await ctx.db
+      .select({ id: identityDocuments.id })
+      .from(identityDocuments)
+      .where(
+        overAll(
+          'the clock watches over all',
+          and(lt(identityDocuments.expiresOn, horizon), gt(identityDocuments.id, after)),
+        ),
+      )
+      .orderBy(asc(identityDocuments.id))
+      .limit(atOnce)
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.id
+    told += await transact(ctx.db, async (tx) => {
+      let count = 0
+      for (const { id } of rows) count += await tellOf(tx, ctx, id)
+      return count
+    })
+  }
+  return told > 0 ? { told } : {}
+}
+
+async function tellOf(tx: Tx, ctx: Ctx, id: string): Promise<0 | 1> {
+  const mine = byId(identityDocuments.id, id)
+  const [row] = await tx.select().from(identityDocuments).where(mine).for('update')
+  if (!row) return 0
+  const left = daysLeft(row, ctx.now)
+  const due = dueOf(left)
+  if (due === undefined || (row.toldDays !== null && row.toldDays <= due)) return 0
+  await tx.update(identityDocuments).set({ toldDays: due }).where(mine)
+  const { merchantId, holder, name, expiresOn } = row
+  await tell(tx, ctx, identityEvents.expiring, {
+    ...{ merchantId, subject: id, storeId: null },
+    params: { holder, name, expiresOn, days: left },
+  })
+  if (due === over)
+    await audit(tx, ctx, { action: 'identity.expire', subject: id, merchantId, after: { holder } })
+  return 1
+}

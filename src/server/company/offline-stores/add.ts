@@ -1,0 +1,30 @@
+import type * as contract from '#contract/company/offline-stores.ts'
+import { reason } from '#domain/reasons.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { beginStore, keptView, refuseStoreGroup } from './keep.ts'
+import { lockOwnOfflineStore } from './offers/find-store.ts'
+import { send } from './send.ts'
+
+/** Sends a store for the first time: a draft, or one that is begun with that. */
+export const add: Verb<typeof contract.add> = (ctx, input) => {
+  const of = { call: 'offlineStore.add', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const { storeId, groupId } = input
+    const draft = storeId === undefined ? null : await lockOwnOfflineStore(tx, ctx, storeId)
+    await refuseStoreGroup(tx, ctx, groupId)
+    const store = draft ?? (await beginStore(tx, ctx))
+    const again = store.status === 'decline' || store.status === 'modify'
+    refuseFor(again ? [reason('offline_store.sent_back')] : [])
+    const sent = await send(tx, ctx, store, input)
+    return {
+      answer: keptView(sent),
+      audited: {
+        action: 'offline_store.send',
+        subject: sent.id,
+        after: { code: sent.code, name: sent.name, type: sent.type, groupId },
+      },
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { StoreContentShape } from '#contract/company/offline-store-shapes.ts'
+import { isFranchise } from '#domain/company/offline-stores/checks.ts'
+import type { StoreContent, StoreData } from '#domain/company/offline-stores/fields.ts'
+import { storeTypes } from '#domain/company/websites.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+
+const about = (storeId: string) => `offline_store ${storeId}`
+
+/** What is written of a store, as it lies in the database. */
+export const sealContent = (ctx: Ctx, storeId: string, content: StoreContent): string =>
+  ctx.services.identityVault.seal(JSON.stringify(content), about(storeId))
+
+/** The same again. */
+export const openContent = (ctx: Ctx, storeId: string, sealed: string): StoreContent =>
+  v.parse(StoreContentShape, JSON.parse(ctx.services.identityVault.open(sealed, about(storeId))))
+
+/** The columns by which a store is found and shown, of what is written of it. */
+export const columnsOf = (data: StoreData) => ({
+  type: storeTypes.find((one) => one === data.storeType) ?? null,
+  name: data.nameEn?.trim() ?? '',
+  address: [data.addressEn, data.district, data.city, data.province, data.postcode]
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(', '),
+  withdrawalAccountId:
+    data.settlementType === 'withdrawal_account' ? (data.withdrawalAccountId ?? null) : null,
+})
+
+/** What is written without what nobody asked for: a direct store names no persons. */
+export const onlyAsked = ({ data, persons }: StoreContent): StoreContent => ({
+  data,
+  persons: isFranchise(data) ? persons : [],
+})

@@ -1,0 +1,60 @@
+import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
+import type * as contract from '#contract/company/offline-stores.ts'
+import {
+  reasonsAgainstRenewal,
+  reasonsAgainstSendingStore,
+} from '#domain/company/offline-stores/checks.ts'
+import { reasonsAgainst } from '#machines/company/lifecycles/offline-store.ts'
+import { groups, merchants } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { readingOf } from '#server/kernel/reading.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { told } from '#words/reasons/all.ts'
+import { onlyAsked, openContent } from './content.ts'
+import { findOfflineStore, storeFactsOf } from './offers/find-store.ts'
+import { storeRows } from './view.ts'
+
+async function storeView(ctx: MerchantCtx, storeId: string): Promise<OfflineStoreDetail['store']> {
+  const store = await findOfflineStore(ctx.db, ctx, storeId)
+  const [group] =
+    store.groupId === null
+      ? []
+      : await ctx.db
+          .select({ name: groups.name })
+          .from(groups)
+          .where(byId(groups.id, store.groupId))
+  const [row] = await storeRows(ctx, [{ store, groupName: group?.name ?? null }])
+  if (!row) return fail('not_found')
+  const content = openContent(ctx, store.id, store.content)
+  const today = ctx.now.toISOString().slice(0, 10)
+  const against = [
+    ...reasonsAgainst(storeFactsOf(store, ctx.now), { type: 'SUBMIT' }),
+    ...(store.change === 'licence'
+      ? reasonsAgainstRenewal(content.data, today)
+      : reasonsAgainstSendingStore(onlyAsked(content), today)),
+  ]
+  return {
+    ...row,
+    content,
+    licenceUntil: store.licenceUntil,
+    revision: store.revision,
+    savedAt: store.savedAt.toISOString(),
+    savedBy: store.savedByName,
+    against: told(against, readingOf(ctx)),
+  }
+}
+
+/** One store with everything that its form shows; without an id what the form of a new one needs. */
+export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { storeId }) => {
+  const [merchant] = await ctx.db
+    .select({ name: merchants.name })
+    .from(merchants)
+    .where(byId(merchants.id, ctx.merchantId))
+  return {
+    store: storeId === undefined ? null : await storeView(ctx, storeId),
+    companyName: merchant?.name ?? '',
+    withdrawalAccounts: [...(await ctx.services.answers.accountsForStores(ctx))],
+  }
+}

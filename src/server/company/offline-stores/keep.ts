@@ -1,0 +1,128 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type * as contract from '#contract/company/offline-stores.ts'
+import { isFranchise, reasonsAgainstSendingStore } from '#domain/company/offline-stores/checks.ts'
+import type { StoreContent } from '#domain/company/offline-stores/fields.ts'
+import { storeCode } from '#domain/company/offline-stores.ts'
+import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import { reasonsUnverified } from '#server/company/identity/offers/verification.ts'
+import type { Tx } from '#server/db/open.ts'
+import { groups, merchants } from '#server/db/schema/merchants.ts'
+import { offlineStoreApplications, offlineStores } from '#server/db/schema/offline-stores.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { columnsOf, sealContent } from './content.ts'
+import type { OfflineStore } from './offers/find-store.ts'
+import { takeStoreFiles } from './store-files.ts'
+import { refuseAccount } from './withdrawal-accounts.ts'
+
+type Writing = Pick<Input<typeof contract.update>, 'content' | 'groupId' | 'revision'>
+
+/** Who has not seen what is written now is told, instead of writing over it. */
+export function refuseOtherRevision(store: OfflineStore, seen: number | undefined): void {
+  if (seen !== undefined && seen !== store.revision) fail('changed_meanwhile')
+}
+
+/** The group must be one that the user has, so that what he keeps stays in his reach. */
+export async function refuseStoreGroup(
+  tx: Tx,
+  ctx: MerchantCtx,
+  groupId: string | null,
+): Promise<void> {
+  const { allGroups, groups: own } = await reachOf(tx, ctx)
+  if (groupId === null) {
+    if (!allGroups) failFields({ groupId: 'required' })
+    return
+  }
+  const known = await tx.$count(groups, and(ofMerchant(ctx, groups), eq(groups.id, groupId)))
+  if (known === 0 || !(allGroups || own.has(groupId))) failFields({ groupId: 'unknown_value' })
+}
+
+/** A store that is begun: an empty draft with the next code of the merchant. */
+export async function beginStore(tx: Tx, ctx: MerchantCtx): Promise<OfflineStore> {
+  await inTurn(tx, ctx)
+  const [before] = await tx
+    .select({ stores: count() })
+    .from(offlineStores)
+    .where(ofMerchant(ctx, offlineStores))
+  const id = ctx.newId('ofs')
+  const [store] = await tx
+    .insert(offlineStores)
+    .values({
+      ...{ id, merchantId: ctx.merchantId, code: storeCode((before?.stores ?? 0) + 1) },
+      ...{ name: '', address: '', status: 'draft' },
+      content: sealContent(ctx, id, { data: {}, persons: [] }),
+      ...{ createdAt: ctx.now, savedAt: ctx.now, savedByName: ctx.actor.name ?? '' },
+    })
+    .returning()
+  return store ?? fail('internal')
+}
+
+/** What changes of a store as soon as something else is written of it. */
+export async function written(
+  tx: Tx,
+  ctx: MerchantCtx,
+  store: OfflineStore,
+  { content, groupId }: Pick<Writing, 'content'> & { readonly groupId: string | null },
+) {
+  await takeStoreFiles(tx, ctx, store, content)
+  return {
+    ...columnsOf(content.data),
+    groupId,
+    content: sealContent(ctx, store.id, content),
+    revision: store.revision + 1,
+    savedAt: ctx.now,
+    savedByName: ctx.actor.name ?? '',
+  }
+}
+
+/** What stands against sending a store as it is written, beside its own state. */
+export async function refuseUnsendable(
+  tx: Tx,
+  ctx: MerchantCtx,
+  content: StoreContent,
+): Promise<void> {
+  const [merchant] = await tx
+    .select({
+      verificationStatus: merchants.verificationStatus,
+      metaClient: merchants.metaClient,
+      accountStatus: merchants.accountStatus,
+    })
+    .from(merchants)
+    .where(byId(merchants.id, ctx.merchantId))
+  if (!merchant) return fail('not_found')
+  refuseFor([
+    // A direct store takes over who the merchant is.
+    ...(isFranchise(content.data) ? [] : reasonsUnverified(merchant)),
+    ...reasonsAgainstSendingStore(content, ctx.now.toISOString().slice(0, 10)),
+  ])
+  await refuseAccount(ctx, columnsOf(content.data).withdrawalAccountId)
+}
+
+/** Writes down that a store was sent, and has the provider look at it. */
+export async function noteSent(
+  tx: Tx,
+  ctx: MerchantCtx,
+  { id: storeId }: OfflineStore,
+  change: OfflineStore['change'],
+): Promise<void> {
+  await tx.insert(offlineStoreApplications).values({
+    ...{ id: ctx.newId('osa'), merchantId: ctx.merchantId, storeId, change },
+    ...{ submittedAt: ctx.now, submittedByName: ctx.actor.name ?? '' },
+  })
+  await askDesk(tx, ctx, { queue: 'offline_store', subject: storeId })
+}
+
+/** What a caller is told of a store that was kept. */
+export const keptView = (
+  store: Pick<OfflineStore, 'id' | 'code' | 'status' | 'revision' | 'savedAt'>,
+): Output<typeof contract.saveDraft> => ({
+  storeId: store.id,
+  code: store.code,
+  status: store.status,
+  revision: store.revision,
+  savedAt: store.savedAt.toISOString(),
+})

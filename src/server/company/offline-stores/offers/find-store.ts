@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { licenceState } from '#domain/company/offline-stores.ts'
+import type { OfflineStoreFacts } from '#machines/company/lifecycles/offline-store.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId, inOwnGroups, only, type Whose } from '#server/kernel/scope.ts'
+
+export type OfflineStore = typeof offlineStores.$inferSelect
+
+/** The offline stores that the user may see: those of the merchant in his groups. */
+export const storesInReach = async (db: Reader, ctx: MerchantCtx): Promise<Whose> =>
+  inOwnGroups(ctx, await reachOf(db, ctx), offlineStores)
+
+/** A store in reach; every other one answers like one that does not exist. */
+export async function findOfflineStore(
+  db: Reader,
+  ctx: MerchantCtx,
+  storeId: string,
+): Promise<OfflineStore> {
+  const own = only(await storesInReach(db, ctx), eq(offlineStores.id, storeId))
+  const [store] = await db.select().from(offlineStores).where(own)
+  return store ?? fail('not_found')
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockOwnOfflineStore(
+  tx: Tx,
+  ctx: MerchantCtx,
+  storeId: string,
+): Promise<OfflineStore> {
+  const own = only(await storesInReach(tx, ctx), eq(offlineStores.id, storeId))
+  const [store] = await tx.select().from(offlineStores).where(own).for('update')
+  return store ?? fail('not_found')
+}
+
+/** Locks the store of a case of the desk. */
+export async function lockOfflineStore(tx: Tx, storeId: string): Promise<OfflineStore> {
+  const [store] = await tx
+    .select()
+    .from(offlineStores)
+    .where(byId(offlineStores.id, storeId))
+    .for('update')
+  return store ?? fail('not_found')
+}
+
+/** What the lifecycle of a store decides by. */
+export const storeFactsOf = (store: OfflineStore, now: Date): OfflineStoreFacts => ({
+  status: store.status,
+  change: store.change,
+  operation: store.operation,
+  licence: licenceState(store.licenceUntil, now),
+})

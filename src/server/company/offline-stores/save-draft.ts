@@ -1,0 +1,41 @@
+import type * as contract from '#contract/company/offline-stores.ts'
+import { withLicence } from '#domain/company/offline-stores/checks.ts'
+import { step } from '#machines/company/lifecycles/offline-store.ts'
+import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { openContent } from './content.ts'
+import { beginStore, keptView, refuseOtherRevision, refuseStoreGroup, written } from './keep.ts'
+import { lockOwnOfflineStore, storeFactsOf } from './offers/find-store.ts'
+
+/** Keeps what is written: one draft a store, shared by its users. The second of two who write at once is told. */
+export const saveDraft: Verb<typeof contract.saveDraft> = (ctx, input) => {
+  const of = { call: 'offlineStore.saveDraft', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const { storeId, revision, groupId } = input
+    const draft = storeId === undefined ? null : await lockOwnOfflineStore(tx, ctx, storeId)
+    if (draft?.groupId !== groupId) await refuseStoreGroup(tx, ctx, groupId)
+    const store = draft ?? (await beginStore(tx, ctx))
+    refuseOtherRevision(store, revision)
+    take(step(storeFactsOf(store, ctx.now), { type: 'SAVE' }))
+    const before = openContent(ctx, store.id, store.content)
+    // Of a renewal that came back only the licence may be another.
+    const content =
+      store.change === 'licence'
+        ? { ...before, data: withLicence(before.data, input.content.data) }
+        : input.content
+    const [kept] = await tx
+      .update(offlineStores)
+      .set(await written(tx, ctx, store, { content, groupId }))
+      .where(byId(offlineStores.id, store.id))
+      .returning()
+    if (!kept) return fail('internal')
+    return {
+      answer: keptView(kept),
+      audited: { action: 'offline_store.draft', subject: store.id },
+    }
+  })
+}

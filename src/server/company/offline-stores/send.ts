@@ -1,0 +1,35 @@
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/company/offline-stores.ts'
+import { step } from '#machines/company/lifecycles/offline-store.ts'
+import type { Tx } from '#server/db/open.ts'
+import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { onlyAsked } from './content.ts'
+import { noteSent, refuseOtherRevision, refuseUnsendable, written } from './keep.ts'
+import { type OfflineStore, storeFactsOf } from './offers/find-store.ts'
+
+type Writing = Pick<Input<typeof contract.update>, 'content' | 'groupId' | 'revision'>
+
+/** Sends a store as it is written, when nothing stands against it. */
+export async function send(
+  tx: Tx,
+  ctx: MerchantCtx,
+  store: OfflineStore,
+  { content: typed, groupId, revision }: Writing,
+): Promise<OfflineStore> {
+  refuseOtherRevision(store, revision)
+  const { status } = take(step(storeFactsOf(store, ctx.now), { type: 'SUBMIT' })).after
+  const content = onlyAsked(typed)
+  await refuseUnsendable(tx, ctx, content)
+  const kept = await written(tx, ctx, store, { content, groupId })
+  const [sent] = await tx
+    .update(offlineStores)
+    .set({ ...kept, status, appliedAt: ctx.now })
+    .where(byId(offlineStores.id, store.id))
+    .returning()
+  await noteSent(tx, ctx, store, store.change)
+  return sent ?? fail('internal')
+}

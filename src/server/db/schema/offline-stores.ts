@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  offlineStoreStatuses,
+  reviewStatuses,
+  storeChanges,
+  storeOpenness,
+} from '#domain/company/offline-stores.ts'
+import { storeTypes } from '#domain/company/websites.ts'
+import { decided, instant } from '../columns.ts'
+import { groups, merchants } from './merchants.ts'
+
+/** Stores of bricks, from their drafts on. What was written of them lies sealed, with the persons that it names. */
+export const offlineStores = pgTable(
+  'offline_stores',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    groupId: text('group_id').references(() => groups.id, { onDelete: 'set null' }),
+    /** Given by the server. */
+    code: text('code').notNull(),
+    type: text('type', { enum: storeTypes }),
+    /** By these it is found. */
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    withdrawalAccountId: text('withdrawal_account_id'),
+    status: decided(text('status', { enum: offlineStoreStatuses }).notNull()),
+    change: decided(text('change', { enum: storeChanges }).notNull().default('opening')),
+    operation: decided(text('operation', { enum: storeOpenness }).notNull().default('not_open')),
+    /** What is written, sealed, and what was approved last. */
+    content: text('content').notNull(),
+    approved: text('approved'),
+    /** The last day (yyyy-MM-dd, UTC) of the approved licence; null: it is good for ever. */
+    licenceUntil: text('licence_until'),
+    /** Rises with every change of what is written. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedByName: text('saved_by_name').notNull(),
+    appliedAt: instant('applied_at'),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    unique('offline_stores_code').on(t.merchantId, t.code),
+    index('offline_stores_merchant').on(t.merchantId, t.createdAt),
+    index('offline_stores_status').on(t.status, t.appliedAt),
+    index('offline_stores_licence').on(t.licenceUntil).where(sql`${t.operation} = 'operating'`),
+  ],
+)
+
+/** Each time that a store was sent for review, and how that ended. */
+export const offlineStoreApplications = pgTable(
+  'offline_store_applications',
+  {
+    id: text('id').primaryKey(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+    storeId: text('offline_store_id')
+      .notNull()
+      .references(() => offlineStores.id),
+    change: text('change', { enum: storeChanges }).notNull(),
+    status: decided(text('status', { enum: reviewStatuses }).notNull().default('pending')),
+    submittedAt: instant('submitted_at').notNull(),
+    submittedByName: text('submitted_by_name').notNull(),
+    reason: text('reason'),
+    noteEn: text('note_en'),
+    noteZh: text('note_zh'),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    index('offline_store_applications_merchant').on(t.merchantId, t.submittedAt),
+    index('offline_store_applications_store').on(t.storeId, t.submittedAt),
+  ],
+)

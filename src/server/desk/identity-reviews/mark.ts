@@ -1,0 +1,20 @@
+import type * as contract from '#contract/desk/identity-reviews.ts'
+import { markField } from '#server/company/identity/offers/review.ts'
+import { casesOf } from '#server/desk/rights.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+
+export const mark: Verb<typeof contract.mark> = async (ctx, input) => {
+  casesOf(ctx, 'identity')
+  return write(ctx, { call: 'identityReview.mark', owner: ctx.userId, input }, async (tx) => {
+    const { applicationId, path, mark: said } = input
+    const merchantId = await markField(tx, ctx, input, said)
+    return {
+      answer: 'SUCCESS' as const,
+      audited: {
+        ...{ action: 'identity.mark' as const, subject: applicationId, merchantId },
+        after: { path, reason: said?.reason ?? null },
+      },
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { getSetup as call } from '#contract/home.ts'
+import { reviewsCounted } from '#domain/company/identity/review.ts'
+import { type SetupState, type SetupStep, setupNeeds, setupSteps } from '#domain/setup.ts'
+import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { usualHours } from '#server/company/identity/offers/usual-hours.ts'
+import { verificationStanding } from '#server/company/identity/offers/verification.ts'
+import type { Reader } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { withdrawals } from '#server/db/schema/withdrawals.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { middleHours } from '#server/kernel/middle-hours.ts'
+import { ofMerchant, only, overAll } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+
+type Stands = Exclude<SetupState, 'later'>
+
+/** How far a new merchant is; the first step that is not done closes those that rest on it. */
+export const getSetup: Verb<typeof call> = async (ctx) => {
+  const stands = await standsOf(ctx)
+  if (setupSteps.every((step) => stands[step] === 'done')) return { steps: null }
+  const hours: Partial<Record<SetupStep, number | null>> = {
+    identity: await usualHours(ctx.db),
+    website: await usualWebsiteHours(ctx.db),
+  }
+  return {
+    steps: setupSteps.map((step) => ({
+      step,
+      state: stateOf(step, stands),
+      usualHours: hours[step] ?? null,
+    })),
+  }
+}
+
+const stateOf = (step: SetupStep, stands: Readonly<Record<SetupStep, Stands>>): SetupState =>
+  stands[step] === 'yours' && setupNeeds[step].some((one) => stands[one] !== 'done')
+    ? 'later'
+    : stands[step]
+
+async function standsOf(ctx: MerchantCtx): Promise<Record<SetupStep, Stands>> {
+  const { db } = ctx
+  const merchant = await ownMerchant(ctx)
+  const account = { EMPTY: 'yours', FAILED: 'yours', PENDING: 'ours', PASSED: 'done' } as const
+  const identity = {
+    draft: 'yours',
+    modify: 'yours',
+    cancelled: 'yours',
+    pending: 'ours',
+    passed: 'done',
+    not_eligible: 'refused',
+  } as const
+  const counted = async (
+    table: typeof stores | typeof withdrawalAccounts | typeof transactions | typeof withdrawals,
+    which: ReturnType<typeof eq>,
+  ) => (await db.$count(table, only(ofMerchant(ctx, { merchantId: table.merchantId }), which))) > 0
+  const either = (done: boolean, waits: boolean): Stands =>
+    done ? 'done' : waits ? 'ours' : 'yours'
+  return {
+    account: account[merchant.accountStatus],
+    identity: identity[verificationStanding(merchant)],
+    website: either(
+      await counted(stores, eq(stores.applicationStatus, 'APPROVE')),
+      await counted(stores, eq(stores.state, 'under_review')),
+    ),
+    payment: either(await counted(transactions, eq(transactions.status, 'SUCCESS')), false),
+    withdrawal_account: either(
+      await counted(withdrawalAccounts, eq(withdrawalAccounts.status, 'approved')),
+      await counted(withdrawalAccounts, eq(withdrawalAccounts.status, 'pending')),
+    ),
+    withdrawal: either(
+      await counted(withdrawals, eq(withdrawals.status, 'SUCCESS')),
+      await counted(
+        withdrawals,
+        sql`${withdrawals.status} in ('RECEIVED', 'INPROCESS', 'PENDING')`,
+      ),
+    ),
+  }
+}
+
+/** The middle of the last reviews of websites in hours, over all merchants; null before there were any. */
+const usualWebsiteHours = async (db: Reader): Promise<number | null> =>
+  middleHours(
+    await db
+      .select({ from: stores.appliedAt, until: stores.decidedAt })
+      .from(stores)
+      .where(overAll('how long reviews take is nobody’s secret', isNotNull(stores.decidedAt)))
+      .orderBy(desc(stores.decidedAt))
+      .limit(reviewsCounted),
+  )

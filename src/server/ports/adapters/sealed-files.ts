@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { isPrivateFile } from '#domain/private-files.ts'
+import { open, seal } from '#server/kernel/seal.ts'
+import type { FileStore } from '../services.ts'
+
+/**
+ * A store whose private files lie in it sealed, each for its own name; all others lie as they are. A sealed file is
+ * held in memory as a whole, since none of it may be given before all of it is known to be unchanged.
+ */
+export const sealedFiles = (store: FileStore, key: Buffer): FileStore => ({
+  write: async (name, body) => {
+    if (!isPrivateFile(name)) return store.write(name, body)
+    const bytes = await buffer(body)
+    await store.write(name, Readable.from([seal(key, bytes, name)]))
+    return bytes.length
+  },
+  read: async (name) => {
+    const body = await store.read(name)
+    if (!body || !isPrivateFile(name)) return body
+    return Readable.from([open(key, await buffer(body), name)])
+  },
+  remove: (name) => store.remove(name),
+  names: () => store.names(),
+})

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { contentFor, type PassedIdentity } from '#domain/company/identity/content.ts'
+import { plusDays } from '#domain/time-zones.ts'
+import { sealContent } from '#server/company/identity/kept.ts'
+import { keepIdentity } from '#server/company/identity/pass.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { files } from '#server/db/schema/files.ts'
+import { identities, identityApplications } from '#server/db/schema/identity.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { transact } from '#server/db/transact.ts'
+import type { NewId } from '#server/kernel/ids.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Services } from '#server/ports/services.ts'
+import { harbourVale, northlight } from './seed/companies.ts'
+import { demoIdentity } from './seed/identities.ts'
+import { seedLock } from './seed/seed.ts'
+
+type World = {
+  readonly services: Services
+  readonly now: Date
+  readonly newId: NewId
+}
+
+/**
+ * Gives the demo's merchants who they are, with their documents. The demo is made without the vault and the storage, so
+ * this is done when the sandbox opens, once.
+ */
+export async function giveDemoIdentity(db: Database, world: World): Promise<void> {
+  await transact(db, async (tx) => {
+    // Processes that start together wait here, and the later ones find it done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    for (const company of [northlight, harbourVale]) {
+      const isThere = await tx.$count(merchants, byId(merchants.id, company.id))
+      const isGiven = await tx.$count(identities, byId(identities.merchantId, company.id))
+      if (isThere > 0 && isGiven === 0) await give(tx, world, company)
+    }
+  })
+}
+
+async function give(tx: Tx, world: World, company: { readonly id: string; readonly name: string }) {
+  const { services, now } = world
+  const { id: merchantId, name } = company
+  const papers = await storePapers(tx, world, company)
+  const identity: PassedIdentity = demoIdentity(merchantId, name, papers, now)
+  const passedAt = plusDays(now, -379)
+  await keepIdentity(tx, { ...world, now: passedAt }, merchantId, identity)
+  const id = `idv_${merchantId.slice(4)}`
+  const begun = contentFor(identity, null)
+  const newcomers = (group: 1 | 2 | 3) => ({
+    ...{ passedList: [], newList: begun.lists[group].passedList, deleteList: [] },
+  })
+  const content = sealContent({ services }, id, {
+    ...begun,
+    lists: { 1: newcomers(1), 2: newcomers(2), 3: newcomers(3) },
+  })
+  const submittedAt = plusDays(now, -380)
+  await tx.insert(identityApplications).values({
+    ...{ id, merchantId, type: 'verification', target: 'everything', status: 'passed' },
+    ...{ label: name, content, submitted: content, createdAt: submittedAt, submittedAt },
+    submittedByName: identity.persons[0]?.data.firstNameEn ?? '',
+    decidedAt: passedAt,
+  })
+}
+
+/** The papers of a company: one document and one picture, each marked as a specimen. */
+async function storePapers(
+  tx: Tx,
+  { services, now }: World,
+  { id: merchantId, name }: { readonly id: string; readonly name: string },
+) {
+  const made = [
+    { name: 'document', ext: 'pdf', type: 'application/pdf', bytes: await certificate(name) },
+    { name: 'picture', ext: 'png', type: 'image/png', bytes: await picture() },
+  ] as const
+  const profiles = ['identityDocument', 'identityCharter', 'identityImage'] as const
+  const papers = { identityDocument: '', identityCharter: '', identityImage: '' }
+  for (const profile of profiles) {
+    const paper = profile === 'identityImage' ? made[1] : made[0]
+    const fileName = `idf_DEMO${merchantId.slice(4)}${profile}.${paper.ext}`
+    await services.files.write(fileName, Readable.from([paper.bytes]))
+    await tx
+      .insert(files)
+      .values({
+        ...{ name: fileName, merchantId, userId: 'usr_demo', profile, usedBy: merchantId },
+        ...{ originalName: `specimen-${paper.name}.${paper.ext}`, contentType: paper.type },
+        ...{ bytes: paper.bytes.length, createdAt: now },
+      })
+      .onConflictDoNothing()
+    papers[profile] = fileName
+  }
+  return papers
+}
+
+async function certificate(name: string): Promise<Buffer> {
+  const doc = await PDFDocument.create()
+  const font = await doc.embedFont(StandardFonts.Helvetica)
+  const page = doc.addPage([420, 298])
+  for (const [index, line] of ['Specimen', name, 'Made for the sandbox.'].entries())
+    page.drawText(line, { x: 36, y: 250 - index * 32, size: index === 0 ? 22 : 13, font })
+  return Buffer.from(await doc.save())
+}
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background: '#dbe7ea' } })
+    .png()
+    .toBuffer()

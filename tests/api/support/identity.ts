@@ -1,0 +1,153 @@
+import type { Output, Payload } from '#contract/call.ts'
+import * as kyc from '#contract/company/identity.ts'
+import * as changes from '#contract/company/identity-changes.ts'
+import * as desk from '#contract/desk/desk.ts'
+import * as files from '#contract/files.ts'
+import type { CompanyData, PersonData } from '#domain/company/identity/fields.ts'
+import type { PersonRole } from '#domain/company/identity.ts'
+import { samplePng } from '../../support/sample-files.ts'
+import type { Api } from './api.ts'
+import type { TestSession } from './people.ts'
+
+type Profile = Payload<typeof files.uploadService>['profile'] | 'identityImage' | 'companyLogo'
+
+/** Uploads a document as a form does; gives its name. */
+export async function uploaded(
+  api: Api,
+  by: TestSession,
+  profile: NonNullable<Profile>,
+  called = 'paper.png',
+): Promise<string> {
+  const file = new File([samplePng], called)
+  if (profile === 'identityImage' || profile === 'companyLogo')
+    return (await api.data(files.upload, { file, profile }, by)).fileName
+  return (await api.data(files.uploadService, { file, profile }, by)).fileName
+}
+
+/** A company of Hong Kong with everything that is asked of it. */
+async function company(api: Api, by: TestSession): Promise<CompanyData> {
+  const document = await uploaded(api, by, 'identityDocument')
+  const photos = [
+    await uploaded(api, by, 'identityImage'),
+    await uploaded(api, by, 'identityImage'),
+  ]
+  const today = api.clock.now().toISOString().slice(0, 10)
+  return {
+    registrationCountry: 'HK',
+    companyType: 'limited_liability',
+    companyNameEn: 'Northlight Trading Ltd',
+    companyNameZh: '北光贸易有限公司',
+    addressEn: '18/F, 24 Harbour Row',
+    addressZh: '海港道 24 号 18 楼',
+    city: 'Hong Kong',
+    postcode: '999077',
+    businessRegistrationNumber: '71930426',
+    incorporationNumber: '2874119',
+    incorporationDate: '2019-09-12',
+    licenceFrom: '2026-01-01',
+    licenceUntil: '2030-07-31',
+    businessRegistrationImage: [document],
+    registrationCertificate: [document],
+    charter: [await uploaded(api, by, 'identityCharter')],
+    merchantApplicationForm: [document],
+    domainProof: [document],
+    leaseContract: [document],
+    officePhotos: photos,
+    bankProof: [document],
+    bankProofDate: today,
+    flowProof: [document],
+  }
+}
+
+/** A person with everything that is asked of a shareholder too. */
+export async function person(
+  api: Api,
+  by: TestSession,
+  more: Partial<PersonData> = {},
+): Promise<PersonData> {
+  return {
+    idType: 'passport',
+    idNumber: 'C01X00T47',
+    idFrom: '2020-01-01',
+    idUntil: '2031-04-02',
+    idFront: [await uploaded(api, by, 'identityImage')],
+    firstNameEn: 'Lena',
+    lastNameEn: 'Hoffmann',
+    birthDate: '1980-02-29',
+    share: '60',
+    phone: '+85291234567',
+    email: 'lena@example.test',
+    residenceCountry: 'HK',
+    continent: 'asia',
+    state: 'Central',
+    ...more,
+  }
+}
+
+const roles: readonly PersonRole[] = ['legal_person', 'shareholder', 'beneficial_owner']
+export type Application = Output<typeof kyc.initialize>
+
+/** Begins the verification and writes all of it. */
+export async function written(
+  api: Api,
+  by: TestSession,
+  more: { readonly company?: Partial<CompanyData>; readonly person?: Partial<PersonData> } = {},
+): Promise<Application> {
+  const { applicationId } = await api.data(kyc.initialize, {}, by)
+  const ofCompany = { ...(await company(api, by)), ...more.company }
+  await api.data(kyc.saveCompany, { applicationId, company: mutable(ofCompany) }, by)
+  const data = await person(api, by, more.person)
+  let last: Application | undefined
+  for (const role of roles)
+    last = await api.data(
+      kyc.savePersonal,
+      { applicationId, person: { role, data: mutable(data) } },
+      by,
+    )
+  if (!last) throw new Error('nothing was written')
+  return last
+}
+
+/** The same as a payload may hold it. */
+export const mutable = <T extends object>(value: T): Mutable<T> =>
+  structuredClone(value) as Mutable<T>
+type Mutable<T> = {
+  -readonly [K in keyof T]: T[K] extends readonly (infer E)[] | undefined
+    ? E[] | Exclude<T[K], readonly unknown[]>
+    : T[K]
+}
+
+/** Writes and sends the verification. */
+export async function sent(api: Api, by: TestSession, more: Parameters<typeof written>[2] = {}) {
+  const { applicationId } = await written(api, by, more)
+  return api.data(kyc.commitChange, { applicationId }, by)
+}
+
+/** The staff decides. */
+export async function decideIdentity(
+  api: Api,
+  staff: TestSession,
+  subject: string,
+  decision: 'first_pass' | 'approve' | 'modify' | 'not_eligible',
+) {
+  const reason =
+    decision === 'modify'
+      ? ('fields_to_improve' as const)
+      : decision === 'not_eligible'
+        ? ('business_not_supported' as const)
+        : null
+  return api.call(
+    desk.decide,
+    { queue: 'identity', subject, decision, seen: 'pending', reason },
+    staff,
+    { key: crypto.randomUUID(), language: 'en' },
+  )
+}
+
+/** A merchant whose verification has passed. */
+export async function verified(api: Api, by: TestSession, staff: TestSession) {
+  const { applicationId } = await sent(api, by)
+  const decided = await decideIdentity(api, staff, applicationId, 'approve')
+  if (decided.status !== 200) throw new Error(JSON.stringify(decided))
+  return api.data(changes.getRenewDetails, { applicationId }, by)
+}

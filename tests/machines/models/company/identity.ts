@@ -1,0 +1,218 @@
+import {
+  contentFor,
+  type PassedIdentity,
+  reasonsAgainstSending,
+} from '#domain/company/identity/content.ts'
+import type { CompanyData, PersonData } from '#domain/company/identity/fields.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import { type IdentityStatus, identityStatuses, type PersonRole } from '#domain/company/identity.ts'
+import { kycChangeFlow } from '#machines/company/flows/kyc-change.ts'
+import {
+  type IdentityFacts,
+  identityApplicationLifecycle,
+} from '#machines/company/lifecycles/identity-application.ts'
+import type {
+  ApplicationNow,
+  DraftChange,
+  KycContext,
+  KycOutcome,
+} from '#machines/company/parts/kyc-change.ts'
+import type { Model } from '../../../support/explore.ts'
+import { toldReason } from '../../../support/told-reason.ts'
+import { lost, newKey, out } from '../samples.ts'
+
+/** What tells one application from another, beside its status. */
+const kinds: readonly Omit<IdentityFacts, 'status'>[] = [true, false].flatMap((isVerification) =>
+  [true, false].flatMap((fourEyes) =>
+    [true, false].map((marked) => ({ isVerification, fourEyes, marked, firstPassed: false })),
+  ),
+)
+export const identityApplicationModel: Model = {
+  machine: identityApplicationLifecycle,
+  places: identityStatuses.flatMap((value) => kinds.map((context) => ({ value, context }))),
+  samples: {},
+}
+
+export const today = () => '2026-11-20'
+
+/** A company of Hong Kong of which nothing is open. */
+export const wholeCompany: CompanyData = {
+  registrationCountry: 'HK',
+  companyType: 'limited_liability',
+  companyNameEn: 'Northlight Trading Ltd',
+  companyNameZh: '北光贸易有限公司',
+  addressEn: '1 Harbour Road',
+  addressZh: '港湾道 1 号',
+  city: 'Hong Kong',
+  postcode: '999077',
+  businessRegistrationNumber: '71930426',
+  incorporationNumber: '2874119',
+  incorporationDate: '2019-09-12',
+  licenceFrom: '2026-08-01',
+  licenceUntil: '2027-07-31',
+  businessRegistrationImage: ['f_br'],
+  registrationCertificate: ['f_ci'],
+  charter: ['f_charter'],
+  merchantApplicationForm: ['f_form'],
+  domainProof: ['f_domain'],
+  leaseContract: ['f_lease'],
+  officePhotos: ['f_office1', 'f_office2'],
+  bankProof: ['f_bank'],
+  bankProofDate: '2026-10-30',
+  flowProof: ['f_flow'],
+}
+
+/** A person of which nothing is open in that role. */
+export const wholePerson = (
+  personalId: string,
+  role: PersonRole,
+  more: PersonData = {},
+): Person => ({
+  personalId,
+  role,
+  data: {
+    idType: 'passport',
+    idNumber: 'C01X0082K',
+    idFrom: '2020-01-01',
+    idUntil: '2029-12-20',
+    idFront: ['f_passport'],
+    firstNameEn: 'Lena',
+    lastNameEn: 'Hoffmann',
+    birthDate: '1985-06-15',
+    phone: '+4915123456789',
+    email: 'lena@northlight.example',
+    residenceCountry: 'DE',
+    continent: 'europe',
+    state: 'BE',
+    ...(role === 'shareholder' || role === 'beneficial_owner' ? { share: '60' } : {}),
+    ...more,
+  },
+})
+
+export const wholePassed: PassedIdentity = {
+  company: wholeCompany,
+  persons: [
+    wholePerson('psn_1', 'legal_person', { firstNameEn: 'Mira', lastNameEn: 'Halloran' }),
+    wholePerson('psn_2', 'shareholder'),
+    wholePerson('psn_3', 'shareholder', {
+      firstNameEn: 'Kenji',
+      lastNameEn: 'Mori',
+      share: '40',
+    }),
+    wholePerson('psn_4', 'beneficial_owner'),
+  ],
+}
+
+/** A change of the shareholders that says what is in force, with changes. */
+export const applicationOf = (more: Partial<ApplicationNow> = {}): ApplicationNow => ({
+  applicationId: 'ida_1',
+  type: 'change_shareholder',
+  personalId: null,
+  status: 'draft',
+  content: contentFor(wholePassed, null),
+  passed: wholePassed,
+  revision: 1,
+  savedBy: null,
+  ...more,
+})
+/** The first application, whole and not sent yet. */
+export const verificationOf = (more: Partial<ApplicationNow> = {}): ApplicationNow => {
+  const content = contentFor(wholePassed, null)
+  const lists = {
+    1: { ...content.lists[1], passedList: [], newList: content.lists[1].passedList },
+    2: { ...content.lists[2], passedList: [], newList: content.lists[2].passedList },
+    3: { ...content.lists[3], passedList: [], newList: content.lists[3].passedList },
+  }
+  return applicationOf({
+    type: 'verification',
+    content: { ...content, lists },
+    passed: { company: {}, persons: [] },
+    ...more,
+  })
+}
+
+export const removed: DraftChange = { kind: 'remove', personalId: 'psn_3' }
+const added: DraftChange = { kind: 'add', role: 'shareholder' }
+const typed: DraftChange = {
+  kind: 'person',
+  person: wholePerson('psn_9', 'shareholder', { firstNameEn: 'Aiko', share: '40' }),
+}
+const changed = (now: ApplicationNow, status: IdentityStatus = now.status): ApplicationNow => ({
+  ...now,
+  status,
+  revision: 2,
+  content: {
+    ...now.content,
+    lists: {
+      ...now.content.lists,
+      2: {
+        ...now.content.lists[2],
+        passedList: now.content.lists[2].passedList.slice(0, 1),
+        deleteList: ['psn_3'],
+      },
+    },
+  },
+})
+export const shorter = changed(applicationOf())
+export const theirs: ApplicationNow = { ...shorter, revision: 7, savedBy: 'Jonas Weber' }
+
+export const refusal: KycOutcome = {
+  kind: 'refused',
+  message: 'Not possible',
+  reasons: [toldReason('identity.same_target')],
+  faults: {},
+}
+const done = (now: ApplicationNow): KycOutcome => ({ kind: 'done', now })
+const input = (rest: Partial<KycContext>) => ({
+  ...{ application: null, target: null, taken: ['group:3'], newKey, today },
+  ...rest,
+})
+
+export const kycChangeModel: Model = {
+  machine: kycChangeFlow,
+  inputs: [
+    input({}),
+    input({ target: { type: 'change_shareholder', personalId: null } }),
+    input({ application: applicationOf() }),
+    input({ application: verificationOf() }),
+    input({ application: applicationOf({ status: 'pending' }) }),
+    input({ application: changed(applicationOf(), 'modify') }),
+    input({ application: applicationOf({ status: 'passed' }) }),
+  ],
+  samples: {
+    CHOOSE: [
+      { target: { type: 'change_shareholder', personalId: null } },
+      { target: { type: 'change_beneficial_owner', personalId: null } },
+    ],
+    CHANGE: [{ change: removed }, { change: added }, { change: typed }],
+    MOVED: [{ now: applicationOf({ status: 'pending' }) }, { now: shorter }],
+    'done:begin': out(done(applicationOf()), refusal),
+    'error:begin': lost,
+    'done:save': out(done(shorter), { kind: 'parted' }, refusal),
+    'error:save': lost,
+    'done:load': out(theirs),
+    'error:load': lost,
+    'done:send': out(done(changed(applicationOf(), 'pending')), { kind: 'parted' }, refusal),
+    'error:send': lost,
+    'done:discard': out(
+      done(applicationOf({ status: 'cancelled' })),
+      done(verificationOf()),
+      { kind: 'parted' },
+      refusal,
+    ),
+    'error:discard': lost,
+  },
+  // What guards ask: how often it was tried and what was said of it leads nowhere else.
+  abstract: ({ application, unkept, underway, onward, target }) => [
+    ...[Boolean(target), onward, (underway as DraftChange | null)?.kind],
+    (unkept as readonly DraftChange[])[0]?.kind,
+    ...shapeOf(application as ApplicationNow | null),
+  ],
+}
+
+/** Of an application what decides: its kind, how it stands, and what is held against sending it. */
+function shapeOf(now: ApplicationNow | null): readonly unknown[] {
+  if (!now) return []
+  const against = reasonsAgainstSending(now.type, now.content, now.passed, today())
+  return [now.type, now.status, against.length === 0]
+}

@@ -1,0 +1,211 @@
+// Changes of what has passed: chosen, compared, sent; and the records of all of them.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as kyc from '#contract/company/identity.ts'
+import * as changes from '#contract/company/identity-changes.ts'
+import { contentFor } from '#domain/company/identity/content.ts'
+import { ChangePage } from '#portal/company/identity/change-page.tsx'
+import { VerificationPage } from '#portal/company/identity/verification-page.tsx'
+import { setServerNow } from '#portal/kit/clock.ts'
+import { wholeCompany, wholePassed, wholePerson } from '../../machines/models/company/identity.ts'
+import { toldReason } from '../../support/told-reason.ts'
+import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
+import { change, historyRow, open, press, serving } from './identity-world.tsx'
+
+freshTab()
+beforeEach(() => setServerNow('2026-11-20T12:00:00.000Z'))
+
+const address = '/aq/certificationUpdate'
+const show = (search = '') => open(`${address}${search}`, <ChangePage />)
+const passed = () => serving(change({}, { status: 'passed' }), [historyRow({ status: 'passed' })])
+
+describe('what changes', () => {
+  test('is chosen, and begun with that', async () => {
+    const server = passed()
+    server.put(change())
+    show()
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Change of shareholders and directors' }),
+    )
+    await screen.findByRole('button', { name: 'Compare' })
+    expect(seenAt(kyc.initialize)[0]?.body).toEqual({ changeType: 'change_shareholder' })
+  })
+
+  test('of a person is begun with the person', async () => {
+    const server = passed()
+    server.put(change())
+    show()
+    await screen.findByText('What changes?')
+    press('Start')
+    await waitFor(() =>
+      expect(seenAt(kyc.initialize)[0]?.body).toEqual({
+        ...{ changeType: 'legal_id', personalId: 'psn_1' },
+      }),
+    )
+  })
+
+  test('is not begun while the same is under review', async () => {
+    serving(change(), [historyRow({ type: 'change_shareholder', status: 'pending' })])
+    show()
+    const button = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Change of shareholders and directors',
+    })
+    expect(button.disabled).toBe(true)
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Company certificate update' })
+        .disabled,
+    ).toBe(false)
+  })
+
+  test('a refusal to begin is said where one chooses', async () => {
+    passed()
+    const reasons = [toldReason('identity.same_target')]
+    answer(kyc.initialize, () => refused('refused', 'Not possible', { reasons }))
+    show('?type=change_shareholder')
+    expect(await screen.findByText('What changes?')).toBeTruthy()
+    expect(screen.getByText(reasons[0]?.text ?? '')).toBeTruthy()
+  })
+
+  test('of a reminder is found by its renewal', async () => {
+    const server = passed()
+    server.put(change())
+    answer(changes.getUpdateRequired, () =>
+      ok({
+        items: [
+          {
+            ...{ renewId: 'doc_1', frontTag: 'legal_person', name: 'Mira Halloran' },
+            ...{ expiresOn: '2026-12-01', state: 'expiring', changeType: 'legal_id' },
+            ...{ personalId: 'psn_1', applicationId: null, status: null },
+          },
+        ],
+      }),
+    )
+    show('?renewId=doc_1&frontTag=legal_person')
+    await waitFor(() =>
+      expect(seenAt(kyc.initialize)[0]?.body).toEqual({
+        ...{ changeType: 'legal_id', personalId: 'psn_1' },
+      }),
+    )
+  })
+})
+
+/** A change by which Kenji Mori leaves and Aiko Tanaka comes. */
+const replaced = () => {
+  const content = contentFor(wholePassed, null)
+  const list = content.lists[2]
+  const aiko = wholePerson('psn_9', 'shareholder', {
+    ...{ firstNameEn: 'Aiko', lastNameEn: 'Tanaka', share: '25' },
+  })
+  return change(
+    {},
+    {
+      content: {
+        ...content,
+        lists: {
+          ...content.lists,
+          2: { passedList: list.passedList.slice(0, 1), newList: [aiko], deleteList: ['psn_3'] },
+        },
+      },
+    },
+  )
+}
+
+test('old and new are shown side by side with their sums, then sent', async () => {
+  serving(replaced())
+  show('?applicationId=ida_1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare' }))
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^In force since 2025-08-14After this change$/),
+    'Shareholders1 removed, 1 added',
+    'Lena HoffmannPassport ••••82K60%Lena HoffmannUnchanged60%',
+    'Kenji MoriPassport ••••82K40%removed–',
+    '–Aiko TanakaPassport ••••82K25%added',
+    'Total100.00%Total85.00%',
+  ])
+  expect(screen.getByText('Nothing else changes.')).toBeTruthy()
+  press('Send for review')
+  expect(await screen.findByText('The change has been sent')).toBeTruthy()
+  expect(seenAt(kyc.commitChange)[0]?.body).toEqual({ applicationId: 'ida_1', revision: 1 })
+})
+
+test('of a certificate the fields that are others are shown', async () => {
+  serving(
+    change(
+      {},
+      {
+        type: 'company_certificate',
+        content: {
+          ...contentFor(wholePassed, null),
+          company: { ...wholeCompany, licenceUntil: '2028-07-31' },
+        },
+      },
+    ),
+  )
+  show('?applicationId=ida_1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare' }))
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect(rows.slice(1)).toEqual(['Fields changed: 1', 'Expiry date2027-07-31Expiry date2028-07-31'])
+})
+
+test('without a change there is nothing to compare or send', async () => {
+  serving(change())
+  show('?applicationId=ida_1')
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Compare' })
+  expect(button.disabled).toBe(true)
+})
+
+test('a change that was sent back is given up as a whole, after a question', async () => {
+  const server = serving(change({}, { status: 'modify' }))
+  answer(kyc.cancelChanges, () => server.keep({ status: 'cancelled' }))
+  show('?applicationId=ida_1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel changes' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel your changes?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Cancel changes' }))
+  expect(await screen.findByText('This change was cancelled')).toBeTruthy()
+  expect(seenAt(kyc.cancelChanges)[0]?.body).toMatchObject({ how: 'give_up' })
+})
+
+test('what has passed is read, and each section leads to its change', async () => {
+  passed()
+  open('/aq/certification', <VerificationPage />)
+  expect(await screen.findByText('Your company has been verified')).toBeTruthy()
+  const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+  expect(hrefOf('Update the certificate')).toBe(`${address}?type=company_certificate`)
+  expect(hrefOf('Update ID of Mira Halloran')).toBe(`${address}?type=legal_id&personalId=psn_1`)
+  expect(hrefOf('Change shareholders and directors')).toBe(`${address}?type=change_shareholder`)
+})
+
+describe('the records', () => {
+  test('say of each what can be done with it', async () => {
+    const items = [
+      { path: 'company.city', reason: 'unreadable' as const, noteEn: 'Too dark', noteZh: null },
+    ]
+    serving(change(), [
+      historyRow({
+        ...{ applicationId: 'ida_3', type: 'change_shareholder', status: 'modify', items },
+        ...{ operator: 'Mira Halloran', submittedAt: '2026-11-19T08:00:00.000Z' },
+      }),
+      historyRow({ applicationId: 'ida_2', type: 'legal_id', name: 'Mira', status: 'draft' }),
+      historyRow({ applicationId: 'ida_4', type: 'company_certificate', status: 'pending' }),
+      historyRow({ status: 'passed' }),
+    ])
+    const { user } = open('/aq/certification?type=updateHistory', <VerificationPage />)
+    await screen.findByText('Too dark')
+    expect(screen.getByText('Legal person’s ID update: Mira')).toBeTruthy()
+    const acts = async (row: RegExp) => {
+      await user.click(screen.getByRole('button', { name: row }))
+      const found = await screen.findAllByRole('menuitem')
+      const told = found.map((one) => [one.textContent, one.getAttribute('href')])
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      return told
+    }
+    expect(await acts(/shareholders/)).toEqual([['Modify', `${address}?applicationId=ida_3`]])
+    expect(await acts(/Mira/)).toEqual([['Fill in', `${address}?applicationId=ida_2`]])
+    expect(await acts(/certificate/)).toEqual([
+      ['View document review status', `${address}?applicationId=ida_4`],
+    ])
+    expect(await acts(/Company verification/)).toEqual([['View', '/aq/certification']])
+  })
+})

@@ -1,0 +1,117 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { getEnum } from '#contract/access/common.ts'
+import * as kyc from '#contract/company/identity.ts'
+import * as changes from '#contract/company/identity-changes.ts'
+import type { Application, HistoryRow } from '#contract/company/identity-shapes.ts'
+import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
+import { session } from '#portal/kit/session.ts'
+import { applicationOf, verificationOf } from '../../machines/models/company/identity.ts'
+import { answer, ok, sessionWith } from '../support.tsx'
+import { showPart } from '../trade/transactions-world.tsx'
+
+const copy = (now: ApplicationNow) =>
+  // The contract's answer is the same, written by nobody.
+  structuredClone({ content: now.content, passed: now.passed }) as Pick<
+    Application,
+    'content' | 'passed'
+  >
+
+/** An application as the server answers it. */
+const record = (now: ApplicationNow, more: Partial<Application> = {}): Application => ({
+  applicationId: now.applicationId,
+  type: now.type,
+  status: now.status,
+  personalId: now.personalId,
+  ...copy(now),
+  revision: now.revision,
+  passedAt: now.type === 'verification' ? null : '2025-08-14T08:00:00.000Z',
+  items: [],
+  against: [],
+  savedAt: '2026-11-20T11:46:31.000Z',
+  savedBy: null,
+  submittedAt: null,
+  submittedBy: null,
+  decidedAt: null,
+  usualHours: null,
+  ...more,
+})
+export const verification = (more: Partial<Application> = {}, now: Partial<ApplicationNow> = {}) =>
+  record(verificationOf(now), more)
+export const change = (more: Partial<Application> = {}, now: Partial<ApplicationNow> = {}) =>
+  record(applicationOf(now), more)
+
+export const historyRow = (more: Partial<HistoryRow> = {}): HistoryRow => ({
+  applicationId: 'ida_1',
+  type: 'verification',
+  name: null,
+  status: 'draft',
+  submittedAt: null,
+  operator: null,
+  decidedAt: null,
+  items: [],
+  ...more,
+})
+
+/** The server with one application that it keeps as it is saved. */
+export function serving(first: Application, rows: readonly HistoryRow[] | null = null) {
+  let held = first
+  const keep = (next: Partial<Application>) => {
+    held = { ...held, ...next, revision: held.revision + 1 }
+    return ok(held)
+  }
+  session.set(sessionWith(['M-0802', 'M-0202']))
+  answer(getEnum, () =>
+    ok([
+      { value: 'HK', label: 'Hong Kong' },
+      { value: 'ID', label: 'Indonesia' },
+      { value: 'DE', label: 'Germany' },
+    ]),
+  )
+  answer(kyc.listStates, () => ok({ states: [{ code: 'BE', name: 'Berlin' }] }))
+  answer(changes.queryWriter, () => ok({ writer: null, revision: held.revision }))
+  answer(changes.listUpdateHistory, () => {
+    const records = rows ?? [historyRow({ type: held.type, status: held.status })]
+    return ok({ records, total: records.length, totalCapped: false, next: null })
+  })
+  answer(changes.getRenewDetails, () => ok(held))
+  answer(kyc.initialize, () => ok(held))
+  answer(kyc.query, () =>
+    ok({
+      ...{ verification: { status: 'passed', reasons: [], usualHours: null } },
+      alertInfoDTO: { identificationInvalidDTOS: [] },
+      holderUserInfo: {
+        userInfos: [
+          {
+            ...{ personalId: 'psn_1', userType: 1, role: 'legal_person' },
+            ...{ name: 'Mira Halloran', status: 'PASSED' },
+          },
+        ],
+      },
+      beneficiaryInfo: { userInfos: [] },
+    }),
+  )
+  answer(kyc.saveCompany, ({ body }) => {
+    const { company } = body as { company: Application['content']['company'] }
+    return keep({ content: { ...held.content, company } })
+  })
+  answer(kyc.commitChange, () =>
+    keep({ status: 'pending', submittedAt: '2026-11-20T12:00:00.000Z' }),
+  )
+  return {
+    keep,
+    held: () => held,
+    put: (next: Application) => {
+      held = next
+    },
+  }
+}
+
+export const open = (address: string, part: ReactElement) => {
+  history.replaceState(null, '', address)
+  return showPart(part)
+}
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }))
+export const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })

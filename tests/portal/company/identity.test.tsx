@@ -1,0 +1,248 @@
+// What the form of the verification asks, says and keeps.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import * as kyc from '#contract/company/identity.ts'
+import * as changes from '#contract/company/identity-changes.ts'
+import { getLocale, overwriteGetLocale } from '#paraglide/runtime.js'
+import { VerificationPage } from '#portal/company/identity/verification-page.tsx'
+import { setServerNow } from '#portal/kit/clock.ts'
+import { session } from '#portal/kit/session.ts'
+import { wholeCompany } from '../../machines/models/company/identity.ts'
+import { toldReason } from '../../support/told-reason.ts'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
+import { historyRow, open, press, serving, type, verification } from './identity-world.tsx'
+
+freshTab()
+beforeEach(() => setServerNow('2026-11-20T12:00:00.000Z'))
+
+const address = '/aq/certification'
+const show = () => open(address, <VerificationPage />)
+const withCompany = (company: typeof wholeCompany) => {
+  const whole = verification()
+  return { ...whole, content: { ...whole.content, company } } as typeof whole
+}
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send for review' })
+
+describe('what is asked', () => {
+  test('before there is a draft, one is begun, once', async () => {
+    serving(verification(), [])
+    show()
+    await screen.findByLabelText(/^Name in English/)
+    expect(seenAt(kyc.initialize).map(({ body }) => body)).toEqual([{}])
+  })
+
+  test('the country of registration decides which fields there are', async () => {
+    serving(verification())
+    show()
+    expect(await screen.findByLabelText(/^Business registration number/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Licence or registration number/)).toBeNull()
+    expect(screen.getByText('Hong Kong form')).toBeTruthy()
+    await screen.findByRole('option', { name: 'Indonesia' })
+    type(/^Registered in/, 'ID')
+    expect(screen.queryByLabelText(/^Business registration number/)).toBeNull()
+    expect(screen.getByLabelText(/^Licence or registration number/)).toBeTruthy()
+    expect(screen.getByLabelText(/^Tax number/)).toBeTruthy()
+  })
+
+  test('the annual return is NNC1 within a year of incorporation, NAR1 after', async () => {
+    serving(withCompany({ ...wholeCompany, incorporationDate: '2026-02-01' }))
+    show()
+    expect(await screen.findByLabelText('Annual return (form NNC1)')).toBeTruthy()
+    type(/^Incorporated on/, '2025-11-20')
+    expect(screen.getByLabelText('Annual return (form NAR1)')).toBeTruthy()
+  })
+
+  test('a bank proof says until when it counts', async () => {
+    serving(verification())
+    show()
+    expect(await screen.findByText('Counts until 2027-01-30')).toBeTruthy()
+  })
+
+  test('a long-term licence has no expiry date', async () => {
+    serving(verification())
+    show()
+    expect(await screen.findByLabelText(/^Expiry date/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Valid long-term' }))
+    expect(screen.queryByLabelText(/^Expiry date/)).toBeNull()
+  })
+})
+
+describe('what is wrong', () => {
+  test('is said at a field once it was left', async () => {
+    serving(withCompany({ ...wholeCompany, city: '' }))
+    show()
+    const city = await screen.findByLabelText(/^City/)
+    expect(screen.queryByText('This field is required')).toBeNull()
+    fireEvent.blur(city)
+    expect(screen.getByText('This field is required')).toBeTruthy()
+    type(/^Business registration number/, '1234567')
+    fireEvent.blur(screen.getByLabelText(/^Business registration number/))
+    expect(screen.getByText('Enter the first 8 digits')).toBeTruthy()
+  })
+
+  test('is listed in all, each a way to its field, and nothing can be sent', async () => {
+    serving(withCompany({ ...wholeCompany, city: '', postcode: 'a b' }))
+    show()
+    press(
+      await screen.findByText('Items still open: 2').then(({ textContent }) => textContent ?? ''),
+    )
+    press('Company: City. This field is required')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^City/))
+    expect(screen.getByText('Use English letters and digits only')).toBeTruthy()
+    expect(send().disabled).toBe(true)
+  })
+
+  test('the server tells more that stands against sending', async () => {
+    serving(verification({ against: [toldReason('identity.under_review')] }))
+    show()
+    await screen.findByLabelText(/^City/)
+    expect(send().disabled).toBe(true)
+  })
+})
+
+describe('the draft', () => {
+  test('is kept a second after the last change, with the revision that was seen', async () => {
+    serving(verification())
+    show()
+    await screen.findByLabelText(/^City/)
+    type(/^City/, ' Kowloon ')
+    expect(screen.getByText('Keeping the draft')).toBeTruthy()
+    await waitFor(() => expect(seenAt(kyc.saveCompany)).toHaveLength(1), { timeout: 3_000 })
+    expect(seenAt(kyc.saveCompany)[0]?.body).toMatchObject({
+      applicationId: 'ida_1',
+      revision: 1,
+      company: { city: 'Kowloon' },
+    })
+    await screen.findByText(/^Draft kept/)
+    type(/^City/, 'Wan Chai')
+    await waitFor(() => expect(seenAt(kyc.saveCompany)).toHaveLength(2), { timeout: 3_000 })
+    expect(seenAt(kyc.saveCompany)[1]?.body).toMatchObject({ revision: 2 })
+  })
+
+  test('of two versions one is chosen; the own one goes over theirs', async () => {
+    const server = serving(verification())
+    const theirs = verification({ revision: 7, savedBy: 'Jonas Weber' })
+    let tries = 0
+    answer(kyc.saveCompany, () => {
+      tries += 1
+      if (tries > 1) return server.keep({})
+      server.put(theirs)
+      return refused('changed_meanwhile', 'Someone else changed this')
+    })
+    show()
+    await screen.findByLabelText(/^City/)
+    type(/^City/, 'Kowloon')
+    await screen.findByText('Jonas Weber has changed this application', {}, { timeout: 3_000 })
+    press('Keep mine')
+    await waitFor(() => expect(seenAt(kyc.saveCompany)).toHaveLength(2))
+    expect(seenAt(kyc.saveCompany)[1]?.body).toMatchObject({
+      revision: 7,
+      company: { city: 'Kowloon' },
+    })
+  })
+
+  test('or theirs takes its place', async () => {
+    const server = serving(verification())
+    const before = verification({ revision: 7, savedBy: 'Jonas Weber' })
+    const theirs = {
+      ...before,
+      content: { ...before.content, company: { ...before.content.company, city: 'Sai Kung' } },
+    }
+    answer(kyc.saveCompany, () => {
+      server.put(theirs)
+      return refused('changed_meanwhile', 'Someone else changed this')
+    })
+    show()
+    await screen.findByLabelText(/^City/)
+    type(/^City/, 'Kowloon')
+    await screen.findByText(/has changed this application/, {}, { timeout: 3_000 })
+    press('Use theirs')
+    expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Sai Kung')
+  })
+
+  test('says who else writes, and offers their version', async () => {
+    serving(verification())
+    const writer = { name: 'Jonas Weber', savedAt: '2026-11-20T11:59:00.000Z', isYou: false }
+    answer(changes.queryWriter, () => ok({ writer, revision: 9 }))
+    show()
+    expect(await screen.findByText('Jonas Weber is also editing')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Load their version' })).toBeTruthy()
+  })
+
+  test('is taken back only after a question', async () => {
+    const server = serving(verification())
+    answer(kyc.cancelChanges, () => server.keep({}))
+    show()
+    await screen.findByLabelText(/^City/)
+    press('Cancel changes')
+    const question = await screen.findByRole('dialog', { name: 'Cancel your changes?' })
+    expect(seenAt(kyc.cancelChanges)).toEqual([])
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel changes' }))
+    await waitFor(() => expect(seenAt(kyc.cancelChanges)).toHaveLength(1))
+    expect(seenAt(kyc.cancelChanges)[0]?.body).toMatchObject({ how: 'restore', revision: 1 })
+  })
+})
+
+describe('sending', () => {
+  test('says when the result comes and leads to the websites', async () => {
+    serving(verification())
+    show()
+    await screen.findByLabelText(/^City/)
+    expect(send().disabled).toBe(false)
+    press('Send for review')
+    expect(await screen.findByText(/result within 5 to 7 working days/)).toBeTruthy()
+    const stores = screen.getByRole('link', { name: 'Start adding websites' })
+    expect(stores.getAttribute('href')).toBe('/aq/websiteList')
+  })
+
+  test('what is under review can be read and not changed', async () => {
+    serving(verification({ usualHours: 27.5 }, { status: 'pending' }))
+    show()
+    expect(await screen.findByText('Reviews usually take 28 hours.')).toBeTruthy()
+    expect(screen.queryByLabelText(/^City/)).toBeNull()
+    expect(screen.getByText('Northlight Trading Ltd')).toBeTruthy()
+  })
+
+  test('a company that is refused is led to customer service', async () => {
+    serving(verification({}, { status: 'not_eligible' }))
+    show()
+    expect(await screen.findByText('We cannot accept this company')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull()
+  })
+})
+
+const mark = {
+  path: 'company.businessRegistrationNumber',
+  reason: 'differs_from_document' as const,
+  noteEn: 'The certificate reads 71930426.',
+  noteZh: '证书号码为 71930426。',
+  improved: false,
+}
+test('an item to improve leads to its field, where the staff’s words stand', async () => {
+  serving(verification({ items: [mark] }, { status: 'modify' }), [historyRow({ status: 'modify' })])
+  show()
+  await screen.findByText('Sent back with items to improve: 1')
+  press('Show the next item')
+  const field = screen.getByLabelText(/^Business registration number/)
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByText('The certificate reads 71930426.')).toBeTruthy()
+  const sections = screen.getByRole('navigation', { name: 'Sections' })
+  expect(within(sections).getByText('To improve: 1')).toBeTruthy()
+})
+
+test('in Chinese the staff’s Chinese words are read', async () => {
+  const usual = getLocale
+  overwriteGetLocale(() => 'zh')
+  onTestFinished(() => overwriteGetLocale(usual))
+  serving(verification({ items: [mark] }, { status: 'modify' }))
+  show()
+  expect(await screen.findByText('证书号码为 71930426。')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '提交审核' })).toBeTruthy()
+})
+
+test('a meta client is led to the outside page', async () => {
+  session.set(sessionWith(['M-0802'], { metaClient: true }))
+  await act(async () => void show())
+  expect(screen.getByRole('button', { name: 'Open the verification page' })).toBeTruthy()
+  expect(seenAt(kyc.initialize)).toEqual([])
+})

@@ -1,0 +1,70 @@
+// What an upload offers beside taking files: another try, a look at what is stored, fewer than the profile takes.
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { download } from '#contract/files.ts'
+import { Upload } from '#portal/files/upload.tsx'
+import { useUploads } from '#portal/files/use-uploads.ts'
+import { failureWith } from '#portal/kit/failure.ts'
+import { answer, freshTab } from './support.tsx'
+import { showPart } from './trade/transactions-world.tsx'
+
+freshTab()
+
+const sends = vi.fn()
+function Screen({ kept = [] }: { kept?: readonly string[] }) {
+  const uploads = useUploads({ kept: true })
+  const [value, setValue] = useState(kept)
+  return (
+    <>
+      <Upload
+        profile="identityDocument"
+        label="Lease"
+        most={1}
+        nameOf={(place) => `Document ${place}`}
+        views
+        uploads={uploads}
+        value={value}
+        onChange={setValue}
+        sends={sends}
+      />
+      <output>{value.join()}</output>
+    </>
+  )
+}
+const pick = (...names: string[]) =>
+  fireEvent.change(screen.getByLabelText('Lease'), {
+    target: { files: names.map((name) => new File(['x'], name, { type: 'application/pdf' })) },
+  })
+
+test('what did not arrive is sent again on demand', async () => {
+  sends
+    .mockResolvedValueOnce({ ok: false, failure: failureWith('network', 'Lost') })
+    .mockResolvedValueOnce({ ok: true, data: { fileName: 'f_1' }, msg: '' })
+  showPart(<Screen />)
+  pick('lease.pdf')
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again: lease.pdf' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('f_1'))
+  expect(sends).toHaveBeenCalledTimes(2)
+})
+
+test('no more are taken than may be there', async () => {
+  sends.mockReset()
+  sends.mockResolvedValue({ ok: true, data: { fileName: 'f_1' }, msg: '' })
+  showPart(<Screen />)
+  pick('a.pdf', 'b.pdf')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('f_1'))
+  expect(sends).toHaveBeenCalledTimes(1)
+})
+
+test('what is stored is called by its place and can be looked at', async () => {
+  answer(download, () => ({ http: 200, body: 'bytes' }))
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  URL.createObjectURL = () => 'blob:1'
+  URL.revokeObjectURL = () => {}
+  showPart(<Screen kept={['f_9']} />)
+  expect(screen.getByText('Document 1')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'View Document 1' }))
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('blob:1', '_blank', 'noopener'))
+  opened.mockRestore()
+})
