@@ -21,7 +21,6 @@ export type StoreChange = (typeof storeChanges)[number]
 
 /** How a review ended, as the update history shows it; one that goes on is pending. */
 export const reviewStatuses = ['pending', 'approved', 'decline', 'modify'] as const
-type ReviewStatus = (typeof reviewStatuses)[number]
 
 /** A store with this in its English name is sent back by the robot of the sandbox. */
 export const sandboxFaultyStore = 'faulty'

@@ -130,6 +130,17 @@ describe('review', () => {
   })
 })
 
+test('what the staff is reviewing is left to it by the robot', async () => {
+  const { applicationId, revision } = await sent(api, admin)
+  const mark = { reason: 'unreadable', noteEn: null, noteZh: null } as const
+  const asked = { applicationId, revision, path: 'company.charter', mark }
+  await api.data(review.mark, asked, staff, key())
+  api.clock.advance(3_600_000)
+  await runJobs(api.ctx(), 'desk.robot')
+  admin = await api.signIn(merchant.admin)
+  expect(await status()).toBe('pending')
+})
+
 describe('what only a verified merchant may', () => {
   test('the website form says why, and no longer once it has passed', async () => {
     const before = await api.data(checkkycstatus, {}, admin)

@@ -5,6 +5,7 @@ import { certificateFields, companyFields } from './company-fields.ts'
 import { type CompanyData, type PersonData, variantOf } from './fields.ts'
 import { documentFields, personFields } from './person-fields.ts'
 import {
+  afterPassing,
   everybody,
   isChanged,
   type Person,
@@ -70,9 +71,15 @@ export function passedAfter(
   if (change.of === 'company')
     return { ...passed, company: taken(passed.company, content.company, certificateFields) }
   if (change.of === 'persons') {
-    const others = passed.persons.filter(({ role }) => userTypeOf(role) !== change.userType)
-    const lists = { ...listsOf([]), [change.userType]: content.lists[change.userType] }
-    return { ...passed, persons: [...others, ...everybody(lists)] }
+    const { userType } = change
+    const { newList, deleteList } = content.lists[userType]
+    const others = passed.persons.filter(({ role }) => userTypeOf(role) !== userType)
+    // Who stays, stays as he passed last: a change of his own may have passed meanwhile.
+    const passedList = listOf(passed.persons, userType).passedList.filter(
+      ({ personalId }) => !deleteList.includes(personalId),
+    )
+    const group = afterPassing(userType, { passedList, newList, deleteList })
+    return { ...passed, persons: [...others, ...group] }
   }
   const names = change.of === 'id' ? documentFields : infoFields
   return {

@@ -27,7 +27,8 @@ function fileFields({ company, lists, updates }: IdentityContent) {
 /** The robot finds fault with each document whose file is called so, refuses certain companies, and passes every other. */
 export async function robotOnApplication(tx: Tx, ctx: Ctx, id: string): Promise<RobotStep | null> {
   const row = await lockApplication(tx, id)
-  if (row.status !== 'pending') return null
+  // What somebody of the staff is reviewing is theirs to decide.
+  if (row.status !== 'pending' || row.marks !== null) return null
   const content = contentOf(ctx, row)
   const called = content.company.companyNameEn?.toLowerCase() ?? ''
   if (row.type === 'verification' && called.includes(sandboxRefusedName))

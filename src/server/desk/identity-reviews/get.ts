@@ -12,7 +12,7 @@ import {
 import { variantOf } from '#domain/company/identity/fields.ts'
 import { passedValue, personName, writtenValue } from '#domain/company/identity/paths.ts'
 import { documentFields } from '#domain/company/identity/person-fields.ts'
-import { type ChangeType, changeOf, userTypeOf } from '#domain/company/identity.ts'
+import { type ChangeType, changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
 import { reviewOf } from '#server/company/identity/offers/review.ts'
 import { files } from '#server/db/schema/files.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
@@ -26,7 +26,7 @@ type Row = {
   person: {
     personalId: string
     name: string
-    role: 'legal_person' | 'shareholder' | 'director' | 'beneficial_owner'
+    role: PersonRole
   } | null
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/company/identity-changes.ts'
 import type { Renewal } from '#contract/company/identity-shapes.ts'
 import { changeOfPerson, targetOf } from '#domain/company/identity.ts'
@@ -23,7 +23,7 @@ async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
     .where(
       only(
         ofMerchant(ctx, applications),
-        and(inArray(applications.status, ['draft', 'pending', 'modify'])),
+        inArray(applications.status, ['draft', 'pending', 'modify']),
       ),
     )
   return rows.flatMap(({ id, holder, name, expiresOn, personalId }) => {
