@@ -120,7 +120,7 @@ export function freshTab(): void {
 }
 
 const noCertification: Session['certification'] = {
-  verification: { status: 'passed', reasons: [], usualHours: null },
+  verification: { status: 'passed', applicationId: null, reasons: [], usualHours: null },
   alertInfoDTO: { identificationInvalidDTOS: [] },
   holderUserInfo: { userInfos: [] },
   beneficiaryInfo: { userInfos: [] },

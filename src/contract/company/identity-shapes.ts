@@ -81,6 +81,8 @@ export const ApplicationShape = v.object({
   passedAt: v.nullable(Instant),
   /** What was sent back to be improved, and whether it has been changed since. */
   items: v.array(v.object({ ...MarkShape.entries, improved: v.boolean() })),
+  /** What its files were called when they were uploaded. */
+  files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
   /** What stands against sending it now. */
   against: v.array(ReasonShape),
   revision: v.number(),

@@ -68,6 +68,8 @@ export const query = call({
     /** How the merchant stands as a whole. */
     verification: v.object({
       status: v.picklist(identityStatuses),
+      /** The newest verification; null before one was begun. */
+      applicationId: v.nullable(v.string()),
       /** What is closed until it has passed, and why; empty once it has. */
       reasons: v.array(ReasonShape),
       /** The middle of the last reviews, in hours; null before there were any. */

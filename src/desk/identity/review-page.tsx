@@ -4,7 +4,6 @@ import { get } from '#contract/desk/identity-reviews.ts'
 import { type DeskDecision, needsReason } from '#domain/cases.ts'
 import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
@@ -14,8 +13,10 @@ import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { CaseHistory } from '../case-history.tsx'
@@ -48,6 +49,18 @@ export function IdentityReviewPage() {
   const [{ subject }] = useUrlState(params)
   return subject === '' ? <NotFound /> : <Review key={subject} applicationId={subject} />
 }
+
+/** No such application, or none that was sent. */
+const NotFound = () => (
+  <Page title={m.common_not_found_title()}>
+    <EmptyState
+      title={m.common_not_found_text()}
+      action={
+        <ButtonLink href={`${deskPaths.home}?queue=identity`}>{m.desk_nav_queues()}</ButtonLink>
+      }
+    />
+  </Page>
+)
 
 function Review({ applicationId }: { applicationId: string }) {
   const found = useCall(get, { applicationId }, { pollMs: 15_000 })

@@ -26,7 +26,7 @@ export type UploadProps = {
   /** How many there may be, where fewer than the profile takes. */
   most?: number
   /** What a file is called that was kept before; by default its stored name. */
-  nameOf?: (place: number) => string
+  nameOf?: (place: number, fileName: string) => string
   /** Those that are stored can be looked at. */
   views?: boolean
 }
@@ -52,7 +52,7 @@ export function Upload(props: UploadProps) {
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     value.map((fileName, place) => ({
       ...{ id: fileName, fileName, progress: null },
-      name: nameOf?.(place + 1) ?? fileName,
+      name: nameOf?.(place + 1, fileName) ?? fileName,
     })),
   )
   const kept = useRef(value)

@@ -117,6 +117,14 @@ export const roleWords: Readonly<Record<PersonRole, Word>> = {
   beneficial_owner: m.identity_role_beneficial_owner,
 }
 
+/** What adds somebody in a role. */
+export const addWords: Readonly<Record<PersonRole, Word>> = {
+  legal_person: m.identity_add_legal_person,
+  shareholder: m.identity_add_shareholder,
+  director: m.identity_add_director,
+  beneficial_owner: m.identity_add_beneficial_owner,
+}
+
 export const changeTypeWords: Readonly<Record<ChangeType, Word>> = {
   verification: m.identity_type_verification,
   legal_id: m.identity_type_legal_id,

@@ -123,7 +123,7 @@ describe('/aq/checkStatus', () => {
 
 describe('documents that run out', () => {
   const certification = {
-    verification: { status: 'passed' as const, reasons: [], usualHours: null },
+    verification: { status: 'passed' as const, applicationId: null, reasons: [], usualHours: null },
     alertInfoDTO: {
       identificationInvalidDTOS: [
         {

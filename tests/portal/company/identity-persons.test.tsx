@@ -42,7 +42,7 @@ test('who is added is typed in at once, and kept as it is typed', async () => {
   const server = serving(verification())
   keepsPersons(server)
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Add: Director' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a director' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Name missing' }))
   expect(seenAt(kyc.savePersonal)[0]?.body).toMatchObject({
     person: { role: 'director', data: {} },
@@ -67,7 +67,7 @@ test('a minor is refused in the words of the rule; a passport asks for one page'
   expect(screen.getByText('The age cannot be less than 18 years old')).toBeTruthy()
   type(/^Email/, 'mira')
   fireEvent.blur(screen.getByLabelText(/^Email/))
-  expect(screen.getByText('email format is incorrect')).toBeTruthy()
+  expect(screen.getByText('Email format is incorrect')).toBeTruthy()
 })
 
 test('a number that fails its own check is warned of and not refused', async () => {
@@ -98,7 +98,7 @@ test('somebody who was entered is taken into another role without typing', async
   answer(kyc.oneClickAddUser, () => server.keep({}))
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Use a person above: Director' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add: Director' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a director' }))
   fireEvent.change(dialog.getByLabelText('Person'), { target: { value: 'psn_3' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add a person' }))
   await waitFor(() => expect(seenAt(kyc.oneClickAddUser)).toHaveLength(1))

@@ -183,13 +183,13 @@ const shown: Readonly<Record<string, (state: AnyMachineSnapshot) => void>> = {
   'editing.kept': reviews,
   'editing.changed': (state) => {
     reviews(state)
-    says('Keeping the draft')
+    says('Saving the draft')
   },
-  'editing.saving': () => says('Keeping the draft'),
-  'editing.unkept': () => says('The draft could not be kept'),
+  'editing.saving': () => says('Saving the draft'),
+  'editing.unkept': () => says('The draft could not be saved'),
   'editing.untaken': () => says('Not possible'),
-  'editing.fetching': () => says('Draft not kept'),
-  'editing.unreached': () => says('Draft not kept'),
+  'editing.fetching': () => says('Draft not saved'),
+  'editing.unreached': () => says('Draft not saved'),
   'editing.parted': () => says('Jonas Weber has changed this application'),
   comparing: (state) => {
     says('Nothing else changes.')

@@ -27,6 +27,7 @@ const record = (now: ApplicationNow, more: Partial<Application> = {}): Applicati
   revision: now.revision,
   passedAt: now.type === 'verification' ? null : '2025-08-14T08:00:00.000Z',
   items: [],
+  files: [],
   against: [],
   savedAt: '2026-11-20T11:46:31.000Z',
   savedBy: null,
@@ -78,7 +79,15 @@ export function serving(first: Application, rows: readonly HistoryRow[] | null =
   answer(kyc.initialize, () => ok(held))
   answer(kyc.query, () =>
     ok({
-      ...{ verification: { status: 'passed', reasons: [], usualHours: null } },
+      ...{
+        verification: {
+          status: 'passed',
+          applicationId:
+            first.type === 'verification' && rows?.length !== 0 ? first.applicationId : null,
+          reasons: [],
+          usualHours: null,
+        },
+      },
       alertInfoDTO: { identificationInvalidDTOS: [] },
       holderUserInfo: {
         userInfos: [

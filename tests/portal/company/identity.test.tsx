@@ -31,6 +31,16 @@ describe('what is asked', () => {
     expect(seenAt(kyc.initialize).map(({ body }) => body)).toEqual([{}])
   })
 
+  test('a file is called as it was when it was uploaded', async () => {
+    const held = verification({ files: [{ fileName: 'idf_1.pdf', originalName: 'articles.pdf' }] })
+    serving({
+      ...held,
+      content: { ...held.content, company: { ...held.content.company, charter: ['idf_1.pdf'] } },
+    })
+    show()
+    expect(await screen.findByText('articles.pdf')).toBeTruthy()
+  })
+
   test('the country of registration decides which fields there are', async () => {
     serving(verification())
     show()
@@ -55,7 +65,7 @@ describe('what is asked', () => {
   test('a bank proof says until when it counts', async () => {
     serving(verification())
     show()
-    expect(await screen.findByText('Counts until 2027-01-30')).toBeTruthy()
+    expect(await screen.findByText('Accepted until 2027-01-30')).toBeTruthy()
   })
 
   test('a long-term licence has no expiry date', async () => {
@@ -106,14 +116,14 @@ describe('the draft', () => {
     show()
     await screen.findByLabelText(/^City/)
     type(/^City/, ' Kowloon ')
-    expect(screen.getByText('Keeping the draft')).toBeTruthy()
+    expect(screen.getByText('Saving the draft')).toBeTruthy()
     await waitFor(() => expect(seenAt(kyc.saveCompany)).toHaveLength(1), { timeout: 3_000 })
     expect(seenAt(kyc.saveCompany)[0]?.body).toMatchObject({
       applicationId: 'ida_1',
       revision: 1,
       company: { city: 'Kowloon' },
     })
-    await screen.findByText(/^Draft kept/)
+    await screen.findByText(/^Draft saved/)
     type(/^City/, 'Wan Chai')
     await waitFor(() => expect(seenAt(kyc.saveCompany)).toHaveLength(2), { timeout: 3_000 })
     expect(seenAt(kyc.saveCompany)[1]?.body).toMatchObject({ revision: 2 })

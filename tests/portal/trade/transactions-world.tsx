@@ -49,7 +49,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     account: { clientId: 'M1', status: 'PASSED', industryType: null, bankList: [] },
     newAccountAllowed: false,
     certification: {
-      verification: { status: 'passed', reasons: [], usualHours: null },
+      verification: { status: 'passed', applicationId: null, reasons: [], usualHours: null },
       alertInfoDTO: { identificationInvalidDTOS: [] },
       holderUserInfo: { userInfos: [] },
       beneficiaryInfo: { userInfos: [] },

@@ -74,6 +74,7 @@ export function ApplicationForm({ actor, held, now, record, form }: Props) {
   const part: PartProps = {
     ...{ now, uploads, onBusy, items: record.items, disabled: !held.hasTag('form') },
     ...{ shows: shown.shows, onLeave: shown.onLeave },
+    originalName: (fileName) => record.files.find((one) => one.fileName === fileName)?.originalName,
     onChange: (change) => actor.send({ type: 'CHANGE', change }),
   }
   const onShow = (path: FieldPath) => show(now, path)

@@ -31,6 +31,8 @@ export type FormProps = {
   readonly uploads: Uploads
   readonly onBusy: (busy: boolean) => void
   readonly disabled: boolean
+  /** What a stored file was called when it was uploaded. */
+  readonly originalName: (fileName: string) => string | undefined
   /** Whether what is wrong with a field is said already. */
   readonly shows: (path: FieldPath) => boolean
   readonly onLeave: (path: FieldPath) => void
@@ -144,7 +146,8 @@ function Control(props: FieldOfProps) {
   }
 }
 
-function Files({ definition, label, value, onChange, uploads, onBusy }: FieldOfProps) {
+function Files({ originalName, ...props }: FieldOfProps) {
+  const { definition, label, value, onChange, uploads, onBusy } = props
   const names = typeof value === 'string' || value === undefined ? [] : value
   // Another version has other files: the list begins anew with it.
   const [own, setOwn] = useState(names)
@@ -156,7 +159,9 @@ function Files({ definition, label, value, onChange, uploads, onBusy }: FieldOfP
       profile={definition.profile}
       most={definition.most ?? 1}
       label={m.identity_document_drop({ name: label })}
-      nameOf={(place) => m.identity_document_numbered({ number: `${place}` })}
+      nameOf={(place, fileName) =>
+        originalName(fileName) ?? m.identity_document_numbered({ number: `${place}` })
+      }
       views
       uploads={uploads}
       value={names}

@@ -62,6 +62,7 @@ export function Overview({ identity: { company, persons }, acts = () => null }: 
               <DescriptionList
                 items={names
                   .filter((name) => companyFields[name].section === section)
+                  .filter((name) => !isEmpty(company[name]))
                   .map((name) => {
                     const label = companyLabel(name, company)
                     const of = { definition: companyFields[name], label, value: company[name] }
@@ -104,11 +105,13 @@ const PersonDetails = ({ person: { role, data }, company }: DetailsProps) => (
     <summary className={look.more}>{m.identity_history_view()}</summary>
     <DescriptionList
       columns={1}
-      items={personFieldsFor(role, variantOf(company), data).map((name) => {
-        const label = personLabel(name, data)
-        const of = { definition: personFields[name], label, value: data[name] }
-        return { name: label, value: <ValueOf {...of} masked={name === 'idNumber'} /> }
-      })}
+      items={personFieldsFor(role, variantOf(company), data)
+        .filter((name) => !isEmpty(data[name]))
+        .map((name) => {
+          const label = personLabel(name, data)
+          const of = { definition: personFields[name], label, value: data[name] }
+          return { name: label, value: <ValueOf {...of} masked={name === 'idNumber'} /> }
+        })}
     />
   </details>
 )

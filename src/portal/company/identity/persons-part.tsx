@@ -14,7 +14,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { roleWords } from '#words/company/identity.ts'
+import { addWords, roleWords } from '#words/company/identity.ts'
 import { sectionWords } from '#words/company/identity-sections.ts'
 import { identityReasons } from '#words/reasons/identity.ts'
 import { type PartProps, pair } from './company-part.tsx'
@@ -121,7 +121,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
             disabled={disabled}
             onClick={() => onChange({ kind: 'add', role })}
           >
-            {m.identity_person_add_role({ role: said(roleWords[role]) })}
+            {said(addWords[role])}
           </Button>
           {others.length > 0 && (
             <Button

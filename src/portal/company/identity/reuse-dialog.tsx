@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { roleWords } from '#words/company/identity.ts'
+import { addWords, roleWords } from '#words/company/identity.ts'
 import { nameOf } from './person-card.tsx'
 import { said } from './words.ts'
 
@@ -24,7 +24,7 @@ export function ReuseDialog({ persons, role, onYes, onClose }: Props) {
     <Dialog
       open
       width="450"
-      title={m.identity_person_add_role({ role: said(roleWords[role]) })}
+      title={said(addWords[role])}
       description={m.identity_person_reuse_text()}
       closeLabel={m.portal_close()}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getRenewDetails, listUpdateHistory } from '#contract/company/identity-changes.ts'
+import { query } from '#contract/company/identity.ts'
+import { getRenewDetails } from '#contract/company/identity-changes.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
@@ -14,7 +15,6 @@ import { OutsidePanel } from './verdicts.tsx'
 import { Verification } from './verification.tsx'
 
 const params = urlParams({ type: choice(['updateHistory'], '') })
-const newest = { pageNum: 1, pageSize: 50 } as const
 
 /** /aq/certification: who the merchant is; with type=updateHistory what was changed of it. */
 export function VerificationPage() {
@@ -29,28 +29,31 @@ export function VerificationPage() {
   return type === 'updateHistory' ? <HistoryPage /> : <Found />
 }
 
-/** Finds the first application. Where there is none yet it is begun; a later answer takes nothing from who types. */
+/** Finds the verification. Where there is none yet it is begun; a later answer takes nothing from who types. */
 function Found() {
-  const rows = useCall(listUpdateHistory, newest, { staleMs: 0 })
-  const first = useFirst(rows.data)
+  const certification = useCall(query, {}, { staleMs: 0 })
+  const first = useFirst(certification.isFetching ? undefined : certification.data)
   const [begun, setBegun] = useState<string | null>(null)
-  // Of a merchant with very many changes any of them says who it is.
-  const row = first?.records.find(({ type }) => type === 'verification') ?? first?.records[0]
-  const applicationId = begun ?? row?.applicationId ?? null
+  const applicationId = begun ?? first?.verification.applicationId ?? null
   const details = useCall(
     getRenewDetails,
     { applicationId: applicationId ?? '' },
     { enabled: applicationId !== null, staleMs: 0 },
   )
-  const failed = rows.isError && !first ? rows : details.isError && !details.data ? details : null
-  const isReady = first !== undefined && (row === undefined || details.data !== undefined)
+  const isKnown = first?.verification.applicationId != null
+  const failed =
+    certification.isError && !first
+      ? certification
+      : details.isError && !details.data
+        ? details
+        : null
   if (failed)
     return (
       <Page title={m.identity_title()}>
         <FailurePanel of={failed} />
       </Page>
     )
-  if (!isReady)
+  if (!first || (isKnown && !details.data))
     return (
       <Page title={m.identity_title()}>
         <FormSkeleton />

@@ -1,10 +1,17 @@
+import { inArray } from 'drizzle-orm'
 import type { Application } from '#contract/company/identity-shapes.ts'
-import { type IdentityContent, reasonsAgainstSending } from '#domain/company/identity/content.ts'
+import {
+  filesIn,
+  type IdentityContent,
+  reasonsAgainstSending,
+} from '#domain/company/identity/content.ts'
 import { writtenValue } from '#domain/company/identity/paths.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/identity-application.ts'
 import type { Reader } from '#server/db/open.ts'
+import { files } from '#server/db/schema/files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { told } from '#words/reasons/all.ts'
 import { factsOf, findOwn, todayOf } from './applications.ts'
 import { contentOf, marksIn, passedOf, type StoredApplication, submittedOf } from './kept.ts'
@@ -22,6 +29,15 @@ export async function againstSending(
   const { passed } = await passedOf(db, ctx, ctx.merchantId)
   return reasonsAgainstSending(row.type, content, passed, todayOf(ctx))
 }
+
+/** What files of the merchant were called when they were uploaded. */
+const fileNames = async (db: Reader, ctx: MerchantCtx, names: readonly string[]) =>
+  names.length === 0
+    ? []
+    : db
+        .select({ fileName: files.name, originalName: files.originalName })
+        .from(files)
+        .where(only(ofMerchant(ctx, files), inArray(files.name, [...new Set(names)])))
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -44,6 +60,7 @@ export async function viewOf(ctx: MerchantCtx, applicationId: string): Promise<A
         submitted !== null &&
         !same(writtenValue(content, item.path), writtenValue(submitted, item.path)),
     })),
+    files: await fileNames(db, ctx, filesIn(content)),
     against: told(await againstSending(db, ctx, row, content), readingOf(ctx)),
     revision: row.revision,
     savedAt: row.savedAt?.toISOString() ?? null,

@@ -55,13 +55,13 @@ async function inTurn(tx: Tx, { merchantId }: MerchantCtx) {
 }
 
 /** The newest verification, or the application about a target that is open. */
-async function lastOf(tx: Tx, ctx: MerchantCtx, type: ChangeType, target: string) {
+export async function lastOf(db: Reader, ctx: MerchantCtx, type: ChangeType, target: string) {
   const open = inArray(applications.status, ['draft', 'pending', 'modify'])
   const which =
     type === 'verification'
       ? eq(applications.type, type)
       : and(eq(applications.target, target), open)
-  const [row] = await tx
+  const [row] = await db
     .select()
     .from(applications)
     .where(only(ofMerchant(ctx, applications), which))

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type * as contract from '#contract/company/identity.ts'
 import { personName } from '#domain/company/identity/paths.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
-import { userTypeOf } from '#domain/company/identity.ts'
+import { targetOf, userTypeOf } from '#domain/company/identity.ts'
 import { documentState } from '#domain/company/identity-documents.ts'
 import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
@@ -11,6 +11,7 @@ import { readingOf } from '#server/kernel/reading.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
+import { lastOf } from './applications.ts'
 import { passedOf } from './kept.ts'
 import { usualHours } from './offers/usual-hours.ts'
 import { reasonsUnverified, verificationStanding } from './offers/verification.ts'
@@ -37,6 +38,8 @@ export const query: Verb<typeof contract.query> = async (ctx, { clientId }) => {
   return {
     verification: {
       status: verificationStanding(merchant),
+      applicationId:
+        (await lastOf(ctx.db, ctx, 'verification', targetOf('verification', null)))?.id ?? null,
       reasons: told(reasonsUnverified(merchant), readingOf(ctx)),
       usualHours: await usualHours(ctx.db),
     },
