@@ -23,7 +23,7 @@ export type DecisionEvents<Q extends DeskQueue = DeskQueue> = Readonly<
 export const decisionEvents =
   <Type extends EventType>(
     words: Readonly<Record<Type, EventWords<Decision>>>,
-    seen: Pick<MerchantEvent<Decision>, 'about' | 'screen' | 'address'>,
+    seen: Pick<MerchantEvent<Decision>, 'about' | 'screen' | 'address' | 'subjects'>,
   ) =>
   (type: Type): MerchantEvent<Decision> =>
     merchantEvent({

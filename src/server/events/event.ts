@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { ScreenPath } from '#domain/places.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { MessageType } from '#domain/told/messages.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { EventType, EventWords } from '#words/event.ts'
 
 /** Something that a merchant is told of: declared by its noun in `events.ts`, named in its `noun.ts`. */
@@ -20,6 +22,11 @@ export type MerchantEvent<Params> = {
   readonly screen: ScreenPath
   /** Where in the portal a subject is seen. */
   readonly address: (subject: string) => string
+  /**
+   * Of subjects that belong to groups without belonging to a store: selects the ids of those that an operator may see.
+   * Left out: whoever may open the screen may know of all.
+   */
+  readonly subjects?: (ctx: MerchantCtx) => SQL
   readonly channels: readonly ('message' | 'mail')[]
 }
 

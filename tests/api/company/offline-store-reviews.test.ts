@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/company/offline-stores.ts'
 import * as desk from '#contract/desk/desk.ts'
+import { getNoReadCount, queryPage } from '#contract/told/messages.ts'
 import { files } from '#server/db/schema/files.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
@@ -135,4 +136,26 @@ describe('the review', () => {
     const second = await api.call(contract.update, { storeId, content, groupId }, admin)
     expect(reasonsOf(second)).toEqual(['offline_store.pending'])
   })
+})
+
+test('an operator is told of the stores of his groups alone; who has all groups, of all', async () => {
+  const [first, second] = world.groups
+  const near = await sentStore(api, world, admin, { groupId: first, nameEn: 'Near Store' })
+  const far = await sentStore(api, world, admin, { groupId: second, nameEn: 'Far Store' })
+  await robotDecides(api)
+  const permissions = ['M-02', 'M-14'] as const
+  const told = async (more: { groups?: readonly string[]; allGroups?: boolean }) => {
+    const by = await api.signIn(await api.operator(world, { permissions, ...more }))
+    const { records } = await api.data(queryPage, {}, by, { language: 'en' })
+    const { noReadCount } = await api.data(getNoReadCount, {}, by)
+    expect(noReadCount).toBe(records.length)
+    return records.map(({ title }) => title).sort()
+  }
+  const [ofNear, ofFar] = ['Near Store', 'Far Store'].map(
+    (name) => `Your store ${name} was approved.`,
+  )
+  expect(near).not.toBe(far)
+  expect(await told({ groups: [first] })).toEqual([ofNear])
+  expect(await told({ groups: [] })).toEqual([])
+  expect(await told({ groups: [], allGroups: true })).toEqual([ofFar, ofNear])
 })

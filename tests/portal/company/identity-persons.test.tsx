@@ -156,3 +156,13 @@ test('the last one of a group stays, and it says why', async () => {
   const last = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Lena Hoffmann' })
   expect(last.disabled).toBe(true)
 })
+
+test('a file is called as it was when it was uploaded', async () => {
+  const held = verification({ files: [{ fileName: 'idf_1.pdf', originalName: 'articles.pdf' }] })
+  serving({
+    ...held,
+    content: { ...held.content, company: { ...held.content.company, charter: ['idf_1.pdf'] } },
+  })
+  show()
+  expect(await screen.findByText('articles.pdf')).toBeTruthy()
+})

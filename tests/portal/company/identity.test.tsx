@@ -31,16 +31,6 @@ describe('what is asked', () => {
     expect(seenAt(kyc.initialize).map(({ body }) => body)).toEqual([{}])
   })
 
-  test('a file is called as it was when it was uploaded', async () => {
-    const held = verification({ files: [{ fileName: 'idf_1.pdf', originalName: 'articles.pdf' }] })
-    serving({
-      ...held,
-      content: { ...held.content, company: { ...held.content.company, charter: ['idf_1.pdf'] } },
-    })
-    show()
-    expect(await screen.findByText('articles.pdf')).toBeTruthy()
-  })
-
   test('the country of registration decides which fields there are', async () => {
     serving(verification())
     show()

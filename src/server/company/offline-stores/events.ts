@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
 import { licenceWords, offlineStoreDecisionWords } from '#words/events/offline-stores.ts'
+import { storesOfOperator } from './offers/find-store.ts'
 
 const seen = {
   screen: '/aq/storeDetail',
   address: (storeId: string) => `/aq/storeDetail?storeId=${encodeURIComponent(storeId)}`,
+  subjects: storesOfOperator,
 } as const
 const told = decisionEvents(offlineStoreDecisionWords, { about: 'review_result', ...seen })
 

@@ -17,9 +17,18 @@ export function inReach(ctx: MerchantCtx): Whose {
   )
   const ofNoStore = and(
     isNull(merchantMessages.storeId),
-    inArray(
-      merchantMessages.event,
-      open.map(({ type }) => type),
+    // Whoever may open no screen may know of nothing.
+    or(
+      sql`false`,
+      ...[...Map.groupBy(open, ({ subjects }) => subjects)].map(([subjects, some]) =>
+        and(
+          inArray(
+            merchantMessages.event,
+            some.map(({ type }) => type),
+          ),
+          subjects && inArray(merchantMessages.subject, subjects(ctx)),
+        ),
+      ),
     ),
   )
   return only(own, or(inScope(ctx, merchantMessages), ofNoStore))

@@ -1,18 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { licenceState } from '#domain/company/offline-stores.ts'
 import type { OfflineStoreFacts } from '#machines/company/lifecycles/offline-store.ts'
 import { reachOf } from '#server/access/operators/offers/reach.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import { userGroups, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { byId, inOwnGroups, only, type Whose } from '#server/kernel/scope.ts'
+import { byId, inOwnGroups, ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
 
 export type OfflineStore = typeof offlineStores.$inferSelect
 
 /** The offline stores that the user may see: those of the merchant in his groups. */
 export const storesInReach = async (db: Reader, ctx: MerchantCtx): Promise<Whose> =>
   inOwnGroups(ctx, await reachOf(db, ctx), offlineStores)
+
+/** Selects the ids of the stores that an operator may see, for who has to know of stores without reading them. */
+export const storesOfOperator = (ctx: MerchantCtx): SQL => {
+  const user = byId(users.id, ctx.userId)
+  const own = byId(userGroups.userId, ctx.userId)
+  const store = ofMerchant(ctx, offlineStores)
+  return sql`(select ${offlineStores.id} from ${offlineStores} where ${store} and (
+    exists (select 1 from ${users} where ${user} and ${users.allGroups})
+    or ${offlineStores.groupId} in (select ${userGroups.groupId} from ${userGroups} where ${own})))`
+}
 
 /** A store in reach; every other one answers like one that does not exist. */
 export async function findOfflineStore(
