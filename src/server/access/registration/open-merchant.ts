@@ -14,6 +14,7 @@ const startingTerms = {
   feeBasisPoints: 290,
   feeFixedUsd: 30n,
   refundFeeUsd: 20n,
+  withdrawalFeeUsd: 1_200n,
   reserveBasisPoints: limits.rollingReserveBasisPoints,
   reserveDays: limits.rollingReserveDays,
   refundDays: limits.refundDays,
