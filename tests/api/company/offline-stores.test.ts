@@ -31,9 +31,6 @@ beforeEach(async () => {
 const permissions = ['M-02', 'M-14'] as const
 const operator = async (inGroups: readonly string[], more: object = {}) =>
   api.signIn(await api.operator(world, { groups: inGroups, permissions, ...more }))
-const _again = async () => {
-  admin = await api.signIn(world.admin)
-}
 const names = async (by: TestSession, filters: object = {}) =>
   (await api.data(contract.list, filters, by)).records.map(({ name }) => name)
 
