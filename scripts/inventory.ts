@@ -1,6 +1,7 @@
 // `npm run -s inventory`: what is built, as JSON on the standard output, read from the code itself.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { methodsOf } from '#contract/call.ts'
 import { calls } from '#contract/registry.ts'
 import { deskPaths, payerPaths, portalPaths, sandboxPaths, shells } from '#domain/places.ts'
 import { machines } from './build/machines.ts'
@@ -60,7 +61,9 @@ const routes = [
 console.log(
   JSON.stringify(
     {
-      calls: calls.map(({ method, path, id }) => ({ method, path, id })),
+      calls: calls.flatMap((call) =>
+        methodsOf(call).map((method) => ({ method, path: call.path, id: call.id })),
+      ),
       routes: [...new Set(routes)],
       machines: machines.map(({ machine }) => machine.id),
     },

@@ -28,13 +28,15 @@ export type Noun = FirstWords[keyof FirstWords]
 
 /** What a call does to the answers of others, and which of them do something to its own. */
 type Effect =
-  | (Reads & { readonly method: 'GET'; readonly reads?: never })
+  | (Reads & { readonly method: 'GET'; readonly reads?: never; readonly alsoGet?: never })
   /** A POST that changes nothing, so that a rehearsal lets it through; a GET never does. */
-  | (Reads & { readonly method: 'POST'; readonly reads: true })
+  | (Reads & { readonly method: 'POST'; readonly reads: true; readonly alsoGet?: never })
   | {
       readonly method: 'POST'
       /** The nouns of which answers are no longer true: the portal asks for those again. */
       readonly changes: readonly Noun[]
+      /** The specification has it as a GET as well: the same, for callers who know it so; nobody of ours asks it so. */
+      readonly alsoGet?: true
       readonly reads?: never
       readonly of?: never
     }
@@ -90,6 +92,10 @@ export type Input<C extends Call> = v.InferOutput<C['input']>
 export type Payload<C extends Call> = v.InferInput<C['input']>
 /** What the call answers. */
 export type Output<C extends Call> = v.InferOutput<C['output']>
+
+/** The methods that a call is answered by. */
+export const methodsOf = ({ method, alsoGet }: Call): readonly ('GET' | 'POST')[] =>
+  alsoGet ? [method, 'GET'] : [method]
 
 /** Whether a call changes anything; whatever does not say so is held to. */
 export const changes = (call: Call): boolean => call.method === 'POST' && call.reads !== true

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { storeLimits } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
+import { checkoutLimits } from '#domain/links/checkout-settings.ts'
 import { pictureProfiles } from '#domain/pictures.ts'
 import { appealDocuments, appealPictures } from '#domain/trade/appeals.ts'
 import { evidenceLimits } from '#domain/trade/evidence.ts'
@@ -62,6 +63,10 @@ export const uploadProfiles = {
   identityImage: { types: pictures, bytesMax: limits.imageBytesMax, count: 5 },
   identityCharter: { types: ['pdf', ...pictures], bytesMax: limits.charterBytesMax, count: 1 },
   companyLogo: { types: pictures, bytesMax: limits.imageBytesMax, count: 1 },
+  /** What payers see of a merchant: the logo of a brand or theme, and the pictures of the hosted checkout. */
+  brandLogo: { types: ['png', 'jpg', 'jpeg'], bytesMax: limits.websiteImageBytesMax, count: 1 },
+  checkoutIcon: { types: ['png', 'ico'], bytesMax: checkoutLimits.iconBytes, count: 1 },
+  checkoutLogo: { types: ['png', 'jpg', 'jpeg'], bytesMax: limits.websiteImageBytesMax, count: 1 },
 } as const
 export type UploadProfile = keyof typeof uploadProfiles
 export type FileEnding = (typeof uploadProfiles)[UploadProfile]['types'][number]

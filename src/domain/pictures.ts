@@ -7,6 +7,9 @@ export const pictureProfiles = [
   'appealPicture',
   'identityImage',
   'companyLogo',
+  'brandLogo',
+  'checkoutIcon',
+  'checkoutLogo',
 ] as const
 export type PictureProfile = (typeof pictureProfiles)[number]
 

@@ -1,12 +1,12 @@
 // The payer's calls. Types come from the contract; its schemas stay on the server, for every byte counts
 // here. A test holds these addresses against the contract.
 import type { Output } from '#contract/call.ts'
+import type { Order, PayState } from '#contract/links/order-shapes.ts'
 import type * as contract from '#contract/links/payment-links.ts'
 import type * as sandbox from '#contract/sandbox/sandbox.ts'
 import { type Sent, send } from './send.ts'
 
-export type Order = Output<typeof contract.getOrderDetail>
-export type PayState = contract.PayState
+export type { Order, PayState }
 export type CardData = {
   readonly number: string
   readonly expiryMonth: string

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Order, PayState } from './calls.ts'
 import { openCheckout } from './checkout.ts'
@@ -21,7 +22,14 @@ const order: Order = {
     brandColour: '#0b6e69',
   },
   ...{ brandLogo: null, contact: null, storeUrl: 'https://shop.test', orderId: 'A-1' },
-  ...{ bookerName: 'Ada', remarks: null, products: [], otherFee: '0.00', amount: '12.00' },
+  ...{
+    bookerName: 'Ada',
+    remarks: null,
+    entries: [],
+    products: [],
+    otherFee: '0.00',
+    amount: '12.00',
+  },
   ...{ currency: 'USD', validUntil: '2026-11-21T00:00:00Z', now: '2026-11-20T00:00:00Z' },
   ...{
     returnUrl: shop,
@@ -29,6 +37,8 @@ const order: Order = {
     cardFieldsUrl: '/fields',
     sandbox: false,
     selling: true,
+    storefront: null,
+    look: { ...defaultCheckout, languages: ['en', 'zh'] },
     pay,
   },
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Order, PayState } from './calls.ts'
 import { LinkPage } from './link-page.tsx'
@@ -17,10 +18,18 @@ const unpaid: PayState = {
 const order: Order = {
   ...{ id: 'link', status: 'VALID', language: getLocale(), brandName: 'Shop' },
   ...{ brandColour: '#0b6e69', brandLogo: null, contact: null, storeUrl: 'https://shop.test' },
-  ...{ orderId: 'A-1', bookerName: 'Ada', remarks: null, products: [], otherFee: '0.00' },
+  ...{
+    orderId: 'A-1',
+    bookerName: 'Ada',
+    remarks: null,
+    entries: [],
+    products: [],
+    otherFee: '0.00',
+  },
   ...{ amount: '12.00', currency: 'USD', validUntil: '2099-11-21T00:00:00Z' },
   ...{ now: '2026-11-20T00:00:00Z', returnUrl: null, brands: ['VISA'] },
   ...{ cardFieldsUrl: '/fields', sandbox: false, selling: true, pay: unpaid },
+  ...{ storefront: null, look: { ...defaultCheckout, languages: ['en', 'zh'] } },
 }
 
 type Answer = () => Promise<Response>

@@ -218,6 +218,7 @@ describe('an upload that fails', () => {
     appealDocument: elsewhere,
     ...{ identityDocument: elsewhere, identityImage: elsewhere },
     ...{ identityCharter: elsewhere, companyLogo: elsewhere },
+    ...{ brandLogo: elsewhere, checkoutIcon: elsewhere, checkoutLogo: elsewhere },
   }
   test.each(Object.entries(texts))('%s: %s', async (profile, text) => {
     for (const call of [files.upload, files.uploadService])

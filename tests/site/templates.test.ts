@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Order } from '#server/http/order-values.ts'
+import type { Order } from '#contract/links/order-shapes.ts'
 import { orderValues } from '#server/http/order-values.ts'
 import { fill, templateOf } from '#server/http/template.ts'
 import { DIST } from './support/built.ts'

@@ -7,11 +7,11 @@ import {
   Instant,
   Nothing,
   OptionalText,
+  SuccessText,
   Text,
 } from '#contract/shapes.ts'
-import { cardBrands } from '#domain/cards.ts'
-import { paymentLinkStatuses, payStatuses } from '#domain/links/payment-links.ts'
-import { setbacks } from '#domain/links/setbacks.ts'
+import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
+import { Order, PayState } from './order-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -22,57 +22,42 @@ declare module '#contract/call.ts' {
 /** The code in a link's address; whoever knows it is its payer. */
 const LinkCode = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{16,64}$/, 'format'))
 
-/** What a payer sees of a payment attempt. Why it was declined is told to the merchant, never here. */
-export const PayState = v.object({
-  payStatus: v.picklist(payStatuses),
-  checkoutId: v.nullable(v.string()),
-  transactionId: v.nullable(v.string()),
-  /** Where the card's bank asks; told to the visit that began the payment, and to no other. */
-  challengeUrl: v.nullable(v.string()),
-  /** What to tell the payer of a declined try; null for any other and for one that was canceled. */
-  setback: v.nullable(v.picklist(setbacks)),
-  paidAt: v.nullable(Instant),
-  cardBrand: v.nullable(v.picklist(cardBrands)),
-  desensitizedCardNo: v.nullable(v.string()),
-})
-export type PayState = v.InferOutput<typeof PayState>
-
 export const getOrderDetail = call({
   id: 'payLink.getOrderDetail',
   method: 'GET',
   path: '/merchant/payLink/orderDetail/{id}',
   access: 'payer',
   input: v.object({ id: LinkCode, checkoutId: v.optional(Id) }),
-  output: v.object({
-    id: v.string(),
-    status: v.picklist(paymentLinkStatuses),
-    language: v.picklist(['en', 'zh']),
-    brandName: v.string(),
-    brandColour: v.string(),
-    brandLogo: v.nullable(v.string()),
-    contact: v.nullable(v.string()),
-    storeUrl: v.string(),
-    orderId: v.string(),
-    bookerName: v.string(),
-    remarks: v.nullable(v.string()),
-    products: v.array(
-      v.object({ name: v.string(), price: Decimal, quantity: v.number(), amount: Decimal }),
-    ),
-    otherFee: Decimal,
-    amount: Decimal,
-    currency: CurrencyCode,
-    validUntil: Instant,
-    now: Instant,
-    returnUrl: v.nullable(v.string()),
-    brands: v.array(v.picklist(cardBrands)),
-    cardFieldsUrl: v.string(),
-    sandbox: v.boolean(),
-    /** The website takes payments; where it does not, the link is kept but cannot be paid. */
-    selling: v.boolean(),
-    pay: PayState,
-  }),
+  output: Order,
   refuses: [],
   summary: 'The order behind a link, as its payer sees it.',
+})
+/** A beginning of the life of a link that scripts alone make: a mail scanner that fetches the page opens nothing. */
+export const open = call({
+  id: 'payLink.open',
+  method: 'POST',
+  changes: ['payLink'],
+  path: '/merchant/payLink/open/{id}',
+  access: 'payer',
+  ours: true,
+  input: v.object({ id: LinkCode }),
+  output: SuccessText,
+  refuses: [],
+  summary: 'Says that the payer has the page of a link before him.',
+})
+export const picture = call({
+  id: 'payLink.picture',
+  method: 'GET',
+  path: '/merchant/payLink/picture/{name}',
+  access: 'public',
+  ours: true,
+  input: v.object({ name: Id }),
+  output: v.object({}),
+  file: true,
+  refuses: ['file_missing'],
+  sight: 'none',
+  summary:
+    'A picture that payers may see: the logo of a brand or theme, a picture of the checkout.',
 })
 export const confirmCheckout = call({
   id: 'payLink.confirmCheckout',

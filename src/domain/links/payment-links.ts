@@ -12,3 +12,14 @@ export const payStatuses = [
   'REVIEW',
 ] as const
 export type PayStatus = (typeof payStatuses)[number]
+
+/** The versions of payment links: each keeps its own form, detail and payer page. */
+export const linkVersions = [1, 2, 3] as const
+export type LinkVersion = (typeof linkVersions)[number]
+
+/** What is written down of the life of a link; its mails and its payments are told beside it. */
+export const linkEventKinds = ['made', 'opened', 'invalidated', 'expired'] as const
+export type LinkEventKind = (typeof linkEventKinds)[number]
+
+/** The validity that a form offers at once, in hours. */
+export const linkHourPresets = [24, 48] as const

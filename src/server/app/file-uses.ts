@@ -68,6 +68,10 @@ export const fileUses: Readonly<Record<UploadProfile, FileUse | readonly FileUse
       (await ctx.db.$count(withdrawalAccounts, and(standing(ctx), eq(withdrawalAccounts.id, id)))) >
       0,
   },
+  // Payers see these, at an address that is open to all.
+  brandLogo: null,
+  checkoutIcon: null,
+  checkoutLogo: null,
   // The articles are the whole merchant's.
   charter: { shownBy: getAssociation, seen: async (ctx, id) => id === ctx.merchantId },
   identityDocument: [ofIdentity, ofOfflineStore],

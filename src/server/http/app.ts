@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { methodsOf } from '#contract/call.ts'
 import { during } from '#server/kernel/current-act.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { callerAddress, peerOf } from './address.ts'
@@ -87,9 +88,11 @@ function note(c: HttpContext, { log, metrics }: AppDeps, seconds: number): void 
 const pathsOf = ({ services, verbs }: AppDeps) =>
   callsOf(services.mode)
     .filter(({ noun, name }) => verbs[noun]?.[name] !== undefined)
-    .map(({ call }) => ({
-      method: call.method,
-      pattern: new RegExp(
-        `^${call.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, call.pathHoldsSlashes ? '.+' : '[^/]+')}$`,
-      ),
-    }))
+    .flatMap(({ call }) =>
+      methodsOf(call).map((method) => ({
+        method,
+        pattern: new RegExp(
+          `^${call.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, call.pathHoldsSlashes ? '.+' : '[^/]+')}$`,
+        ),
+      })),
+    )

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { type Call, changes } from '#contract/call.ts'
+import { type Call, changes, methodsOf } from '#contract/call.ts'
 import { nouns } from '#contract/registry.ts'
 import type { LiveSession } from '#server/access/sessions/offers/load-session.ts'
 import type { Actor, Ctx } from '#server/kernel/context.ts'
@@ -31,7 +31,7 @@ export function callsOf(mode: 'sandbox' | 'live') {
 export function bindCalls(app: Hono<Env>, deps: AppDeps): void {
   for (const { noun, name, call } of callsOf(deps.services.mode)) {
     const verb = deps.verbs[noun]?.[name]
-    if (verb) app.on(call.method, routeOf(call), (c) => answer(c, deps, call, verb))
+    if (verb) app.on([...methodsOf(call)], routeOf(call), (c) => answer(c, deps, call, verb))
   }
 }
 

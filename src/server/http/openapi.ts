@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Hono } from 'hono'
 import type { GenericSchema } from 'valibot'
-import type { Access, Call } from '#contract/call.ts'
+import { type Access, type Call, methodsOf } from '#contract/call.ts'
 import { commonFailures, failures } from '#contract/failures.ts'
 import { failureText } from '#server/kernel/failure-words.ts'
 import { callsOf } from './bind.ts'
@@ -41,7 +41,11 @@ export function accessText(access: Access): string {
 function openApiOf(mode: 'sandbox' | 'live', url: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const { noun, call } of callsOf(mode))
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(noun, call) }
+    for (const method of methodsOf(call))
+      paths[call.path] = {
+        ...paths[call.path],
+        [method.toLowerCase()]: operationOf(noun, call, method),
+      }
   return {
     openapi: '3.1.0',
     info: {
@@ -57,17 +61,17 @@ function openApiOf(mode: 'sandbox' | 'live', url: string): object {
   }
 }
 
-function operationOf(noun: string, call: Call): object {
+function operationOf(noun: string, call: Call, method: 'GET' | 'POST'): object {
   const input = schemaOf(call.input, 'input')
   const open = call.access === 'public' || call.access === 'payer' || call.access === 'sandbox'
   return {
-    operationId: call.id,
+    operationId: method === call.method ? call.id : `${call.id}.get`,
     tags: [noun],
     summary: call.summary,
     'x-access': accessText(call.access),
     security: open ? [] : [{ session: [] }],
     parameters: parametersOf(call, input),
-    ...(call.method === 'POST' && {
+    ...(method === 'POST' && {
       requestBody: { content: { [bodyType(call)]: { schema: input } } },
     }),
     responses: { 200: good(call), ...refusalsOf(call) },

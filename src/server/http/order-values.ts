@@ -1,13 +1,10 @@
-import type { Output } from '#contract/call.ts'
-import type { getOrderDetail } from '#contract/links/payment-links.ts'
+import type { Order } from '#contract/links/order-shapes.ts'
 import { flagOf } from '#domain/currencies.ts'
 import { brandColours, logoOf } from '#domain/links/brand-colours.ts'
 import { withSeparators } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { timeLeftText } from '#words/links/time-left.ts'
 import type { Values } from './template.ts'
-
-export type Order = Output<typeof getOrderDetail>
 
 /** Present once, or not at all. */
 const when = (is: boolean): readonly Values[] => (is ? [{}] : [])

@@ -25,7 +25,7 @@ export async function readPayload(c: HttpContext, call: Call): Promise<unknown> 
 }
 
 async function sentWith(c: HttpContext, call: Call): Promise<Record<string, unknown>> {
-  if (call.method === 'GET') return fromPairs(call, new URL(c.req.url).searchParams)
+  if (c.req.method === 'GET') return fromPairs(call, new URL(c.req.url).searchParams)
   const also = new URLSearchParams(
     [...new URL(c.req.url).searchParams].filter(([name]) => call.inQuery?.includes(name)),
   )

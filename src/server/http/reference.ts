@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Call } from '#contract/call.ts'
+import { type Call, methodsOf } from '#contract/call.ts'
 import { commonFailures, type FailureCode, failures } from '#contract/failures.ts'
 import { failureText } from '#server/kernel/failure-words.ts'
 import { accessText, schemaOf } from './openapi.ts'
@@ -35,7 +35,7 @@ ${calls.filter((listed) => listed.noun === noun).map(({ call }) => article(call)
 
 const article = (call: Call) => html`<article id="${call.id}">
 <h3>${call.id}</h3>
-<p><code class="method">${call.method}</code> <code>${call.path}</code></p>
+<p><code class="method">${methodsOf(call).join(' or ')}</code> <code>${call.path}</code></p>
 <p>${call.summary}</p>
 <dl><dt>Access</dt><dd>${accessText(call.access)}</dd>
 ${call.idempotent ? html`<dt>Idempotency-Key</dt><dd>honoured</dd>` : ''}

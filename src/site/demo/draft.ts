@@ -1,6 +1,7 @@
 import { cardBrands } from '#domain/cards.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
+import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { decimalOf, parseAmount } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Order, PayState } from '#payer/calls.ts'
@@ -75,7 +76,8 @@ export function orderOf(draft: Draft, code: string, now: Date): Order {
     orderId: `D-${code.slice(-4).toUpperCase()}`,
     bookerName: m.demo_booker(),
     remarks: null,
-    products: [{ name: draft.name.trim(), price: amount, quantity: 1, amount }],
+    entries: [],
+    products: [{ name: draft.name.trim(), price: amount, quantity: 1, amount, entries: [] }],
     otherFee: '0',
     amount,
     currency: draft.currency,
@@ -86,6 +88,8 @@ export function orderOf(draft: Draft, code: string, now: Date): Order {
     cardFieldsUrl: '',
     sandbox: false,
     selling: true,
+    storefront: null,
+    look: { ...defaultCheckout, languages: [...defaultCheckout.languages] },
     pay: unpaid,
   }
 }

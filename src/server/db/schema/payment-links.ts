@@ -1,11 +1,34 @@
 import { sql } from 'drizzle-orm'
-import { char, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type BillField, type BillValues, billSectors } from '#domain/links/bills.ts'
+import { linkSenders } from '#domain/links/link-mails.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
+import { storefronts } from '#domain/links/storefronts.ts'
+
 import { decided, instant, money } from '../columns.ts'
+import { billTemplates } from './bill-templates.ts'
+import { brands } from './brands.ts'
+import { linkModes } from './link-modes.ts'
+import { linkThemes } from './link-themes.ts'
 import { stores } from './merchants.ts'
 
 /** Minor units as decimal text, since JSON has no bigint. */
-export type LinkProduct = { name: string; price: string; quantity: number }
+export type LinkProduct = {
+  name: string
+  price: string
+  quantity: number
+  /** What was typed into the fields of its bill. */
+  values?: BillValues
+}
 
 export const paymentLinks = pgTable(
   'payment_links',
@@ -27,6 +50,25 @@ export const paymentLinks = pgTable(
     orderId: text('order_id').notNull(),
     bookerName: text('booker_name').notNull(),
     bookerEmail: text('booker_email').notNull(),
+    bookerPhone: text('booker_phone'),
+    country: char('country', { length: 2 }),
+    /** What it was made of; what payers see of these is kept in the link itself. */
+    brandId: text('brand_id').references(() => brands.id),
+    templateId: text('template_id').references(() => billTemplates.id),
+    themeId: text('theme_id').references(() => linkThemes.id),
+    modeId: text('mode_id').references(() => linkModes.id),
+    sector: text('sector', { enum: billSectors }),
+    /** The fields of its bill as they were; with values of the whole bill in version 1, of each product in 2 and 3. */
+    billFields: jsonb('bill_fields').$type<BillField[]>().notNull().default([]),
+    billValues: jsonb('bill_values').$type<BillValues>().notNull().default({}),
+    storefront: text('storefront', { enum: storefronts }),
+    /** The mail it was made with; null where none is sent. */
+    sender: text('sender', { enum: linkSenders }),
+    mailSubject: text('mail_subject'),
+    mailText: text('mail_text'),
+    reminds: boolean('reminds').notNull().default(false),
+    /** The user who made it; null where a signed call did. */
+    madeBy: text('made_by'),
     remarks: text('remarks'),
     products: jsonb('products').$type<LinkProduct[]>().notNull(),
     otherFee: money('other_fee').notNull(),
@@ -41,7 +83,7 @@ export const paymentLinks = pgTable(
   },
   (t) => [
     uniqueIndex('payment_links_code').on(t.code),
-    index('payment_links_merchant').on(t.merchantId, t.createdAt),
+    index('payment_links_merchant').on(t.merchantId, t.createdAt, t.id),
     index('payment_links_valid')
       .on(t.merchantId, t.validUntil, t.id)
       .where(sql`${t.status} = 'VALID'`),

@@ -10,7 +10,9 @@ import { getPayStatus } from './get-pay-status.ts'
 import { giveUp } from './give-up.ts'
 import { hasPermission } from './has-permission.ts'
 import { paymentLinkJobs } from './jobs.ts'
+import { open } from './open.ts'
 import { pay } from './pay.ts'
+import { picture } from './picture.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -28,7 +30,9 @@ export const paymentLinks = {
     getPayStatus,
     giveUp,
     hasPermission,
+    open,
     pay,
+    picture,
   } satisfies VerbsOf<typeof contract>,
   jobs: paymentLinkJobs,
   deadlines: paymentLinkDeadlines,

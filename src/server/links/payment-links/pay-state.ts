@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PayState } from '#contract/links/payment-links.ts'
+import type { PayState } from '#contract/links/order-shapes.ts'
 import { cardBrands, maskCard } from '#domain/cards.ts'
 import type { PayStatus } from '#domain/links/payment-links.ts'
 import { type Setback, setbackOf } from '#domain/links/setbacks.ts'

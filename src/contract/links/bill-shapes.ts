@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { Id, Text } from '#contract/shapes.ts'
+import { billFieldTypes, billLimits, billSectors } from '#domain/links/bills.ts'
+
+export const BillSectorCode = v.picklist(billSectors, 'unknown_value')
+
+/** A field of a bill as it is kept. */
+export const BillFieldShape = v.object({
+  fieldId: v.string(),
+  name: v.string(),
+  label: v.string(),
+  type: v.picklist(billFieldTypes),
+  required: v.boolean(),
+  options: v.array(v.string()),
+})
+
+/**
+ * The fields of a bill as a form sends them, in their order: at least one; labels are unique; a dropdown has at
+ * least one option and nothing else has any. A field that is kept comes with its `fieldId`, a new one without.
+ */
+export const BillFieldsTyped = v.pipe(
+  v.array(
+    v.pipe(
+      v.object({
+        fieldId: v.optional(Id),
+        name: Text(billLimits.name),
+        label: Text(billLimits.label),
+        type: v.picklist(billFieldTypes, 'unknown_value'),
+        required: v.boolean('format'),
+        options: v.optional(
+          v.pipe(v.array(Text(billLimits.option)), v.maxLength(billLimits.options, 'too_long')),
+          [],
+        ),
+      }),
+      v.forward(
+        v.check(({ type, options }) => (type === 'dropdown') === options.length > 0, 'required'),
+        ['options'],
+      ),
+    ),
+    'required',
+  ),
+  v.minLength(1, 'required'),
+  v.maxLength(billLimits.fields, 'too_long'),
+)
+
+/** What is typed into the fields, by `fieldId`; the verb holds it against the fields. */
+export const BillValuesTyped = v.optional(
+  v.pipe(
+    v.record(Id, v.pipe(v.string('format'), v.trim(), v.maxLength(billLimits.value, 'too_long'))),
+    v.check((values) => Object.keys(values).length <= billLimits.fields, 'too_long'),
+  ),
+  {},
+)
+
+/** What stands in a field of a bill, as payers and merchants read it. */
+export const BillEntry = v.object({ label: v.string(), value: v.string() })

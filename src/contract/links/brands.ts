@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Instant, Nothing, pageEntries, pageOf, SuccessText, Text } from '#contract/shapes.ts'
+import { limits } from '#domain/limits.ts'
+import { linkSenders, mailLimits, unknownPlaces } from '#domain/links/link-mails.ts'
+import { storefronts } from '#domain/links/storefronts.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    brands: 'brand'
+  }
+}
+
+/** Brands belong to the older version; the themes of the newer one are made of them. */
+const access = { menu: ['M-0902', 'M-0905'] } as const
+const reads = { menu: ['M-0901', 'M-0902', 'M-0905'] } as const
+const writes = ['refused', 'key_reused', 'in_progress'] as const
+const base = '/merchant/payBrand'
+
+/** For how many hours links hold. */
+export const ValidHours = v.pipe(
+  v.number('format'),
+  v.integer('format'),
+  v.minValue(1, 'valid_hours'),
+  v.maxValue(limits.linkHoursMax, 'valid_hours'),
+)
+const noUnknownPlaces = v.check<string, 'unknown_place'>(
+  (text) => unknownPlaces(text).length === 0,
+  'unknown_place',
+)
+/** The words of a merchant's mail; they may name its places (`mailPlaces`). */
+export const MailSubject = v.pipe(Text(mailLimits.subject), noUnknownPlaces)
+export const MailText = v.pipe(Text(mailLimits.text), noUnknownPlaces)
+
+const typed = {
+  name: Text(64),
+  storeId: Id,
+  /** The name of an uploaded picture. */
+  logo: Id,
+  colour: v.pipe(v.string('required'), v.regex(/^#[\da-f]{6}$/i, 'format')),
+  contact: Text(120),
+  sender: v.picklist(linkSenders, 'unknown_value'),
+  mailSubject: MailSubject,
+  mailText: MailText,
+  validHours: v.nullish(ValidHours),
+  storefront: v.nullish(v.picklist(storefronts, 'unknown_value')),
+}
+
+export const BrandRow = v.object({
+  brandId: v.string(),
+  name: v.string(),
+  storeId: v.string(),
+  storeName: v.string(),
+  /** The name of its file, and the address where it is shown. */
+  logo: v.string(),
+  logoUrl: v.string(),
+  colour: v.string(),
+  contact: v.string(),
+  sender: v.picklist(linkSenders),
+  senderAddress: v.string(),
+  mailSubject: v.string(),
+  mailText: v.string(),
+  validHours: v.nullable(v.number()),
+  storefront: v.nullable(v.picklist(storefronts)),
+  createdAt: Instant,
+  changedAt: Instant,
+  /** A removed one is told of for the links that were made of it. */
+  removedAt: v.nullable(Instant),
+  revision: v.string(),
+})
+export type BrandRow = v.InferOutput<typeof BrandRow>
+
+export const queryPage = call({
+  id: 'brand.queryPage',
+  method: 'POST',
+  reads: true,
+  of: ['store', 'group'],
+  path: `${base}/queryPage`,
+  access,
+  input: v.object({
+    name: v.optional(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
+    storeId: v.optional(v.array(Id)),
+    ...pageEntries,
+  }),
+  output: pageOf(BrandRow),
+  refuses: [],
+  summary: 'The brands of the merchant, newest first.',
+})
+export const list = call({
+  id: 'brand.list',
+  method: 'POST',
+  reads: true,
+  of: ['store', 'group'],
+  path: `${base}/getBrandList`,
+  access: reads,
+  input: v.object({ storeId: v.optional(Id) }),
+  output: v.array(BrandRow),
+  refuses: [],
+  summary: 'The brands that a form may choose from, by name.',
+})
+export const queryById = call({
+  id: 'brand.queryById',
+  method: 'GET',
+  path: `${base}/queryById`,
+  access: reads,
+  input: v.object({ id: Id }),
+  output: BrandRow,
+  refuses: [],
+  summary: 'One brand, also a removed one.',
+})
+export const previewById = call({
+  id: 'brand.previewById',
+  method: 'GET',
+  path: `${base}/previewById`,
+  access: reads,
+  input: v.object({
+    id: Id,
+    language: v.optional(v.picklist(['en', 'zh'], 'unknown_value'), 'en'),
+  }),
+  output: v.object({
+    from: v.string(),
+    subject: v.string(),
+    text: v.string(),
+    html: v.string(),
+  }),
+  refuses: [],
+  summary: 'The mail of a brand with an example order.',
+})
+export const listEmailSenders = call({
+  id: 'brand.listEmailSenders',
+  method: 'GET',
+  path: `${base}/getEmailSenderList`,
+  access: reads,
+  input: Nothing,
+  output: v.array(v.object({ sender: v.picklist(linkSenders), address: v.string() })),
+  refuses: [],
+  summary: 'The addresses that mails of brands can come from.',
+})
+export const add = call({
+  id: 'brand.add',
+  method: 'POST',
+  changes: ['brand'],
+  path: `${base}/add`,
+  access,
+  idempotent: true,
+  input: v.object(typed),
+  output: v.object({ brandId: v.string() }),
+  refuses: [...writes],
+  summary: 'Adds a brand.',
+})
+export const modify = call({
+  id: 'brand.modify',
+  method: 'POST',
+  changes: ['brand', 'theme'],
+  path: `${base}/modify`,
+  access,
+  idempotent: true,
+  input: v.object({ id: Id, seen: v.optional(Id), ...typed }),
+  output: SuccessText,
+  refuses: [...writes, 'changed_meanwhile'],
+  summary: 'Changes a brand; links that were made of it stay as they are.',
+})
+export const remove = call({
+  id: 'brand.delete',
+  method: 'POST',
+  changes: ['brand'],
+  path: `${base}/delete`,
+  access,
+  idempotent: true,
+  input: v.object({ id: Id }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary: 'Removes a brand that no theme is made of; its links stay as they are.',
+})

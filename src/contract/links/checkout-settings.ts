@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Instant, Nothing } from '#contract/shapes.ts'
+import {
+  checkoutFonts,
+  checkoutLanguages,
+  checkoutLimits,
+  checkoutShapes,
+  checkoutSizes,
+  checkoutSpacings,
+  checkoutThemes,
+  formStyles,
+  logoPositions,
+  orderDisplays,
+} from '#domain/links/checkout-settings.ts'
+import { CheckoutLook } from './checkout-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    checkoutSettings: 'checkout'
+  }
+}
+
+const access = { menu: 'M-0901' } as const
+const one = <const T extends readonly string[]>(of: T) => v.picklist(of, 'unknown_value')
+const Colour = v.nullable(v.pipe(v.string('format'), v.regex(/^#[\da-f]{6}$/i, 'format')))
+
+/** What an editor sends: all settings at once; pictures by the names of their files. */
+export const CheckoutSettingsTyped = v.object({
+  tabTitle: v.nullable(
+    v.pipe(v.string('format'), v.trim(), v.maxLength(checkoutLimits.title, 'too_long')),
+  ),
+  icon: v.nullable(Id),
+  logo: v.nullable(Id),
+  logoPosition: one(logoPositions),
+  theme: one(checkoutThemes),
+  headerColour: Colour,
+  accentColour: Colour,
+  languages: v.pipe(v.array(one(checkoutLanguages), 'required'), v.minLength(1, 'required')),
+  formStyle: one(formStyles),
+  shape: one(checkoutShapes),
+  size: one(checkoutSizes),
+  spacing: one(checkoutSpacings),
+  font: one(checkoutFonts),
+  returnEntry: v.boolean('format'),
+  pciBadge: v.boolean('format'),
+  orderDisplay: one(orderDisplays),
+  redirectUrl: v.nullable(
+    v.pipe(
+      v.string('format'),
+      v.trim(),
+      v.maxLength(500, 'too_long'),
+      v.regex(/^https:\/\/[^\s@/]+(\/\S*)?$/i, 'website_format'),
+    ),
+  ),
+  staySeconds: v.pipe(
+    v.number('format'),
+    v.integer('format'),
+    v.minValue(0, 'format'),
+    v.maxValue(checkoutLimits.staySecondsMax, 'format'),
+  ),
+})
+
+/** The settings as they stand, with what a form needs beside them. */
+const Kept = v.object({
+  /** As they were saved or, where nothing was, the defaults; pictures by the names of their files. */
+  settings: v.object({
+    ...CheckoutLook.entries,
+  }),
+  /** The same with pictures by their addresses, as payers get it. */
+  look: CheckoutLook,
+  /** Null while the defaults hold. */
+  changedAt: v.nullable(Instant),
+  /** Goes back with a save, so that nobody overwrites what he has not seen. */
+  revision: v.string(),
+})
+
+export const querySetting = call({
+  id: 'checkout.querySetting',
+  method: 'GET',
+  path: '/merchant/acquirer/checkout/querySetting',
+  access,
+  input: Nothing,
+  output: Kept,
+  refuses: [],
+  summary: 'How the payer pages of the merchant look.',
+})
+export const saveSetting = call({
+  id: 'checkout.saveSetting',
+  method: 'POST',
+  changes: ['checkout'],
+  path: '/merchant/acquirer/checkout/saveSetting',
+  access,
+  idempotent: true,
+  input: v.object({ settings: CheckoutSettingsTyped, seen: Id }),
+  output: Kept,
+  refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
+  summary: 'Saves how the payer pages look; they do at their next load.',
+})
+export const resetSetting = call({
+  id: 'checkout.resetSetting',
+  method: 'POST',
+  changes: ['checkout'],
+  path: '/merchant/acquirer/checkout/resetSetting',
+  access,
+  idempotent: true,
+  input: v.object({ seen: Id }),
+  output: Kept,
+  refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
+  summary: 'Takes the payer pages back to how they look by default.',
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Instant, pageEntries, pageOf, SuccessText, Text } from '#contract/shapes.ts'
+import { MailSubject, MailText, ValidHours } from './brands.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    linkModes: 'mode'
+  }
+}
+
+const access = { menu: 'M-0906' } as const
+const reads = { menu: ['M-0901', 'M-0906'] } as const
+const writes = ['refused', 'key_reused', 'in_progress'] as const
+const base = '/merchant/payLink'
+
+export const LinkMode = v.object({
+  modeId: v.string(),
+  name: v.string(),
+  sendsMail: v.boolean(),
+  mailTitle: v.nullable(v.string()),
+  mailContent: v.nullable(v.string()),
+  validHours: v.number(),
+  reminds: v.boolean(),
+  createdAt: Instant,
+  changedAt: Instant,
+  removedAt: v.nullable(Instant),
+  revision: v.string(),
+})
+export type LinkMode = v.InferOutput<typeof LinkMode>
+
+export const queryPage = call({
+  id: 'mode.queryPage',
+  method: 'POST',
+  reads: true,
+  path: `${base}/queryPayLinkModePage`,
+  access: reads,
+  input: v.object({
+    name: v.optional(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
+    ...pageEntries,
+  }),
+  output: pageOf(LinkMode),
+  refuses: [],
+  summary: 'The modes of the merchant, newest first.',
+})
+export const getDetail = call({
+  id: 'mode.getDetail',
+  method: 'POST',
+  reads: true,
+  path: `${base}/queryPayLinkModeDetail`,
+  access: reads,
+  input: v.object({ id: Id }),
+  output: LinkMode,
+  refuses: [],
+  summary: 'One mode, also a removed one.',
+})
+export const addOrUpdate = call({
+  id: 'mode.addOrUpdate',
+  method: 'POST',
+  changes: ['mode'],
+  path: `${base}/addOrUpdateMode`,
+  access,
+  idempotent: true,
+  input: v.pipe(
+    v.object({
+      /** Of the mode that is changed; without it a new one is added. */
+      id: v.optional(Id),
+      seen: v.optional(Id),
+      name: Text(64),
+      sendsMail: v.boolean('format'),
+      /** Both are needed where mail is sent. */
+      mailTitle: v.nullish(MailSubject),
+      mailContent: v.nullish(MailText),
+      validHours: ValidHours,
+      reminds: v.optional(v.boolean('format'), false),
+    }),
+    v.forward(
+      v.check(({ sendsMail, mailTitle }) => !sendsMail || mailTitle != null, 'required'),
+      ['mailTitle'],
+    ),
+    v.forward(
+      v.check(({ sendsMail, mailContent }) => !sendsMail || mailContent != null, 'required'),
+      ['mailContent'],
+    ),
+  ),
+  output: v.object({ modeId: v.string() }),
+  refuses: [...writes, 'changed_meanwhile'],
+  summary: 'Adds a mode or changes one; links that were made of it stay as they are.',
+})
+export const remove = call({
+  id: 'mode.remove',
+  method: 'POST',
+  changes: ['mode'],
+  path: `${base}/removePayLinkMode`,
+  access,
+  idempotent: true,
+  input: v.object({ id: Id }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary: 'Removes a mode; its links stay as they are.',
+})

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Instant, pageEntries, pageOf, SuccessText, Text } from '#contract/shapes.ts'
+import { billSectors } from '#domain/links/bills.ts'
+import { BillFieldShape, BillFieldsTyped, BillSectorCode } from './bill-shapes.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    linkThemes: 'theme'
+  }
+}
+
+const access = { menu: 'M-0905' } as const
+const reads = { menu: ['M-0901', 'M-0905'] } as const
+const writes = ['refused', 'key_reused', 'in_progress'] as const
+const base = '/merchant/payLink'
+
+export const LinkTheme = v.object({
+  themeId: v.string(),
+  name: v.string(),
+  brandId: v.string(),
+  brandName: v.string(),
+  storeId: v.string(),
+  colour: v.string(),
+  /** The name of its own logo's file; null is the brand's. */
+  logo: v.nullable(v.string()),
+  /** Where the logo that it shows is found. */
+  logoUrl: v.string(),
+  sector: v.picklist(billSectors),
+  fields: v.array(BillFieldShape),
+  isDefault: v.boolean(),
+  createdAt: Instant,
+  changedAt: Instant,
+  removedAt: v.nullable(Instant),
+  revision: v.string(),
+})
+export type LinkTheme = v.InferOutput<typeof LinkTheme>
+
+export const list = call({
+  id: 'theme.list',
+  method: 'POST',
+  reads: true,
+  of: ['store', 'group', 'brand'],
+  path: `${base}/queryPayLinkSubjectList`,
+  access: reads,
+  input: v.object({
+    name: v.optional(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
+    brandId: v.optional(v.array(Id)),
+    ...pageEntries,
+  }),
+  output: pageOf(LinkTheme),
+  refuses: [],
+  summary: 'The themes of the merchant, newest first.',
+})
+export const getDetail = call({
+  id: 'theme.getDetail',
+  method: 'POST',
+  reads: true,
+  of: ['brand'],
+  path: `${base}/queryPayLinkSubjectDetail`,
+  access: reads,
+  input: v.object({ id: Id }),
+  output: LinkTheme,
+  refuses: [],
+  summary: 'One theme, also a removed one.',
+})
+export const addOrUpdate = call({
+  id: 'theme.addOrUpdate',
+  method: 'POST',
+  changes: ['theme'],
+  path: `${base}/addOrUpdateSubject`,
+  access,
+  idempotent: true,
+  input: v.object({
+    /** Of the theme that is changed; without it a new one is added. */
+    id: v.optional(Id),
+    seen: v.optional(Id),
+    name: Text(64),
+    brandId: Id,
+    /** The name of an uploaded picture; without it the brand's logo is shown. */
+    logo: v.nullish(Id),
+    sector: BillSectorCode,
+    fields: BillFieldsTyped,
+    /** Makes it the default one; the first theme is in any case. */
+    isDefault: v.optional(v.boolean('format'), false),
+  }),
+  output: v.object({ themeId: v.string() }),
+  refuses: [...writes, 'changed_meanwhile'],
+  summary: 'Adds a theme or changes one; links that were made of it stay as they are.',
+})
+export const remove = call({
+  id: 'theme.remove',
+  method: 'POST',
+  changes: ['theme'],
+  path: `${base}/removePayLinkSubject`,
+  access,
+  idempotent: true,
+  input: v.object({ id: Id }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary: 'Removes a theme that is not the default one; its links stay as they are.',
+})
+export const updateDefault = call({
+  id: 'theme.updateDefault',
+  method: 'POST',
+  changes: ['theme'],
+  path: `${base}/updateDefaultSubject`,
+  access,
+  idempotent: true,
+  input: v.object({ id: Id }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary: 'Makes a theme the default one, in place of the one that was.',
+})

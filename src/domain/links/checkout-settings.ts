@@ -1,0 +1,66 @@
+export const logoPositions = ['left', 'centre'] as const
+export const checkoutThemes = ['light', 'dark'] as const
+export const checkoutLanguages = ['en', 'zh'] as const
+export const formStyles = ['outlined', 'filled', 'underlined'] as const
+export const checkoutShapes = ['square', 'round', 'pill'] as const
+export const checkoutSizes = ['small', 'normal', 'large'] as const
+export const checkoutSpacings = ['tight', 'normal', 'airy'] as const
+export const checkoutFonts = ['sans', 'system', 'serif', 'mono'] as const
+export const orderDisplays = ['beside', 'above', 'folded'] as const
+
+/** How the payer pages of a merchant look. Colours are six-digit hex; null is the brand's own. */
+export type CheckoutSettings = {
+  /** Null is the page's own title. */
+  readonly tabTitle: string | null
+  /** Names of uploaded pictures. */
+  readonly icon: string | null
+  readonly logo: string | null
+  readonly logoPosition: (typeof logoPositions)[number]
+  readonly theme: (typeof checkoutThemes)[number]
+  readonly headerColour: string | null
+  readonly accentColour: string | null
+  readonly languages: readonly (typeof checkoutLanguages)[number][]
+  readonly formStyle: (typeof formStyles)[number]
+  readonly shape: (typeof checkoutShapes)[number]
+  readonly size: (typeof checkoutSizes)[number]
+  readonly spacing: (typeof checkoutSpacings)[number]
+  readonly font: (typeof checkoutFonts)[number]
+  /** A way back to the shop before anything is paid. */
+  readonly returnEntry: boolean
+  readonly pciBadge: boolean
+  readonly orderDisplay: (typeof orderDisplays)[number]
+  /** Where the payer goes after the payment, unless his link says; https only. */
+  readonly redirectUrl: string | null
+  /** How long the result stays before that, in whole seconds, 0 to 30. */
+  readonly staySeconds: number
+}
+
+export const checkoutLimits = {
+  iconBytes: 10_240,
+  iconPixels: 32,
+  logoWidth: 720,
+  logoHeight: 200,
+  staySecondsMax: 30,
+  title: 60,
+}
+
+export const defaultCheckout: CheckoutSettings = {
+  tabTitle: null,
+  icon: null,
+  logo: null,
+  logoPosition: 'left',
+  theme: 'light',
+  headerColour: null,
+  accentColour: null,
+  languages: checkoutLanguages,
+  formStyle: 'outlined',
+  shape: 'round',
+  size: 'normal',
+  spacing: 'normal',
+  font: 'sans',
+  returnEntry: true,
+  pciBadge: true,
+  orderDisplay: 'beside',
+  redirectUrl: null,
+  staySeconds: 3,
+}

@@ -1,0 +1,54 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type * as contract from '#contract/links/payment-links.ts'
+import { paymentLinkEvents } from '#server/db/schema/link-life.ts'
+import { transact } from '#server/db/transact.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { linkByCode, lockLink } from './find-link.ts'
+
+const minute = 60_000
+
+/** Looks of one payer at one page within these are one opening. */
+const once = 30 * minute
+
+/** What the device of a browser's own account of itself is, roughly; the rest of it is not kept. */
+function deviceOf(agent: string): string {
+  if (/iPhone/.test(agent)) return 'iPhone'
+  if (/iPad/.test(agent)) return 'iPad'
+  if (/Android/.test(agent)) return 'Android'
+  if (/Windows/.test(agent)) return 'Windows'
+  if (/Macintosh/.test(agent)) return 'Mac'
+  return /Linux/.test(agent) ? 'Linux' : ''
+}
+
+/** Writes down that the page of a link was opened, once in half an hour on a kind of device. */
+export const open: Verb<typeof contract.open> = async (ctx, { id }) => {
+  const { id: linkId, merchantId } = await linkByCode(ctx.db, id)
+  const device = deviceOf(ctx.header('user-agent') ?? '')
+  await transact(ctx.db, async (tx) => {
+    await lockLink(tx, linkId)
+    const at = ctx.now
+    const seen = await tx
+      .select()
+      .from(paymentLinkEvents)
+      .where(
+        and(
+          byId(paymentLinkEvents.linkId, linkId),
+          eq(paymentLinkEvents.kind, 'opened'),
+          gt(paymentLinkEvents.at, new Date(at.getTime() - once)),
+        ),
+      )
+    if (seen.some(({ detail }) => detail.device === device)) return
+    await tx
+      .insert(paymentLinkEvents)
+      .values({
+        linkId,
+        merchantId,
+        kind: 'opened',
+        at,
+        by: null,
+        detail: { device, language: ctx.language },
+      })
+  })
+  return 'SUCCESS'
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type * as contract from '#contract/links/payment-links.ts'
+import { payerPictureProfiles } from '#domain/links/payer-pictures.ts'
+import { files } from '#server/db/schema/files.ts'
+import { storedFile } from '#server/files/stored-file.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+
+/** A picture that a merchant shows to payers; one that nothing uses is shown to nobody. */
+export const picture: Verb<typeof contract.picture> = async (ctx, { name }) => {
+  const shown = and(
+    eq(files.name, name),
+    inArray(files.profile, [...payerPictureProfiles]),
+    isNotNull(files.usedBy),
+  )
+  const [row] = await ctx.db
+    .select()
+    .from(files)
+    .where(overAll('payers see the pictures of any merchant', shown))
+  if (!row) return fail('not_found')
+  const { originalName, contentType, bytes } = row
+  return { fileName: originalName, contentType, bytes, body: await storedFile(ctx, row.name) }
+}
