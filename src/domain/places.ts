@@ -149,12 +149,19 @@ export const landingPath: string = isPortalPath('/aq/websiteList')
   ? '/aq/websiteList'
   : '/aq/homePage'
 
-/** Where a payer looks at the order, and where the card is entered. */
-export const orderPath = '/paymentLinkV3'
+/** Where a payer looks at the order of a link of each version, and where the card is entered. */
+export const orderPaths = ['/paymentLink', '/paymentLinkV2', '/paymentLinkV3'] as const
 export const checkoutPath = '/payment-link-checkout'
 
 /** Addresses of the payer's pages that are built. */
-export const payerPaths = [orderPath, checkoutPath, '/payment404', '/authFail'] as const
+export const payerPaths = [
+  ...orderPaths,
+  checkoutPath,
+  '/payment404',
+  '/authFail',
+  '/aq/pay/demoStore',
+  '/springAirlines',
+] as const
 
 /** Where a person shows his face: the address that a face link is. */
 export const facePath = (token: string): string => `/face/${token}`

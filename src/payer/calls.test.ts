@@ -3,6 +3,7 @@ import * as contract from '#contract/links/payment-links.ts'
 import { addresses } from './calls.ts'
 
 test.each([
+  [addresses.open, contract.open],
   [addresses.order, contract.getOrderDetail],
   [addresses.confirm, contract.confirmCheckout],
   [addresses.giveUp, contract.giveUp],

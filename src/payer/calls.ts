@@ -15,6 +15,7 @@ export type CardData = {
 }
 
 export const addresses = {
+  open: (code: string) => `/merchant/payLink/open/${encodeURIComponent(code)}`,
   order: (code: string) => `/merchant/payLink/orderDetail/${encodeURIComponent(code)}`,
   giveUp: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/giveUp`,
   confirm: (code: string) => `/merchant/payLink/orderConfirmCheckout/${encodeURIComponent(code)}`,
@@ -31,6 +32,11 @@ export async function fetchOrder(code: string, checkoutId: string | null): Promi
   if (sent.ok) return sent.data
   if (sent.failure === 'not_found' || sent.failure === 'invalid_input') return null
   throw new Error(sent.message)
+}
+
+/** Tells that the order is being looked at. Nobody waits for it, and nothing is missing without it. */
+export const tellOpened = (code: string): void => {
+  send(addresses.open(code), { method: 'POST', body: {} }).catch(() => {})
 }
 
 /** Opens a checkout for the order. */

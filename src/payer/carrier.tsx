@@ -1,7 +1,9 @@
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
+import { storefrontOf } from '#domain/links/storefronts.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
+import { LinkText } from '#ui/link-text.tsx'
 import type { Order } from './calls.ts'
 
 const foot = css({
@@ -21,12 +23,25 @@ const foot = css({
 
 /** Who carries the payment, and whom to ask about the order. */
 export const Carrier = ({ order }: { order: Order | null }) => (
-  <CarrierOf>{order?.contact && <Contact contact={order.contact} />}</CarrierOf>
+  <CarrierOf>
+    {order?.contact && <Contact contact={order.contact} />}
+    {order?.storefront && <ShopRunsOn {...storefrontOf[order.storefront]} />}
+  </CarrierOf>
 )
 
 /** Whom to ask. */
 export const Contact = ({ contact }: { contact: string }) => (
   <span>{m.payer_order_contact({ contact })}</span>
+)
+
+type Platform = { name: string; logo: string; privacyUrl: string }
+
+/** The platform of the shop, by its logo, and what it does with people's data. */
+export const ShopRunsOn = ({ name, logo, privacyUrl }: Platform) => (
+  <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2' })}>
+    <img src={logo} alt={name} height={18} className={css({ height: '[18px]', width: 'auto' })} />
+    <LinkText href={privacyUrl}>{m.payer_storefront_privacy({ platform: name })}</LinkText>
+  </span>
 )
 
 /** The foot itself. */

@@ -14,6 +14,10 @@ function givenOrder(code: string): Order | null {
 
 const Gone = lazy(async () => ({ default: (await import('./gone.tsx')).Gone }))
 const FacePage = lazy(async () => ({ default: (await import('./face-page.tsx')).FacePage }))
+const DemoStore = lazy(async () => ({ default: (await import('./demo/demo-store.tsx')).DemoStore }))
+const SpringAirlines = lazy(async () => ({
+  default: (await import('./demo/spring-airlines.tsx')).SpringAirlines,
+}))
 const AuthFail = lazy(async () => ({ default: (await import('./auth-fail.tsx')).AuthFail }))
 
 /** The payer's pages: which one, the address says. */
@@ -35,7 +39,14 @@ export function Payer() {
       </Suspense>
     )
   }
-  if (code !== null && path === '/paymentLinkV3') {
+  if (path === '/aq/pay/demoStore' || path === '/springAirlines') {
+    return (
+      <Suspense fallback={null}>
+        {path === '/springAirlines' ? <SpringAirlines /> : <DemoStore />}
+      </Suspense>
+    )
+  }
+  if (code !== null && /^\/paymentLink(V[23])?$/.test(path)) {
     return <LinkPage {...{ code, checkoutId, given }} page="order" />
   }
   if (code !== null && path === '/payment-link-checkout') {

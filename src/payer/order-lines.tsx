@@ -31,6 +31,7 @@ export function OrderLines({ order }: { order: Order }) {
   const facts = [
     { name: m.payer_order_number(), value: order.orderId },
     { name: m.payer_order_for(), value: order.bookerName },
+    ...order.entries.map(({ label, value }) => ({ name: label, value })),
     ...(order.remarks ? [{ name: m.payer_order_remarks(), value: order.remarks }] : []),
   ]
   return (
@@ -38,9 +39,12 @@ export function OrderLines({ order }: { order: Order }) {
       total={amountText(amount, currency)}
       facts={<DescriptionList flow="line" items={facts} />}
     >
-      {products.map(({ name, price, quantity, amount }) => (
+      {products.map(({ name, price, quantity, amount, entries }) => (
         <OrderLine key={`${name} ${price}`} name={name} amount={withSeparators(amount)}>
           {quantity > 1 && <Quantity quantity={String(quantity)} price={withSeparators(price)} />}
+          {entries.map((entry) => (
+            <Entry key={entry.label} {...entry} />
+          ))}
         </OrderLine>
       ))}
       {!free && <OrderLine name={m.payer_order_other_fee()} amount={withSeparators(otherFee)} />}
@@ -76,4 +80,11 @@ export const OrderLine = ({ name, amount, children }: LineProps) => (
 /** How many there are of a line, and for how much each. */
 export const Quantity = (of: { quantity: string; price: string }) => (
   <span className={small}>{m.payer_order_quantity(of)}</span>
+)
+
+/** What stands in a field of a line. */
+export const Entry = ({ label, value }: { label: string; value: string }) => (
+  <span className={small}>
+    {label}: {value}
+  </span>
 )

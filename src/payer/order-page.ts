@@ -2,7 +2,7 @@
 // while the payer reads.
 import { m } from '#paraglide/messages.js'
 import { timeLeftText } from '#words/links/time-left.ts'
-import { confirmOrder } from './calls.ts'
+import { confirmOrder, tellOpened } from './calls.ts'
 import { chooseLanguage, otherLanguage } from './language.ts'
 import { safeAddress } from './safe-address.ts'
 
@@ -11,6 +11,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const root = find('[data-filled]')
 const button = find('[data-act=continue]')
 
+tellOpened(code)
 find('[data-act=language]')?.addEventListener('click', () => chooseLanguage(code, otherLanguage()))
 
 function setBusy(busy: boolean): void {

@@ -16,10 +16,10 @@ import { AmountFigure } from './amount.tsx'
 import { BarOf, BrandName, Logo } from './brand-bar.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardLayout } from './card-layout.tsx'
-import { CarrierOf, Contact } from './carrier.tsx'
+import { CarrierOf, Contact, ShopRunsOn } from './carrier.tsx'
 import { FrameOf, SandboxNote, Switcher } from './frame.tsx'
 import { OrderLayout } from './order-layout.tsx'
-import { OrderCard, OrderLine, Quantity } from './order-lines.tsx'
+import { Entry, OrderCard, OrderLine, Quantity } from './order-lines.tsx'
 import { outcomeBox } from './outcome.tsx'
 import { SummaryOf } from './summary.tsx'
 import { TimeLeftLine } from './time-left.tsx'
@@ -60,6 +60,9 @@ const Painted = ({ children }: { children: ReactNode }) => (
           <If name="contact">
             <Contact contact="[[contact]]" />
           </If>
+          <If name="storefront">
+            <ShopRunsOn name="[[name]]" logo="[[logo]]" privacyUrl="[[privacyUrl]]" />
+          </If>
         </CarrierOf>
       }
     >
@@ -78,30 +81,22 @@ const Sum = () => (
   </SummaryOf>
 )
 
-const facts = [
-  { name: m.payer_order_number(), value: '[[orderId]]' },
-  { name: m.payer_order_for(), value: '[[booker]]' },
-]
-const remark = { name: m.payer_order_remarks(), value: '[[remarks]]' }
+const fact = [{ name: '[[name]]', value: '[[value]]' }]
 
 const Lines = () => (
   <OrderCard
     total="[[total]]"
     facts={
-      <>
-        <If name="remarks">
-          <DescriptionList flow="line" items={[...facts, remark]} />
-        </If>
-        <If name="noRemarks">
-          <DescriptionList flow="line" items={facts} />
-        </If>
-      </>
+      <DescriptionList flow="line" items={fact} around={(pair) => <If name="facts">{pair}</If>} />
     }
   >
     <If name="products">
       <OrderLine name="[[name]]" amount="[[sum]]">
         <If name="several">
           <Quantity quantity="[[quantity]]" price="[[price]]" />
+        </If>
+        <If name="entries">
+          <Entry label="[[label]]" value="[[value]]" />
         </If>
       </OrderLine>
     </If>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { details } from '#styled/recipes'
 
 export type DescriptionListProps = {
@@ -6,17 +6,24 @@ export type DescriptionListProps = {
   columns?: 1 | 2 | 3 | 4
   /** `line`: name at the left, value at the right of one line. */
   flow?: 'stacked' | 'line'
+  /** What stands around each pair, where pairs are only drawn for others to fill in. */
+  around?: (pair: ReactNode) => ReactNode
 }
 
-export function DescriptionList({ items, columns = 2, flow }: DescriptionListProps) {
+export function DescriptionList(props: DescriptionListProps) {
+  const { items, columns = 2, flow, around = (pair) => pair } = props
   const look = details({ columns: flow === 'line' ? '1' : `${columns}`, flow })
   return (
     <dl className={look.root}>
       {items.map((item) => (
-        <div key={item.name} className={look.pair}>
-          <dt className={look.name}>{item.name}</dt>
-          <dd className={look.value}>{item.value}</dd>
-        </div>
+        <Fragment key={item.name}>
+          {around(
+            <div className={look.pair}>
+              <dt className={look.name}>{item.name}</dt>
+              <dd className={look.value}>{item.value}</dd>
+            </div>,
+          )}
+        </Fragment>
       ))}
     </dl>
   )

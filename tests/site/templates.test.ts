@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/links/order-shapes.ts'
+import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { orderValues } from '#server/http/order-values.ts'
 import { fill, templateOf } from '#server/http/template.ts'
 import { DIST } from './support/built.ts'
@@ -11,7 +12,15 @@ const order: Order = {
   ...{ id: 'link', status: 'VALID', language: 'en', brandName: 'The <brand>' },
   ...{ brandColour: '#0b6e69', brandLogo: '/logo.png', contact: 'ask@shop.test' },
   ...{ storeUrl: 'https://shop.test', orderId: 'A-1', bookerName: 'Ada', remarks: 'A remark' },
-  products: [{ name: 'A thing', price: '1000.00', quantity: 2, amount: '2000.00' }],
+  entries: [{ label: 'Route', value: 'Shanghai to Osaka' }],
+  products: [
+    {
+      ...{ name: 'A thing', price: '1000.00', quantity: 2, amount: '2000.00' },
+      entries: [{ label: 'Size', value: 'M' }],
+    },
+  ],
+  storefront: 'shopify',
+  look: { ...defaultCheckout, languages: ['en', 'zh'] },
   ...{ otherFee: '3.00', amount: '2003.00', currency: 'USD' },
   ...{ validUntil: '2026-11-21T00:00:00Z', now: '2026-11-20T00:00:00Z', returnUrl: null },
   ...{ brands: ['VISA'], cardFieldsUrl: '/fields', sandbox: true, selling: true },
@@ -32,6 +41,7 @@ test.each([
   expect(html).not.toContain('[[')
   for (const text of [
     ...['The &lt;brand&gt;', 'USD 2,003.00', 'A-1', 'Ada', 'A remark', 'A thing', '2,000.00'],
+    ...['Shanghai to Osaka', 'Size: M', 'https://www.shopify.com/legal/privacy'],
     ...['/logo.png', 'ask@shop.test', 'fill="#0b6e69"', '/flags/US.svg', '/sandbox/cards'],
   ])
     expect(html).toContain(text)

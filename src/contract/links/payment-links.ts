@@ -10,6 +10,7 @@ import {
   SuccessText,
   Text,
 } from '#contract/shapes.ts'
+import { demoLimits, demoShops } from '#domain/links/demo-shops.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { Order, PayState } from './order-shapes.ts'
 
@@ -184,4 +185,34 @@ export const find = call({
   refuses: [],
   summary:
     'The latest links with this id, code, order id or email, or with a name that holds the text.',
+})
+export const createDemoOrder = call({
+  id: 'payLink.createDemoOrder',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/payLink/demo/createOrder',
+  access: 'public',
+  input: v.object({
+    shop: v.picklist(demoShops, 'unknown_value'),
+    items: v.pipe(
+      v.array(
+        v.object({
+          good: Text(16),
+          quantity: v.pipe(
+            v.number('format'),
+            v.integer('format'),
+            v.minValue(1, 'format'),
+            v.maxValue(demoLimits.quantity, 'format'),
+          ),
+        }),
+        'required',
+      ),
+      v.minLength(1, 'required'),
+      v.maxLength(9, 'too_long'),
+    ),
+  }),
+  output: Order,
+  refuses: [],
+  summary:
+    'An order of a made-up shop, kept nowhere: its page plays the payment and no money moves.',
 })

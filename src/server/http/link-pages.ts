@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Order } from '#contract/links/order-shapes.ts'
 import { getOrderDetail as call } from '#contract/links/payment-links.ts'
-import { checkoutPath, orderPath } from '#domain/places.ts'
+import { checkoutPath, orderPaths } from '#domain/places.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { asFailure } from './as-failure.ts'
 import { contextOf } from './bind.ts'
@@ -21,7 +21,9 @@ type Asked = v.InferOutput<typeof call.input>
 
 /** Whether the page at an address says something of one order, which the built files do not know. */
 export const isLinkPage = (url: string): boolean => linkPage.test(url)
-const linkPage = new RegExp(`^[^?]*(?:${orderPath}|${checkoutPath})(?:\\.htm)?\\?(?:.*&)?id=`)
+const linkPage = new RegExp(
+  `^[^?]*(?:${orderPaths.join('|')}|${checkoutPath})(?:\\.htm)?\\?(?:.*&)?id=`,
+)
 
 /**
  * The payer's pages with their order in them, so that it is painted before any script. Where the order cannot be
@@ -40,7 +42,7 @@ export function linkPages(app: Hono<Env>, deps: AppDeps): void {
       templates.set(`${language}/${page}`, templateOf(html))
     }
   }
-  for (const path of [orderPath, checkoutPath]) {
+  for (const path of [...orderPaths, checkoutPath]) {
     for (const address of [path, `${path}.htm`]) {
       app.get(address, async (c, next) => {
         if (c.req.query('id') === undefined) return next()
@@ -75,7 +77,7 @@ async function answer(
     c.header('set-cookie', languageCookie(order.language))
     return c.redirect('/payment404', 302)
   }
-  const isOrder = isOpen && order.status === 'VALID' && (path === orderPath || !checkout)
+  const isOrder = isOpen && order.status === 'VALID' && (path !== checkoutPath || !checkout)
   const page: Page = isOrder ? 'payer-order' : 'payer-card'
   const language = languageFor(c, order)
   const template = templates.get(`${language}/${page}`)

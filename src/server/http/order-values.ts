@@ -1,8 +1,10 @@
 import type { Order } from '#contract/links/order-shapes.ts'
 import { flagOf } from '#domain/currencies.ts'
 import { brandColours, logoOf } from '#domain/links/brand-colours.ts'
+import { storefrontOf } from '#domain/links/storefronts.ts'
 import { withSeparators } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
 import { timeLeftText } from '#words/links/time-left.ts'
 import type { Values } from './template.ts'
 
@@ -23,6 +25,7 @@ export function orderValues(order: Order, locale: Language): Values {
     ground: colours?.ground ?? 'none',
     ink: colours?.ink ?? 'none',
     logo: logo === null ? [] : [{ logo }],
+    storefront: order.storefront === null ? [] : [storefrontOf[order.storefront]],
     contact: contact === null ? [] : [{ contact }],
     sandbox: when(order.sandbox),
     form: when(isForm),
@@ -33,15 +36,19 @@ export function orderValues(order: Order, locale: Language): Values {
     total: `${order.currency} ${withSeparators(order.amount)}`,
     timeLeft: timeLeftText(Date.parse(order.validUntil) - Date.parse(order.now), { locale }),
     orderId: order.orderId,
-    booker: order.bookerName,
-    remarks: remarks ? [{ remarks }] : [],
-    noRemarks: when(!remarks),
-    products: order.products.map(({ name, price, quantity, amount }) => ({
+    facts: [
+      { name: m.payer_order_number({}, { locale }), value: order.orderId },
+      { name: m.payer_order_for({}, { locale }), value: order.bookerName },
+      ...order.entries.map(({ label, value }) => ({ name: label, value })),
+      ...(remarks ? [{ name: m.payer_order_remarks({}, { locale }), value: remarks }] : []),
+    ],
+    products: order.products.map(({ name, price, quantity, amount, entries }) => ({
       name,
       sum: withSeparators(amount),
       several: when(quantity > 1),
       quantity: String(quantity),
       price: withSeparators(price),
+      entries: [...entries],
     })),
     otherFee: /^0(\.0+)?$/.test(order.otherFee)
       ? []

@@ -4,7 +4,8 @@ import { limits } from '#domain/limits.ts'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { decimalOf, parseAmount } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
-import type { Order, PayState } from '#payer/calls.ts'
+import type { Order } from '#payer/calls.ts'
+import { unpaid } from '#payer/played/shop.ts'
 import { siteLocale } from '#site/paths.ts'
 
 /** The link as it is being filled in. */
@@ -43,17 +44,6 @@ export function faultOf(field: DraftField, draft: Draft): string | undefined {
   }
   if (hoursOf(draft.hours) !== undefined) return undefined
   return m.demo_hours_wrong({ max: String(limits.linkHoursMax) })
-}
-
-export const unpaid: PayState = {
-  payStatus: 'UNPAID',
-  checkoutId: null,
-  transactionId: null,
-  challengeUrl: null,
-  setback: null,
-  paidAt: null,
-  cardBrand: null,
-  desensitizedCardNo: null,
 }
 
 const hour = 3_600_000

@@ -1,10 +1,10 @@
 import { m } from '#paraglide/messages.js'
+import type { Shop } from '#payer/played/shop.ts'
+import { useSeen } from '#payer/played/use-seen.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { stateOf } from './link-state.ts'
 import { MerchantLine } from './merchant-line.tsx'
-import type { Shop } from './shop.ts'
-import { useSeen } from './use-seen.ts'
 
 type Props = { shop: Shop; onAgain: () => void }
 

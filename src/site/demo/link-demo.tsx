@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
+import { openShop, type Shop } from '#payer/played/shop.ts'
+import { useSeen } from '#payer/played/use-seen.ts'
 import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
 import { Before } from './before.tsx'
-import { demoCurrencies, firstDraft } from './draft.ts'
+import { demoCurrencies, firstDraft, orderOf } from './draft.ts'
 import { Ending } from './ending.tsx'
 import { LinkForm } from './link-form.tsx'
 import { MadeLink } from './made-link.tsx'
 import { PayerScreen } from './payer-screen.tsx'
 import { Phone } from './phone.tsx'
-import { openShop, type Shop } from './shop.ts'
-import { useAwake, useSeen } from './use-seen.ts'
+import { useAwake } from './use-awake.ts'
 
 // On a phone the end comes after the payer's page, where the visitor is looking.
 const sides = css({
@@ -36,7 +37,8 @@ export function LinkDemo() {
   const [draft, setDraft] = useState(firstDraft)
   const [shop, setShop] = useState<Shop | null>(null)
   const [again, setAgain] = useState(false)
-  const create = () => setShop(openShop(draft, `demo-${crypto.randomUUID().slice(0, 8)}`))
+  const create = () =>
+    setShop(openShop(orderOf(draft, `demo-${crypto.randomUUID().slice(0, 8)}`, new Date())))
   const leave = () => {
     setShop(null)
     setAgain(true)

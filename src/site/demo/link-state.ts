@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
+import type { Seen } from '#payer/played/shop.ts'
 import type { Tone } from '#ui/theme/tones.ts'
-import type { Seen } from './shop.ts'
 
 export type LinkState =
   | 'ready'

@@ -1,16 +1,16 @@
 import { m } from '#paraglide/messages.js'
+import { numberText, outcomeNames, outcomes } from '#payer/played/cards.ts'
+import type { Shop } from '#payer/played/shop.ts'
+import { useSeen } from '#payer/played/use-seen.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { numberText, outcomeNames, outcomes } from './cards.ts'
 import { instantText } from './instant-text.ts'
 import { linkStates, stateOf } from './link-state.ts'
 import { heading, hint } from './look.ts'
-import type { Shop } from './shop.ts'
-import { useSeen } from './use-seen.ts'
 
 const address = css({
   px: '3',

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { basisPointsOf, decimalOf, minorOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { amountText } from '#payer/amount.tsx'
+import type { Shop } from '#payer/played/shop.ts'
 import { sitePath } from '#site/paths.ts'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
@@ -11,7 +12,6 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { instantText } from './instant-text.ts'
 import { hint } from './look.ts'
-import type { Shop } from './shop.ts'
 
 const line = css({ p: '4', layerStyle: 'panel' })
 const feeBasisPoints = 290

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/links/payment-links.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { confirmCheckout } from './confirm-checkout.ts'
+import { createDemoOrder } from './create-demo-order.ts'
 import { paymentLinkDeadlines } from './deadlines.ts'
 import { find } from './find.ts'
 import { getCountryInfo } from './get-country-info.ts'
@@ -23,6 +24,7 @@ declare module '#server/kernel/ids.ts' {
 export const paymentLinks = {
   verbs: {
     confirmCheckout,
+    createDemoOrder,
     find,
     getCountryInfo,
     getMerchantInfo,

@@ -22,16 +22,17 @@ export async function payState(ctx: Ctx, link: Link, visit: Visit): Promise<PayS
   const visits = await ctx.db.select().from(checkouts).where(eq(checkouts.linkId, link.id))
   const asked = visits.find(({ id }) => id === visit.asked)?.transactionId
   const payment = telling(await attemptsOf(ctx.db, link.id), asked)
-  if (!payment) return { ...nothing, checkoutId: visit.asked ?? null }
+  if (!payment) return { ...nothingPaid, checkoutId: visit.asked ?? null }
   const checkout = visits.find(({ transactionId }) => transactionId === payment.id)
   if (payment.status !== 'PROCESSING') return stateOf(payment, checkout, statusOf[payment.status])
   const waits = await askNetwork(ctx, payment, checkout)
   if (waits) return forVisit(stateOf(payment, checkout, waits), visit)
   const ended = telling(await attemptsOf(ctx.db, link.id), payment.id)
-  return ended ? stateOf(ended, checkout, statusOf[ended.status]) : nothing
+  return ended ? stateOf(ended, checkout, statusOf[ended.status]) : nothingPaid
 }
 
-const nothing: PayState = {
+/** A link that nobody has tried to pay. */
+export const nothingPaid: PayState = {
   payStatus: 'UNPAID',
   checkoutId: null,
   transactionId: null,

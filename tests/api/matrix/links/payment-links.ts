@@ -8,6 +8,7 @@ export const entries: Entries = {
   'payLink.find': own(() => ({ text: 'nobody' })),
   'payLink.getCountryInfo': own(),
   'payLink.open': own(ofLink),
+  'payLink.createDemoOrder': own(() => ({ shop: 'store', items: [{ good: 'cup', quantity: 2 }] })),
   'payLink.getMerchantInfo': own(ofLink),
   'payLink.getOrderDetail': own(ofLink),
   'payLink.getPayStatus': own(ofLink),

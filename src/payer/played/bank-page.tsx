@@ -1,10 +1,10 @@
 import Landmark from 'lucide-react/icons/landmark'
 import { m } from '#paraglide/messages.js'
-import { amountText } from '#payer/amount.tsx'
-import type { Order } from '#payer/calls.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { amountText } from '../amount.tsx'
+import type { Order } from '../calls.ts'
 
 type Props = { order: Order; onAnswer: (confirmed: boolean) => void }
 

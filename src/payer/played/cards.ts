@@ -1,6 +1,6 @@
 import type { Setback } from '#domain/links/setbacks.ts'
 import { m } from '#paraglide/messages.js'
-import { type CardEntry, digitsOf, groupNumber } from '#payer/card-fields.ts'
+import { type CardEntry, digitsOf, groupNumber } from '../card-fields.ts'
 
 /** How a payment may end here. */
 export const outcomes = ['approved', 'declined', 'challenge', 'pending'] as const

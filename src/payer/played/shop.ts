@@ -8,10 +8,9 @@ import {
   reasonsAgainst,
   step,
 } from '#machines/links/lifecycles/payment-link.ts'
-import type { Order, PayState } from '#payer/calls.ts'
-import { type CardEntry, digitsOf } from '#payer/card-fields.ts'
+import type { Order, PayState } from '../calls.ts'
+import { type CardEntry, digitsOf } from '../card-fields.ts'
 import { answerTo, type Outcome } from './cards.ts'
-import { type Draft, orderOf, unpaid } from './draft.ts'
 
 /** All that the page shows of a made-up link. */
 export type Seen = {
@@ -25,15 +24,27 @@ const networkTime = 900
 const pollsUntilAnswer = 3
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
+/** A payment that nobody has tried yet. */
+export const unpaid: PayState = {
+  payStatus: 'UNPAID',
+  checkoutId: null,
+  transactionId: null,
+  challengeUrl: null,
+  setback: null,
+  paidAt: null,
+  cardBrand: null,
+  desensitizedCardNo: null,
+}
+
 /**
- * Stands in for the server: keeps one link in memory by the rules of the product and answers the payer's
- * page. Nothing is sent anywhere.
+ * Stands in for the server: keeps the link of a made-up order in memory by the rules of the product and answers the
+ * payer's page. Nothing is sent anywhere.
  */
-export function openShop(draft: Draft, code: string) {
+export function openShop(made: Order) {
+  const code = made.id
   // The clock of the made-up world: it can be put forward.
-  let lead = 0
+  let lead = Date.parse(made.now) - Date.now()
   const now = () => new Date(Date.now() + lead)
-  const made = orderOf(draft, code, now())
   let seen: Seen = {
     link: {
       status: 'VALID',

@@ -6,8 +6,8 @@ import type {
   PayRequest,
   PayView,
 } from '#machines/links/flows/checkout-facts.ts'
-import { type CardEntry, emptyCard } from '#payer/card-fields.ts'
-import type { Checkout } from '#payer/checkout.ts'
+import { type CardEntry, emptyCard } from '../card-fields.ts'
+import type { Checkout } from '../checkout.ts'
 import { cardOf } from './cards.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Stack } from '#ui/stack.tsx'
+import type { Order } from '../calls.ts'
+import { Frame } from '../frame.tsx'
+import { numberText, outcomeNames, outcomes } from '../played/cards.ts'
+import { PlayedViews } from '../played/played-views.tsx'
+import { openShop, type Shop } from '../played/shop.ts'
+import { useSeen } from '../played/use-seen.ts'
+
+const below = css({ maxWidth: '[36rem]', marginInline: 'auto', width: 'full', marginTop: '8' })
+
+type Props = { order: Order; onAgain: () => void }
+
+/** The payer's own pages on a demonstration order; how the payment ends, the payer chooses by his card. */
+export function PlayedOrder({ order, onAgain }: Props) {
+  const [shop] = useState(() => openShop(order))
+  return (
+    <PlayedViews
+      shop={shop}
+      around={(view, shown, page) => (
+        <Frame code={order.id} order={view === 'gone' ? null : shown}>
+          <Stack gap="lg">
+            <Notice tone="info">{m.demo_store_note()}</Notice>
+            {page}
+          </Stack>
+          <div className={below}>
+            <Stack gap="lg">
+              <CardChoice shop={shop} />
+              <div>
+                <Button look="outline" tone="neutral" onClick={onAgain}>
+                  {m.demo_store_again()}
+                </Button>
+              </div>
+            </Stack>
+          </div>
+        </Frame>
+      )}
+    />
+  )
+}
+
+/** Which test card stands in the form, while nothing is paid. */
+function CardChoice({ shop }: { shop: Shop }) {
+  const { link, outcome } = useSeen(shop)
+  if (link.status !== 'VALID') return null
+  return (
+    <Field label={m.demo_store_outcome()} help={m.demo_outcome_help()} width="full" group>
+      <RadioGroup
+        value={outcome}
+        onChange={shop.choose}
+        options={outcomes.map((one) => ({
+          value: one,
+          label: outcomeNames[one](),
+          hint: numberText(one),
+        }))}
+        flow="column"
+        disabled={link.attempt !== null}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import type { Order } from '../calls.ts'
+import { CardView } from '../card-view.tsx'
+import type { Shown } from '../checkout.ts'
+import { OrderView } from '../order-view.tsx'
+import { Outcome } from '../outcome.tsx'
+// The card view asks for it by itself; here it must not have to be fetched.
+import '../setback.tsx'
+import { Standing } from '../standing.tsx'
+import { useShown } from '../use-shown.ts'
+import { BankPage } from './bank-page.tsx'
+import type { Shop } from './shop.ts'
+import { useSeen } from './use-seen.ts'
+import { openVisit, type Place } from './visit.ts'
+
+/** Which of the payer's pages a step of his flow belongs to. */
+function viewOf(shown: Shown, place: Place) {
+  if (shown.matches('loading')) return 'loading'
+  if (shown.matches('expired') || shown.matches('notFound')) return 'gone'
+  if (shown.matches('form') || shown.matches('paying')) return place === 'order' ? 'order' : 'card'
+  return shown.matches('challenge') && place === 'bank' ? 'bank' : 'standing'
+}
+export type PlayedView = ReturnType<typeof viewOf>
+
+type Props = {
+  shop: Shop
+  /** What stands around the page that is shown. */
+  around: (view: PlayedView, order: Order, page: ReactNode) => ReactNode
+}
+
+/** The payer's pages themselves, on a made-up order. */
+export function PlayedViews({ shop, around }: Props) {
+  const [place, setPlace] = useState<Place>('order')
+  const [checkout] = useState(() => openVisit(shop, setPlace))
+  const { actor } = checkout
+  const { snapshot, order } = useShown(checkout)
+  const { outcome } = useSeen(shop)
+  const box = useRef<HTMLDivElement>(null)
+  const view = viewOf(snapshot, place)
+  useEffect(() => {
+    actor.start()
+    return () => void actor.stop()
+  }, [actor])
+  // An outcome takes the focus by itself; the other pages would get it from the browser.
+  useEffect(() => {
+    if (view !== 'order' && view !== 'card' && view !== 'bank') return
+    const heading = box.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [view])
+  const { context } = snapshot
+  const answer = (confirmed: boolean) => {
+    shop.answerBank(confirmed)
+    setPlace('card')
+    actor.send({ type: 'CAME_BACK' })
+  }
+  if (!order) return null
+  return around(
+    view,
+    order,
+    <div ref={box}>
+      {view === 'bank' && <BankPage order={order} onAnswer={answer} />}
+      {view === 'order' && <OrderView order={order} checkout={checkout} onOver={shop.runOut} />}
+      {view === 'card' && (
+        <CardView
+          key={outcome}
+          {...{ order, checkout }}
+          pay={context.pay}
+          trouble={context}
+          busy={snapshot.hasTag('busy')}
+          onOver={shop.runOut}
+        />
+      )}
+      {view === 'standing' && <Standing checkout={checkout} snapshot={snapshot} />}
+      {view === 'gone' && (
+        <Outcome tone="warn" sign="bad" title={m.payer_gone_title()} text={m.payer_gone_text()} />
+      )}
+    </div>,
+  )
+}

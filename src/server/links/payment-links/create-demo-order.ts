@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { FieldFault } from '#contract/failures.ts'
+import type * as contract from '#contract/links/payment-links.ts'
+import { cardBrands } from '#domain/cards.ts'
+import { defaultCheckout } from '#domain/links/checkout-settings.ts'
+import { type DemoShop, demoCurrency, demoLimits, demoPrice } from '#domain/links/demo-shops.ts'
+import { decimalOf } from '#domain/money.ts'
+import { plusDays } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import { failFields } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { lookFrom } from '#server/links/checkout-settings/offers/look-of.ts'
+import { demoGoodNames, demoShopNames } from '#words/links/demo-shops.ts'
+import { nothingPaid } from './pay-state.ts'
+
+const colours: Readonly<Record<DemoShop, string>> = { store: '#1d3b53', airline: '#1f7a3f' }
+const hour = 3_600_000
+
+/** An order of a made-up shop. It is kept nowhere: whoever asked for it plays its payment by himself. */
+export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
+  ctx,
+  { shop, items },
+) => {
+  const faults: Record<string, FieldFault> = {}
+  const bought = items.map(({ good, quantity }, at) => {
+    const price = demoPrice(shop, good)
+    if (price === undefined) faults[`items.${at}.good`] = 'unknown_value'
+    return { good, quantity, price: price ?? 0n }
+  })
+  if (Object.keys(faults).length > 0) return failFields(faults)
+  const locale = { locale: ctx.language }
+  const money = (minor: bigint) => decimalOf(minor, demoCurrency)
+  const names: Readonly<Record<string, (typeof demoGoodNames)[keyof typeof demoGoodNames]>> =
+    demoGoodNames
+  const code = `demo-${randomBytes(9).toString('base64url')}`
+  const sum = bought.reduce((all, { price, quantity }) => all + price * BigInt(quantity), 0n)
+  return {
+    id: code,
+    status: 'VALID',
+    language: ctx.language,
+    brandName: demoShopNames[shop]({}, locale),
+    brandColour: colours[shop],
+    brandLogo: null,
+    contact: null,
+    storeUrl: 'https://shop.example',
+    orderId: code.slice(5, 11).toUpperCase(),
+    bookerName: m.demo_booker({}, locale),
+    remarks: null,
+    entries:
+      shop === 'airline'
+        ? [
+            { label: m.demo_route({}, locale), value: m.demo_route_of({}, locale) },
+            {
+              label: m.demo_departs({}, locale),
+              value: plusDays(ctx.now, 30).toISOString().slice(0, 10),
+            },
+            { label: m.demo_passenger({}, locale), value: m.demo_booker({}, locale) },
+          ]
+        : [],
+    products: bought.map(({ good, quantity, price }) => ({
+      name: names[good]?.({}, locale) ?? good,
+      quantity,
+      price: money(price),
+      amount: money(price * BigInt(quantity)),
+      entries: [],
+    })),
+    otherFee: money(0n),
+    amount: money(sum),
+    currency: demoCurrency,
+    validUntil: new Date(ctx.now.getTime() + demoLimits.hours * hour).toISOString(),
+    now: ctx.now.toISOString(),
+    returnUrl: null,
+    brands: [...cardBrands],
+    cardFieldsUrl: '',
+    sandbox: false,
+    selling: true,
+    storefront: null,
+    look: lookFrom(defaultCheckout),
+    pay: nothingPaid,
+  }
+}

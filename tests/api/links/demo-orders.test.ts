@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDemoOrder, getOrderDetail } from '#contract/links/payment-links.ts'
+import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { type Api, openApi } from '../support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const english = { language: 'en' as const }
+
+test('a made-up shop makes an order in minor units, in the language of the caller, and keeps nothing', async () => {
+  const items = [
+    { good: 'teapot', quantity: 1 },
+    { good: 'cup', quantity: 3 },
+  ]
+  const order = await api.data(createDemoOrder, { shop: 'store', items }, undefined, english)
+  expect(order).toMatchObject({ amount: '91.50', currency: 'USD', status: 'VALID', sandbox: false })
+  expect(order.products[1]).toMatchObject({ quantity: 3, price: '14.50', amount: '43.50' })
+  expect(await api.db.$count(paymentLinks)).toBe(0)
+  expect(await api.db.$count(transactions)).toBe(0)
+  const asked = await api.call(getOrderDetail, { id: order.id.padEnd(16, 'x') })
+  expect(asked.data.failure).toBe('not_found')
+  const other = await api.data(createDemoOrder, {
+    shop: 'airline',
+    items: [{ good: 'flight', quantity: 1 }],
+  })
+  expect(other.language).toBe('zh')
+  expect(other.entries).toHaveLength(3)
+})
+
+test.each([
+  ['what it does not sell', { shop: 'store', items: [{ good: 'flight', quantity: 1 }] }],
+  ['more than one may have', { shop: 'store', items: [{ good: 'cup', quantity: 10 }] }],
+  ['a word of JavaScript itself', { shop: 'store', items: [{ good: 'toString', quantity: 1 }] }],
+  ['nothing', { shop: 'store', items: [] }],
+] as const)('%s is refused', async (_, payload) => {
+  const { data } = await api.call(createDemoOrder, payload as never, undefined, english)
+  expect(data.failure).toBe('invalid_input')
+})
