@@ -131,10 +131,14 @@ for (const [language, pool] of [
     test('the pages of payers', async ({ page }) => {
       const { open, paid, checkout } = await linksOf(pool)
       const places: Record<(typeof payerPaths)[number], readonly string[]> = {
+        '/paymentLink': [`/paymentLink?id=${open}`],
+        '/paymentLinkV2': [`/paymentLinkV2?id=${open}`],
         '/paymentLinkV3': [`/paymentLinkV3?id=${open}`, `/paymentLinkV3?id=${paid}`],
         '/payment-link-checkout': [checkout],
         '/payment404': ['/payment404'],
         '/authFail': ['/authFail?reason=store.authorisation_over'],
+        '/aq/pay/demoStore': ['/aq/pay/demoStore'],
+        '/springAirlines': ['/springAirlines'],
       }
       await expectSound(
         page,

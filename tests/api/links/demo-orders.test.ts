@@ -23,7 +23,7 @@ test('a made-up shop makes an order in minor units, in the language of the calle
   expect(await api.db.$count(paymentLinks)).toBe(0)
   expect(await api.db.$count(transactions)).toBe(0)
   const asked = await api.call(getOrderDetail, { id: order.id.padEnd(16, 'x') })
-  expect(asked.data.failure).toBe('not_found')
+  expect(asked.failure?.failure).toBe('not_found')
   const other = await api.data(createDemoOrder, {
     shop: 'airline',
     items: [{ good: 'flight', quantity: 1 }],
@@ -38,6 +38,6 @@ test.each([
   ['a word of JavaScript itself', { shop: 'store', items: [{ good: 'toString', quantity: 1 }] }],
   ['nothing', { shop: 'store', items: [] }],
 ] as const)('%s is refused', async (_, payload) => {
-  const { data } = await api.call(createDemoOrder, payload as never, undefined, english)
-  expect(data.failure).toBe('invalid_input')
+  const { failure } = await api.call(createDemoOrder, payload as never, undefined, english)
+  expect(failure?.failure).toBe('invalid_input')
 })

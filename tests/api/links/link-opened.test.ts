@@ -31,6 +31,6 @@ test('a look at the page is told once in half an hour', async () => {
 })
 
 test('the page of a link that is not there opens nothing', async () => {
-  const { data } = await payer.call(open, { id: 'x'.repeat(24) }, undefined, { language: 'en' })
-  expect(data.failure).toBe('not_found')
+  const { failure } = await payer.call(open, { id: 'x'.repeat(24) }, undefined, { language: 'en' })
+  expect(failure?.failure).toBe('not_found')
 })

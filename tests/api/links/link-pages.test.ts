@@ -9,9 +9,9 @@ import { cards, openPayer } from '../support/links.ts'
 
 const order =
   '<h1 data-ink="[[ink]]"><svg fill="[[ground]]">[[brand]]</h1>[[#logo]]<img src="[[logo]]">[[/logo]]' +
-  '<p>[[total]] [[orderId]] [[booker]] [[timeLeft]]</p>[[#contact]]<i>[[contact]]</i>[[/contact]]' +
+  '<p>[[total]] [[timeLeft]]</p>[[#contact]]<i>[[contact]]</i>[[/contact]]' +
   '<ul>[[#products]]<li>[[name]] [[sum]][[#several]] [[quantity]] x [[price]][[/several]]</li>[[/products]]' +
-  '[[#otherFee]]<li>[[otherFee]]</li>[[/otherFee]]</ul>[[#remarks]]<q>[[remarks]]</q>[[/remarks]]' +
+  '[[#otherFee]]<li>[[otherFee]]</li>[[/otherFee]]</ul>[[#facts]]<b>[[name]]</b><q>[[value]]</q>[[/facts]]' +
   '[[#selling]]<button>go on</button>[[/selling]][[#notSelling]]closed[[/notSelling]]'
 const card =
   '<script type="application/json" id="order">[[&order]]</script>[[#form]]the form[[/form]]' +
