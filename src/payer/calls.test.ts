@@ -4,6 +4,7 @@ import { addresses } from './calls.ts'
 
 test.each([
   [addresses.open, contract.open],
+  [addresses.receipt, contract.receipt],
   [addresses.order, contract.getOrderDetail],
   [addresses.confirm, contract.confirmCheckout],
   [addresses.giveUp, contract.giveUp],

@@ -18,6 +18,7 @@ export const addresses = {
   open: (code: string) => `/merchant/payLink/open/${encodeURIComponent(code)}`,
   order: (code: string) => `/merchant/payLink/orderDetail/${encodeURIComponent(code)}`,
   giveUp: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/giveUp`,
+  receipt: (code: string) => `/merchant/payLink/receipt/${encodeURIComponent(code)}`,
   confirm: (code: string) => `/merchant/payLink/orderConfirmCheckout/${encodeURIComponent(code)}`,
   pay: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/chinamusPay`,
   status: (code: string) => `/merchant/payLink/payStatus/${encodeURIComponent(code)}`,

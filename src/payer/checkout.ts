@@ -8,6 +8,7 @@ import type {
 } from '#machines/links/flows/checkout-facts.ts'
 import { m } from '#paraglide/messages.js'
 import {
+  addresses,
   confirmOrder,
   fetchOrder,
   fetchPayState,
@@ -111,6 +112,8 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     checkoutId,
     go,
     toOrder: orderPage(code),
+    /** Where the receipt lies as a file; null where nothing was paid in truth. */
+    receiptAt: addresses.receipt(code) as string | null,
     /** Opens a checkout for the order. */
     confirm: () => confirmOrder(code),
     order: () => order,

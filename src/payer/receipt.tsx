@@ -34,6 +34,11 @@ export function Receipt({ order, checkout, when }: Props) {
         ) : (
           back !== undefined && <ButtonLink href={back}>{m.payer_return_now()}</ButtonLink>
         )}
+        {checkout.receiptAt !== null && (
+          <ButtonLink href={checkout.receiptAt} look="outline" tone="neutral" download>
+            {m.payer_receipt_download()}
+          </ButtonLink>
+        )}
         <Button look="outline" tone="neutral" onClick={() => window.print()}>
           {m.payer_print()}
         </Button>

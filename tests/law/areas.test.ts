@@ -30,6 +30,7 @@ const HOUSES: Readonly<Record<'server' | 'portal', House>> = {
     ground: {
       db: [],
       kernel: ['db', 'ports'],
+      paper: [],
       ports: ['db', 'kernel', 'jobs'],
       jobs: ['db', 'kernel', 'ports'],
       ledger: ['db', 'kernel'],

@@ -110,6 +110,19 @@ export const getPayStatus = call({
   refuses: [],
   summary: 'How the payment of a link stands.',
 })
+export const receipt = call({
+  id: 'payLink.receipt',
+  method: 'GET',
+  path: '/merchant/payLink/receipt/{id}',
+  access: 'payer',
+  ours: true,
+  input: v.object({ id: LinkCode }),
+  output: v.object({}),
+  file: true,
+  refuses: [],
+  sight: 'none',
+  summary: 'The receipt of a paid link as a PDF, in the language of the link.',
+})
 export const giveUp = call({
   id: 'payLink.giveUp',
   method: 'POST',

@@ -14,6 +14,7 @@ import { paymentLinkJobs } from './jobs.ts'
 import { open } from './open.ts'
 import { pay } from './pay.ts'
 import { picture } from './picture.ts'
+import { receipt } from './receipt.ts'
 
 declare module '#server/kernel/ids.ts' {
   interface IdPrefixes {
@@ -35,6 +36,7 @@ export const paymentLinks = {
     open,
     pay,
     picture,
+    receipt,
   } satisfies VerbsOf<typeof contract>,
   jobs: paymentLinkJobs,
   deadlines: paymentLinkDeadlines,

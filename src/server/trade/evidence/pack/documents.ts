@@ -3,8 +3,8 @@ import { degrees, EncryptedPDFError, PDFDocument, type PDFPage } from '@cantoo/p
 import { m } from '#paraglide/messages.js'
 import type { files } from '#server/db/schema/files.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { sheet } from '#server/paper/sheets.ts'
 import type { Drawing } from './drawing.ts'
-import { sheet } from './sheets.ts'
 
 type StoredFile = typeof files.$inferSelect
 

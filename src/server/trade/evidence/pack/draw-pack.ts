@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { m } from '#paraglide/messages.js'
 import type { Ctx } from '#server/kernel/context.ts'
+import { facesFor } from '#server/paper/faces.ts'
+import { entryHeight, sheet, sheetsOf } from '#server/paper/sheets.ts'
 import type { Drawing, Section } from './drawing.ts'
-import { facesFor } from './faces.ts'
 import { fileSections } from './file-sections.ts'
 import { drawLetter } from './letter.ts'
 import { stageTitles } from './pack-words.ts'
 import { payerSections } from './payer-sections.ts'
 import type { Pack } from './read-pack.ts'
-import { entryHeight, sheet, sheetsOf } from './sheets.ts'
 import { textSections } from './text-sections.ts'
 
 /** Draws a pack: the letter, the contents, the enclosures, and on every page its number and the case. */

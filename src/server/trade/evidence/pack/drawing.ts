@@ -1,7 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import type { Language } from '#domain/time-zones.ts'
+import type { Sheets } from '#server/paper/sheets.ts'
 import type { Pack } from './read-pack.ts'
-import type { Sheets } from './sheets.ts'
 
 /** What a part of a pack is drawn with. */
 export type Drawing = {

@@ -3,9 +3,9 @@ import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { decimalOf, withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Ctx } from '#server/kernel/context.ts'
+import type { Sheets } from '#server/paper/sheets.ts'
 import { dayText, instantText, reasonTitles, stageTitles } from './pack-words.ts'
 import type { Pack } from './read-pack.ts'
-import type { Sheets } from './sheets.ts'
 
 const money = (amount: bigint, currency: Currency): string =>
   `${currency} ${withSeparators(decimalOf(amount, currency))}`

@@ -74,7 +74,7 @@ export async function facesFor(doc: PDFDocument, text: string, language: Languag
     for (const sign of line) {
       const found = fontOf(sign, bold)
       const font = found ?? fontOf(missing, bold)
-      if (!font) throw new Error('the faces of the pack are not there')
+      if (!font) throw new Error('the faces of the paper are not there')
       const shown = found ? sign : missing
       const last = pieces.at(-1)
       if (last?.font === font) last.text += shown

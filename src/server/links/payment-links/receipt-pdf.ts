@@ -1,0 +1,81 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { brandNames, cardBrands, maskCard } from '#domain/cards.ts'
+import { decimalOf, withSeparators } from '#domain/money.ts'
+import { m } from '#paraglide/messages.js'
+import { facesFor } from '#server/paper/faces.ts'
+import { sheetsOf } from '#server/paper/sheets.ts'
+import { minuteOf } from '#words/event.ts'
+import type { Link, Payment } from './find-link.ts'
+import { entriesOf, productsOf } from './payer-order.ts'
+
+/** What the card of a payment is called on paper. */
+function cardOf({ brand, cardFirstSix, cardLastFour }: Payment): string {
+  const known = cardBrands.find((one) => one === brand)
+  const number = cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : ''
+  return [known ? brandNames[known] : '', number].filter(Boolean).join(' ')
+}
+
+/** The receipt of a paid link as a PDF of one or more sheets, in the language of the link; instants in UTC. */
+export async function receiptPdf(
+  link: Link,
+  payment: Payment,
+  websiteUrl: string,
+): Promise<Uint8Array> {
+  const { language, currency } = link
+  const locale = { locale: language }
+  const paidAt = payment.endedAt ?? payment.createdAt
+  const money = (decimal: string) => `${currency} ${withSeparators(decimal)}`
+  const doc = await PDFDocument.create()
+  doc.setTitle(`${m.payer_receipt_title({}, locale)} ${link.orderId}`)
+  doc.setAuthor(link.brandName)
+  doc.setLanguage(language === 'zh' ? 'zh-CN' : 'en-GB')
+  doc.setCreationDate(paidAt)
+  doc.setModificationDate(paidAt)
+  const entries = entriesOf(link.billFields, link.billValues)
+  const products = productsOf(link)
+  const facts = [
+    { label: m.payer_receipt_to({}, locale), value: link.brandName },
+    { label: m.payer_receipt_website({}, locale), value: websiteUrl },
+    { label: m.payer_order_number({}, locale), value: link.orderId },
+    { label: m.payer_order_for({}, locale), value: link.bookerName },
+    { label: m.payer_receipt_at({}, locale), value: `${minuteOf(paidAt)} UTC` },
+    { label: m.payer_receipt_card({}, locale), value: cardOf(payment) },
+    { label: m.payer_receipt_transaction({}, locale), value: payment.id },
+    ...entries,
+  ]
+  const written = JSON.stringify([
+    facts,
+    products,
+    link.remarks,
+    link.contact,
+    m.payer_receipt_note({}, locale),
+  ])
+  const sheets = sheetsOf(doc, await facesFor(doc, written, language))
+  sheets.open()
+  sheets.text(link.brandName, { size: 11, quiet: true, after: 4 })
+  sheets.text(m.payer_receipt_title({}, locale), { size: 20, bold: true, after: 4 })
+  sheets.text(money(decimalOf(link.amount, currency)), { size: 16, bold: true, after: 14 })
+  for (const { label, value } of facts) if (value !== '') sheets.pair(label, value)
+  sheets.space(10)
+  sheets.rule()
+  for (const { name, quantity, amount, entries: inside } of products) {
+    sheets.entry(quantity > 1 ? `${quantity} × ${name}` : name, withSeparators(amount))
+    for (const { label, value } of inside)
+      sheets.text(`${label}: ${value}`, { size: 9, quiet: true, indent: 12 })
+  }
+  if (link.otherFee > 0n)
+    sheets.entry(
+      m.payer_order_other_fee({}, locale),
+      withSeparators(decimalOf(link.otherFee, currency)),
+    )
+  sheets.rule()
+  sheets.entry(m.payer_order_total({}, locale), money(decimalOf(link.amount, currency)), {
+    bold: true,
+  })
+  sheets.space(16)
+  if (link.remarks) sheets.text(link.remarks, { after: 8 })
+  if (link.contact)
+    sheets.text(m.payer_order_contact({ contact: link.contact }, locale), { after: 8 })
+  sheets.text(m.payer_receipt_note({}, locale), { size: 9, quiet: true })
+  return doc.save()
+}
