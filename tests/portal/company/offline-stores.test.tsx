@@ -1,7 +1,7 @@
 // What the screens of offline stores show, send and hold back.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAreas } from '#contract/access/common.ts'
+import { getEnum } from '#contract/access/common.ts'
 import * as distribution from '#contract/company/distribution-accounts.ts'
 import { listRisk } from '#contract/company/groups.ts'
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
@@ -64,7 +64,7 @@ const kept = {
 beforeEach(() => {
   session.set(sessionWith(everything))
   answer(listRisk, () => ok([{ groupId: 'grp_1', groupName: 'North', storeIds: [] }]))
-  answer(getAreas, () => ok([{ code: 'HK', name: 'Hong Kong', leaf: true }]))
+  answer(getEnum, () => ok([{ value: 'HK', label: 'Hong Kong' }]))
   answer(contract.list, () => ok(pageOf([row])))
   answer(contract.listExpired, () => ok({ items: [] }))
   answer(contract.getDetail, () => ok(nothing))
