@@ -30,14 +30,6 @@ beforeEach(async () => {
 })
 
 const key = () => ({ key: crypto.randomUUID(), language: 'en' as const })
-const _codesOf = (reasons: readonly { code: string }[] | undefined) =>
-  reasons?.map(({ code }) => code)
-const persons = async () => {
-  const { holderUserInfo, beneficiaryInfo } = await api.data(kyc.query, {}, admin)
-  return [...holderUserInfo.userInfos, ...beneficiaryInfo.userInfos]
-}
-const _idOf = async (role: string) =>
-  (await persons()).find((one) => one.role === role)?.personalId ?? ''
 
 describe('documents that run out', () => {
   const expiry = (days: number) =>

@@ -124,6 +124,7 @@ describe('/aq/checkStatus', () => {
 describe('documents that run out', () => {
   const certification = {
     verification: { status: 'passed' as const, applicationId: null, reasons: [], usualHours: null },
+    openChanges: [],
     alertInfoDTO: {
       identificationInvalidDTOS: [
         {
