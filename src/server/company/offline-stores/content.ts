@@ -8,8 +8,11 @@ import type { Ctx } from '#server/kernel/context.ts'
 const about = (storeId: string) => `offline_store ${storeId}`
 
 /** What is written of a store, as it lies in the database. */
-export const sealContent = (ctx: Ctx, storeId: string, content: StoreContent): string =>
-  ctx.services.identityVault.seal(JSON.stringify(content), about(storeId))
+export const sealContent = (
+  ctx: Pick<Ctx, 'services'>,
+  storeId: string,
+  content: StoreContent,
+): string => ctx.services.identityVault.seal(JSON.stringify(content), about(storeId))
 
 /** The same again. */
 export const openContent = (ctx: Ctx, storeId: string, sealed: string): StoreContent =>
