@@ -12,7 +12,7 @@ import { againstSending } from './application-view.ts'
 import { factsOf, todayOf } from './applications.ts'
 import { contentOf, type StoredApplication } from './kept.ts'
 import { followVerification } from './offers/verification.ts'
-import { isPossiblePhone } from './phone.ts'
+import { isValidPhone } from './phone.ts'
 
 /** Sends an application for review, as it is written. Refused with everything that is open, field by field. */
 export async function send(
@@ -26,7 +26,7 @@ export async function send(
   const faults = contentFaults(row.type, content, todayOf(ctx))
   const phones = writtenPersons(row.type, content).flatMap(
     ({ personalId, data: { phone = '' } }) =>
-      phone === '' || isPossiblePhone(phone)
+      phone === '' || isValidPhone(phone)
         ? []
         : [[personPath(personalId, 'phone'), 'phone_unknown'] as const],
   )
