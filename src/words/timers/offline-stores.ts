@@ -9,8 +9,8 @@ declare module '../timer.ts' {
 
 export const offlineStoreTimers = {
   store_licence: {
-    name: m.timers_store_licence_name,
-    title: (_, language) => m.timers_store_licence_title({}, language),
-    after: (_, language) => m.timers_store_licence_after({}, language),
+    name: m.timers_offline_store_licence_name,
+    title: (_, language) => m.timers_offline_store_licence_title({}, language),
+    after: (_, language) => m.timers_offline_store_licence_after({}, language),
   },
 } satisfies TimerRecords
