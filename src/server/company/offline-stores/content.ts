@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { StoreContentShape } from '#contract/company/offline-store-shapes.ts'
+import { trimmed } from '#domain/company/identity/fields.ts'
 import { isFranchise } from '#domain/company/offline-stores/checks.ts'
 import type { StoreContent, StoreData } from '#domain/company/offline-stores/fields.ts'
 import { storeTypes } from '#domain/company/websites.ts'
@@ -35,3 +36,12 @@ export const onlyAsked = ({ data, persons }: StoreContent): StoreContent => ({
   data,
   persons: isFranchise(data) ? persons : [],
 })
+
+/** What is written as it is sent: no more than is asked, and no text with blanks around it. */
+export function asSent(content: StoreContent): StoreContent {
+  const { data, persons } = onlyAsked(content)
+  return {
+    data: trimmed(data),
+    persons: persons.map((person) => ({ ...person, data: trimmed(person.data) })),
+  }
+}
