@@ -121,6 +121,7 @@ export function freshTab(): void {
 
 const noCertification: Session['certification'] = {
   verification: { status: 'passed', applicationId: null, reasons: [], usualHours: null },
+  openChanges: [],
   alertInfoDTO: { identificationInvalidDTOS: [] },
   holderUserInfo: { userInfos: [] },
   beneficiaryInfo: { userInfos: [] },

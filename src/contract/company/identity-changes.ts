@@ -73,6 +73,8 @@ export const getUpdateRequired = call({
     'Every document that has expired or is about to, with the change by which it is renewed.',
 })
 
+// The three that follow are for programs that have a whole change at hand. The portal keeps each field as it is typed
+// (`kyc.initialize`, `kyc.savePersonal`, `kyc.saveCompany`) and sends what was kept (`kyc.commitChange`).
 export const applyRenewCustomer = call({
   id: 'kyc.applyRenewCustomer',
   method: 'POST',
@@ -88,7 +90,8 @@ export const applyRenewCustomer = call({
   }),
   output: ApplicationShape,
   refuses,
-  summary: "Sends the change of a person's identity document, or of the person's other data.",
+  summary:
+    "Sends the change of a person's identity document, or of the person's other data, in one call and without a draft.",
 })
 
 export const applyRenewCompany = call({
@@ -101,7 +104,8 @@ export const applyRenewCompany = call({
   input: v.object({ company: CompanyShape, revision: v.optional(v.number('format')) }),
   output: ApplicationShape,
   refuses,
-  summary: "Sends the change of the company's licence or registration certificate.",
+  summary:
+    "Sends the change of the company's licence or registration certificate in one call, without a draft.",
 })
 
 export const customerCreateOrDelete = call({
@@ -120,7 +124,7 @@ export const customerCreateOrDelete = call({
   output: ApplicationShape,
   refuses,
   summary:
-    'Sends the change of the legal person, the shareholders and directors, or the beneficial owners.',
+    'Sends the change of the legal person, the shareholders and directors, or the beneficial owners in one call, without a draft.',
 })
 
 export const listUpdateHistory = call({

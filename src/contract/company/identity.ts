@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { device } from '#contract/access/sign-in-shapes.ts'
 import { call } from '#contract/call.ts'
 import { Id, Instant, OptionalText, ReasonShape } from '#contract/shapes.ts'
-import { identityStatuses } from '#domain/company/identity.ts'
+import { changeTypes, identityStatuses } from '#domain/company/identity.ts'
 import {
   ApplicationShape,
   ChangeTypeCode,
@@ -75,6 +75,14 @@ export const query = call({
       /** The middle of the last reviews, in hours; null before there were any. */
       usualHours: v.nullable(v.number()),
     }),
+    /** Changes that are not finished, which close others of the same target; empty for who may not see the verification. */
+    openChanges: v.array(
+      v.object({
+        type: v.picklist(changeTypes),
+        target: v.string(),
+        status: v.picklist(identityStatuses),
+      }),
+    ),
     alertInfoDTO: v.object({
       /** Identity documents that run out, each with its renewal. */
       identificationInvalidDTOS: v.array(

@@ -31,6 +31,7 @@ const of = [
   'withdrawalAccounts',
   'autoWithdraw',
   'kyc',
+  'offlineStore',
   'key',
   'security',
   'export',

@@ -13,6 +13,13 @@ export type DocumentHolder = (typeof documentHolders)[number]
 /** A document counts as about to expire so long before it does, in ms. */
 export const documentWarning = 30 * day
 
+/** So many days before its last day a merchant is told of a document. */
+export const documentReminders = [60, 30, 7, 1] as const
+
+/** Days from today (UTC) to the last day (yyyy-MM-dd) of a document; below zero: it is over. */
+export const daysLeft = (expiresOn: string, now: Date): number =>
+  Math.round((Date.parse(expiresOn) - Date.parse(now.toISOString().slice(0, 10))) / day)
+
 /** What the reminder says of a document. */
 export type DocumentState = 'good' | 'expiring' | 'expired'
 

@@ -95,6 +95,29 @@ export function targetOf(type: ChangeType, personalId: string | null): string {
   return change.of
 }
 
+/** An application that neither has passed nor was given up. */
+export type OpenChange = {
+  readonly type: ChangeType
+  readonly target: string
+  readonly status: IdentityStatus
+}
+
+/**
+ * Why a change may not be begun while others are open: one of the same target is under review, or is of another kind. One
+ * of the same kind that is being written is gone on with instead.
+ */
+export function againstBeginning(
+  open: readonly OpenChange[],
+  type: ChangeType,
+  personalId: string | null,
+): Reason[] {
+  const target = targetOf(type, personalId)
+  const inTheWay = open.some(
+    (one) => one.target === target && (one.type !== type || one.status === 'pending'),
+  )
+  return inTheWay ? [reason('identity.same_target')] : []
+}
+
 /** What the guard of unverified merchants rests on. */
 export type Verification = {
   readonly status: IdentityStatus

@@ -1,13 +1,9 @@
-import { Readable } from 'node:stream'
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { contentFor, type PassedIdentity } from '#domain/company/identity/content.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import { sealContent } from '#server/company/identity/kept.ts'
 import { keepIdentity } from '#server/company/identity/pass.ts'
 import type { Database, Tx } from '#server/db/open.ts'
-import { files } from '#server/db/schema/files.ts'
 import { identities, identityApplications } from '#server/db/schema/identity.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { transact } from '#server/db/transact.ts'
@@ -17,6 +13,7 @@ import type { Services } from '#server/ports/services.ts'
 import { harbourVale, northlight } from './seed/companies.ts'
 import { demoIdentity } from './seed/identities.ts'
 import { seedLock } from './seed/seed.ts'
+import { storeSpecimens } from './specimens.ts'
 
 type World = {
   readonly services: Services
@@ -43,7 +40,8 @@ export async function giveDemoIdentity(db: Database, world: World): Promise<void
 async function give(tx: Tx, world: World, company: { readonly id: string; readonly name: string }) {
   const { services, now } = world
   const { id: merchantId, name } = company
-  const papers = await storePapers(tx, world, company)
+  const whose = { merchantId, name, usedBy: merchantId }
+  const papers = await storeSpecimens(tx, world, whose)
   const identity: PassedIdentity = demoIdentity(merchantId, name, papers, now)
   const passedAt = plusDays(now, -379)
   await keepIdentity(tx, { ...world, now: passedAt }, merchantId, identity)
@@ -64,46 +62,3 @@ async function give(tx: Tx, world: World, company: { readonly id: string; readon
     decidedAt: passedAt,
   })
 }
-
-/** The papers of a company: one document and one picture, each marked as a specimen. */
-async function storePapers(
-  tx: Tx,
-  { services, now }: World,
-  { id: merchantId, name }: { readonly id: string; readonly name: string },
-) {
-  const made = [
-    { name: 'document', ext: 'pdf', type: 'application/pdf', bytes: await certificate(name) },
-    { name: 'picture', ext: 'png', type: 'image/png', bytes: await picture() },
-  ] as const
-  const profiles = ['identityDocument', 'identityCharter', 'identityImage'] as const
-  const papers = { identityDocument: '', identityCharter: '', identityImage: '' }
-  for (const profile of profiles) {
-    const paper = profile === 'identityImage' ? made[1] : made[0]
-    const fileName = `idf_DEMO${merchantId.slice(4)}${profile}.${paper.ext}`
-    await services.files.write(fileName, Readable.from([paper.bytes]))
-    await tx
-      .insert(files)
-      .values({
-        ...{ name: fileName, merchantId, userId: 'usr_demo', profile, usedBy: merchantId },
-        ...{ originalName: `specimen-${paper.name}.${paper.ext}`, contentType: paper.type },
-        ...{ bytes: paper.bytes.length, createdAt: now },
-      })
-      .onConflictDoNothing()
-    papers[profile] = fileName
-  }
-  return papers
-}
-
-async function certificate(name: string): Promise<Buffer> {
-  const doc = await PDFDocument.create()
-  const font = await doc.embedFont(StandardFonts.Helvetica)
-  const page = doc.addPage([420, 298])
-  for (const [index, line] of ['Specimen', name, 'Made for the sandbox.'].entries())
-    page.drawText(line, { x: 36, y: 250 - index * 32, size: index === 0 ? 22 : 13, font })
-  return Buffer.from(await doc.save())
-}
-
-const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 640, height: 400, channels: 3, background: '#dbe7ea' } })
-    .png()
-    .toBuffer()

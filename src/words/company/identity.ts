@@ -96,6 +96,7 @@ export const personFieldWords: Readonly<Record<PersonField, Word>> = {
 
 /** What is said below a field of a person. */
 export const personHelpWords: Readonly<Partial<Record<PersonField, Word>>> = {
+  idFront: m.identity_help_id_front,
   machineZone: m.identity_help_machine_zone,
   phone: m.identity_help_phone,
   share: m.identity_help_share,

@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { decisionWords } from '../decision.ts'
+import type { EventWords } from '../event.ts'
 
 declare module '../event.ts' {
   interface EventsOf {
@@ -14,8 +15,25 @@ export const offlineStoreDecisionWords = {
   'offline_store.modify': decisionWords(m.events_offline_store_modify),
 }
 
-/** What it is told when the licence of one has expired. */
+type Expiring = {
+  readonly label: string
+  /** The last day (yyyy-MM-dd, UTC) on which the licence is good, and the days to that one. */
+  readonly day: string
+  readonly days: number
+}
+
+const expiring: EventWords<Expiring> = {
+  title: ({ label, days }, language) => {
+    if (days === 0) return m.events_offline_store_expiring_today({ label }, language)
+    if (days === 1) return m.events_offline_store_expiring_tomorrow({ label }, language)
+    return m.events_offline_store_expiring({ label, days: String(days) }, language)
+  },
+  text: ({ day }, language) => m.events_offline_store_expiring_text({ day }, language),
+}
+
+/** What it is told of the licence of one that is about to expire, and of one that has. */
 export const licenceWords = {
+  'offline_store.expiring': expiring,
   'offline_store.expired': {
     title: m.events_offline_store_expired,
     text: m.events_offline_store_expired_text,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
 import * as changes from '#contract/company/identity-changes.ts'
 import * as review from '#contract/desk/identity-reviews.ts'
+import { againstBeginning, type ChangeType } from '#domain/company/identity.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { type Application, decideIdentity, mutable, person, verified } from '../support/identity.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
@@ -60,6 +61,16 @@ describe('changes', () => {
     expect(codesOf(second.failure?.reasons)).toEqual(['identity.same_target'])
     const other = await api.call(kyc.initialize, { changeType: 'company_certificate' }, admin)
     expect(other.status).toBe(200)
+    // The screen is told what is open, and asks the same guard.
+    const { openChanges } = await api.data(kyc.query, {}, admin)
+    const against = (type: ChangeType, personId: string | null) =>
+      codesOf(againstBeginning(openChanges, type, personId))
+    expect(against('shareholder_id', personalId)).toEqual(['identity.same_target'])
+    expect(against('shareholder_info', personalId)).toEqual(['identity.same_target'])
+    expect(against('shareholder_info', 'psn_other')).toEqual([])
+    expect(against('company_certificate', null)).toEqual([])
+    const blind = await api.signIn(await api.operator(merchant, { permissions: ['M-0202'] }))
+    expect((await api.data(kyc.query, {}, blind)).openChanges).toEqual([])
   })
 
   test('only what it is about takes effect, once it has passed', async () => {

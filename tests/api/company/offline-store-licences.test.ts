@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/company/offline-stores.ts'
+import * as deadlines from '#contract/told/deadlines.ts'
 import { day } from '#domain/limits.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
+import type { EventType } from '#words/event.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
@@ -47,6 +49,12 @@ const nextMorning = async () => {
   await runJobs(api.ctx(), 'offline_store.expire')
   await again()
 }
+const toldOf = (subject: string, event: EventType) =>
+  api.db
+    .select({ params: merchantMessages.params })
+    .from(merchantMessages)
+    .where(and(eq(merchantMessages.subject, subject), eq(merchantMessages.event, event)))
+    .orderBy(merchantMessages.at)
 const expired = async () =>
   (await api.data(contract.listExpired, {}, admin)).items.map(({ state }) => state)
 
@@ -64,6 +72,63 @@ describe('the licence of a store', () => {
     await again()
     expect(await expired()).toEqual(['expiring'])
   })
+  test('is told of at 60, 30, 7 and 1 days, once each, and the last of those that were missed counts', async () => {
+    const storeId = await approved(ahead(60))
+    await beginCalendar(api.db, api.clock.now())
+    const counts: number[] = []
+    // On the last day nothing is said again; the day after, that it has expired.
+    for (const days of [1, 28, 1, 22, 1, 6, 1]) {
+      api.clock.advance(days * day)
+      await runJobs(api.ctx(), 'offline_store.remind')
+      counts.push((await toldOf(storeId, 'offline_store.expiring')).length)
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 4, 4])
+    await again()
+    const late = await approved(ahead(5))
+    await beginCalendar(api.db, api.clock.now())
+    api.clock.advance(day)
+    await runJobs(api.ctx(), 'offline_store.remind')
+    const [only, ...more] = await toldOf(late, 'offline_store.expiring')
+    expect([only?.params, more]).toEqual([{ label: 'Harbour Store', day: ahead(4), days: 4 }, []])
+  })
+  test('that was renewed is told of anew, by its new day', async () => {
+    const storeId = await approved(ahead(6))
+    await beginCalendar(api.db, api.clock.now())
+    api.clock.advance(day)
+    await runJobs(api.ctx(), 'offline_store.remind')
+    await again()
+    await api.data(contract.applyRenew, { storeId, licence: await licence(ahead(65)) }, admin)
+    await robotDecides(api)
+    expect(await offlineStoreRow(api, storeId)).toMatchObject({ toldDays: null })
+    api.clock.advance(6 * day)
+    await runJobs(api.ctx(), 'offline_store.remind')
+    const told = await toldOf(storeId, 'offline_store.expiring')
+    expect(told.map(({ params }) => (params as { days: number }).days)).toEqual([5, 59])
+  })
+  test('runs among the deadlines, of his groups for an operator, through its last moment', async () => {
+    const last = ahead(20)
+    const storeId = await approved(last)
+    const over = new Date(Date.parse(last) + day)
+    const shown = async (by: TestSession) =>
+      (await api.data(deadlines.list, { kind: 'store_licence' }, by)).records
+    expect(await shown(admin)).toMatchObject([
+      {
+        who: 'Harbour Store',
+        until: over.toISOString(),
+        act: { href: '/aq/offlineKycExipreUpdate' },
+      },
+    ])
+    const operator = (groups: readonly string[]) =>
+      api.operator(world, { permissions: ['M-13'], groups }).then(api.signIn)
+    expect(await shown(await operator([world.groups[0]]))).toHaveLength(1)
+    expect(await shown(await operator([world.groups[1]]))).toEqual([])
+    api.clock.stand(-1_000, over)
+    await again()
+    expect(await shown(admin)).toHaveLength(1)
+    api.clock.stand(0, over)
+    expect(await shown(admin)).toEqual([])
+    expect(await offlineStoreRow(api, storeId)).toMatchObject({ operation: 'operating' })
+  })
   test('that has expired suspends the store, once, and the merchant hears of it', async () => {
     const storeId = await approved(ahead(0))
     await nextMorning()
@@ -71,11 +136,7 @@ describe('the licence of a store', () => {
       ...{ operation: 'suspended', status: 'approved' },
     })
     await nextMorning()
-    const told = await api.db
-      .select({ event: merchantMessages.event })
-      .from(merchantMessages)
-      .where(eq(merchantMessages.subject, storeId))
-    expect(told.filter(({ event }) => event === 'offline_store.expired')).toHaveLength(1)
+    expect(await toldOf(storeId, 'offline_store.expired')).toHaveLength(1)
     expect(await expired()).toEqual(['expired'])
   })
   test('is renewed by a review, and changes nothing but itself', async () => {

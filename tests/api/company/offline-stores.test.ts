@@ -46,6 +46,13 @@ describe('a store that is added', () => {
     const theirs = await sentStore(api, other, await api.signIn(other.admin))
     expect((await offlineStoreRow(api, theirs)).code).toBe('S00000001')
   })
+  test('is kept without the blanks around what was typed', async () => {
+    const more = { nameEn: '  Harbour Store ', licenceNumber: ' L-9 ' }
+    const storeId = await sentStore(api, world, admin, more)
+    const { store } = await api.data(contract.getDetail, { storeId }, admin)
+    expect(store?.content.data).toMatchObject({ nameEn: 'Harbour Store', licenceNumber: 'L-9' })
+    expect(await names(admin)).toEqual(['Harbour Store'])
+  })
   test('is refused with what is missing, and nothing is kept', async () => {
     const content = await storeContent(api, world, admin, { nameEn: '港口', storePhotos: [] })
     const answer = await api.call(contract.add, { content }, admin)
@@ -176,4 +183,8 @@ test('the list is filtered by what stands in it', async () => {
   const { store } = await api.data(contract.getDetail, { storeId }, admin)
   const to = store?.appliedAt ?? ''
   expect(await names(admin, { to })).not.toContain('Alpha')
+  const withdrawalAccountId = await approvedAccount(api, world)
+  const paid = { settlementType: 'withdrawal_account', withdrawalAccountId } as const
+  await sentStore(api, world, admin, { nameEn: 'Delta', ...paid })
+  expect(await names(admin, { withdrawalAccountId: [withdrawalAccountId] })).toEqual(['Delta'])
 })

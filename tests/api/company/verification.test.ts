@@ -114,6 +114,20 @@ describe('sending', () => {
     expect(await status()).toBe('draft')
   })
 
+  test('what was typed is kept as it is, and sent without the blanks around it', async () => {
+    const { applicationId, content } = await written(api, admin, {
+      company: { city: ' Hong Kong  ' },
+      person: { lastNameEn: ' Hoffmann ' },
+    })
+    expect(content.company.city).toBe(' Hong Kong  ')
+    const sent = await api.data(kyc.commitChange, { applicationId }, admin)
+    expect(sent).toMatchObject({ status: 'pending', content: { company: { city: 'Hong Kong' } } })
+    expect(sent.content.lists[3].newList[0]?.data.lastNameEn).toBe('Hoffmann')
+    const before = { company: content.company, person: content.lists[1].newList[0]?.data }
+    expect(sent.content.company.companyNameEn).toBe(before.company.companyNameEn)
+    expect(sent.content.lists[1].newList[0]?.data.idFront).toEqual(before.person?.idFront)
+  })
+
   test('a phone number that no country has is told', async () => {
     const { applicationId } = await written(api, admin, {
       person: { phone: `+8521${'0'.repeat(9)}` },

@@ -134,17 +134,8 @@ export async function openApi({
     },
     call: <C extends Call>(call: C, payload: Payload<C>, session?: TestSession, sent: Sent = {}) =>
       ask(send, call, payload, session, sent),
-    data: async <C extends Call>(
-      call: C,
-      payload: Payload<C>,
-      session?: TestSession,
-      sent: Sent = {},
-    ) => {
-      const answer = await ask(send, call, payload, session, sent)
-      if (answer.failure)
-        throw new Error(`${call.id}: ${answer.status} ${JSON.stringify(answer.failure)}`)
-      return answer.data
-    },
+    data: <C extends Call>(call: C, payload: Payload<C>, session?: TestSession, sent: Sent = {}) =>
+      askData(send, call, payload, session, sent),
     seal: (text: string) => seal(services.passwordKey.spki, text),
     /** The headers that a solved human verification gives. */
     captcha: async (scene: CaptchaScene = 'login') => {
@@ -199,7 +190,8 @@ function bareCtx({ db, now, newId, services, log }: AppDeps): Ctx {
   }
 }
 
-async function ask<C extends Call>(
+/** Asks a call as a screen does, wherever the requests go. */
+export async function ask<C extends Call>(
   send: Send,
   call: C,
   payload: Payload<C>,
@@ -233,6 +225,20 @@ async function ask<C extends Call>(
   const { code, msg, data } = await response.json()
   const failure = Number(code) === 200 ? undefined : data
   return { status: response.status, code, msg, data, failure, headers: response.headers }
+}
+
+/** What a call answers. Throws when it is refused. */
+export async function askData<C extends Call>(
+  send: Send,
+  call: C,
+  payload: Payload<C>,
+  session: TestSession | undefined,
+  sent: Sent,
+): Promise<Output<C>> {
+  const answer = await ask(send, call, payload, session, sent)
+  if (answer.failure)
+    throw new Error(`${call.id}: ${answer.status} ${JSON.stringify(answer.failure)}`)
+  return answer.data
 }
 
 async function captchaAnswer(db: Database, id: string): Promise<string> {

@@ -7,13 +7,16 @@ import type { CompanyData, PersonData } from '#domain/company/identity/fields.ts
 import type { PersonRole } from '#domain/company/identity.ts'
 import { samplePng } from '../../support/sample-files.ts'
 import type { Api } from './api.ts'
+import type { TestClock } from './clock.ts'
 import type { TestSession } from './people.ts'
 
+/** What asks: the test's own program, or one that runs at a port. */
+type Asks = Pick<Api, 'data'> & { readonly clock: Pick<TestClock, 'now'> }
 type Profile = Payload<typeof files.uploadService>['profile'] | 'identityImage' | 'companyLogo'
 
 /** Uploads a document as a form does; gives its name. */
 export async function uploaded(
-  api: Api,
+  api: Asks,
   by: TestSession,
   profile: NonNullable<Profile>,
   called = 'paper.png',
@@ -25,7 +28,7 @@ export async function uploaded(
 }
 
 /** A company of Hong Kong with everything that is asked of it. */
-async function company(api: Api, by: TestSession): Promise<CompanyData> {
+async function company(api: Asks, by: TestSession): Promise<CompanyData> {
   const document = await uploaded(api, by, 'identityDocument')
   const photos = [
     await uploaded(api, by, 'identityImage'),
@@ -61,7 +64,7 @@ async function company(api: Api, by: TestSession): Promise<CompanyData> {
 
 /** A person with everything that is asked of a shareholder too. */
 export async function person(
-  api: Api,
+  api: Asks,
   by: TestSession,
   more: Partial<PersonData> = {},
 ): Promise<PersonData> {
@@ -89,7 +92,7 @@ export type Application = Output<typeof kyc.initialize>
 
 /** Begins the verification and writes all of it. */
 export async function written(
-  api: Api,
+  api: Asks,
   by: TestSession,
   more: { readonly company?: Partial<CompanyData>; readonly person?: Partial<PersonData> } = {},
 ): Promise<Application> {
@@ -118,7 +121,7 @@ type Mutable<T> = {
 }
 
 /** Writes and sends the verification. */
-export async function sent(api: Api, by: TestSession, more: Parameters<typeof written>[2] = {}) {
+export async function sent(api: Asks, by: TestSession, more: Parameters<typeof written>[2] = {}) {
   const { applicationId } = await written(api, by, more)
   return api.data(kyc.commitChange, { applicationId }, by)
 }

@@ -45,7 +45,7 @@ function flow(
       }),
     },
   })
-  const input = { application, target: null, taken: [], newKey: keys(), today }
+  const input = { application, target: null, openChanges: [], newKey: keys(), today }
   return { ...live(machine, input), asked, keyed }
 }
 const city = (value: string): DraftChange => ({

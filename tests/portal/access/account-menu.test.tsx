@@ -124,6 +124,7 @@ describe('/aq/checkStatus', () => {
 describe('documents that run out', () => {
   const certification = {
     verification: { status: 'passed' as const, applicationId: null, reasons: [], usualHours: null },
+    openChanges: [],
     alertInfoDTO: {
       identificationInvalidDTOS: [
         {
@@ -139,13 +140,21 @@ describe('documents that run out', () => {
     beneficiaryInfo: { userInfos: [] },
   }
   const alert = () => screen.findByRole('alertdialog', { name: 'Identity documents expiring' })
-  const open = async () => {
-    signedIn([], { certification })
+  const open = async (permissions: readonly string[] = []) => {
+    signedIn(permissions, { certification })
     const shown = render(<Portal />)
     // The alert hides what stands behind it from readers.
     await screen.findByRole('heading', { name: 'Home', hidden: true })
     return shown
   }
+
+  test.each([
+    [['M-0802'], '/aq/certificationUpdate?renewId=r1&frontTag=director'],
+    [[], '/aq/accountCenter'],
+  ])('of who has %j lead to %s', async (permissions, target) => {
+    await open(permissions)
+    expect((await alert()).querySelector('li a')?.getAttribute('href')).toBe(target)
+  })
 
   test('are told once, and again after the next sign-in', async () => {
     const user = userEvent.setup()

@@ -15,6 +15,7 @@ import { change } from './identity-world.tsx'
 const record = change()
 const nobody = {
   verification: { status: 'passed', reasons: [], usualHours: null },
+  openChanges: [],
   alertInfoDTO: { identificationInvalidDTOS: [] },
   holderUserInfo: { userInfos: [] },
   beneficiaryInfo: { userInfos: [] },

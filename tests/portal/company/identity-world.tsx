@@ -4,6 +4,7 @@ import { getEnum } from '#contract/access/common.ts'
 import * as kyc from '#contract/company/identity.ts'
 import * as changes from '#contract/company/identity-changes.ts'
 import type { Application, HistoryRow } from '#contract/company/identity-shapes.ts'
+import { targetOf } from '#domain/company/identity.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { session } from '#portal/kit/session.ts'
 import { applicationOf, verificationOf } from '../../machines/models/company/identity.ts'
@@ -88,6 +89,9 @@ export function serving(first: Application, rows: readonly HistoryRow[] | null =
           usualHours: null,
         },
       },
+      openChanges: (rows ?? [])
+        .filter(({ type, status }) => type !== 'verification' && status === 'pending')
+        .map(({ type, status }) => ({ type, status, target: targetOf(type, null) })),
       alertInfoDTO: { identificationInvalidDTOS: [] },
       holderUserInfo: {
         userInfos: [

@@ -1,7 +1,7 @@
 // What the screens of offline stores show, send and hold back.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAreas } from '#contract/access/common.ts'
+import { getEnum } from '#contract/access/common.ts'
 import * as distribution from '#contract/company/distribution-accounts.ts'
 import { listRisk } from '#contract/company/groups.ts'
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
@@ -10,6 +10,7 @@ import { StoreDetailPage } from '#portal/company/offline-stores/detail-page.tsx'
 import { StoreFormPage } from '#portal/company/offline-stores/form-page.tsx'
 import { OfflineKycPage, StoreManagePage } from '#portal/company/offline-stores/list-pages.tsx'
 import * as notify from '#portal/kit/notify.ts'
+import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 import { everything, open, pageOf, press } from './websites-world.tsx'
@@ -62,9 +63,10 @@ const kept = {
 }
 
 beforeEach(() => {
+  answerReachable((address) => address)
   session.set(sessionWith(everything))
   answer(listRisk, () => ok([{ groupId: 'grp_1', groupName: 'North', storeIds: [] }]))
-  answer(getAreas, () => ok([{ code: 'HK', name: 'Hong Kong', leaf: true }]))
+  answer(getEnum, () => ok([{ value: 'HK', label: 'Hong Kong' }]))
   answer(contract.list, () => ok(pageOf([row])))
   answer(contract.listExpired, () => ok({ items: [] }))
   answer(contract.getDetail, () => ok(nothing))
@@ -77,6 +79,10 @@ describe('the list', () => {
     expect(screen.getByText(/house number Show the door\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add store' }).getAttribute('href')).toBe(
       '/aq/addStore',
+    )
+    // The dialog of a new group says what groups are for.
+    expect(screen.getByRole('link', { name: 'New group' }).getAttribute('href')).toBe(
+      '/aq/groupManage?dialog=add',
     )
   })
   test('says that licences expire', async () => {

@@ -50,6 +50,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     newAccountAllowed: false,
     certification: {
       verification: { status: 'passed', applicationId: null, reasons: [], usualHours: null },
+      openChanges: [],
       alertInfoDTO: { identificationInvalidDTOS: [] },
       holderUserInfo: { userInfos: [] },
       beneficiaryInfo: { userInfos: [] },

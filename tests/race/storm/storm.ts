@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +6,7 @@ import { randomFrom } from '#server/sandbox/seed/random.ts'
 import { makeBareSite } from '../../support/bare-site.ts'
 import { startFaultyPostgres } from '../../support/faulty-postgres.ts'
 import { actUntil, type Ledger } from './acts.ts'
-import { supervise, type Told } from './processes.ts'
+import { freePort, supervise, type Told } from './processes.ts'
 import { type Proof, proofOf } from './proof.ts'
 import { sender, type Tally } from './send.ts'
 import { makeWorld } from './world.ts'
@@ -112,14 +111,4 @@ function environment(home: string, url: string): Record<string, string> {
     ...{ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0', LOG_LEVEL: 'warn' },
     ...{ PAY_TRIES_PER_CARD: many, PAY_TRIES_PER_ADDRESS: many, PAY_TRIES_PER_LINK: many },
   }
-}
-
-/** The port stays the same over the lives of a process. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -53,6 +53,46 @@ const owner: PersonData = {
   state: 'Central',
 }
 
+/** The fields of which it is said that they are missing. */
+const missing = (faults: object) =>
+  Object.entries(faults)
+    .filter(([, fault]) => fault === 'required')
+    .map(([name]) => name)
+    .toSorted()
+
+describe('with nothing entered', () => {
+  const everywhere = [
+    ...['addressEn', 'addressZh', 'bankProof', 'charter', 'city', 'companyNameEn', 'companyNameZh'],
+    ...['companyType', 'domainProof', 'flowProof', 'licenceFrom', 'licenceUntil'],
+    ...['merchantApplicationForm', 'officePhotos', 'postcode'],
+  ]
+  test.each([
+    [{}, ['licenceImages', 'licenceNumber', 'registrationCountry']],
+    [{ registrationCountry: 'ID' }, ['licenceImages', 'licenceNumber', 'taxNumber']],
+    [
+      { registrationCountry: 'HK' },
+      [
+        ...['bankProofDate', 'businessRegistrationImage', 'businessRegistrationNumber'],
+        ...['incorporationDate', 'incorporationNumber', 'registrationCertificate'],
+      ],
+    ],
+  ] satisfies [CompanyData, string[]][])('%j is asked for the rest', (data, more) => {
+    const faults = companyFaults(data, today)
+    expect(missing(faults)).toEqual([...everywhere, ...more].toSorted())
+    expect(faults.leaseContract).toBe('lease_or_bill')
+  })
+
+  test('a person is asked for the document, its two sides, and where he lives', () => {
+    const asked = [
+      ...['birthDate', 'continent', 'email', 'firstNameEn', 'idBack', 'idFrom', 'idFront'],
+      ...['idNumber', 'idType', 'idUntil', 'lastNameEn', 'phone', 'residenceCountry', 'state'],
+    ]
+    expect(missing(personFaults('legal_person', 'hong_kong', {}, today))).toEqual(asked)
+    const owning = [...asked, 'share'].toSorted()
+    expect(missing(personFaults('beneficial_owner', 'hong_kong', {}, today))).toEqual(owning)
+  })
+})
+
 describe('a company', () => {
   test('that has everything has no fault', () => expect(companyFaults(hongKong, today)).toEqual({}))
 

@@ -2,7 +2,7 @@ import { type Reason, reason } from '#domain/reasons.ts'
 import { type ChangeType, changeOf, type UserType, userTypeOf, userTypes } from '../identity.ts'
 import { companyFaults, type IdentityFault, personFaults } from './checks.ts'
 import { certificateFields, companyFields } from './company-fields.ts'
-import { type CompanyData, type PersonData, variantOf } from './fields.ts'
+import { type CompanyData, type PersonData, trimmed, variantOf } from './fields.ts'
 import { documentFields, personFields } from './person-fields.ts'
 import {
   afterPassing,
@@ -44,6 +44,19 @@ export function contentFor(passed: PassedIdentity, personalId: string | null): I
   const updates = persons.filter((one) => one.personalId === personalId)
   return { company, lists: listsOf(persons), updates }
 }
+
+const trimmedPerson = (person: Person): Person => ({ ...person, data: trimmed(person.data) })
+const trimmedList = (list: PersonList): PersonList => ({
+  ...list,
+  newList: list.newList.map(trimmedPerson),
+})
+
+/** What is written as it is sent: no text has blanks around it. A draft is kept as it is typed. */
+export const trimmedContent = ({ company, lists, updates }: IdentityContent): IdentityContent => ({
+  company: trimmed(company),
+  lists: { 1: trimmedList(lists[1]), 2: trimmedList(lists[2]), 3: trimmedList(lists[3]) },
+  updates: updates.map(trimmedPerson),
+})
 
 /** Some of the entries, the others as they were. */
 const taken = <T extends object>(before: T, after: T, names: readonly (keyof T)[]): T => {

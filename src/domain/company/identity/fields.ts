@@ -66,6 +66,20 @@ export function variantOf({ registrationCountry }: CompanyData): Variant {
   return registrationCountry === 'ID' ? 'indonesia' : 'other'
 }
 
+/** What was entered, without the blanks around each text. */
+export const trimmed = <
+  Data extends { readonly [name: string]: string | readonly string[] | undefined },
+>(
+  data: Data,
+): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+    // The same fields with values of the same kinds.
+  ) as Data
+
 /** A flag that is set holds this. */
 export const flagSet = 'yes'
 

@@ -64,6 +64,15 @@ describe('what is written of a store', () => {
       'offline_store.fields_open',
     ])
   })
+  test('asks for all that is missing', () => {
+    const asked = storeFaults({ data: { storeType: 'direct' }, persons: [] }, today)
+    expect(new Set(Object.values(asked))).toEqual(new Set(['required']))
+    expect(Object.keys(asked).toSorted()).toEqual([
+      ...['addressEn', 'charter', 'city', 'country', 'licenceFrom', 'licenceImages'],
+      ...['licenceNumber', 'licenceUntil', 'nameEn', 'phone', 'postcode', 'priceList', 'province'],
+      ...['purchaseRecords', 'settlementType', 'storePhotos'],
+    ])
+  })
   test('asks nothing of persons of a direct one', () => {
     expect(faults({}, [beneficiary('1')])).toEqual({})
   })

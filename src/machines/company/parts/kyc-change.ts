@@ -6,11 +6,12 @@ import {
 import type { CompanyData } from '#domain/company/identity/fields.ts'
 import { type Person, putNew, takeOut } from '#domain/company/identity/person-lists.ts'
 import {
+  againstBeginning,
   type ChangeType,
   changeOf,
   type IdentityStatus,
+  type OpenChange,
   type PersonRole,
-  targetOf,
   userTypeOf,
   userTypes,
 } from '#domain/company/identity.ts'
@@ -118,8 +119,8 @@ export type KycContext = Trouble & {
   readonly application: ApplicationNow | null
   /** What is being begun. */
   readonly target: ChangeTarget | null
-  /** What other applications are about that are under review (`targetOf`). */
-  readonly taken: readonly string[]
+  /** The changes that are not finished: of some targets no other may be begun. */
+  readonly openChanges: readonly OpenChange[]
   /** What is written and not kept, in its order. */
   readonly unkept: readonly DraftChange[]
   /** What is on its way to the server. */
@@ -159,9 +160,7 @@ type Args = { readonly context: KycContext; readonly event: { readonly type: str
 export function kycReasons({ context, event }: Args): readonly Reason[] {
   if (event.type === 'CHOOSE' && 'target' in event) {
     const { type, personalId } = event.target as ChangeTarget
-    return context.taken.includes(targetOf(type, personalId))
-      ? [{ code: 'identity.same_target', params: {} }]
-      : []
+    return againstBeginning(context.openChanges, type, personalId)
   }
   const { application, today } = context
   if (!application) return []

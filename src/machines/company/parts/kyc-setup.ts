@@ -38,7 +38,7 @@ export const kycSetup = setup({
   types: {} as {
     context: KycContext
     events: KycEvent
-    input: Pick<KycContext, 'application' | 'target' | 'taken' | 'newKey' | 'today'>
+    input: Pick<KycContext, 'application' | 'target' | 'openChanges' | 'newKey' | 'today'>
     emitted:
       | { type: 'sent' | 'cancelled' | 'begun'; applicationId: string }
       | { type: 'added'; personalId: string }

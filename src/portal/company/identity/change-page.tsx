@@ -1,10 +1,6 @@
 import { query } from '#contract/company/identity.ts'
-import {
-  getRenewDetails,
-  getUpdateRequired,
-  listUpdateHistory,
-} from '#contract/company/identity-changes.ts'
-import { changeTypes, targetOf } from '#domain/company/identity.ts'
+import { getRenewDetails, getUpdateRequired } from '#contract/company/identity-changes.ts'
+import { changeTypes } from '#domain/company/identity.ts'
 import { documentHolders } from '#domain/company/identity-documents.ts'
 import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
@@ -30,7 +26,6 @@ const params = urlParams({
   type: choice(changeTypes, ''),
   personalId: text(),
 })
-const newest = { pageNum: 1, pageSize: 50 } as const
 
 /** /aq/certificationUpdate: one change, from a reminder, from the records, or to be chosen. */
 export function ChangePage() {
@@ -79,28 +74,21 @@ function Begin({ applicationId, target }: BeginProps) {
     { applicationId: applicationId ?? '' },
     { enabled: applicationId !== null, staleMs: 0 },
   )
-  const rows = useCall(listUpdateHistory, newest, { staleMs: 0 })
   const certification = useCall(query, {}, { staleMs: 0 })
-  const [first, persons] = [useFirst(rows.data), useFirst(certification.data)]
+  const standing = useFirst(certification.data)
   const failed =
     details.isError && !details.data
       ? details
-      : rows.isError && !first
-        ? rows
-        : certification.isError && !persons
-          ? certification
-          : null
+      : certification.isError && !standing
+        ? certification
+        : null
   if (failed) return <Framed of={failed} />
-  if (!first || !persons || (applicationId !== null && !details.data)) return <Framed />
-  const taken = first.records
-    .filter(({ status }) => status === 'pending')
-    .map(({ type }) => targetOf(type, null))
+  if (!standing || (applicationId !== null && !details.data)) return <Framed />
   return (
     <Change
       found={details.data ?? null}
       target={applicationId === null ? target : null}
-      {...{ taken }}
-      certification={persons}
+      certification={standing}
     />
   )
 }

@@ -30,7 +30,6 @@ import { said } from './words.ts'
 type Props = {
   found: Application | null
   target: ChangeTarget | null
-  taken: readonly string[]
   certification: Output<typeof query>
 }
 
@@ -41,9 +40,12 @@ const stepOf = (held: HeldKyc): Step => {
 }
 
 /** One change of what has passed: chosen, written, compared, sent. */
-export function Change({ found, target, taken, certification }: Props) {
+export function Change({ found, target, certification }: Props) {
   const form = useFormState()
-  const { actor, held, record } = useApplication({ found, target, taken, onAdded: form.edit })
+  const { actor, held, record } = useApplication({
+    ...{ found, target, openChanges: certification.openChanges },
+    onAdded: form.edit,
+  })
   const { application } = held.context
   const compares = held.matches('comparing') || held.matches('submitting')
   const isWritten = held.hasTag('form') || held.hasTag('open')

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import type { query } from '#contract/company/identity.ts'
 import {
+  againstBeginning,
   type ChangeType,
   changeOfGroup,
   changeOfPerson,
   type PersonRole,
-  targetOf,
   userTypes,
 } from '#domain/company/identity.ts'
-import { reason } from '#domain/reasons.ts'
 import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
@@ -90,10 +89,9 @@ export function ChooseTarget({ actor, held, certification }: Props) {
 
 type BeginProps = Pick<Props, 'actor' | 'held'> & { label: string; target: ChangeTarget }
 function Begin({ actor, held, label, target }: BeginProps) {
-  const taken = held.context.taken.includes(targetOf(target.type, target.personalId))
-  const reasons = taken ? toldBy(identityReasons, [reason('identity.same_target')]) : []
+  const against = againstBeginning(held.context.openChanges, target.type, target.personalId)
   return (
-    <WhyNot reasons={reasons}>
+    <WhyNot reasons={toldBy(identityReasons, against)}>
       {(blocked) => (
         <Button
           look="outline"

@@ -18,7 +18,7 @@ import {
   verificationSections,
 } from '#words/company/identity-sections.ts'
 import { companyLabel, pair } from './company-part.tsx'
-import type { Value } from './field-of.tsx'
+import type { Value } from './offers/written-field.tsx'
 import { maskedNumber, PersonCard } from './person-card.tsx'
 import { personLabel } from './person-fields.tsx'
 import { sharesText } from './persons-part.tsx'

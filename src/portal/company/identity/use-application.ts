@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import type { Application } from '#contract/company/identity-shapes.ts'
+import type { OpenChange } from '#domain/company/identity.ts'
 import type { kycChangeFlow } from '#machines/company/flows/kyc-change.ts'
 import type { ChangeTarget, KycEvent } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
@@ -20,8 +21,8 @@ export type UseApplication = {
   readonly found: Application | null
   /** What is to be begun at once. */
   readonly target?: ChangeTarget | null
-  /** What other applications under review are about. */
-  readonly taken?: readonly string[]
+  /** The changes that are not finished. */
+  readonly openChanges?: readonly OpenChange[]
   readonly onSent?: () => void
   readonly onBegun?: (applicationId: string) => void
   readonly onAdded?: (personalId: string) => void
@@ -29,11 +30,11 @@ export type UseApplication = {
 
 /** The flow of an application on a screen, and the application with everything the server said of it last. */
 export function useApplication(options: UseApplication) {
-  const { found, target = null, taken = [] } = options
+  const { found, target = null, openChanges = [] } = options
   const [record, setRecord] = useState(found)
   const [machine] = useState(() => kycMachine(setRecord))
   const [input] = useState(() => ({
-    ...{ application: found && nowOf(found), target, taken },
+    ...{ application: found && nowOf(found), target, openChanges },
     ...{ newKey: newId, today },
   }))
   const actor: KycActor = useFlow(machine, {

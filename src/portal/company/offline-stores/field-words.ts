@@ -1,5 +1,5 @@
 import type { IdentityFault } from '#domain/company/identity/checks.ts'
-import { type IdType, idTypes } from '#domain/company/identity/person-fields.ts'
+import { idTypes } from '#domain/company/identity/person-fields.ts'
 import {
   type StoreField,
   type StorePersonField,
@@ -8,6 +8,8 @@ import {
 } from '#domain/company/offline-stores/fields.ts'
 import { storeTypes } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
+import { language } from '#portal/kit/language.ts'
+import { idTypeWords } from '#words/company/identity.ts'
 import { settlementNames, storeTypeNames } from '#words/company/offline-stores.ts'
 
 type Word = () => string
@@ -65,19 +67,14 @@ export const fieldHints: Readonly<Partial<Record<StoreField | StorePersonField, 
   share: m.offline_stores_hint_share,
 }
 
-const idTypeNames: Readonly<Record<IdType, Word>> = {
-  mainland_id: m.offline_stores_id_mainland,
-  hong_kong_id: m.offline_stores_id_hong_kong,
-  passport: m.offline_stores_id_passport,
-  mainland_travel_permit: m.offline_stores_id_travel_permit,
-  other: m.offline_stores_id_other,
-}
-
 /** The choices of a field, each in words; those of the withdrawal account come from the server. */
 export const fieldChoices = {
   storeType: storeTypes.map((value) => ({ value, label: storeTypeNames[value] })),
   settlementType: settlementTypes.map((value) => ({ value, label: settlementNames[value] })),
-  idType: idTypes.map((value) => ({ value, label: idTypeNames[value] })),
+  idType: idTypes.map((value) => ({
+    value,
+    label: () => idTypeWords[value]({}, { locale: language() }),
+  })),
 } as const
 
 const faultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {

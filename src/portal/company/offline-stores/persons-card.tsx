@@ -9,6 +9,7 @@ import {
   storeRoles,
 } from '#domain/company/offline-stores/fields.ts'
 import { m } from '#paraglide/messages.js'
+import { WrittenField } from '#portal/company/identity/offers/written-field.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { css } from '#styled/css'
@@ -24,7 +25,6 @@ import {
   sectionNames,
 } from './field-words.ts'
 import { pair } from './look.ts'
-import { StoreFieldControl } from './store-field.tsx'
 
 export type PersonsCardProps = {
   persons: readonly StorePerson[]
@@ -89,12 +89,12 @@ function PersonBox({ person: one, faults, onChange, onRemove, ...props }: Person
       </Inline>
       <div className={pair}>
         {storePersonFieldsFor(one).map((field) => (
-          <StoreFieldControl
+          <WrittenField
             key={field}
             {...props}
-            rule={storePersonFields[field]}
+            definition={storePersonFields[field]}
             label={personFieldWords[field]()}
-            hint={fieldHints[field]?.()}
+            help={fieldHints[field]?.()}
             error={faultText(faults[storePersonPath(one, field)])}
             value={one.data[field]}
             {...(field === 'idType' && {

@@ -8,6 +8,7 @@ import {
   storeFields,
 } from '#domain/company/offline-stores/fields.ts'
 import { m } from '#paraglide/messages.js'
+import { WrittenField } from '#portal/company/identity/offers/written-field.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { now } from '#portal/kit/clock.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
@@ -15,7 +16,6 @@ import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Stack } from '#ui/stack.tsx'
 import { faultText, storeFieldWords } from './field-words.ts'
-import { StoreFieldControl } from './store-field.tsx'
 
 /** Asks for the new licence of a store; one that came back is sent again. */
 export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose: () => void }) {
@@ -60,11 +60,10 @@ export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose:
         {licenceFields
           .filter((name) => asked.includes(name))
           .map((name) => (
-            <StoreFieldControl
+            <WrittenField
               key={name}
-              rule={storeFields[name]}
+              definition={storeFields[name]}
               label={storeFieldWords[name]()}
-              hint={undefined}
               error={form.errors[name]}
               disabled={form.busy}
               value={data[name]}

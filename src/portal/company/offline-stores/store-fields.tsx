@@ -14,6 +14,7 @@ import {
 } from '#domain/company/offline-stores/fields.ts'
 import { m } from '#paraglide/messages.js'
 import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { WrittenField } from '#portal/company/identity/offers/written-field.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { Card } from '#ui/card.tsx'
@@ -30,7 +31,6 @@ import {
 } from './field-words.ts'
 import { pair } from './look.ts'
 import { PersonsCard } from './persons-card.tsx'
-import { StoreFieldControl } from './store-field.tsx'
 
 /** What the form of a store holds. */
 export type StoreDraft = StoreContent & { readonly groupId: string }
@@ -100,12 +100,12 @@ function Section({ section, children, draft, faults, onChange, ...props }: Secti
       <Stack gap="md">
         <div className={pair}>
           {names.map((name) => (
-            <StoreFieldControl
+            <WrittenField
               key={name}
               {...{ uploads, onBusy }}
-              rule={storeFields[name]}
+              definition={storeFields[name]}
               label={storeFieldWords[name]()}
-              hint={fieldHints[name]?.()}
+              help={fieldHints[name]?.()}
               error={faultText(faults[name])}
               disabled={disabled || (onlyLicence && !isLicence(name))}
               value={draft.data[name]}

@@ -55,8 +55,11 @@ const aboutForm = (accountId: string) => `distribution_account ${accountId}`
 const aboutPerson = (personId: string) => `distribution_person ${personId}`
 
 /** What was applied for, as it lies in the database. */
-export const sealForm = (ctx: Ctx, accountId: string, form: DistributionForm): string =>
-  ctx.services.identityVault.seal(JSON.stringify(form), aboutForm(accountId))
+export const sealForm = (
+  ctx: Pick<Ctx, 'services'>,
+  accountId: string,
+  form: DistributionForm,
+): string => ctx.services.identityVault.seal(JSON.stringify(form), aboutForm(accountId))
 
 /** The same again. */
 export const openForm = (ctx: Ctx, { id, form }: Account): DistributionForm =>
@@ -67,7 +70,7 @@ type Named = v.InferOutput<typeof Named>
 
 /** Who a person is, as it lies in the database. */
 export const sealPerson = (
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'services'>,
   personId: string,
   { firstName, lastName, idNumber }: Named,
 ): string =>

@@ -1,7 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { contentFor } from '#domain/company/identity/content.ts'
 import { personName } from '#domain/company/identity/paths.ts'
-import { type ChangeType, targetOf } from '#domain/company/identity.ts'
+import {
+  againstBeginning,
+  type ChangeType,
+  type OpenChange,
+  targetOf,
+} from '#domain/company/identity.ts'
 import { reason } from '#domain/reasons.ts'
 import type { IdentityFacts } from '#machines/company/lifecycles/identity-application.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
@@ -54,9 +59,21 @@ async function inTurn(tx: Tx, { merchantId }: MerchantCtx) {
   return merchant ?? fail('not_found')
 }
 
+const open = inArray(applications.status, ['draft', 'pending', 'modify'])
+
+/** The changes of the merchant that are not finished. */
+export const openChanges = (db: Reader, ctx: MerchantCtx): PromiseLike<OpenChange[]> =>
+  db
+    .select({
+      type: applications.type,
+      target: applications.target,
+      status: applications.status,
+    })
+    .from(applications)
+    .where(only(ofMerchant(ctx, applications), ne(applications.type, 'verification'), open))
+
 /** The newest verification, or the application about a target that is open. */
 export async function lastOf(db: Reader, ctx: MerchantCtx, type: ChangeType, target: string) {
-  const open = inArray(applications.status, ['draft', 'pending', 'modify'])
   const which =
     type === 'verification'
       ? eq(applications.type, type)
@@ -85,9 +102,10 @@ export async function begin(
   const merchant = await inTurn(tx, ctx)
   const target = targetOf(type, personalId)
   const last = await lastOf(tx, ctx, type, target)
-  if (last && (type === 'verification' || (last.type === type && last.status !== 'pending')))
+  if (last) {
+    if (type !== 'verification') refuseFor(againstBeginning([last], type, personalId))
     return { row: last, audited: [] }
-  if (last) refuseFor([reason('identity.same_target')])
+  }
   const { passed, passedAt } = await passedOf(tx, ctx, ctx.merchantId)
   if (type !== 'verification' && passedAt === null) refuseFor([reason('identity.not_verified')])
   const content = contentFor(passed, personalId)

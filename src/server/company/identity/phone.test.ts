@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPossiblePhone } from './phone.ts'
+import { isValidPhone } from './phone.ts'
 
 test.each([
   ['Hong Kong', '+85291234567'],
@@ -11,9 +11,12 @@ test.each([
   ['Germany, whose numbers differ in length', '+493012345'],
   ['Italy, which keeps its zero', '+390612345678'],
   ['Niue, with four digits', '+6834002'],
-])('%s: possible', (_, text) => expect(isPossiblePhone(text)).toBe(true))
+])('%s: valid', (_, text) => expect(isValidPhone(text)).toBe(true))
 
 test.each([
+  ['a digit too few for Hong Kong', '+8529123456'],
+  ['two digits too few for mainland China', '+861380013800'],
+  ['a range that Hong Kong has not given out', '+85200000000'],
   ['a digit too few for Singapore', '+659123456'],
   ['a digit too many for Singapore', '+65912345678'],
   ['a digit too many for the United States', '+120155501234'],
@@ -29,4 +32,4 @@ test.each([
   ['sixteen digits', '+8529123456789012'],
   ['a plus alone', '+'],
   ['nothing', ''],
-])('%s: not possible', (_, text) => expect(isPossiblePhone(text)).toBe(false))
+])('%s: not valid', (_, text) => expect(isValidPhone(text)).toBe(false))

@@ -11,7 +11,7 @@ import { readingOf } from '#server/kernel/reading.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
-import { lastOf } from './applications.ts'
+import { lastOf, openChanges } from './applications.ts'
 import { passedOf } from './kept.ts'
 import { usualHours } from './offers/usual-hours.ts'
 import { reasonsUnverified, verificationStanding } from './offers/verification.ts'
@@ -31,9 +31,8 @@ export const query: Verb<typeof contract.query> = async (ctx, { clientId }) => {
     .where(ofMerchant(ctx, identityDocuments))
     .orderBy(asc(identityDocuments.expiresOn), asc(identityDocuments.id))
   const now = ctx.now
-  const persons = ctx.permissions.has('M-0802')
-    ? (await passedOf(ctx.db, ctx, ctx.merchantId)).passed.persons
-    : []
+  const sees = ctx.permissions.has('M-0802')
+  const persons = sees ? (await passedOf(ctx.db, ctx, ctx.merchantId)).passed.persons : []
   const infos = persons.map(infoOf)
   return {
     verification: {
@@ -43,6 +42,7 @@ export const query: Verb<typeof contract.query> = async (ctx, { clientId }) => {
       reasons: told(reasonsUnverified(merchant), readingOf(ctx)),
       usualHours: await usualHours(ctx.db),
     },
+    openChanges: sees ? await openChanges(ctx.db, ctx) : [],
     alertInfoDTO: {
       identificationInvalidDTOS: documents.flatMap(({ id, holder, name, expiresOn }) => {
         const state = documentState(expiresOn, now)

@@ -1,4 +1,9 @@
-import { contentFaults, personPath, writtenPersons } from '#domain/company/identity/content.ts'
+import {
+  contentFaults,
+  personPath,
+  trimmedContent,
+  writtenPersons,
+} from '#domain/company/identity/content.ts'
 import { step } from '#machines/company/lifecycles/identity-application.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -10,9 +15,9 @@ import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { againstSending } from './application-view.ts'
 import { factsOf, todayOf } from './applications.ts'
-import { contentOf, type StoredApplication } from './kept.ts'
+import { contentOf, type StoredApplication, sealContent } from './kept.ts'
 import { followVerification } from './offers/verification.ts'
-import { isPossiblePhone } from './phone.ts'
+import { isValidPhone } from './phone.ts'
 
 /** Sends an application for review, as it is written. Refused with everything that is open, field by field. */
 export async function send(
@@ -20,13 +25,13 @@ export async function send(
   ctx: MerchantCtx,
   row: StoredApplication,
 ): Promise<{ readonly row: StoredApplication; readonly audited: Audited }> {
-  const content = contentOf(ctx, row)
+  const content = trimmedContent(contentOf(ctx, row))
   const against = await againstSending(tx, ctx, row, content)
   refuseFor(against.filter(({ code }) => code !== 'identity.fields_open'))
   const faults = contentFaults(row.type, content, todayOf(ctx))
   const phones = writtenPersons(row.type, content).flatMap(
     ({ personalId, data: { phone = '' } }) =>
-      phone === '' || isPossiblePhone(phone)
+      phone === '' || isValidPhone(phone)
         ? []
         : [[personPath(personalId, 'phone'), 'phone_unknown'] as const],
   )
@@ -34,10 +39,11 @@ export async function send(
   if (Object.keys(found).length > 0) failFields(found)
   const taken = take(step(await factsOf(tx, row), { type: 'SUBMIT' }))
   const { status, firstPassed } = taken.after
+  const sealed = sealContent(ctx, row.id, content)
   const [sent] = await tx
     .update(applications)
     .set({
-      ...{ status, firstPassed, submitted: row.content, marks: null },
+      ...{ status, firstPassed, content: sealed, submitted: sealed, marks: null },
       revision: row.revision + 1,
       submittedAt: ctx.now,
       submittedByName: ctx.actor.name ?? '',

@@ -1,4 +1,5 @@
 import { and, asc, gt, lt } from 'drizzle-orm'
+import { daysLeft, documentReminders } from '#domain/company/identity-documents.ts'
 import { day } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
@@ -10,20 +11,12 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { identityEvents } from './events.ts'
 
-/** So many days before its last day a merchant is told of a document. */
-const warnings = [60, 30, 7, 1] as const
 /** It is kept as told of that it is over. */
 const over = 0
 const atOnce = 100
 
-type Document = typeof identityDocuments.$inferSelect
-
-/** Days from today to the last day of a document; below zero: it is over. */
-const daysLeft = ({ expiresOn }: Document, now: Date): number =>
-  Math.round((Date.parse(expiresOn) - Date.parse(now.toISOString().slice(0, 10))) / day)
-
 /** The narrowest warning that is due; undefined: none yet. */
-const dueOf = (left: number) => (left < 0 ? over : warnings.findLast((one) => left <= one))
+const dueOf = (left: number) => (left < 0 ? over : documentReminders.findLast((one) => left <= one))
 
 /** Tells merchants of documents that run out, once for each warning, however many days nobody looked. */
 export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
@@ -58,7 +51,7 @@ async function tellOf(tx: Tx, ctx: Ctx, id: string): Promise<0 | 1> {
   const mine = byId(identityDocuments.id, id)
   const [row] = await tx.select().from(identityDocuments).where(mine).for('update')
   if (!row) return 0
-  const left = daysLeft(row, ctx.now)
+  const left = daysLeft(row.expiresOn, ctx.now)
   const due = dueOf(left)
   if (due === undefined || (row.toldDays !== null && row.toldDays <= due)) return 0
   await tx.update(identityDocuments).set({ toldDays: due }).where(mine)

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/company/offline-stores.ts'
+import { trimmed } from '#domain/company/identity/fields.ts'
 import { reasonsAgainstRenewal, withLicence } from '#domain/company/offline-stores/checks.ts'
 import type { StoreData } from '#domain/company/offline-stores/fields.ts'
 import { step } from '#machines/company/lifecycles/offline-store.ts'
@@ -31,7 +32,7 @@ export async function sendRenewal(
   refuseOtherRevision(store, revision)
   const { status, change } = take(step(storeFactsOf(store, ctx.now), { type: event })).after
   const before = openContent(ctx, store.id, store.content)
-  const content = { ...before, data: withLicence(before.data, licence) }
+  const content = { ...before, data: withLicence(before.data, trimmed(licence)) }
   refuseFor(reasonsAgainstRenewal(content.data, ctx.now.toISOString().slice(0, 10)))
   const kept = await written(tx, ctx, store, { content, groupId: store.groupId })
   const [sent] = await tx

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { StoreContentShape } from '#contract/company/offline-store-shapes.ts'
+import { trimmed } from '#domain/company/identity/fields.ts'
 import { isFranchise } from '#domain/company/offline-stores/checks.ts'
 import type { StoreContent, StoreData } from '#domain/company/offline-stores/fields.ts'
 import { storeTypes } from '#domain/company/websites.ts'
@@ -8,8 +9,11 @@ import type { Ctx } from '#server/kernel/context.ts'
 const about = (storeId: string) => `offline_store ${storeId}`
 
 /** What is written of a store, as it lies in the database. */
-export const sealContent = (ctx: Ctx, storeId: string, content: StoreContent): string =>
-  ctx.services.identityVault.seal(JSON.stringify(content), about(storeId))
+export const sealContent = (
+  ctx: Pick<Ctx, 'services'>,
+  storeId: string,
+  content: StoreContent,
+): string => ctx.services.identityVault.seal(JSON.stringify(content), about(storeId))
 
 /** The same again. */
 export const openContent = (ctx: Ctx, storeId: string, sealed: string): StoreContent =>
@@ -32,3 +36,12 @@ export const onlyAsked = ({ data, persons }: StoreContent): StoreContent => ({
   data,
   persons: isFranchise(data) ? persons : [],
 })
+
+/** What is written as it is sent: no more than is asked, and no text with blanks around it. */
+export function asSent(content: StoreContent): StoreContent {
+  const { data, persons } = onlyAsked(content)
+  return {
+    data: trimmed(data),
+    persons: persons.map((person) => ({ ...person, data: trimmed(person.data) })),
+  }
+}

@@ -45,7 +45,7 @@ export async function againstStoreDecisions(db: Reader, ctx: Ctx, subject: strin
 function approvedColumns(ctx: Ctx, store: OfflineStore) {
   const { data } = openContent(ctx, store.id, store.content)
   const licenceUntil = data.licenceLongTerm === flagSet ? null : (data.licenceUntil ?? null)
-  return { approved: store.content, licenceUntil }
+  return { approved: store.content, licenceUntil, toldDays: null }
 }
 
 /** Makes a decision on a store in its transaction, for the staff and for the robot. */

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
 import { licenceWords, offlineStoreDecisionWords } from '#words/events/offline-stores.ts'
-import { storesOfOperator } from './offers/find-store.ts'
+import { storesOfUser } from './offers/find-store.ts'
 
+const mine = { subjects: storesOfUser, about: 'expiring_document' } as const
+const renewed = '/aq/offlineKycExipreUpdate'
 const seen = {
   screen: '/aq/storeDetail',
   address: (storeId: string) => `/aq/storeDetail?storeId=${encodeURIComponent(storeId)}`,
-  subjects: storesOfOperator,
+  subjects: storesOfUser,
 } as const
 const told = decisionEvents(offlineStoreDecisionWords, { about: 'review_result', ...seen })
 
@@ -18,11 +20,24 @@ export const offlineStoreDecisions = {
   modify: told('offline_store.modify'),
 } satisfies DecisionEvents<'offline_store'>
 
+/** That the licence of a store is about to expire. */
+export const licenceExpiring = merchantEvent({
+  ...mine,
+  type: 'offline_store.expiring',
+  screen: renewed,
+  address: () => renewed,
+  /** Days to its last day. */
+  params: v.object({ label: v.string(), day: v.string(), days: v.number() }),
+  words: licenceWords['offline_store.expiring'],
+  channels: ['message', 'mail'],
+})
+
 /** That the licence of a store has expired, and the store is suspended. */
 export const licenceExpired = merchantEvent({
-  ...seen,
+  ...mine,
   type: 'offline_store.expired',
-  about: 'expiring_document',
+  screen: renewed,
+  address: () => renewed,
   params: v.object({ label: v.string(), day: v.string() }),
   words: licenceWords['offline_store.expired'],
   channels: ['message', 'mail'],

@@ -1,4 +1,6 @@
-import { asc, eq, lt } from 'drizzle-orm'
+import { asc, between, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { daysLeft, documentReminders } from '#domain/company/identity-documents.ts'
+import { plusDays } from '#domain/time-zones.ts'
 import { step } from '#machines/company/lifecycles/offline-store.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tx } from '#server/db/open.ts'
@@ -10,18 +12,19 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, only, overAll } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
-import { licenceExpired } from './events.ts'
+import { licenceExpired, licenceExpiring } from './events.ts'
 import { storeFactsOf } from './offers/find-store.ts'
 
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
+    'offline_store.remind': Record<never, never>
     'offline_store.expire': Record<never, never>
   }
 }
 
 /** Suspends every store whose licence is over, and tells its merchant. */
 async function expireLicences(tx: Tx, ctx: Ctx) {
-  const today = ctx.now.toISOString().slice(0, 10)
+  const today = dayAhead(ctx.now, 0)
   const over = only(
     overAll('the calendar looks at every licence'),
     eq(offlineStores.operation, 'operating'),
@@ -50,7 +53,40 @@ async function expireLicences(tx: Tx, ctx: Ctx) {
   return rows.length > 0 ? { changed: rows.length } : {}
 }
 
-export const offlineStoreJobs: NounJobs<'offline_store.expire'> = {
+/** Tells merchants of licences that are about to expire, once for each reminder, however many days nobody looked. */
+async function remindOfLicences(tx: Tx, ctx: Ctx) {
+  let told = 0
+  // The closest first: who is told of it is not told of the earlier ones.
+  for (const days of documentReminders.toReversed()) {
+    const due = only(
+      overAll('the calendar looks at every licence'),
+      eq(offlineStores.operation, 'operating'),
+      between(offlineStores.licenceUntil, dayAhead(ctx.now, 0), dayAhead(ctx.now, days)),
+      or(isNull(offlineStores.toldDays), gt(offlineStores.toldDays, days)),
+    )
+    const rows = await tx.update(offlineStores).set({ toldDays: days }).where(due).returning()
+    for (const { id: subject, merchantId, name: label, licenceUntil } of rows) {
+      const day = licenceUntil ?? ''
+      await tell(tx, ctx, licenceExpiring, {
+        ...{ merchantId, subject, storeId: null },
+        params: { label, day, days: daysLeft(day, ctx.now) },
+      })
+    }
+    told += rows.length
+  }
+  return told > 0 ? { told } : {}
+}
+
+/** The day (yyyy-MM-dd, UTC) that lies so many days ahead. */
+const dayAhead = (now: Date, days: number): string => plusDays(now, days).toISOString().slice(0, 10)
+
+export const offlineStoreJobs: NounJobs<'offline_store.expire' | 'offline_store.remind'> = {
+  'offline_store.remind': {
+    word: m.sandbox_job_offline_store_remind,
+    schedule: { next: dailyAt(1, 10), missed: 'once' },
+    at: 'now',
+    run: remindOfLicences,
+  },
   'offline_store.expire': {
     word: m.sandbox_job_offline_store_expire,
     schedule: { next: dailyAt(0, 10), missed: 'once' },

@@ -2,8 +2,9 @@ import type * as contract from '#contract/company/offline-stores.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { add } from './add.ts'
 import { applyRenew } from './apply-renew.ts'
+import { offlineStoreDeadlines } from './deadlines.ts'
 import { offlineStoreCase } from './desk.ts'
-import { licenceExpired, offlineStoreDecisions } from './events.ts'
+import { licenceExpired, licenceExpiring, offlineStoreDecisions } from './events.ts'
 import { getDetail } from './get-detail.ts'
 import { offlineStoreJobs } from './jobs.ts'
 import { list } from './list.ts'
@@ -31,5 +32,6 @@ export const offlineStores = {
   } satisfies VerbsOf<typeof contract>,
   jobs: offlineStoreJobs,
   desk: { offline_store: offlineStoreCase },
-  events: { ...offlineStoreDecisions, licenceExpired },
+  events: { ...offlineStoreDecisions, licenceExpired, licenceExpiring },
+  deadlines: offlineStoreDeadlines,
 }

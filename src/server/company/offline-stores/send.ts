@@ -7,7 +7,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
-import { onlyAsked } from './content.ts'
+import { asSent } from './content.ts'
 import { noteSent, refuseOtherRevision, refuseUnsendable, written } from './keep.ts'
 import { type OfflineStore, storeFactsOf } from './offers/find-store.ts'
 
@@ -22,7 +22,7 @@ export async function send(
 ): Promise<OfflineStore> {
   refuseOtherRevision(store, revision)
   const { status } = take(step(storeFactsOf(store, ctx.now), { type: 'SUBMIT' })).after
-  const content = onlyAsked(typed)
+  const content = asSent(typed)
   await refuseUnsendable(tx, ctx, content)
   const kept = await written(tx, ctx, store, { content, groupId })
   const [sent] = await tx

@@ -34,6 +34,8 @@ export const offlineStores = pgTable(
     approved: text('approved'),
     /** The last day (yyyy-MM-dd, UTC) of the approved licence; null: it is good for ever. */
     licenceUntil: text('licence_until'),
+    /** Of how many days before that the merchant was told last; null: of nothing yet. */
+    toldDays: integer('told_days'),
     /** Rises with every change of what is written. */
     revision: integer('revision').notNull().default(0),
     createdAt: instant('created_at').notNull(),

@@ -163,8 +163,11 @@ export const refusal: KycOutcome = {
   faults: {},
 }
 const done = (now: ApplicationNow): KycOutcome => ({ kind: 'done', now })
+const otherOwners = {
+  ...{ type: 'change_beneficial_owner', target: 'group:3', status: 'pending' },
+} as const
 const input = (rest: Partial<KycContext>) => ({
-  ...{ application: null, target: null, taken: ['group:3'], newKey, today },
+  ...{ application: null, target: null, openChanges: [otherOwners], newKey, today },
   ...rest,
 })
 

@@ -7,7 +7,14 @@ import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import { userGroups, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { byId, inOwnGroups, ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+import {
+  byId,
+  inOwnGroups,
+  type OfMerchant,
+  ofMerchant,
+  only,
+  type Whose,
+} from '#server/kernel/scope.ts'
 
 export type OfflineStore = typeof offlineStores.$inferSelect
 
@@ -15,13 +22,14 @@ export type OfflineStore = typeof offlineStores.$inferSelect
 export const storesInReach = async (db: Reader, ctx: MerchantCtx): Promise<Whose> =>
   inOwnGroups(ctx, await reachOf(db, ctx), offlineStores)
 
-/** Selects the ids of the stores that an operator may see, for who has to know of stores without reading them. */
-export const storesOfOperator = (ctx: MerchantCtx): SQL => {
-  const user = byId(users.id, ctx.userId)
-  const own = byId(userGroups.userId, ctx.userId)
-  const store = ofMerchant(ctx, offlineStores)
+/** Selects the ids of the stores that a user may see, for who has to know of stores without reading them. */
+export const storesOfUser = (by: OfMerchant & { readonly userId: string }): SQL => {
+  const user = byId(users.id, by.userId)
+  const own = byId(userGroups.userId, by.userId)
+  const store = ofMerchant(by, offlineStores)
   return sql`(select ${offlineStores.id} from ${offlineStores} where ${store} and (
-    exists (select 1 from ${users} where ${user} and ${users.allGroups})
+    exists (select 1 from ${users} where ${user}
+      and (${users.allGroups} or ${users.kind} = 'administrator'))
     or ${offlineStores.groupId} in (select ${userGroups.groupId} from ${userGroups} where ${own})))`
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "offline_stores" ADD COLUMN "told_days" integer;

@@ -1,0 +1,16 @@
+import { m } from '#paraglide/messages.js'
+import type { TimerRecords } from '../timer.ts'
+
+declare module '../timer.ts' {
+  interface TimersOf {
+    offlineStores: keyof typeof offlineStoreTimers
+  }
+}
+
+export const offlineStoreTimers = {
+  store_licence: {
+    name: m.timers_offline_store_licence_name,
+    title: (_, language) => m.timers_offline_store_licence_title({}, language),
+    after: (_, language) => m.timers_offline_store_licence_after({}, language),
+  },
+} satisfies TimerRecords
