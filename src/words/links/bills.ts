@@ -1,4 +1,10 @@
-import type { BillFieldType, BillSector, UsualName, UsualOption } from '#domain/links/bills.ts'
+import type {
+  BillFault,
+  BillFieldType,
+  BillSector,
+  UsualName,
+  UsualOption,
+} from '#domain/links/bills.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
@@ -69,4 +75,13 @@ export const usualOptionWords: Readonly<Record<UsualOption, Word>> = {
   monthly: m.bill_templates_option_monthly,
   yearly: m.bill_templates_option_yearly,
   perpetual: m.bill_templates_option_perpetual,
+}
+
+/** What is wrong with what was typed into a field of a bill. */
+export const billFaultWords: Readonly<Record<BillFault, Word>> = {
+  required: m.portal_fault_required,
+  too_long: m.failures_field_too_long,
+  format: m.failures_field_format,
+  unknown_value: m.failures_field_unknown_value,
+  percent_range: m.failures_field_percent_range,
 }

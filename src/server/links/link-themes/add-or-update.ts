@@ -63,10 +63,12 @@ async function update(tx: Tx, ctx: MerchantCtx, id: string, input: Typed): Promi
     .update(linkThemes)
     .set({ ...wanted, changedAt: ctx.now })
     .where(byId(linkThemes.id, before.id))
-  const changed = {
-    ...{ action: 'link_theme.update', subject: before.id },
-    ...{ before: auditedTheme(before), after: auditedTheme(wanted) },
-  } as const
+  const changed: Audited = {
+    action: 'link_theme.update',
+    subject: before.id,
+    before: auditedTheme(before),
+    after: auditedTheme(wanted),
+  }
   return { id, audited: [changed, ...asDefault] }
 }
 
