@@ -6,6 +6,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { fieldMarks } from './offers/keep-fields.ts'
 import type { StoredTemplate } from './offers/template-for-link.ts'
 
 const named = (ctx: MerchantCtx, id: string) =>
@@ -36,7 +37,7 @@ export const auditedTemplate = ({
 
 /** The mark of what an edit changes. */
 export const templateRevision = ({ sector, name, fields, removedAt }: StoredTemplate): string =>
-  revisionOf([sector, name, fields, removedAt])
+  revisionOf([sector, name, fieldMarks(fields), removedAt])
 
 /** A template as its list shows it. */
 export const toTemplate = (template: StoredTemplate): BillTemplate => ({

@@ -22,3 +22,10 @@ export function keepFields(
     options: [...new Set(options)],
   }))
 }
+
+/** What a revision is made of: the fields as they are, however a database orders what it keeps of each. */
+export const fieldMarks = (fields: readonly BillField[]) =>
+  fields.map(({ fieldId, name, label, type, required, options }) => [
+    ...[fieldId, name, label, type, required],
+    options,
+  ])

@@ -6,6 +6,7 @@ import { brands } from '#server/db/schema/brands.ts'
 import { linkThemes } from '#server/db/schema/link-themes.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import { inScope, ofMerchant, only, type Scope, type Whose } from '#server/kernel/scope.ts'
+import { fieldMarks } from '#server/links/bill-templates/offers/keep-fields.ts'
 
 export type StoredTheme = typeof linkThemes.$inferSelect
 /** A theme with the brand it is made of, as it is read for someone. */
@@ -44,7 +45,14 @@ export const themeFacts = ({ theme, brand, ...found }: FoundTheme) => ({
 
 /** The mark of what an edit changes. */
 export const themeRevision = (theme: StoredTheme): string =>
-  revisionOf([theme.name, theme.brandId, theme.logo, theme.sector, theme.fields, theme.removedAt])
+  revisionOf([
+    theme.name,
+    theme.brandId,
+    theme.logo,
+    theme.sector,
+    fieldMarks(theme.fields),
+    theme.removedAt,
+  ])
 
 /** A theme as its list shows it. */
 export const toTheme = (found: FoundTheme): LinkTheme => {
