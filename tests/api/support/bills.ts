@@ -7,10 +7,10 @@ import { samplePng } from '../../support/sample-files.ts'
 import type { Api } from './api.ts'
 import { api, newKey, session, shop } from './trading.ts'
 
-type Fields = Payload<typeof templates.add>['fields']
+type Field = Payload<typeof templates.add>['fields'][number]
 
 /** The fields of a flight: one of each kind. */
-export const flight = [
+export const flight: [Field, Field] = [
   { name: 'passenger', label: 'Passenger', type: 'text', required: true },
   {
     name: 'class',
@@ -19,7 +19,7 @@ export const flight = [
     required: false,
     options: ['First', 'Second'],
   },
-] satisfies Fields
+]
 
 /** Asks for a template; what is not said is that of a flight. */
 export const askTemplate = (

@@ -49,6 +49,8 @@ const look = {
     _active: { cursor: 'grabbing' },
   }),
   name: css({ flex: '1', minWidth: '0', textStyle: 'strong', truncate: true }),
+  // Beside a field it is level with the control, not with the label over it.
+  check: css({ sm: { alignSelf: 'center', pt: '5' } }),
   pair: css({
     display: 'grid',
     gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
@@ -95,13 +97,14 @@ export function FieldRow(props: FieldRowProps) {
             }))}
           />
         </Field>
-        <Field {...shared} group hideLabel label={m.bill_templates_field_required()}>
+        <div className={look.check}>
           <Checkbox
             checked={field.required}
             onChange={(required) => onChange({ required })}
             label={m.bill_templates_field_required()}
+            disabled={disabled}
           />
-        </Field>
+        </div>
       </div>
       {field.type === 'dropdown' && (
         <Field

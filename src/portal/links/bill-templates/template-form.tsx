@@ -7,10 +7,12 @@ import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
+import { backWith } from '#portal/links/brands/offers/back.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { templatesPath } from './offers/addresses.ts'
 import { beside } from './offers/beside.ts'
 import { BillFieldsInput } from './offers/bill-fields-input.tsx'
 import { BillLinePreview } from './offers/bill-line-preview.tsx'
@@ -63,11 +65,12 @@ export function TemplateForm({ template, back, reasons, onReload }: Props) {
       const answer = await send(update, { id, seen, ...typed })
       return answer.ok ? { ...answer, data: { templateId: id } } : answer
     },
-    onDone: () => {
+    onDone: ({ templateId }) => {
       const title =
         template === null ? m.bill_templates_added_done() : m.bill_templates_saved_done()
       void notify({ tone: 'good', title })
-      go(back, { replace: true })
+      const made = back === templatesPath ? back : backWith(back, 'template', templateId)
+      go(made, { replace: true })
     },
   })
   const { values, set, errors, busy } = form

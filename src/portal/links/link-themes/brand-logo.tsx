@@ -1,8 +1,8 @@
 import { css } from '#styled/css'
 
 const looks = {
-  sm: css({ height: '6', maxWidth: '20', objectFit: 'contain' }),
-  lg: css({ height: '10', maxWidth: '48', objectFit: 'contain' }),
+  sm: css({ height: '6', maxWidth: '[5rem]', objectFit: 'contain' }),
+  lg: css({ height: '10', maxWidth: '[12rem]', objectFit: 'contain' }),
 }
 
 /** The logo of a brand or theme beside its name, which says already whose it is. */

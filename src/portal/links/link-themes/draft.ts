@@ -23,7 +23,8 @@ export type ThemeDraft = {
 
 export const draftOf = (theme: LinkTheme | null): ThemeDraft => ({
   name: theme?.name ?? '',
-  brandId: theme?.brandId ?? '',
+  // In the place of a removed brand another one is chosen.
+  brandId: theme && !theme.brandRemoved ? theme.brandId : '',
   logo: theme?.logo ? [theme.logo] : [],
   sector: theme?.sector ?? '',
   fields: theme ? draftsOf(theme.fields, true) : [emptyField()],

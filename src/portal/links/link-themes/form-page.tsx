@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useSearch } from 'wouter'
 import { getDetail } from '#contract/links/link-themes.ts'
 import { m } from '#paraglide/messages.js'
 import { NotFound } from '#portal/frame/not-found.tsx'
-import { backOf } from '#portal/kit/back.ts'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useFirst } from '#portal/kit/use-form.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { backFrom } from '#portal/links/brands/offers/back.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { themeParams, themesPath } from './offers/addresses.ts'
@@ -17,20 +16,20 @@ import { ThemeForm } from './theme-form.tsx'
 
 /** /aq/addTheme: a new theme, or with `id` one that is there. Leads back to where it was opened. */
 export function ThemeFormPage() {
-  const [{ id }] = useUrlState(themeParams)
+  const [{ id, ...state }] = useUrlState(themeParams)
+  const back = backFrom(state.back, themesPath)
   const [round, setRound] = useState(0)
   const key = `${id} ${round}`
   return id === '' ? (
-    <NewTheme key={key} />
+    <NewTheme key={key} back={back} />
   ) : (
-    <ChangedTheme key={key} id={id} onReload={() => setRound(round + 1)} />
+    <ChangedTheme key={key} id={id} back={back} onReload={() => setRound(round + 1)} />
   )
 }
 
 const crumbs = (label: string) => [{ label: m.permissions_m_0905(), href: themesPath }, { label }]
 
-function NewTheme() {
-  const back = backOf(useSearch(), themesPath)
+function NewTheme({ back }: { back: string }) {
   const title = m.link_themes_add_title()
   return (
     <Page title={title} hint={m.link_themes_list_hint()} crumbs={crumbs(title)}>
@@ -39,8 +38,9 @@ function NewTheme() {
   )
 }
 
-function ChangedTheme({ id, onReload }: { id: string; onReload: () => void }) {
-  const back = backOf(useSearch(), themesPath)
+type ChangedProps = { id: string; back: string; onReload: () => void }
+
+function ChangedTheme({ id, back, onReload }: ChangedProps) {
   const answer = useCall(getDetail, { id }, { staleMs: 0 })
   const theme = useFirst(answer.isFetching ? undefined : answer.data)
   if (answer.isError && !theme && failureOf(answer.error).http === 404) return <NotFound />

@@ -49,8 +49,7 @@ export function BrandField({ brands, value, onChange, onAdd, error, disabled }: 
         <div className={grow}>
           <Select
             name="brandId"
-            // A removed brand is not offered: another one must be chosen.
-            value={chosen ? value : ''}
+            value={value}
             placeholder={m.link_themes_brand_choose()}
             onChange={onChange}
             options={(brands ?? []).map(({ brandId, name, storeName }) => ({

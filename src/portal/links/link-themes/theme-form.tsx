@@ -13,6 +13,7 @@ import { beside } from '#portal/links/bill-templates/offers/beside.ts'
 import { BillFieldsInput } from '#portal/links/bill-templates/offers/bill-fields-input.tsx'
 import { SectorField } from '#portal/links/bill-templates/offers/sector-field.tsx'
 import { UsualFields } from '#portal/links/bill-templates/offers/usual-fields.tsx'
+import { backWith } from '#portal/links/brands/offers/back.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -20,6 +21,7 @@ import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { againstAct } from './acts.ts'
 import { draftOf, themeFaults, typedTheme } from './draft.ts'
+import { themesPath } from './offers/addresses.ts'
 import { BrandField, useBrands } from './theme-fields.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { useBrandTrip } from './use-brand-trip.ts'
@@ -39,10 +41,10 @@ export function ThemeForm({ theme, back, onReload }: Props) {
     kept: trip.kept,
     faultsOf: themeFaults,
     act: (draft, send) => uploads.sending(send(addOrUpdate, typedTheme(theme, draft))),
-    onDone: () => {
+    onDone: ({ themeId }) => {
       const title = theme === null ? m.link_themes_added_done() : m.link_themes_saved_done()
       void notify({ tone: 'good', title })
-      go(back, { replace: true })
+      go(back === themesPath ? back : backWith(back, 'theme', themeId), { replace: true })
     },
   })
   const { values, set, errors, busy } = form
@@ -50,7 +52,7 @@ export function ThemeForm({ theme, back, onReload }: Props) {
   // What was entered before the way to a brand is entered again, and counts as not saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins.
   useEffect(() => {
-    if (taken) set(taken)
+    if (Object.keys(taken).length > 0) set(taken)
   }, [])
   const brand = brands?.find(({ brandId }) => brandId === values.brandId)
   return (
@@ -96,7 +98,7 @@ export function ThemeForm({ theme, back, onReload }: Props) {
                 value={values.logo}
                 onChange={(names) => set({ logo: names })}
                 onBusy={setWaits}
-                nameOf={m.link_themes_logo_kept}
+                nameOf={() => m.link_themes_logo_kept()}
               />
             </Field>
             <SectorField

@@ -7,12 +7,20 @@ type Row = typeof linkThemes.$inferInsert
 
 const themes = [
   {
-    ...{ id: 'thm_NORTHLIGHT', brandId: 'brd_NORTHLIGHT', name: 'Outdoor season' },
-    ...{ sector: 'retail', locale: 'en', isDefault: true },
+    id: 'thm_NORTHLIGHT',
+    brandId: 'brd_NORTHLIGHT',
+    name: 'Outdoor season',
+    sector: 'retail',
+    locale: 'en',
+    isDefault: true,
   },
   {
-    ...{ id: 'thm_NORTHLIGHTZH', brandId: 'brd_NORTHLIGHTZH', name: '山间假日' },
-    ...{ sector: 'travel', locale: 'zh', isDefault: false },
+    id: 'thm_NORTHLIGHTZH',
+    brandId: 'brd_NORTHLIGHTZH',
+    name: '山间假日',
+    sector: 'travel',
+    locale: 'zh',
+    isDefault: false,
   },
 ] as const
 

@@ -16,7 +16,7 @@ export type BillValuesInputProps = {
   values: BillValues
   onChange: (values: BillValues) => void
   /** What is wrong with each, in words, by `fieldId`. */
-  errors: Readonly<Record<string, string | undefined>>
+  faults: Readonly<Record<string, string | undefined>>
   disabled?: boolean
   /** Told to screen readers behind each label where several bills are filled in: which one this is. */
   of?: string
@@ -33,7 +33,7 @@ const dated = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]
 
 /** The fields of a bill, each with the control of its type. */
 export function BillValuesInput(props: BillValuesInputProps) {
-  const { fields, values, onChange, errors, disabled = false, of } = props
+  const { fields, values, onChange, faults, disabled = false, of } = props
   if (fields.length === 0) return null
   return (
     <div className={pairs}>
@@ -48,7 +48,7 @@ export function BillValuesInput(props: BillValuesInputProps) {
             </>
           }
           required={field.required}
-          error={errors[field.fieldId]}
+          error={faults[field.fieldId]}
           disabled={disabled}
         >
           <ValueControl
