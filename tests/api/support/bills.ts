@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Payload } from '#contract/call.ts'
 import { upload } from '#contract/files.ts'
 import * as templates from '#contract/links/bill-templates.ts'
@@ -58,6 +59,9 @@ export async function brandIn(
   })
   return id
 }
+
+export const removeBrand = (id: string) =>
+  api.db.update(brands).set({ removedAt: api.clock.now() }).where(eq(brands.id, id))
 
 /** Asks for a theme, or for a change of one; what is not said is that of a flight. */
 export const askTheme = (

@@ -18,7 +18,7 @@ export type BillFieldsInputProps = {
   disabled: boolean
 }
 
-const list = css({ flow: 'column', gap: '3', listStyle: 'none', p: '0', m: '0' })
+const list = css({ flow: 'column', gap: '3', listStyle: 'none', padding: '0', margin: '0' })
 const unseen = css({ srOnly: true })
 const note = css({ color: 'fg.muted', textStyle: 'small' })
 const lineOf = 'li[data-key]'
