@@ -31,6 +31,8 @@ import * as identityReviews from './desk/identity-reviews.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
+import * as billTemplates from './links/bill-templates.ts'
+import * as linkThemes from './links/link-themes.ts'
 import * as paymentLinks from './links/payment-links.ts'
 import * as signed from './links/signed.ts'
 import * as arriving from './money/arriving.ts'
@@ -92,6 +94,8 @@ export const nouns = {
   exports,
   files,
   groups,
+  billTemplates,
+  linkThemes,
   operators,
   paymentLinks,
   rehearsal,

@@ -29,6 +29,10 @@ export const LinkTheme = v.object({
   sector: v.picklist(billSectors),
   fields: v.array(BillFieldShape),
   isDefault: v.boolean(),
+  /** Its brand was removed, so that no link can be made of it. */
+  brandRemoved: v.boolean(),
+  /** The default theme is of a website that the caller does not reach: he puts none in its place. */
+  defaultBeyondReach: v.boolean(),
   createdAt: Instant,
   changedAt: Instant,
   removedAt: v.nullable(Instant),

@@ -48,6 +48,13 @@ const actionsOf = {
     'payment_link.limit',
     'payment_link.create',
   ],
+  billTemplates: ['bill_template.add', 'bill_template.update', 'bill_template.remove'],
+  linkThemes: [
+    'link_theme.add',
+    'link_theme.update',
+    'link_theme.remove',
+    'link_theme.make_default',
+  ],
   chargebacks: [
     'chargeback.open',
     'chargeback.close',

@@ -1,3 +1,5 @@
+import { type Reason, reason } from '#domain/reasons.ts'
+
 /** The sectors of bills, each with a usual set of fields (`usualFields`). */
 export const billSectors = [
   'retail',
@@ -29,6 +31,97 @@ export type BillField = {
 export type BillValues = Readonly<Record<string, string>>
 
 export const billLimits = { fields: 20, options: 30, name: 40, label: 60, option: 60, value: 200 }
+
+/** The fields that a sector usually has, by their names; `src/words/links/bills.ts` says how people read them. */
+const usual = {
+  reference: { type: 'text', required: false },
+  description: { type: 'text', required: false },
+  article_number: { type: 'text', required: false },
+  variant: { type: 'text', required: false },
+  delivery_date: { type: 'date', required: false },
+  passenger: { type: 'text', required: true },
+  route: { type: 'text', required: true },
+  departure_date: { type: 'date', required: true },
+  travel_class: {
+    type: 'dropdown',
+    required: false,
+    options: ['economy', 'premium_economy', 'business', 'first'],
+  },
+  booking_reference: { type: 'text', required: false },
+  guest: { type: 'text', required: true },
+  check_in: { type: 'date', required: true },
+  nights: { type: 'number', required: true },
+  room_type: { type: 'dropdown', required: false, options: ['single', 'double', 'suite'] },
+  student: { type: 'text', required: true },
+  course: { type: 'text', required: true },
+  term: { type: 'text', required: true },
+  student_number: { type: 'text', required: false },
+  scholarship: { type: 'percent', required: false },
+  licence: { type: 'dropdown', required: true, options: ['monthly', 'yearly', 'perpetual'] },
+  seats: { type: 'number', required: true },
+  valid_from: { type: 'date', required: false },
+  valid_until: { type: 'date', required: false },
+  player: { type: 'text', required: true },
+  game_server: { type: 'text', required: false },
+  item: { type: 'text', required: true },
+  service: { type: 'text', required: true },
+  service_date: { type: 'date', required: true },
+  hours: { type: 'number', required: false },
+  tax_rate: { type: 'percent', required: false },
+} as const satisfies Readonly<Record<string, UsualField>>
+
+type UsualField = Pick<BillField, 'type' | 'required'> & { readonly options?: readonly string[] }
+export type UsualName = keyof typeof usual
+type OptionsOf<F> = F extends { readonly options: readonly (infer O)[] } ? O : never
+export type UsualOption = OptionsOf<(typeof usual)[UsualName]>
+
+const usualNames: Readonly<Record<BillSector, readonly UsualName[]>> = {
+  retail: ['article_number', 'variant', 'delivery_date'],
+  travel: ['passenger', 'route', 'departure_date', 'travel_class', 'booking_reference'],
+  hotel: ['guest', 'check_in', 'nights', 'room_type', 'booking_reference'],
+  education: ['student', 'student_number', 'course', 'term', 'scholarship'],
+  software: ['licence', 'seats', 'valid_from', 'valid_until'],
+  games: ['player', 'game_server', 'item'],
+  services: ['service', 'service_date', 'hours', 'tax_rate'],
+  other: ['reference', 'description'],
+}
+
+/** The usual fields of a sector, without words: a form begins with them. */
+export const usualFields = (
+  sector: BillSector,
+): readonly (Pick<BillField, 'type' | 'required'> & {
+  readonly name: UsualName
+  readonly options: readonly UsualOption[]
+})[] =>
+  usualNames[sector].map((name) => {
+    const { type, required, ...field }: UsualField = usual[name]
+    // The options are those of the table above.
+    return { name, type, required, options: (field.options ?? []) as readonly UsualOption[] }
+  })
+
+/** The places of the fields whose label another one before them has; capitals do not make it another label. */
+export function repeatedLabels(fields: readonly Pick<BillField, 'label'>[]): number[] {
+  const labels = fields.map(({ label }) => label.trim().toLowerCase())
+  return labels.flatMap((label, at) => (label !== '' && labels.indexOf(label) < at ? [at] : []))
+}
+
+/**
+ * What systems may call a field of this label: its Latin letters and numbers, or `field` where it has none, and with
+ * a number behind where another field is called so.
+ */
+export function nameOfLabel(label: string, taken: readonly string[]): string {
+  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '')
+  const name = words.slice(0, billLimits.name - 3).replace(/_+$/, '') || 'field'
+  for (let n = 2, free = name; ; n++) {
+    if (!taken.includes(free)) return free
+    free = `${name}_${n}`
+  }
+}
+
+/** What stands against changing or removing a template, and against making a link of it. */
+export const againstTemplate = ({ isRemoved }: { readonly isRemoved: boolean }): Reason[] =>
+  isRemoved ? [reason('template.removed')] : []
 
 export type BillFault = 'required' | 'too_long' | 'format' | 'unknown_value' | 'percent_range'
 

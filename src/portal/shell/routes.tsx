@@ -111,6 +111,18 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),
+  '/aq/paymentLinkTemplateList': screen(
+    async () => (await import('#portal/links/bill-templates/list-page.tsx')).TemplateListPage,
+  ),
+  '/aq/addTemplate': screen(
+    async () => (await import('#portal/links/bill-templates/form-page.tsx')).TemplateFormPage,
+  ),
+  '/aq/paymentLinkThemeList': screen(
+    async () => (await import('#portal/links/link-themes/list-page.tsx')).ThemeListPage,
+  ),
+  '/aq/addTheme': screen(
+    async () => (await import('#portal/links/link-themes/form-page.tsx')).ThemeFormPage,
+  ),
   '/aq/keySetting': screen(
     async () => (await import('#portal/access/keys/keys-page.tsx')).KeysPage,
   ),

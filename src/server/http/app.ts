@@ -92,7 +92,10 @@ const pathsOf = ({ services, verbs }: AppDeps) =>
       methodsOf(call).map((method) => ({
         method,
         pattern: new RegExp(
-          `^${call.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, call.pathHoldsSlashes ? '.+' : '[^/]+')}$`,
+          `^${call.path
+            .replace(/\/$/, '/?')
+            .replaceAll('.', '\\.')
+            .replace(/\{\w+\}/g, call.pathHoldsSlashes ? '.+' : '[^/]+')}$`,
         ),
       })),
     )

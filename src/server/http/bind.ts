@@ -31,7 +31,9 @@ export function callsOf(mode: 'sandbox' | 'live') {
 export function bindCalls(app: Hono<Env>, deps: AppDeps): void {
   for (const { noun, name, call } of callsOf(deps.services.mode)) {
     const verb = deps.verbs[noun]?.[name]
-    if (verb) app.on([...methodsOf(call)], routeOf(call), (c) => answer(c, deps, call, verb))
+    // A path that ends with a slash is answered without it as well.
+    const routes = [routeOf(call), routeOf(call).replace(/\/$/, '')]
+    if (verb) app.on([...methodsOf(call)], [...new Set(routes)], (c) => answer(c, deps, call, verb))
   }
 }
 

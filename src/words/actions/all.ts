@@ -5,6 +5,7 @@ import { accountActions } from './account.ts'
 import { announcementsActions } from './announcements.ts'
 import { auditActions } from './audit.ts'
 import { autoWithdrawalsActions } from './auto-withdrawals.ts'
+import { billTemplatesActions } from './bill-templates.ts'
 import { booksActions } from './books.ts'
 import { chargebacksActions } from './chargebacks.ts'
 import { codesActions } from './codes.ts'
@@ -21,6 +22,7 @@ import { filesActions } from './files.ts'
 import { groupsActions } from './groups.ts'
 import { identityActions } from './identity.ts'
 import { keysActions } from './keys.ts'
+import { linkThemesActions } from './link-themes.ts'
 import { logisticsActions } from './logistics.ts'
 import { offlineStoresActions } from './offline-stores.ts'
 import { operatorsActions } from './operators.ts'
@@ -46,6 +48,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...announcementsActions,
   ...auditActions,
   ...autoWithdrawalsActions,
+  ...billTemplatesActions,
   ...booksActions,
   ...chargebacksActions,
   ...codesActions,
@@ -61,6 +64,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...groupsActions,
   ...identityActions,
   ...keysActions,
+  ...linkThemesActions,
   ...logisticsActions,
   ...evidenceActions,
   ...operatorsActions,

@@ -3,6 +3,7 @@ import { plusDays } from '#domain/time-zones.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { inOwnSession } from '#server/db/own-session.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { billTemplates } from '#server/db/schema/bill-templates.ts'
 import { chargebackAnswers, chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { websitePolicies } from '#server/db/schema/evidence.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
@@ -15,6 +16,7 @@ import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { post } from '#server/ledger/post.ts'
 import { companies } from './accounts.ts'
+import { demoTemplates } from './bill-templates.ts'
 import { insertMany } from './bulk.ts'
 import { checkedAfter } from './checked-after.ts'
 import { insertDeadlineMarks } from './deadline-marks.ts'
@@ -89,6 +91,7 @@ async function fill(
     await insertWithdrawalAccounts(tx, plusDays(from, -10), now)
     await insertQuietWebsites(tx, now)
     await insertMany(tx, websitePolicies, demoPolicies(plusDays(from, -15), now))
+    await insertMany(tx, billTemplates, demoTemplates(plusDays(now, -40)))
     await checkedAfter(tx, grown, async () => {
       await insertYear(tx, world)
       onProgress(`${world.journals.length} ledger journals`)

@@ -1,0 +1,108 @@
+import X from 'lucide-react/icons/x'
+import type { BillField, BillValues } from '#domain/links/bills.ts'
+import { billLimits } from '#domain/links/bills.ts'
+import { m } from '#paraglide/messages.js'
+import { calendarWords } from '#portal/lists/range-filter.tsx'
+import { css } from '#styled/css'
+import { DateField } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+
+export type BillValuesInputProps = {
+  fields: readonly BillField[]
+  /** By `fieldId`; what is not there is empty. */
+  values: BillValues
+  onChange: (values: BillValues) => void
+  /** What is wrong with each, in words, by `fieldId`. */
+  faults: Readonly<Record<string, string | undefined>>
+  disabled?: boolean
+  /** Told to screen readers behind each label where several bills are filled in: which one this is. */
+  of?: string
+}
+
+const pairs = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
+  gap: '4',
+  alignItems: 'start',
+})
+const unseen = css({ srOnly: true })
+const dated = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr) auto]', gap: '2' })
+
+/** The fields of a bill, each with the control of its type. */
+export function BillValuesInput(props: BillValuesInputProps) {
+  const { fields, values, onChange, faults, disabled = false, of } = props
+  if (fields.length === 0) return null
+  return (
+    <div className={pairs}>
+      {fields.map((field) => (
+        <Field
+          key={field.fieldId}
+          width="full"
+          label={
+            <>
+              {field.label}
+              {of !== undefined && <span className={unseen}> ({of})</span>}
+            </>
+          }
+          required={field.required}
+          error={faults[field.fieldId]}
+          disabled={disabled}
+        >
+          <ValueControl
+            field={field}
+            value={values[field.fieldId] ?? ''}
+            onChange={(value) => onChange({ ...values, [field.fieldId]: value })}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+type ControlProps = { field: BillField; value: string; onChange: (value: string) => void }
+
+function ValueControl({ field, value, onChange }: ControlProps) {
+  const { type, label, required, options } = field
+  if (type === 'dropdown') {
+    const listed = options.map((option) => ({ value: option, label: option }))
+    const none = { value: '', label: m.bill_templates_value_none() }
+    return required ? (
+      <Select
+        value={value}
+        onChange={onChange}
+        placeholder={m.bill_templates_value_choose()}
+        options={listed}
+      />
+    ) : (
+      <Select value={value} onChange={onChange} options={[none, ...listed]} />
+    )
+  }
+  if (type === 'date') {
+    const day = <DateField value={value} onChange={onChange} words={calendarWords()} />
+    return value === '' || required ? (
+      day
+    ) : (
+      <div className={dated}>
+        <div>{day}</div>
+        <IconButton
+          label={m.bill_templates_value_clear({ label })}
+          icon={<X />}
+          onClick={() => onChange('')}
+        />
+      </div>
+    )
+  }
+  return (
+    <Input
+      autoComplete="off"
+      maxLength={billLimits.value}
+      value={value}
+      onChange={onChange}
+      {...(type !== 'text' && { inputMode: 'decimal' })}
+      {...(type === 'percent' && { end: '%' })}
+    />
+  )
+}

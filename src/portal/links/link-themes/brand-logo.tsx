@@ -1,0 +1,11 @@
+import { css } from '#styled/css'
+
+const looks = {
+  sm: css({ height: '6', maxWidth: '[5rem]', objectFit: 'contain' }),
+  lg: css({ height: '10', maxWidth: '[12rem]', objectFit: 'contain' }),
+}
+
+/** The logo of a brand or theme beside its name, which says already whose it is. */
+export const BrandLogo = ({ src, size }: { src: string; size: keyof typeof looks }) => (
+  <img src={src} alt="" className={looks[size]} />
+)

@@ -1,0 +1,66 @@
+import type { LinkTheme } from '#contract/links/link-themes.ts'
+import type { BillSector } from '#domain/links/bills.ts'
+import type { FieldWords } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import {
+  draftsOf,
+  emptyField,
+  type FieldDraft,
+  fieldFaults,
+  typedFields,
+} from '#portal/links/bill-templates/offers/field-drafts.ts'
+
+/** What is entered of a theme. */
+export type ThemeDraft = {
+  readonly name: string
+  readonly brandId: string
+  /** The name of its own logo's file; none is the brand's. */
+  readonly logo: readonly string[]
+  readonly sector: BillSector | ''
+  readonly fields: readonly FieldDraft[]
+  readonly isDefault: boolean
+}
+
+export const draftOf = (theme: LinkTheme | null): ThemeDraft => ({
+  name: theme?.name ?? '',
+  // In the place of a removed brand another one is chosen.
+  brandId: theme && !theme.brandRemoved ? theme.brandId : '',
+  logo: theme?.logo ? [theme.logo] : [],
+  sector: theme?.sector ?? '',
+  fields: theme ? draftsOf(theme.fields, true) : [emptyField()],
+  isDefault: theme?.isDefault ?? false,
+})
+
+/** What the form holds against a draft. */
+export const themeFaults = ({ name, brandId, sector, fields }: ThemeDraft): FieldWords => ({
+  ...(name.trim() === '' && { name: m.portal_fault_required() }),
+  ...(brandId === '' && { brandId: m.link_themes_brand_choose() }),
+  ...(sector === '' && { sector: m.bill_templates_sector_choose() }),
+  ...fieldFaults(fields),
+})
+
+/** A draft as its call takes it, of a theme as it was when the form was opened. */
+export const typedTheme = (theme: LinkTheme | null, draft: ThemeDraft) => ({
+  ...(theme && { id: theme.themeId, seen: theme.revision }),
+  name: draft.name.trim(),
+  brandId: draft.brandId,
+  logo: draft.logo[0] ?? null,
+  // The form is not sent without one.
+  sector: draft.sector as BillSector,
+  fields: typedFields(draft.fields),
+  isDefault: draft.isDefault,
+})
+
+type Kept = { readonly of: string; readonly draft: ThemeDraft }
+let kept: Kept | null = null
+
+/** What is entered of a theme stays while its writer is away to add a brand; of a new one `of` is empty. */
+export const keepDraft = (of: string, draft: ThemeDraft): void => {
+  kept = { of, draft }
+}
+/** Gives it back once. */
+export function takeDraft(of: string): ThemeDraft | null {
+  const found = kept?.of === of ? kept.draft : null
+  kept = null
+  return found
+}

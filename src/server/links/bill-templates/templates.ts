@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { BillTemplate } from '#contract/links/bill-templates.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import { billTemplates } from '#server/db/schema/bill-templates.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { fieldMarks } from './offers/keep-fields.ts'
+import type { StoredTemplate } from './offers/template-for-link.ts'
+
+const named = (ctx: MerchantCtx, id: string) =>
+  only(ofMerchant(ctx, billTemplates), eq(billTemplates.id, id))
+
+/** A template of the merchant, a removed one too. */
+export async function findTemplate(
+  db: Reader,
+  ctx: MerchantCtx,
+  id: string,
+): Promise<StoredTemplate> {
+  const [template] = await db.select().from(billTemplates).where(named(ctx, id))
+  return template ?? fail('not_found')
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockTemplate(tx: Tx, ctx: MerchantCtx, id: string): Promise<StoredTemplate> {
+  const [template] = await tx.select().from(billTemplates).where(named(ctx, id)).for('update')
+  return template ?? fail('not_found')
+}
+
+/** What the audit log keeps of a template. */
+export const auditedTemplate = ({
+  sector,
+  name,
+  fields,
+}: Pick<StoredTemplate, 'sector' | 'name' | 'fields'>) => ({ sector, name, fields })
+
+/** The mark of what an edit changes. */
+export const templateRevision = ({ sector, name, fields, removedAt }: StoredTemplate): string =>
+  revisionOf([sector, name, fieldMarks(fields), removedAt])
+
+/** A template as its list shows it. */
+export const toTemplate = (template: StoredTemplate): BillTemplate => ({
+  templateId: template.id,
+  sector: template.sector,
+  name: template.name,
+  fields: template.fields.map((field) => ({ ...field, options: [...field.options] })),
+  createdAt: template.createdAt.toISOString(),
+  changedAt: template.changedAt.toISOString(),
+  removedAt: template.removedAt?.toISOString() ?? null,
+  revision: templateRevision(template),
+})

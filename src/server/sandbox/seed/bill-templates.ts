@@ -1,0 +1,29 @@
+import { type BillField, type BillSector, usualFields } from '#domain/links/bills.ts'
+import type { Language } from '#domain/time-zones.ts'
+import type { billTemplates } from '#server/db/schema/bill-templates.ts'
+import { usualFieldWords, usualOptionWords } from '#words/links/bills.ts'
+import { northlight } from './companies.ts'
+
+type Row = typeof billTemplates.$inferInsert
+
+/** The usual fields of a sector as a record of the demo has them. */
+export const demoFields = (of: string, sector: BillSector, locale: Language): BillField[] =>
+  usualFields(sector).map(({ name, type, required, options }) => ({
+    fieldId: `fld_${of}_${name}`,
+    ...{ name, type, required },
+    label: usualFieldWords[name]({}, { locale }),
+    options: options.map((option) => usualOptionWords[option]({}, { locale })),
+  }))
+
+const templates = [
+  { id: 'tpl_NORTHLIGHT', sector: 'retail', name: 'Outdoor goods', locale: 'en' },
+  { id: 'tpl_NORTHLIGHTZH', sector: 'hotel', name: '山间小屋', locale: 'zh' },
+] as const
+
+/** The templates of the demo's merchant. */
+export const demoTemplates = (at: Date): Row[] =>
+  templates.map(({ id, sector, name, locale }) => ({
+    ...{ id, merchantId: northlight.id, sector, name },
+    fields: demoFields(id, sector, locale),
+    ...{ createdAt: at, changedAt: at },
+  }))
