@@ -31,6 +31,8 @@ import * as identityReviews from './desk/identity-reviews.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
+import * as brands from './links/brands.ts'
+import * as linkModes from './links/link-modes.ts'
 import * as paymentLinks from './links/payment-links.ts'
 import * as signed from './links/signed.ts'
 import * as arriving from './money/arriving.ts'
@@ -93,6 +95,8 @@ export const nouns = {
   files,
   groups,
   operators,
+  brands,
+  linkModes,
   paymentLinks,
   rehearsal,
   roles,

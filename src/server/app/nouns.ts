@@ -32,6 +32,8 @@ import { exports } from '#server/exports/noun.ts'
 import { files } from '#server/files/noun.ts'
 import { home } from '#server/home/noun.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { brands } from '#server/links/brands/noun.ts'
+import { linkModes } from '#server/links/link-modes/noun.ts'
 import { paymentLinks } from '#server/links/payment-links/noun.ts'
 import { signed } from '#server/links/signed/noun.ts'
 import { arriving } from '#server/money/arriving/noun.ts'
@@ -97,6 +99,8 @@ export const nouns = {
   riskOrders,
   logistics,
   riskLists,
+  brands,
+  linkModes,
   paymentLinks,
   signed,
   autoWithdrawals,

@@ -6,6 +6,7 @@ import { announcementsActions } from './announcements.ts'
 import { auditActions } from './audit.ts'
 import { autoWithdrawalsActions } from './auto-withdrawals.ts'
 import { booksActions } from './books.ts'
+import { brandsActions } from './brands.ts'
 import { chargebacksActions } from './chargebacks.ts'
 import { codesActions } from './codes.ts'
 import { commonActions } from './common.ts'
@@ -21,6 +22,7 @@ import { filesActions } from './files.ts'
 import { groupsActions } from './groups.ts'
 import { identityActions } from './identity.ts'
 import { keysActions } from './keys.ts'
+import { linkModesActions } from './link-modes.ts'
 import { logisticsActions } from './logistics.ts'
 import { offlineStoresActions } from './offline-stores.ts'
 import { operatorsActions } from './operators.ts'
@@ -47,6 +49,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...auditActions,
   ...autoWithdrawalsActions,
   ...booksActions,
+  ...brandsActions,
   ...chargebacksActions,
   ...codesActions,
   ...commonActions,
@@ -61,6 +64,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...groupsActions,
   ...identityActions,
   ...keysActions,
+  ...linkModesActions,
   ...logisticsActions,
   ...evidenceActions,
   ...operatorsActions,

@@ -2,6 +2,7 @@ import type { Reason, ReasonCode, ToldReason } from '#domain/reasons.ts'
 import { inWords, type Reading, type ReasonRecord } from '../reason.ts'
 import { accountReasons } from './account.ts'
 import { autoWithdrawalsReasons } from './auto-withdrawals.ts'
+import { brandsReasons } from './brands.ts'
 import { chargebacksReasons } from './chargebacks.ts'
 import { codesReasons } from './codes.ts'
 import { currentzReasons } from './currentz.ts'
@@ -15,6 +16,7 @@ import { generalReasons } from './general.ts'
 import { groupsReasons } from './groups.ts'
 import { identityReasons } from './identity.ts'
 import { keysReasons } from './keys.ts'
+import { linkModesReasons } from './link-modes.ts'
 import { logisticsReasons } from './logistics.ts'
 import { offlineStoresReasons } from './offline-stores.ts'
 import { operatorsReasons } from './operators.ts'
@@ -41,6 +43,7 @@ import { withdrawalsReasons } from './withdrawals.ts'
 export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...accountReasons,
   ...autoWithdrawalsReasons,
+  ...brandsReasons,
   ...chargebacksReasons,
   ...codesReasons,
   ...currentzReasons,
@@ -54,6 +57,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...groupsReasons,
   ...identityReasons,
   ...keysReasons,
+  ...linkModesReasons,
   ...logisticsReasons,
   ...operatorsReasons,
   ...passwordsReasons,

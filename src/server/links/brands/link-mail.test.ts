@@ -70,9 +70,9 @@ test('what a merchant or payer wrote is text, in headers as in the page', () => 
 })
 
 test('lines of a text stay lines', () => {
-  const { html, text } = renderLinkMail({ ...mail, text: 'One\r\nTwo\n\nThree' })
+  const { html, text } = renderLinkMail({ ...mail, text: 'One\r\nTwo\n\n\n\nThree\n' })
   expect(html).toContain('One<br>Two<br><br>Three')
-  expect(text).toContain('One\r\nTwo\n\nThree')
+  expect(text).toContain('One\nTwo\n\nThree\n\nOrder')
 })
 
 test('nothing comes from elsewhere but the logo, and leads elsewhere but to pay and to privacy', () => {
