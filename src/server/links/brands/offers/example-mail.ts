@@ -23,7 +23,7 @@ export type MailLook = {
 type Asked = {
   readonly subject: string
   readonly text: string
-  readonly validHours: number | null | undefined
+  readonly validHours?: number | null | undefined
   readonly language: Language
 }
 
