@@ -4,11 +4,11 @@ import { m } from '#paraglide/messages.js'
 import { isOmnichannel } from '#portal/access/trade-type/offers/omnichannel.ts'
 import { reachable } from '#portal/frame/permitted.ts'
 import { mayOpen } from '#portal/kit/session.ts'
+import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
 
 const ofOldLinks: readonly MenuCode[] = ['M-0902', 'M-0903']
 const ofNewLinks: readonly MenuCode[] = ['M-0905', 'M-0906']
-const left = (): readonly MenuCode[] =>
-  sessionStorage.getItem('paymentLinkVersion') === 'old' ? ofNewLinks : ofOldLinks
+const left = (): readonly MenuCode[] => (linkVersion.get() === 'old' ? ofNewLinks : ofOldLinks)
 
 // Home stands before them and needs no code.
 const titles: Record<(typeof groups)[number]['code'], () => string> = {

@@ -3,9 +3,11 @@ import { plusDays } from '#domain/time-zones.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { inOwnSession } from '#server/db/own-session.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { brands } from '#server/db/schema/brands.ts'
 import { chargebackAnswers, chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { websitePolicies } from '#server/db/schema/evidence.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import { linkModes } from '#server/db/schema/link-modes.ts'
 import { logistics } from '#server/db/schema/logistics.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -15,6 +17,7 @@ import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { post } from '#server/ledger/post.ts'
 import { companies } from './accounts.ts'
+import { demoBrands, demoModes } from './brands.ts'
 import { insertMany } from './bulk.ts'
 import { checkedAfter } from './checked-after.ts'
 import { insertDeadlineMarks } from './deadline-marks.ts'
@@ -89,6 +92,8 @@ async function fill(
     await insertWithdrawalAccounts(tx, plusDays(from, -10), now)
     await insertQuietWebsites(tx, now)
     await insertMany(tx, websitePolicies, demoPolicies(plusDays(from, -15), now))
+    await insertMany(tx, brands, demoBrands(plusDays(from, -15)))
+    await insertMany(tx, linkModes, demoModes(plusDays(from, -15)))
     await checkedAfter(tx, grown, async () => {
       await insertYear(tx, world)
       onProgress(`${world.journals.length} ledger journals`)
