@@ -74,6 +74,7 @@ function depsOf(db: Database): AppDeps {
   const services: Services = {
     mode: 'sandbox',
     publicUrl: 'http://localhost',
+    mailDomain: 'aqueduct.test',
     salesAddress: 'sales@aqueduct.test',
     servicePhone: null,
     collections: null,

@@ -32,6 +32,8 @@ import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
 import * as billTemplates from './links/bill-templates.ts'
+import * as brands from './links/brands.ts'
+import * as linkModes from './links/link-modes.ts'
 import * as linkThemes from './links/link-themes.ts'
 import * as paymentLinks from './links/payment-links.ts'
 import * as signed from './links/signed.ts'
@@ -97,6 +99,8 @@ export const nouns = {
   billTemplates,
   linkThemes,
   operators,
+  brands,
+  linkModes,
   paymentLinks,
   rehearsal,
   roles,

@@ -14,6 +14,7 @@ import { session } from '#portal/kit/session.ts'
 import { allowAsking, answerSignIn, askingToSignIn } from '#portal/kit/session-end.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
+import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
 import { menuGroups } from '#portal/shell/menu.ts'
 import { answer, askew, freshTab, ok, refused, seenAt, sessionWith, slide } from './support.tsx'
 
@@ -41,14 +42,35 @@ describe('the menu', () => {
 
   test('with every code it shows every built screen that has a menu, and no other', () => {
     session.set(sessionWith(Object.keys(menus)))
+    const older: readonly string[] = [menus['M-0902'].uri, menus['M-0903'].uri]
     // Those of the account stand in its own dropdown.
     const inHeader = Object.entries(menus).filter(
       ([code]) => !accountMenus.some((menu) => menu === code),
     )
-    const built = inHeader.flatMap(([, { uri }]) => portalPaths.filter((path) => path === uri))
+    const built = inHeader
+      .flatMap(([, { uri }]) => portalPaths.filter((path) => path === uri))
+      .filter((path) => !older.includes(path))
     const grouped = portalPaths.filter((path) => placeOf(path).group !== null)
     expect(grouped).toContain('/aq/system/audit')
     expect([...paths()].sort()).toEqual([...built, ...grouped].sort())
+  })
+
+  test('shows brands in the older version of payment links, modes in the newer one', () => {
+    session.set(sessionWith(['M-09', 'M-0902', 'M-0903', 'M-0905', 'M-0906']))
+    const heard = vi.fn()
+    const stop = linkVersion.subscribe(heard)
+    expect([linkVersion.get(), paths()]).toEqual(['new', ['/aq/paymentLinkModeList']])
+    linkVersion.set('old')
+    expect([heard.mock.calls.length, paths()]).toEqual([1, ['/aq/brandList']])
+    expect(sessionStorage.getItem('paymentLinkVersion')).toBe('old')
+    linkVersion.set('new')
+    expect(paths()).toEqual(['/aq/paymentLinkModeList'])
+    stop()
+  })
+
+  test('shows nothing of payment links to a merchant who may not use them', () => {
+    session.set(sessionWith(['M-09', 'M-0906'], { paymentLinks: false }))
+    expect(menuGroups()).toEqual([])
   })
 
   test('shows the audit log to the administrator only', () => {

@@ -15,6 +15,7 @@ declare module '#contract/call.ts' {
 const access = { menu: ['M-0902', 'M-0905'] } as const
 const reads = { menu: ['M-0901', 'M-0902', 'M-0905'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
+const saves = [...writes, 'website_not_operating'] as const
 const base = '/merchant/payBrand'
 
 /** For how many hours links hold. */
@@ -31,6 +32,26 @@ const noUnknownPlaces = v.check<string, 'unknown_place'>(
 /** The words of a merchant's mail; they may name its places (`mailPlaces`). */
 export const MailSubject = v.pipe(Text(mailLimits.subject), noUnknownPlaces)
 export const MailText = v.pipe(Text(mailLimits.text), noUnknownPlaces)
+
+/** What is typed so far of a text. */
+const Begun = (max: number) =>
+  v.optional(v.pipe(v.string('format'), v.maxLength(max, 'too_long')), '')
+const language = v.optional(v.picklist(['en', 'zh'], 'unknown_value'), 'en')
+/** What is typed so far of a mail, and the language of its example order. */
+export const mailBegun = {
+  subject: Begun(mailLimits.subject),
+  text: Begun(mailLimits.text),
+  validHours: v.nullish(ValidHours),
+  language,
+}
+/** A mail with an example order, as it would be sent. */
+export const MailPreview = v.object({
+  from: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+})
+export type MailPreview = v.InferOutput<typeof MailPreview>
 
 const typed = {
   name: Text(64),
@@ -62,6 +83,8 @@ export const BrandRow = v.object({
   mailText: v.string(),
   validHours: v.nullable(v.number()),
   storefront: v.nullable(v.picklist(storefronts)),
+  /** A theme that is made of it, for which it cannot be removed. */
+  theme: v.nullable(v.object({ themeId: v.string(), name: v.string() })),
   createdAt: Instant,
   changedAt: Instant,
   /** A removed one is told of for the links that were made of it. */
@@ -74,7 +97,7 @@ export const queryPage = call({
   id: 'brand.queryPage',
   method: 'POST',
   reads: true,
-  of: ['store', 'group'],
+  of: ['store', 'group', 'theme'],
   path: `${base}/queryPage`,
   access,
   input: v.object({
@@ -90,7 +113,7 @@ export const list = call({
   id: 'brand.list',
   method: 'POST',
   reads: true,
-  of: ['store', 'group'],
+  of: ['store', 'group', 'theme'],
   path: `${base}/getBrandList`,
   access: reads,
   input: v.object({ storeId: v.optional(Id) }),
@@ -101,6 +124,7 @@ export const list = call({
 export const queryById = call({
   id: 'brand.queryById',
   method: 'GET',
+  of: ['store', 'theme'],
   path: `${base}/queryById`,
   access: reads,
   input: v.object({ id: Id }),
@@ -113,18 +137,30 @@ export const previewById = call({
   method: 'GET',
   path: `${base}/previewById`,
   access: reads,
-  input: v.object({
-    id: Id,
-    language: v.optional(v.picklist(['en', 'zh'], 'unknown_value'), 'en'),
-  }),
-  output: v.object({
-    from: v.string(),
-    subject: v.string(),
-    text: v.string(),
-    html: v.string(),
-  }),
+  input: v.object({ id: Id, language }),
+  output: MailPreview,
   refuses: [],
   summary: 'The mail of a brand with an example order.',
+})
+export const preview = call({
+  id: 'brand.preview',
+  method: 'POST',
+  reads: true,
+  path: `${base}/preview`,
+  access: reads,
+  ours: true,
+  input: v.object({
+    name: Begun(64),
+    logo: v.nullish(Id),
+    colour: Begun(7),
+    contact: Begun(120),
+    sender: v.picklist(linkSenders, 'unknown_value'),
+    storefront: v.nullish(v.picklist(storefronts, 'unknown_value')),
+    ...mailBegun,
+  }),
+  output: MailPreview,
+  refuses: [],
+  summary: 'The mail of a brand that is being made, with an example order.',
 })
 export const listEmailSenders = call({
   id: 'brand.listEmailSenders',
@@ -145,7 +181,7 @@ export const add = call({
   idempotent: true,
   input: v.object(typed),
   output: v.object({ brandId: v.string() }),
-  refuses: [...writes],
+  refuses: [...saves],
   summary: 'Adds a brand.',
 })
 export const modify = call({
@@ -157,7 +193,7 @@ export const modify = call({
   idempotent: true,
   input: v.object({ id: Id, seen: v.optional(Id), ...typed }),
   output: SuccessText,
-  refuses: [...writes, 'changed_meanwhile'],
+  refuses: [...saves, 'changed_meanwhile'],
   summary: 'Changes a brand; links that were made of it stay as they are.',
 })
 export const remove = call({

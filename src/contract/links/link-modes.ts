@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { Id, Instant, pageEntries, pageOf, SuccessText, Text } from '#contract/shapes.ts'
-import { MailSubject, MailText, ValidHours } from './brands.ts'
+import { MailPreview, MailSubject, MailText, mailBegun, ValidHours } from './brands.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -53,6 +53,19 @@ export const getDetail = call({
   output: LinkMode,
   refuses: [],
   summary: 'One mode, also a removed one.',
+})
+export const preview = call({
+  id: 'mode.preview',
+  method: 'POST',
+  reads: true,
+  of: ['brand'],
+  path: `${base}/previewMode`,
+  access: reads,
+  ours: true,
+  input: v.object(mailBegun),
+  output: MailPreview,
+  refuses: [],
+  summary: 'The mail of a mode that is being made, with an example order and the newest brand.',
 })
 export const addOrUpdate = call({
   id: 'mode.addOrUpdate',

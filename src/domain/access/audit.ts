@@ -39,6 +39,8 @@ const actionsOf = {
     'settlement.run',
     'reserve.release',
   ],
+  brands: ['brand.add', 'brand.edit', 'brand.remove'],
+  linkModes: ['link_mode.add', 'link_mode.edit', 'link_mode.remove'],
   paymentLinks: [
     'payment_link.confirm',
     'payment_link.pay',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandColours, logoOf } from './brand-colours.ts'
+import { brandColours, logoOf, paleness } from './brand-colours.ts'
 
 test.each([
   ['#0a6b78', 'light'],
@@ -19,3 +19,11 @@ test.each([
   ['https://elsewhere.test/logo.png', null],
   [null, null],
 ])('the logo %s is shown as %s', (address, shown) => expect(logoOf(address)).toBe(shown))
+
+test.each([
+  ['#ffffff', 'pale'],
+  ['#f4f1e8', 'pale'],
+  ['#ffd400', 'clear'],
+  ['#0a6b78', 'clear'],
+  ['white', undefined],
+])('on a white page %s is %s', (colour, seen) => expect(paleness(colour)).toBe(seen))

@@ -23,3 +23,5 @@ export type LinkEventKind = (typeof linkEventKinds)[number]
 
 /** The validity that a form offers at once, in hours. */
 export const linkHourPresets = [24, 48] as const
+/** How long a link holds where neither it nor its mode or brand says. */
+export const defaultLinkHours = 24

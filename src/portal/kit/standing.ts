@@ -22,8 +22,12 @@ type Known =
 /** How far this tab is: nothing known yet, signed out, everything loaded, or a load that failed. */
 export const standing = store<Known>({ state: 'unknown' })
 
-// Signing out forgets the session, wherever that happens.
+/** Where it is kept which pages of payment links are shown. */
+const linkPages = 'paymentLinkVersion'
+
+// Signing out forgets the session, wherever that happens, and what was chosen in it.
 session.subscribe(() => {
+  if (session.get() === null) sessionStorage.removeItem(linkPages)
   if (session.get() === null && standing.get().state === 'ready')
     standing.set({ state: 'signedOut' })
 })
@@ -73,7 +77,9 @@ async function loadSession(): Promise<Loaded> {
     return { state: 'signedOut' }
   setServerNow(who.data.now)
   const paymentLinks = links.ok && links.data.permitted
-  sessionStorage.setItem('paymentLinkVersion', paymentLinks && !who.data.newVersion ? 'old' : 'new')
+  // A reload is no sign-in: it keeps what was chosen since.
+  if (sessionStorage.getItem(linkPages) === null)
+    sessionStorage.setItem(linkPages, paymentLinks && !who.data.newVersion ? 'old' : 'new')
   session.set({
     ...who.data,
     industryType: trade.data.industryType,

@@ -108,6 +108,18 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/disputeDetail': screen(
     async () => (await import('#portal/trade/disputes/detail-page.tsx')).DisputePage,
   ),
+  '/aq/brandList': screen(
+    async () => (await import('#portal/links/brands/brand-list-page.tsx')).BrandListPage,
+  ),
+  '/aq/addBrand': screen(
+    async () => (await import('#portal/links/brands/brand-form-page.tsx')).BrandFormPage,
+  ),
+  '/aq/paymentLinkModeList': screen(
+    async () => (await import('#portal/links/link-modes/mode-list-page.tsx')).ModeListPage,
+  ),
+  '/aq/addMode': screen(
+    async () => (await import('#portal/links/link-modes/mode-form-page.tsx')).ModeFormPage,
+  ),
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),

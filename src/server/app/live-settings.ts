@@ -25,6 +25,8 @@ export type LiveSettings = {
   readonly shopline: ShopKeys | null
   readonly smtpUrl: string
   readonly mailFrom: string
+  /** The domain of that address; null where it names none. */
+  readonly mailDomain: string | null
   readonly smsUrl: string
   readonly smsKey: string
   readonly geeTest: { readonly captchaId: string; readonly captchaKey: string }
@@ -56,7 +58,7 @@ export function readLive(read: Reader): LiveSettings {
     shopify: shopKeys(read, 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'),
     shopline: shopKeys(read, 'SHOPLINE_APP_KEY', 'SHOPLINE_APP_SECRET'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'the mail server'),
-    mailFrom: read.needed('MAIL_FROM', 'the sender of mails'),
+    ...sender(read),
     smsUrl: address('SMS_GATEWAY_URL', ['https:'], 'the SMS gateway'),
     smsKey: read.needed('SMS_GATEWAY_KEY', 'the key that the SMS gateway gave'),
     geeTest: {
@@ -104,6 +106,11 @@ function shopKeys(read: Reader, idName: string, secretName: string): ShopKeys | 
     id: read.needed(idName, `the app that ${secretName} belongs to`),
     secret: read.needed(secretName, `the secret of the app ${idName}`),
   }
+}
+
+function sender(read: Reader): Pick<LiveSettings, 'mailFrom' | 'mailDomain'> {
+  const mailFrom = read.needed('MAIL_FROM', 'the sender of mails')
+  return { mailFrom, mailDomain: /@([^\s@<>]+)>?\s*$/.exec(mailFrom)?.[1] ?? null }
 }
 
 function loginKey(read: Reader): string {

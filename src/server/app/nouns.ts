@@ -33,6 +33,8 @@ import { files } from '#server/files/noun.ts'
 import { home } from '#server/home/noun.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { billTemplates } from '#server/links/bill-templates/noun.ts'
+import { brands } from '#server/links/brands/noun.ts'
+import { linkModes } from '#server/links/link-modes/noun.ts'
 import { linkThemes } from '#server/links/link-themes/noun.ts'
 import { paymentLinks } from '#server/links/payment-links/noun.ts'
 import { signed } from '#server/links/signed/noun.ts'
@@ -101,6 +103,8 @@ export const nouns = {
   riskLists,
   billTemplates,
   linkThemes,
+  brands,
+  linkModes,
   paymentLinks,
   signed,
   autoWithdrawals,

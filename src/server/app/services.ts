@@ -55,6 +55,7 @@ export async function openWorld(
   const common = {
     answers,
     publicUrl,
+    mailDomain: settings.live?.mailDomain ?? new URL(publicUrl).hostname,
     salesAddress,
     servicePhone,
     sessionIdle,
@@ -98,6 +99,7 @@ type Common = Pick<
   Services,
   | 'answers'
   | 'publicUrl'
+  | 'mailDomain'
   | 'salesAddress'
   | 'servicePhone'
   | 'sessionIdle'

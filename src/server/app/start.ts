@@ -20,6 +20,7 @@ import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import { giveDemoEvidence } from '#server/sandbox/give-demo-evidence.ts'
 import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
 import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
+import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
 import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
@@ -74,6 +75,7 @@ export async function start(
       await bindDemoShops(db, services.vault)
       await giveDemoKeys(db, services.vault, newId)
       await giveDemoEvidence(db, services, now())
+      await giveDemoLogos(db, services, now())
       await giveDemoIdentity(db, { services, now: now(), newId })
       await giveDemoStores(db, { services, now: now() })
     }

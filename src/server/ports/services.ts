@@ -95,6 +95,8 @@ export type Services = {
   readonly answers: Answers
   readonly mode: 'sandbox' | 'live'
   readonly publicUrl: string
+  /** The domain that our mails come from. */
+  readonly mailDomain: string
   /** Who gets what visitors send to sales. */
   readonly salesAddress: string
   /** Under which merchants reach customer service; null: it is not told. */

@@ -7,6 +7,7 @@ import { auditActions } from './audit.ts'
 import { autoWithdrawalsActions } from './auto-withdrawals.ts'
 import { billTemplatesActions } from './bill-templates.ts'
 import { booksActions } from './books.ts'
+import { brandsActions } from './brands.ts'
 import { chargebacksActions } from './chargebacks.ts'
 import { codesActions } from './codes.ts'
 import { commonActions } from './common.ts'
@@ -22,6 +23,7 @@ import { filesActions } from './files.ts'
 import { groupsActions } from './groups.ts'
 import { identityActions } from './identity.ts'
 import { keysActions } from './keys.ts'
+import { linkModesActions } from './link-modes.ts'
 import { linkThemesActions } from './link-themes.ts'
 import { logisticsActions } from './logistics.ts'
 import { offlineStoresActions } from './offline-stores.ts'
@@ -50,6 +52,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...autoWithdrawalsActions,
   ...billTemplatesActions,
   ...booksActions,
+  ...brandsActions,
   ...chargebacksActions,
   ...codesActions,
   ...commonActions,
@@ -65,6 +68,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...identityActions,
   ...keysActions,
   ...linkThemesActions,
+  ...linkModesActions,
   ...logisticsActions,
   ...evidenceActions,
   ...operatorsActions,

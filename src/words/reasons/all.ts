@@ -3,6 +3,7 @@ import { inWords, type Reading, type ReasonRecord } from '../reason.ts'
 import { accountReasons } from './account.ts'
 import { autoWithdrawalsReasons } from './auto-withdrawals.ts'
 import { billTemplatesReasons } from './bill-templates.ts'
+import { brandsReasons } from './brands.ts'
 import { chargebacksReasons } from './chargebacks.ts'
 import { codesReasons } from './codes.ts'
 import { currentzReasons } from './currentz.ts'
@@ -16,6 +17,7 @@ import { generalReasons } from './general.ts'
 import { groupsReasons } from './groups.ts'
 import { identityReasons } from './identity.ts'
 import { keysReasons } from './keys.ts'
+import { linkModesReasons } from './link-modes.ts'
 import { linkThemesReasons } from './link-themes.ts'
 import { logisticsReasons } from './logistics.ts'
 import { offlineStoresReasons } from './offline-stores.ts'
@@ -44,6 +46,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...accountReasons,
   ...autoWithdrawalsReasons,
   ...billTemplatesReasons,
+  ...brandsReasons,
   ...chargebacksReasons,
   ...codesReasons,
   ...currentzReasons,
@@ -58,6 +61,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...identityReasons,
   ...keysReasons,
   ...linkThemesReasons,
+  ...linkModesReasons,
   ...logisticsReasons,
   ...operatorsReasons,
   ...passwordsReasons,

@@ -58,6 +58,7 @@ export function appParts(ground: AppGround): AppDeps {
     files: sealedFiles(outside.files, keyOf(identityKey, 'identity files')),
     mode,
     publicUrl,
+    mailDomain: 'mail.aqueduct.test',
     salesAddress: 'sales@aqueduct.test',
     servicePhone: null,
     captcha: withWork({ db, now, newId }, sliderCaptcha({ db, now, newId })),

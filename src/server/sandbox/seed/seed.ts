@@ -4,9 +4,12 @@ import type { Database, Tx } from '#server/db/open.ts'
 import { inOwnSession } from '#server/db/own-session.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { billTemplates } from '#server/db/schema/bill-templates.ts'
+import { brands } from '#server/db/schema/brands.ts'
 import { chargebackAnswers, chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { websitePolicies } from '#server/db/schema/evidence.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import { linkModes } from '#server/db/schema/link-modes.ts'
+import { linkThemes } from '#server/db/schema/link-themes.ts'
 import { logistics } from '#server/db/schema/logistics.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -17,12 +20,14 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { post } from '#server/ledger/post.ts'
 import { companies } from './accounts.ts'
 import { demoTemplates } from './bill-templates.ts'
+import { demoBrands, demoModes } from './brands.ts'
 import { insertMany } from './bulk.ts'
 import { checkedAfter } from './checked-after.ts'
 import { insertDeadlineMarks } from './deadline-marks.ts'
 import { demoUsers } from './demo-users.ts'
 import { insertDisputes } from './disputes.ts'
 import { insertAccounts } from './insert-accounts.ts'
+import { demoThemes } from './link-themes.ts'
 import { demoLinks, endedLinks } from './links.ts'
 import { planLogistics } from './logistics.ts'
 import { insertMessages } from './messages.ts'
@@ -92,6 +97,9 @@ async function fill(
     await insertQuietWebsites(tx, now)
     await insertMany(tx, websitePolicies, demoPolicies(plusDays(from, -15), now))
     await insertMany(tx, billTemplates, demoTemplates(plusDays(now, -40)))
+    await insertMany(tx, brands, demoBrands(plusDays(from, -15)))
+    await insertMany(tx, linkThemes, demoThemes(plusDays(from, -15)))
+    await insertMany(tx, linkModes, demoModes(plusDays(from, -15)))
     await checkedAfter(tx, grown, async () => {
       await insertYear(tx, world)
       onProgress(`${world.journals.length} ledger journals`)

@@ -1,0 +1,55 @@
+import { brandColours, paleness } from '#domain/links/brand-colours.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+const swatch = css({ w: '6', h: '6', p: '0', borderWidth: '0', bg: '[none]', cursor: 'pointer' })
+
+type Props = {
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (colour: string) => void
+}
+
+/** What can be read on a colour, and whether it is lost on a white page. */
+function noteOf(value: string): string {
+  const colours = brandColours(value)
+  if (!colours) return m.brands_colour_help()
+  const ink = colours.ink === 'light' ? m.brands_colour_ink_light() : m.brands_colour_ink_dark()
+  return paleness(value) === 'pale' ? `${ink} ${m.brands_colour_pale()}` : ink
+}
+
+/** The colour of buttons and of the edge of mails, typed or picked. */
+export function ColourField({ value, error, disabled, onChange }: Props) {
+  return (
+    <Field
+      width="full"
+      required
+      label={m.brands_field_colour()}
+      help={noteOf(value)}
+      error={error}
+      disabled={disabled}
+    >
+      <Input
+        name="colour"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={7}
+        value={value}
+        onChange={onChange}
+        start={
+          <input
+            type="color"
+            className={swatch}
+            aria-label={m.brands_colour_pick()}
+            disabled={disabled}
+            value={brandColours(value)?.ground ?? '#000000'}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        }
+      />
+    </Field>
+  )
+}

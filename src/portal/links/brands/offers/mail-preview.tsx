@@ -1,0 +1,70 @@
+import type { MailPreview } from '#contract/links/brands.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import { FailurePanel, type FailurePanelProps } from '#portal/kit/failure-panel.tsx'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { MailFrame } from './mail-frame.tsx'
+
+const wrap = css({ overflowWrap: 'anywhere' })
+
+export type MailPreviewCardProps = {
+  answer: FailurePanelProps['of'] & {
+    readonly data: MailPreview | undefined
+    readonly isError: boolean
+    readonly isFetching: boolean
+  }
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+/** What the words of a form make of an example order, as its payer will get it. */
+export function MailPreviewCard({ answer, language, onLanguage }: MailPreviewCardProps) {
+  const { data } = answer
+  return (
+    <Card
+      title={m.brands_preview_title()}
+      hint={m.brands_preview_hint()}
+      actions={
+        <Segment
+          label={m.brands_preview_language()}
+          value={language}
+          onChange={onLanguage}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'zh', label: '中文' },
+          ]}
+        />
+      }
+    >
+      <div aria-busy={answer.isFetching || undefined}>
+        {data ? (
+          <Stack>
+            <DescriptionList
+              columns={1}
+              items={[
+                {
+                  name: m.brands_preview_from(),
+                  value: <span className={wrap}>{data.from}</span>,
+                },
+                {
+                  name: m.brands_field_subject(),
+                  value: <span className={wrap}>{data.subject}</span>,
+                },
+              ]}
+            />
+            <MailFrame title={m.brands_preview_title()} html={data.html} />
+          </Stack>
+        ) : answer.isError ? (
+          <FailurePanel of={answer} />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+/** The form of a mode. */
+export const modeHref = (modeId: string): string => `/aq/addMode?id=${modeId}`

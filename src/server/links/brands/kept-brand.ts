@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/links/brands.ts'
+import { inReach } from '#server/company/websites/offers/find-store.ts'
+import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
+import type { Tx } from '#server/db/open.ts'
+import { brands } from '#server/db/schema/brands.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import { inScope, only } from '#server/kernel/scope.ts'
+import { type FoundBrand, findBrand, type StoredBrand } from './offers/find-brand.ts'
+
+type Typed = Input<typeof contract.add>
+
+/** What is typed of a brand, as it is kept. */
+export const columnsOf = (typed: Typed) => ({
+  name: typed.name,
+  storeId: typed.storeId,
+  logo: typed.logo,
+  colour: typed.colour.toLowerCase(),
+  contact: typed.contact,
+  sender: typed.sender,
+  mailSubject: typed.mailSubject,
+  mailText: typed.mailText,
+  validHours: typed.validHours ?? null,
+  storefront: typed.storefront ?? null,
+})
+type Columns = ReturnType<typeof columnsOf>
+
+/** What the audit log keeps of a brand. */
+export const auditedBrand = (brand: Columns | StoredBrand) => ({
+  name: brand.name,
+  storeId: brand.storeId,
+  logo: brand.logo,
+  colour: brand.colour,
+  contact: brand.contact,
+  sender: brand.sender,
+  mailSubject: brand.mailSubject,
+  mailText: brand.mailText,
+  validHours: brand.validHours,
+  storefront: brand.storefront,
+})
+
+/** A brand is of a website in reach that takes payments; one out of reach answers like one that does not exist. */
+export async function requireWebsite(tx: Tx, ctx: MerchantCtx, storeId: string): Promise<void> {
+  const [store] = await tx
+    .select({ id: stores.id })
+    .from(stores)
+    .where(only(inReach(ctx), eq(stores.id, storeId)))
+  if (!store) return failFields({ storeId: 'unknown_value' })
+  await refuseNotOperating(tx, storeId, 'merchant')
+}
+
+/** The brand, locked until the transaction ends: whoever changes or removes it waits for others. */
+export async function lockBrand(tx: Tx, ctx: MerchantCtx, id: string): Promise<FoundBrand> {
+  await tx
+    .select({ id: brands.id })
+    .from(brands)
+    .where(only(inScope(ctx, brands), eq(brands.id, id)))
+    .for('update')
+  return findBrand(tx, ctx, id)
+}

@@ -1,0 +1,31 @@
+import type * as contract from '#contract/links/brands.ts'
+import type { VerbsOf } from '#server/kernel/verb.ts'
+import { add } from './add.ts'
+import { list } from './list.ts'
+import { listEmailSenders } from './list-email-senders.ts'
+import { modify } from './modify.ts'
+import { preview } from './preview.ts'
+import { previewById } from './preview-by-id.ts'
+import { queryById } from './query-by-id.ts'
+import { queryPage } from './query-page.ts'
+import { remove } from './remove.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    brands: 'brd'
+  }
+}
+
+export const brands = {
+  verbs: {
+    add,
+    list,
+    listEmailSenders,
+    modify,
+    preview,
+    previewById,
+    queryById,
+    queryPage,
+    remove,
+  } satisfies VerbsOf<typeof contract>,
+}

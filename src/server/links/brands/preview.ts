@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type * as contract from '#contract/links/brands.ts'
+import { payerPicture } from '#domain/links/payer-pictures.ts'
+import { files } from '#server/db/schema/files.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { exampleMail } from './offers/example-mail.ts'
+
+/** Where an uploaded logo is found: at the payers' address once it is in use, before that by who uploaded it. */
+async function logoAddress(ctx: MerchantCtx, name: string): Promise<string | null> {
+  const [file] = await ctx.db
+    .select({ usedBy: files.usedBy })
+    .from(files)
+    .where(only(ofMerchant(ctx, files), eq(files.name, name), eq(files.profile, 'brandLogo')))
+  if (!file) return null
+  return file.usedBy === null ? `/selectFile/${name}` : payerPicture(name)
+}
+
+export const preview: Verb<typeof contract.preview> = async (ctx, input) => {
+  const { name, colour, contact, sender, storefront } = input
+  const logo = input.logo == null ? null : await logoAddress(ctx, input.logo)
+  const look = { name, colour, logo, contact, sender, storefront: storefront ?? null }
+  return exampleMail(ctx, look, input)
+}
