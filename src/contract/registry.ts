@@ -31,6 +31,7 @@ import * as identityReviews from './desk/identity-reviews.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
+import * as madeLinks from './links/made-links.ts'
 import * as paymentLinks from './links/payment-links.ts'
 import * as signed from './links/signed.ts'
 import * as arriving from './money/arriving.ts'
@@ -94,6 +95,7 @@ export const nouns = {
   groups,
   operators,
   paymentLinks,
+  madeLinks,
   rehearsal,
   roles,
   sandbox,

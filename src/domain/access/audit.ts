@@ -47,6 +47,9 @@ const actionsOf = {
     'payment_link.expire',
     'payment_link.limit',
     'payment_link.create',
+    'payment_link.resend',
+    'payment_link.remind',
+    'payment_link.invalidate',
   ],
   chargebacks: [
     'chargeback.open',

@@ -32,6 +32,7 @@ import { exports } from '#server/exports/noun.ts'
 import { files } from '#server/files/noun.ts'
 import { home } from '#server/home/noun.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { madeLinks } from '#server/links/payment-links/made/noun.ts'
 import { paymentLinks } from '#server/links/payment-links/noun.ts'
 import { signed } from '#server/links/signed/noun.ts'
 import { arriving } from '#server/money/arriving/noun.ts'
@@ -98,6 +99,7 @@ export const nouns = {
   logistics,
   riskLists,
   paymentLinks,
+  madeLinks,
   signed,
   autoWithdrawals,
   balances,

@@ -48,6 +48,7 @@ CREATE TABLE "payment_link_mails" (
 	"link_id" text NOT NULL,
 	"merchant_id" text NOT NULL,
 	"kind" text NOT NULL,
+	"from" text NOT NULL,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -104,6 +105,8 @@ ALTER TABLE "payment_links" ADD COLUMN "mail_subject" text;--> statement-breakpo
 ALTER TABLE "payment_links" ADD COLUMN "mail_text" text;--> statement-breakpoint
 ALTER TABLE "payment_links" ADD COLUMN "reminds" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_links" ADD COLUMN "made_by" text;--> statement-breakpoint
+ALTER TABLE "sandbox_messages" ADD COLUMN "sender" text;--> statement-breakpoint
+ALTER TABLE "sandbox_messages" ADD COLUMN "html" text;--> statement-breakpoint
 ALTER TABLE "bill_templates" ADD CONSTRAINT "bill_templates_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brands" ADD CONSTRAINT "brands_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
