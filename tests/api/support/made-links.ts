@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Payload } from '#contract/call.ts'
 import { type addV2, addV3 } from '#contract/links/made-links.ts'
 import type { BillField } from '#domain/links/bills.ts'
@@ -23,7 +24,7 @@ type More = {
   readonly brand?: Partial<typeof brands.$inferInsert>
 }
 
-/** A brand, a bill template, a theme and a mode of a merchant, all of its first store. */
+/** A brand, a bill template, a theme and a mode of a merchant, all of its first store; once. */
 export async function addParts(
   { db, clock }: Pick<Api, 'db' | 'clock'>,
   { id: merchantId, stores: [storeId] }: TestMerchant,
@@ -36,6 +37,7 @@ export async function addParts(
     ...{ brandId: `brd_${of}`, templateId: `tpl_${of}` },
     ...{ themeId: `thm_${of}`, modeId: `mod_${of}` },
   }
+  if ((await db.$count(brands, eq(brands.id, ids.brandId))) > 0) return ids
   await db.insert(brands).values({
     ...made,
     id: ids.brandId,

@@ -39,16 +39,14 @@ export const open: Verb<typeof contract.open> = async (ctx, { id }) => {
         ),
       )
     if (seen.some(({ detail }) => detail.device === device)) return
-    await tx
-      .insert(paymentLinkEvents)
-      .values({
-        linkId,
-        merchantId,
-        kind: 'opened',
-        at,
-        by: null,
-        detail: { device, language: ctx.language },
-      })
+    await tx.insert(paymentLinkEvents).values({
+      linkId,
+      merchantId,
+      kind: 'opened',
+      at,
+      by: null,
+      detail: { device, language: ctx.language },
+    })
   })
   return 'SUCCESS'
 }

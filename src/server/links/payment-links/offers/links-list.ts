@@ -50,10 +50,6 @@ const holds = (
   column: typeof paymentLinks.bookerName | typeof paymentLinks.bookerEmail,
   text: string | undefined,
 ) => (text ? sql`position(${text.toLowerCase()} in lower(${column})) > 0` : undefined)
-const among = (
-  column: SQL | typeof paymentLinks.currency,
-  values: readonly string[] | undefined,
-) => (values?.length ? inArray(column, [...values]) : undefined)
 
 /** The links that the filters ask for, of those in reach. */
 export function linksWhere(by: Looking, filters: LinkFilters): Whose {
@@ -65,8 +61,8 @@ export function linksWhere(by: Looking, filters: LinkFilters): Whose {
       holds(paymentLinks.bookerName, booker),
       holds(paymentLinks.bookerEmail, email),
       orderId ? eq(paymentLinks.orderId, orderId) : undefined,
-      among(paymentLinks.currency, currency),
-      among(statusAt(by.now), status),
+      currency?.length ? inArray(paymentLinks.currency, currency) : undefined,
+      status?.length ? inArray(statusAt(by.now), status) : undefined,
       brandName?.length ? inArray(paymentLinks.brandName, brandName) : undefined,
       ...amountsWhere(filters),
       from ? gte(paymentLinks.createdAt, new Date(from)) : undefined,
