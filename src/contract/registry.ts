@@ -35,6 +35,7 @@ import * as billTemplates from './links/bill-templates.ts'
 import * as brands from './links/brands.ts'
 import * as linkModes from './links/link-modes.ts'
 import * as linkThemes from './links/link-themes.ts'
+import * as madeLinks from './links/made-links.ts'
 import * as paymentLinks from './links/payment-links.ts'
 import * as signed from './links/signed.ts'
 import * as arriving from './money/arriving.ts'
@@ -102,6 +103,7 @@ export const nouns = {
   brands,
   linkModes,
   paymentLinks,
+  madeLinks,
   rehearsal,
   roles,
   sandbox,

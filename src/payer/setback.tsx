@@ -3,7 +3,8 @@ import type { PayView } from '#machines/links/flows/checkout-facts.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
-import { isCancelled, setbackText, setbackTitle } from './setback-words.ts'
+import { setbackText } from '#words/links/setbacks.ts'
+import { isCancelled, setbackTitle } from './setback-words.ts'
 
 export type SetbackProps = { pay: PayView | null; trouble: Trouble }
 

@@ -1,12 +1,13 @@
 import { day, limits, minute } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
+import { setbackText } from '#words/links/setbacks.ts'
 import type { Order } from './calls.ts'
 import type { Checkout, Shown } from './checkout.ts'
 import { Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
-import { isCancelled, setbackText, setbackTitle, wayOn } from './setback-words.ts'
+import { isCancelled, setbackTitle, wayOn } from './setback-words.ts'
 
 type Props = { checkout: Checkout; order: Order }
 

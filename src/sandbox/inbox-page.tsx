@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { MailFrame } from '#ui/mail-frame.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
@@ -102,12 +103,41 @@ function Letter({ message }: { message: Message }) {
       {message.subject && (
         <h2 className={css({ textStyle: 'heading', marginTop: '3' })}>{message.subject}</h2>
       )}
+      {message.from && (
+        <p className={css({ color: 'fg.muted' })}>{m.sandbox_inbox_from({ from: message.from })}</p>
+      )}
       {message.replyTo && (
         <p className={css({ color: 'fg.muted' })}>
           {m.sandbox_inbox_reply_to({ address: message.replyTo })}
         </p>
       )}
-      <p className={body}>{message.body}</p>
+      <Written message={message} />
     </li>
+  )
+}
+
+/** What a message says; a mail that is a page too is shown as one first. */
+function Written({ message: { html, body: text, subject } }: { message: Message }) {
+  const [view, setView] = useState<'page' | 'text'>('page')
+  if (html === null) return <p className={body}>{text}</p>
+  return (
+    <Stack>
+      <Inline>
+        <Segment
+          label={m.sandbox_inbox_view()}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'page', label: m.sandbox_inbox_as_page() },
+            { value: 'text', label: m.sandbox_inbox_as_text() },
+          ]}
+        />
+      </Inline>
+      {view === 'page' ? (
+        <MailFrame title={subject ?? ''} html={html} />
+      ) : (
+        <p className={body}>{text}</p>
+      )}
+    </Stack>
   )
 }

@@ -90,8 +90,16 @@ export const Draft = v.variant(
   ],
   'unknown_value',
 )
+export type Draft = v.InferOutput<typeof Draft>
+
 /** Either a link that is there, or one that is being made. */
-export const Previewed = v.union([v.object({ id: Id }), v.object({ draft: Draft })], 'required')
+export const Previewed = v.pipe(
+  v.object({ id: v.optional(Id), draft: v.optional(Draft) }),
+  v.forward(
+    v.check(({ id, draft }) => (id === undefined) !== (draft === undefined), 'required'),
+    ['id'],
+  ),
+)
 
 export const MailShown = v.object({
   from: v.string(),

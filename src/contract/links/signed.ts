@@ -6,6 +6,10 @@ import {
   Id,
   Instant,
   OptionalText,
+  pageEntries,
+  pageOf,
+  rangeEntries,
+  SuccessText,
   Text,
   WrittenAmount,
 } from '#contract/shapes.ts'
@@ -28,6 +32,28 @@ const whole = (least: number, most: number) =>
     v.minValue(least, 'format'),
     v.maxValue(most, 'format'),
   )
+
+const writes = ['refused', 'key_reused', 'in_progress'] as const
+
+/** A link as the server of its store reads it. */
+export const SignedLink = v.object({
+  linkId: v.string(),
+  url: v.string(),
+  orderId: v.string(),
+  status: v.picklist(paymentLinkStatuses),
+  amount: Decimal,
+  currency: CurrencyCode,
+  bookerName: v.string(),
+  bookerEmail: v.string(),
+  createdAt: Instant,
+  validUntil: Instant,
+  /** When it was mailed last, opened first and paid; each null until then. */
+  sentAt: v.nullable(Instant),
+  openedAt: v.nullable(Instant),
+  paidAt: v.nullable(Instant),
+  /** The payment it was paid by. */
+  transactionId: v.nullable(v.string()),
+})
 
 export const createPaymentLink = call({
   id: 'signed.createPaymentLink',
@@ -69,7 +95,7 @@ export const createPaymentLink = call({
     currency: CurrencyCode,
     validUntil: Instant,
   }),
-  refuses: ['refused', 'website_not_operating', 'key_reused', 'in_progress'],
+  refuses: [...writes, 'website_not_operating'],
   summary: 'Creates a payment link for an order of the store that signs.',
 })
 
@@ -109,4 +135,64 @@ export const getTransaction = call({
   }),
   refuses: [],
   summary: 'How a transaction of the store stands, or the latest one of a payment link.',
+})
+
+export const getPaymentLink = call({
+  id: 'signed.getPaymentLink',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/api/paymentLink',
+  access: 'signed',
+  ours: true,
+  input: v.object({ linkId: Id }),
+  output: SignedLink,
+  refuses: [],
+  summary: 'One payment link of the store that signs.',
+})
+
+export const listPaymentLinks = call({
+  id: 'signed.listPaymentLinks',
+  method: 'POST',
+  changes: [],
+  path: '/merchant/api/paymentLinks',
+  access: 'signed',
+  ours: true,
+  input: v.object({
+    orderId: v.optional(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
+    status: v.optional(v.array(v.picklist(paymentLinkStatuses, 'unknown_value'))),
+    /** When they were created. */
+    ...rangeEntries,
+    ...pageEntries,
+  }),
+  output: pageOf(SignedLink),
+  refuses: [],
+  summary: 'The payment links of the store that signs, newest first.',
+})
+
+export const resendPaymentLink = call({
+  id: 'signed.resendPaymentLink',
+  method: 'POST',
+  changes: ['payLink'],
+  path: '/merchant/api/resendPaymentLink',
+  access: 'signed',
+  ours: true,
+  idempotent: true,
+  input: v.object({ linkId: Id }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary: 'Emails a payment link of the store that signs to its payer.',
+})
+
+export const invalidatePaymentLink = call({
+  id: 'signed.invalidatePaymentLink',
+  method: 'POST',
+  changes: ['payLink'],
+  path: '/merchant/api/invalidatePaymentLink',
+  access: 'signed',
+  ours: true,
+  idempotent: true,
+  input: v.object({ linkId: Id }),
+  output: SuccessText,
+  refuses: [...writes],
+  summary: 'Ends a payment link of the store that signs; a payment under way may finish.',
 })

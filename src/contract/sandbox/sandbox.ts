@@ -79,10 +79,14 @@ export const listInbox = call({
     v.object({
       id: v.string(),
       channel: v.picklist(['mail', 'sms']),
+      /** Whom a mail is from; null: the provider. */
+      from: v.nullable(v.string()),
       to: v.string(),
       subject: v.nullable(v.string()),
       replyTo: v.nullable(v.string()),
       body: v.string(),
+      /** The mail as a page; null where it is text alone. */
+      html: v.nullable(v.string()),
       at: Instant,
     }),
   ),

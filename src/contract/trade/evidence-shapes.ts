@@ -17,6 +17,8 @@ export const OrderFile = v.object({
 export type OrderFile = v.InferOutput<typeof OrderFile>
 
 /** What the payer saw when he paid. */
+const Entry = v.object({ label: v.string(), value: v.string() })
+
 export const PayerView = v.object({
   at: Instant,
   brandName: v.string(),
@@ -24,7 +26,13 @@ export const PayerView = v.object({
   orderId: v.string(),
   payer: v.string(),
   products: v.array(
-    v.object({ name: v.string(), price: Decimal, quantity: v.number(), amount: Decimal }),
+    v.object({
+      name: v.string(),
+      price: Decimal,
+      quantity: v.number(),
+      amount: Decimal,
+      entries: v.array(Entry),
+    }),
   ),
   otherFee: Decimal,
   amount: Decimal,
@@ -34,6 +42,16 @@ export const PayerView = v.object({
   websiteUrl: v.string(),
   returnUrl: v.nullable(v.string()),
   notes: v.array(v.string()),
+  /** What the rest of the page showed; null where that was not kept yet. */
+  page: v.nullable(
+    v.object({
+      entries: v.array(Entry),
+      brandColour: v.string(),
+      brandLogo: v.nullable(v.string()),
+      storefront: v.nullable(v.string()),
+      badges: v.array(v.string()),
+    }),
+  ),
   /** The payer's network address with its last part hidden. */
   address: v.string(),
   userAgent: v.string(),

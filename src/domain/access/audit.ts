@@ -49,6 +49,9 @@ const actionsOf = {
     'payment_link.expire',
     'payment_link.limit',
     'payment_link.create',
+    'payment_link.resend',
+    'payment_link.remind',
+    'payment_link.invalidate',
   ],
   billTemplates: ['bill_template.add', 'bill_template.update', 'bill_template.remove'],
   linkThemes: [

@@ -36,6 +36,7 @@ import { billTemplates } from '#server/links/bill-templates/noun.ts'
 import { brands } from '#server/links/brands/noun.ts'
 import { linkModes } from '#server/links/link-modes/noun.ts'
 import { linkThemes } from '#server/links/link-themes/noun.ts'
+import { madeLinks } from '#server/links/payment-links/made/noun.ts'
 import { paymentLinks } from '#server/links/payment-links/noun.ts'
 import { signed } from '#server/links/signed/noun.ts'
 import { arriving } from '#server/money/arriving/noun.ts'
@@ -106,6 +107,7 @@ export const nouns = {
   brands,
   linkModes,
   paymentLinks,
+  madeLinks,
   signed,
   autoWithdrawals,
   balances,

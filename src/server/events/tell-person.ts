@@ -14,15 +14,19 @@ type Told<Params> = {
   readonly locale?: Language
   /** Whom an answer to the mail goes to. */
   readonly replyTo?: string
+  /** The mail as a page beside its text. */
+  readonly html?: string
+  /** Whom the mail is from, where it is not from the provider itself. */
+  readonly from?: string
 }
 
-/** Tells a person of an event at his address, in the transaction of what happened. */
+/** Tells a person of an event at his address, in the transaction of what happened. Gives the id of the message. */
 export async function tellPerson<Params>(
   tx: Tx,
   ctx: Ctx,
   { words, channels }: PersonalEvent<Params>,
-  { to, params, merchantId, locale = ctx.language, replyTo }: NoInfer<Told<Params>>,
-): Promise<void> {
+  { to, params, merchantId, locale = ctx.language, replyTo, html, from }: NoInfer<Told<Params>>,
+): Promise<bigint> {
   const topic = channels.find((channel) => to[channel])
   const address = topic && to[topic]
   if (!address) throw new Error('A person is told of an event without an address')
@@ -31,6 +35,11 @@ export async function tellPerson<Params>(
   const payload =
     topic === 'sms'
       ? { to: address, text: words.sms?.(params, language) ?? text }
-      : { to: address, subject: words.title(params, language), text, ...(replyTo && { replyTo }) }
-  await addToOutbox(tx, { topic, payload, createdAt: ctx.now, ...(merchantId && { merchantId }) })
+      : {
+          ...{ to: address, subject: words.title(params, language), text },
+          ...(replyTo && { replyTo }),
+          ...(html && { html }),
+          ...(from && { from }),
+        }
+  return addToOutbox(tx, { topic, payload, createdAt: ctx.now, ...(merchantId && { merchantId }) })
 }

@@ -8,6 +8,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { actionWords } from '#words/actions/all.ts'
 import { fundWords } from '#words/funds.ts'
+import { paymentLinkStatusWords } from '#words/links/payment-links.ts'
 import { withdrawalStatusWords } from '#words/money/withdrawals.ts'
 import { disputeReasonWords, disputeStatusWords } from '#words/trade/disputes.ts'
 import { logisticsStateWords } from '#words/trade/logistics.ts'
@@ -58,6 +59,13 @@ const names: Readonly<Record<string, Word>> = {
   subject: m.audit_filter_subject,
   address: m.audit_filter_address,
   entryId: m.audit_details,
+  payerName: m.payment_links_filter_payer,
+  payerEmail: m.payment_links_column_email,
+  orderNumber: m.payment_links_filter_order,
+  linkBrand: m.payment_links_column_brand,
+  linkStatus: m.exports_column_status,
+  amountFrom: m.payment_links_filter_amount_from,
+  amountTo: m.payment_links_filter_amount_to,
 }
 
 const tabWords: Record<BalanceTab, Word> = {
@@ -74,6 +82,8 @@ const sortWords: Readonly<Record<string, Word>> = {
   '-amount': m.exports_sort_amount_down,
   deadline: m.exports_sort_deadline_up,
   '-deadline': m.exports_sort_deadline_down,
+  validUntil: m.payment_links_sort_valid_up,
+  '-validUntil': m.payment_links_sort_valid_down,
 }
 
 /** The values that are codes, with their words. */
@@ -87,6 +97,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   ruleStatus: riskRuleStatusWords.white,
   ruleScope: riskRuleScopeWords,
   disputeStatus: disputeStatusWords,
+  linkStatus: paymentLinkStatusWords,
   disputeReason: disputeReasonWords,
   settled: { true: m.exports_settled_yes, false: m.exports_settled_no },
   fundType: fundWords,

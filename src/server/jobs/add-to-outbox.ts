@@ -12,8 +12,13 @@ export type NewMessage = {
   readonly createdAt: Date
 }
 
-/** Writes down a message to the outside; it goes out if, and only if, the transaction commits. */
-export async function addToOutbox(tx: Tx, message: NewMessage): Promise<void> {
+/** Writes down a message to the outside; it goes out if, and only if, the transaction commits. Gives its id. */
+export async function addToOutbox(tx: Tx, message: NewMessage): Promise<bigint> {
   const { topic, merchantId = null, payload, createdAt } = message
-  await tx.insert(outbox).values({ topic, merchantId, payload, createdAt, dueAt: createdAt })
+  const [row] = await tx
+    .insert(outbox)
+    .values({ topic, merchantId, payload, createdAt, dueAt: createdAt })
+    .returning({ id: outbox.id })
+  if (!row) throw new Error('the outbox took no message')
+  return row.id
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
+import type { Database, Tx } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { transact } from '#server/db/transact.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
@@ -67,25 +67,33 @@ type Claim = { readonly limit: number; readonly leaseMs: number; readonly now: D
 const claimOf = ({ id, attempts }: OutboxMessage) =>
   and(byId(outbox.id, id), eq(outbox.attempts, attempts))
 
-export async function markSent(db: Database, message: OutboxMessage, now: Date): Promise<void> {
+/** Says that it went out; false where somebody else has taken it since. */
+export async function markSent(tx: Tx, message: OutboxMessage, now: Date): Promise<boolean> {
   const sent = { sentAt: now, lockedUntil: null, lastError: null }
-  await db.update(outbox).set(sent).where(claimOf(message))
+  const rows = await tx
+    .update(outbox)
+    .set(sent)
+    .where(claimOf(message))
+    .returning({ id: outbox.id })
+  return rows.length === 1
 }
 
-/** Leaves the message for a later try, or, after the last one, to a person. */
+/** Leaves the message for a later try, or, after the last one, to a person; false as with `markSent`. */
 export async function markUnsent(
-  db: Database,
+  tx: Tx,
   message: OutboxMessage,
-  { error, now, maxAttempts }: { error: unknown; now: Date; maxAttempts: number },
-): Promise<void> {
-  const over = message.attempts >= maxAttempts
-  await db
+  { error, now, isOver }: { error: unknown; now: Date; isOver: boolean },
+): Promise<boolean> {
+  const unsent = {
+    lockedUntil: null,
+    lastError: errorLine(error),
+    failedAt: isOver ? now : null,
+    dueAt: new Date(now.getTime() + waitAfter(message.attempts)),
+  }
+  const rows = await tx
     .update(outbox)
-    .set({
-      lockedUntil: null,
-      lastError: errorLine(error),
-      failedAt: over ? now : null,
-      dueAt: new Date(now.getTime() + waitAfter(message.attempts)),
-    })
+    .set(unsent)
     .where(claimOf(message))
+    .returning({ id: outbox.id })
+  return rows.length === 1
 }

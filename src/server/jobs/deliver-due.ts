@@ -1,15 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#server/db/open.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { transact } from '#server/db/transact.ts'
 import { claimMessages, markSent, markUnsent, type OutboxMessage } from './claim-messages.ts'
+import { Undeliverable } from './undeliverable.ts'
+import { errorLine } from './waits.ts'
 
 /** Hands a message to the outside; it throws when that did not work, and stops at the signal. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>
+
+/** How the delivery of a message ended: it was taken, or nobody tries it again. */
+export type DeliveryEnd = {
+  readonly state: 'sent' | 'failed'
+  readonly at: Date
+  readonly reason: string | null
+}
+/** Hears how a message ended, in the transaction that writes it down. */
+export type AfterDelivery = (tx: Tx, message: OutboxMessage, end: DeliveryEnd) => Promise<void>
 
 export type DeliveryDeps = {
   readonly db: Database
   /** The injected clock. */
   readonly clock: () => Date
   readonly deliver: Deliver
+  readonly ended?: AfterDelivery | undefined
   readonly maxAttempts?: number
   /** How long one delivery may take, in ms of the machine's own clock. */
   readonly timeoutMs?: number
@@ -37,15 +50,26 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
 }
 
 async function deliverOne(deps: DeliveryDeps, message: OutboxMessage): Promise<boolean> {
-  const { db, clock, deliver, maxAttempts = 12, timeoutMs = 30_000, onError = () => {} } = deps
+  const { db, clock, deliver, ended = async () => {} } = deps
+  const { maxAttempts = 12, timeoutMs = 30_000, onError = () => {} } = deps
   try {
     await inTime(timeoutMs, (signal) => deliver(message, signal))
   } catch (error) {
     onError(error, message)
-    await markUnsent(db, message, { error, now: clock(), maxAttempts })
+    const at = clock()
+    const isOver = error instanceof Undeliverable || message.attempts >= maxAttempts
+    await transact(db, async (tx) => {
+      const held = await markUnsent(tx, message, { error, now: at, isOver })
+      if (held && isOver)
+        await ended(tx, message, { state: 'failed', at, reason: errorLine(error) })
+    })
     return false
   }
-  await markSent(db, message, clock())
+  const at = clock()
+  await transact(db, async (tx) => {
+    if (await markSent(tx, message, at))
+      await ended(tx, message, { state: 'sent', at, reason: null })
+  })
   return true
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open.ts'
-import { type Deliver, deliverDue } from './deliver-due.ts'
+import { type AfterDelivery, type Deliver, deliverDue } from './deliver-due.ts'
 import type { AnyHandlers } from './job.ts'
 import { startLoop } from './loop.ts'
 import { beginSchedules } from './recur.ts'
@@ -14,6 +14,7 @@ export type RunnerSettings = {
   readonly handlers: AnyHandlers
   readonly schedules: readonly Schedule[]
   readonly deliver: Deliver
+  readonly ended?: AfterDelivery
   readonly everyMs?: number
   /** Told of failed jobs and deliveries and of a database that is away; the runner goes on. */
   readonly onError: (error: unknown, about: { kind: string; id?: bigint }) => void
@@ -28,7 +29,7 @@ export type Runner = {
 
 /** Runs jobs and sends messages in this process, beside any number of others. */
 export function startRunner(settings: RunnerSettings): Runner {
-  const { db, clock, handlers, schedules, deliver, everyMs = 1000, onError } = settings
+  const { db, clock, handlers, schedules, deliver, ended, everyMs = 1000, onError } = settings
   const worker = randomUUID()
   let begun = false
 
@@ -47,6 +48,7 @@ export function startRunner(settings: RunnerSettings): Runner {
         db,
         clock,
         deliver,
+        ended,
         onError: (error, { topic, id }) => onError(error, { kind: topic, id }),
       },
       signal,

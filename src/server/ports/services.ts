@@ -15,14 +15,31 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same as a page; a mail without one is plain text. */
+  readonly html?: string | undefined
+  /** Whom it is from, as a mail names him; the provider when left out. */
+  readonly from?: string | undefined
   /** Whom an answer goes to; the sender when left out. */
   readonly replyTo?: string | undefined
 }
+/** What became of a mail that was sent, as its receiver's side tells. */
+export type MailReport = {
+  /** The id that it was sent with. */
+  readonly id: string
+  readonly state: 'delivered' | 'bounced'
+  readonly at: Date
+  readonly reason: string | null
+}
 export type Sms = { readonly id: string; readonly to: string; readonly text: string }
 
-/** Sends e-mail. The id goes along, so that the receiver can drop a second delivery. */
+/**
+ * Sends e-mail. The id goes along, so that the receiver can drop a second delivery. Fails `Undeliverable` where no
+ * later try can help.
+ */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** What is known by now of mails that were sent; left out where nothing is ever told. */
+  readonly reports?: (ids: readonly string[]) => Promise<readonly MailReport[]>
 }
 export interface SmsSender {
   send(sms: Sms): Promise<void>

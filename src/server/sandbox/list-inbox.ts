@@ -28,10 +28,12 @@ export const listInbox: Verb<typeof contract.listInbox> = (ctx, input) =>
     rows.map((row) => ({
       id: row.id.toString(),
       channel: row.channel,
+      from: row.sender,
       to: row.recipient,
       subject: row.subject,
       replyTo: row.replyTo,
       body: row.body,
+      html: row.html,
       at: row.at.toISOString(),
     })),
   )

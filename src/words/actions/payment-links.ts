@@ -9,4 +9,7 @@ export const paymentLinksActions = {
   'payment_link.expire': m.actions_payment_link_expire,
   'payment_link.limit': m.actions_payment_link_limit,
   'payment_link.create': m.actions_payment_link_create,
+  'payment_link.resend': m.actions_payment_link_resend,
+  'payment_link.remind': m.actions_payment_link_remind,
+  'payment_link.invalidate': m.actions_payment_link_invalidate,
 } satisfies ActionWords

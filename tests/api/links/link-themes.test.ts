@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/links/link-themes.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { files } from '#server/db/schema/files.ts'
-import { themeForLink, themesForLinks } from '#server/links/link-themes/offers/themes-for-links.ts'
+import { themesForLinks } from '#server/links/link-themes/offers/themes-for-links.ts'
 import {
   addBrand,
   addLogo,
@@ -177,16 +177,5 @@ describe('for links', () => {
       (await themesForLinks(api.db, scope(storeIds))).map(({ themeId }) => themeId)
     expect(await offered()).toEqual([one, two])
     expect(await offered([shop.stores[1]])).toEqual([])
-    expect(await themeForLink(api.db, scope(), two)).toMatchObject({
-      theme: { id: two, name: 'Two' },
-      brand: { id: brandId, storeId: shop.stores[0] },
-    })
-    const refusal = async (id: string, storeIds?: readonly string[]) =>
-      themeForLink(api.db, scope(storeIds), id).catch((error: unknown) => error)
-    expect(await refusal(gone)).toMatchObject({ reasons: [{ code: 'theme.removed' }] })
-    expect(await refusal(without)).toMatchObject({ reasons: [{ code: 'theme.brand_removed' }] })
-    expect(await refusal(two, [shop.stores[1]])).toMatchObject({
-      fields: { themeId: 'unknown_value' },
-    })
   })
 })

@@ -65,6 +65,11 @@ export const paymentLinkModel: Model = {
     START: [noon, noon + limits.duplicatePayment, noon + day].map((at) => ({ at, key: 'K' })),
     EXPIRE: [{ at: noon }, { at: noon + day }],
     RESEND: [{ at: noon }, { at: noon + limits.linkResendPause }, { at: noon + day }],
+    REMIND: [
+      { at: noon + limits.linkResendPause, opened: true, reminded: false },
+      { at: noon, opened: false, reminded: true },
+      { at: noon + day, opened: true, reminded: false },
+    ],
   },
 }
 

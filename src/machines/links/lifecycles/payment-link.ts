@@ -21,9 +21,22 @@ export type PaymentLinkEvent =
   | { readonly type: 'INVALIDATE' }
   | { readonly type: 'EXPIRE'; readonly at: number }
   | { readonly type: 'RESEND'; readonly at: number }
+  /** `opened` and `reminded`: whether its payer has had the page before him, and whether he was reminded already. */
+  | {
+      readonly type: 'REMIND'
+      readonly at: number
+      readonly opened: boolean
+      readonly reminded: boolean
+    }
 
 const startGuards = ['link.expired', 'link.already_started'] as const
 const resendGuards = ['link.expired', 'link.resend_too_soon'] as const
+const remindGuards = [
+  ...resendGuards,
+  'link.not_opened',
+  'link.reminded',
+  'link.under_way',
+] as const
 
 /** A link ends by payment, by the merchant or by time; an attempt that runs may finish all the same. */
 export const paymentLinkLifecycle = setup({
@@ -43,6 +56,9 @@ export const paymentLinkLifecycle = setup({
     'link.resend_too_soon': ({ context: { lastSentAt }, event }) =>
       lastSentAt === null || !('at' in event) || event.at >= lastSentAt + limits.linkResendPause,
     'link.not_started': ({ context }) => context.attempt !== null,
+    'link.not_opened': ({ event }) => event.type === 'REMIND' && event.opened,
+    'link.reminded': ({ event }) => event.type === 'REMIND' && !event.reminded,
+    'link.under_way': ({ context }) => context.attempt === null,
     'link.not_due': ({ context, event }) => 'at' in event && event.at >= context.validUntil,
   },
   actions: { attemptOver: assign({ attempt: null }) },
@@ -68,6 +84,10 @@ export const paymentLinkLifecycle = setup({
         EXPIRE: { guard: 'link.not_due', target: 'EXPIRED' },
         RESEND: {
           guard: and(resendGuards),
+          actions: assign({ lastSentAt: ({ event }) => event.at }),
+        },
+        REMIND: {
+          guard: and(remindGuards),
           actions: assign({ lastSentAt: ({ event }) => event.at }),
         },
       },

@@ -11,6 +11,7 @@ import { Stack } from '#ui/stack.tsx'
 const look = {
   line: css({ flow: 'row', gap: '4', justifyContent: 'space-between', py: '1.5' }),
   name: css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' }),
+  entry: css({ display: 'block', color: 'fg.muted', textStyle: 'small' }),
   quiet: css({ color: 'fg.muted', textStyle: 'small' }),
   total: css({ borderTopWidth: 'hair', fontWeight: 'semibold' }),
   mail: css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textStyle: 'small', mt: '2' }),
@@ -21,18 +22,23 @@ const item = (name: string, value: ReactNode) => (value ? [{ name, value }] : []
 
 /** The order as its payer saw it when he paid, and the receipt as it was sent: a frozen copy. */
 export function PayerViewCard({ view, mail }: { view: PayerView; mail: OrderEvidence['mail'] }) {
-  const { products, otherFee, amount, currency } = view
+  const { products, otherFee, amount, currency, page } = view
   return (
     <Card title={m.evidence_view_title()} hint={m.evidence_view_hint()}>
       <Stack>
         <ul aria-label={m.evidence_view_products()}>
-          {products.map(({ name, price, quantity, amount: sum }) => (
+          {products.map(({ name, price, quantity, amount: sum, entries }) => (
             <li key={name + price} className={look.line}>
               <span className={look.name}>
                 {name}{' '}
                 <span className={look.quiet}>
                   {quantity} × <Money amount={price} currency={currency} code={false} />
                 </span>
+                {entries.map(({ label, value }) => (
+                  <span key={label} className={look.entry}>
+                    {label}: {value}
+                  </span>
+                ))}
               </span>
               <Money amount={sum} currency={currency} />
             </li>
@@ -59,6 +65,11 @@ export function PayerViewCard({ view, mail }: { view: PayerView; mail: OrderEvid
             ...item(m.evidence_pack_view_contact(), view.contact),
             ...item(m.evidence_pack_view_return(), view.returnUrl),
             ...item(m.evidence_pack_view_notes(), view.notes.join(' ')),
+            ...(page?.entries ?? []).map(({ label, value }) => ({ name: label, value })),
+            ...item(m.evidence_pack_view_logo(), page?.brandLogo),
+            ...item(m.evidence_pack_view_colour(), page?.brandColour),
+            ...item(m.evidence_pack_view_storefront(), page?.storefront),
+            ...item(m.evidence_pack_view_badges(), page?.badges.join(', ')),
             ...item(m.evidence_pack_address(), view.address),
             ...item(m.evidence_pack_device(), view.userAgent),
           ]}

@@ -33,6 +33,7 @@ export const paymentLinkMails = pgTable(
       .references(() => paymentLinks.id),
     merchantId: text('merchant_id').notNull(),
     kind: text('kind', { enum: linkMailKinds }).notNull(),
+    from: text('from').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

@@ -62,7 +62,7 @@ export const paymentLinks = pgTable(
     billFields: jsonb('bill_fields').$type<BillField[]>().notNull().default([]),
     billValues: jsonb('bill_values').$type<BillValues>().notNull().default({}),
     storefront: text('storefront', { enum: storefronts }),
-    /** The mail it was made with; null where none is sent. */
+    /** In whose name and words its mails are; null where it was made without a brand. */
     sender: text('sender', { enum: linkSenders }),
     mailSubject: text('mail_subject'),
     mailText: text('mail_text'),

@@ -20,9 +20,12 @@ export const sandboxMessages = pgTable(
     id: bigint('id', { mode: 'bigint' }).primaryKey(),
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
     recipient: text('recipient').notNull(),
+    /** Whom a mail is from, where it is not from the provider itself. */
+    sender: text('sender'),
     subject: text('subject'),
     replyTo: text('reply_to'),
     body: text('body').notNull(),
+    html: text('html'),
     at: instant('at').notNull(),
   },
   (t) => [index('sandbox_messages_at').on(t.at, t.id)],

@@ -4,12 +4,14 @@ import { step } from '#machines/links/lifecycles/payment-link.ts'
 import type { Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { tellPerson } from '#server/events/tell-person.ts'
+import { dropJob } from '#server/jobs/drop.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { keepMail } from '#server/trade/evidence/offers/keep-view.ts'
 import { paymentLinkPaid } from './events.ts'
 import { attemptsOf, factsOf, lockLink, type Payment } from './find-link.ts'
+import { keepLinkMail, linkMail, pageOfText } from './link-mail.ts'
 import { takeBackTries } from './tries.ts'
 
 /**
@@ -52,14 +54,28 @@ export async function afterPayment(
     transaction: payment.id,
     paidAt,
   }
-  await tellPerson(tx, ctx, paymentLinkPaid, {
-    to: { mail: recipient },
-    merchantId: link.merchantId,
-    locale: link.language,
-    params,
-  })
   const { title, text } = paymentLinkPaid.words
   const locale = { locale: link.language }
   const receipt = { recipient, subject: title(params, locale), body: text(params, locale) }
+  const html = pageOfText(receipt.body, link.language)
+  const { from } = linkMail(ctx, link, 'invoice')
+  const outboxId = await tellPerson(tx, ctx, paymentLinkPaid, {
+    to: { mail: recipient },
+    merchantId: link.merchantId,
+    locale: link.language,
+    ...{ params, html, from },
+  })
+  const { subject, body } = receipt
+  const kept = {
+    kind: 'receipt',
+    from,
+    to: recipient,
+    subject,
+    text: body,
+    html,
+    outboxId,
+  } as const
+  await keepLinkMail(tx, ctx, link, kept)
   await keepMail(tx, ctx, payment.id, receipt)
+  await dropJob(tx, 'paymentLink.remind', link.id)
 }

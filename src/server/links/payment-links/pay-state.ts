@@ -59,6 +59,12 @@ const telling = (attempts: readonly Payment[], id?: string | null): Payment | un
   attempts.find(isOpen) ??
   attempts[0]
 
+/** How the payment of a link stands by what is kept of it: nobody is asked, and no visit is told of any bank. */
+export function keptState(attempts: readonly Payment[]): PayState {
+  const payment = telling(attempts)
+  return payment ? stateOf(payment, undefined, statusOf[payment.status]) : nothing
+}
+
 /** What the attempt waits for; undefined when the network's answer has ended it. */
 async function askNetwork(
   ctx: Ctx,

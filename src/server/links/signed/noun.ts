@@ -1,11 +1,17 @@
 import type * as contract from '#contract/links/signed.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
-import { getTransaction } from '#server/links/signed/get-transaction.ts'
 import { createPaymentLink } from './create-payment-link.ts'
+import { getTransaction } from './get-transaction.ts'
+import { invalidatePaymentLink, resendPaymentLink } from './link-acts.ts'
+import { getPaymentLink, listPaymentLinks } from './links.ts'
 
 export const signed = {
   verbs: {
     createPaymentLink,
+    getPaymentLink,
     getTransaction,
+    invalidatePaymentLink,
+    listPaymentLinks,
+    resendPaymentLink,
   } satisfies VerbsOf<typeof contract>,
 }

@@ -6,6 +6,8 @@ const Mail = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
+  html: v.optional(v.string()),
+  from: v.optional(v.string()),
   replyTo: v.optional(v.string()),
 })
 const Sms = v.object({ to: v.string(), text: v.string() })

@@ -1,28 +1,50 @@
+import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { sandboxMessages } from '#server/db/schema/sandbox.ts'
 import type { Mailer, SmsSender } from '../services.ts'
 
-/** The sandbox sends nothing: it lays every mail and SMS into its inbox. */
+/** Mail to addresses that begin so comes back. */
+const bounces = /^bounce/i
+const noMailbox = '550 5.1.1 The mailbox does not exist'
+
+/** The sandbox sends nothing: it lays every mail and SMS into its inbox, and tells how mails arrived. */
 export function inbox(db: Database, now: () => Date): { mail: Mailer; sms: SmsSender } {
-  const keep = async (
-    message: { id: string; to: string; text: string },
-    subject: string | null,
-    replyTo: string | null = null,
-  ) => {
-    const channel = subject === null ? ('sms' as const) : ('mail' as const)
-    const row = {
-      id: BigInt(message.id),
-      channel,
-      recipient: message.to,
-      subject,
-      replyTo,
-      body: message.text,
-      at: now(),
-    }
-    await db.insert(sandboxMessages).values(row).onConflictDoNothing()
+  const keep = async (row: Omit<typeof sandboxMessages.$inferInsert, 'at'>) => {
+    await db
+      .insert(sandboxMessages)
+      .values({ ...row, at: now() })
+      .onConflictDoNothing()
   }
   return {
-    mail: { send: (mail) => keep(mail, mail.subject, mail.replyTo ?? null) },
-    sms: { send: (sms) => keep(sms, null) },
+    mail: {
+      send: ({ id, to, subject, text, html = null, from = null, replyTo = null }) =>
+        keep({
+          id: BigInt(id),
+          channel: 'mail',
+          recipient: to,
+          sender: from,
+          body: text,
+          ...{ subject, html, replyTo },
+        }),
+      reports: async (ids) => {
+        const rows = await db
+          .select({ id: sandboxMessages.id, recipient: sandboxMessages.recipient })
+          .from(sandboxMessages)
+          .where(inArray(sandboxMessages.id, ids.map(BigInt)))
+        return rows.map(({ id, recipient }) => {
+          const cameBack = bounces.test(recipient)
+          return {
+            id: id.toString(),
+            state: cameBack ? ('bounced' as const) : ('delivered' as const),
+            at: now(),
+            reason: cameBack ? noMailbox : null,
+          }
+        })
+      },
+    },
+    sms: {
+      send: ({ id, to, text }) =>
+        keep({ id: BigInt(id), channel: 'sms', recipient: to, body: text }),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { Undeliverable } from '#server/jobs/undeliverable.ts'
 import type { Mailer } from '../services.ts'
 
 // A delivery is given up after half a minute, and nothing of it may go on behind that.
@@ -6,18 +7,33 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * Mail by SMTP (`smtps://user:password@host:465`; options of nodemailer may follow as its query). The same id
- * gives the same Message-ID. Throws when the server does not take the mail, or not in time.
+ * gives the same Message-ID. Throws when the server does not take the mail, or not in time; `Undeliverable` when it
+ * will not take this one, to this receiver, whenever it is tried.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const safe = { disableFileAccess: true, disableUrlAccess: true }
   const transport = createTransport({ ...patience, ...safe, url }, { from })
   const host = from.replace(/^.*@|>$/g, '')
   return {
-    send: async ({ id, to, subject, text, replyTo }) => {
-      const letter = { to, subject, text, messageId: `<${id}@${host}>` }
+    send: async ({ id, to, subject, text, html, from: sender, replyTo }) => {
+      const letter = {
+        ...{ to, subject, text, messageId: `<${id}@${host}>` },
+        ...(html !== undefined && { html }),
+        ...(sender !== undefined && { from: sender }),
+      }
       // An address of its own, not a text to be read as a list: a stranger may have written it.
       const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
-      await transport.sendMail({ ...letter, ...answers })
+      await transport.sendMail({ ...letter, ...answers }).catch((cause: unknown) => {
+        throw isFinal(cause) ? new Undeliverable(String(cause), { cause }) : cause
+      })
     },
   }
 }
+
+/** The receiver or the letter is refused for good: what else goes wrong is about the server, and may pass. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500

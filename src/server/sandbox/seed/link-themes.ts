@@ -8,7 +8,7 @@ type Row = typeof linkThemes.$inferInsert
 const themes = [
   {
     id: 'thm_NORTHLIGHT',
-    brandId: 'brd_NORTHLIGHT',
+    brandId: 'brd_DEMOOUTFITTERS',
     name: 'Outdoor season',
     sector: 'retail',
     locale: 'en',
@@ -16,7 +16,7 @@ const themes = [
   },
   {
     id: 'thm_NORTHLIGHTZH',
-    brandId: 'brd_NORTHLIGHTZH',
+    brandId: 'brd_DEMOPINEHOME',
     name: '山间假日',
     sector: 'travel',
     locale: 'zh',

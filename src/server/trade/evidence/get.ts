@@ -75,8 +75,14 @@ function viewOf({
     ...shown,
     at: at.toISOString(),
     currency: currencyOf(shown.currency),
-    products: [...shown.products],
+    products: shown.products.map(({ entries = [], ...one }) => ({
+      ...one,
+      entries: [...entries],
+    })),
     notes: [...shown.notes],
+    page: shown.page
+      ? { ...shown.page, entries: [...shown.page.entries], badges: [...shown.page.badges] }
+      : null,
     address: addressShown,
     userAgent,
   }

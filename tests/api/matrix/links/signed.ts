@@ -14,5 +14,9 @@ export const entries: Entries = {
     }),
     'signature_refused',
   ),
+  'signed.getPaymentLink': own(() => ({ linkId: 'lnk_none' }), 'signature_refused'),
+  'signed.listPaymentLinks': own(() => ({}), 'signature_refused'),
+  'signed.resendPaymentLink': own(() => ({ linkId: 'lnk_none' }), 'signature_refused'),
+  'signed.invalidatePaymentLink': own(() => ({ linkId: 'lnk_none' }), 'signature_refused'),
   'signed.getTransaction': own(() => ({ transactionId: 'txn_none' }), 'signature_refused'),
 }

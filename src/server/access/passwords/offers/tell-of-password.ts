@@ -8,7 +8,7 @@ export const tellOfPassword = (
   tx: Tx,
   ctx: Ctx & { readonly merchantId?: string },
   { email }: { readonly email: string },
-): Promise<void> =>
+): Promise<bigint> =>
   tellPerson(tx, ctx, passwordChange, {
     to: { mail: email },
     params: { email, at: ctx.now },

@@ -11,7 +11,7 @@ export const tellOfBound = (
   { phone: sms, email: mail }: OwnUser,
   bound: keyof typeof boundChange,
   masked: string,
-): Promise<void> =>
+): Promise<bigint> =>
   tellPerson(tx, ctx, boundChange[bound], {
     to: { sms, mail },
     merchantId: ctx.merchantId,

@@ -1,3 +1,4 @@
+import type { Reason } from '#domain/reasons.ts'
 import { reasonsAgainstPayments } from '#machines/company/lifecycles/website.ts'
 import type { Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -14,20 +15,25 @@ const picked = { state: stores.state, deletedAt: stores.deletedAt }
 export const isSelling = (store: Read | undefined): boolean => against(store).length === 0
 
 /**
- * Refuses new payments and links of a website that does not operate. Whoever is about to change the website waits
- * until the transaction ends, and whoever has begun to is waited for.
+ * Why a website takes no new payments. Whoever is about to change the website waits until the transaction ends, and
+ * whoever has begun to is waited for.
  */
-export async function refuseNotOperating(
-  tx: Tx,
-  storeId: string,
-  asks: 'payer' | 'merchant',
-): Promise<void> {
+export async function reasonsNotOperating(tx: Tx, storeId: string): Promise<readonly Reason[]> {
   const [store] = await tx
     .select(picked)
     .from(stores)
     .where(byId(stores.id, storeId))
     .for('key share')
-  const reasons = against(store)
+  return against(store)
+}
+
+/** Refuses new payments and links of a website that does not operate; its website is held as it is asked. */
+export async function refuseNotOperating(
+  tx: Tx,
+  storeId: string,
+  asks: 'payer' | 'merchant',
+): Promise<void> {
+  const reasons = await reasonsNotOperating(tx, storeId)
   // Why is between the provider and the merchant.
   if (reasons.length > 0)
     fail('website_not_operating', { reasons: asks === 'payer' ? reasons.slice(0, 1) : reasons })

@@ -6,6 +6,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { attemptsOf, factsOf, lockLink } from '../find-link.ts'
+import { noteEvent } from '../life.ts'
 
 /** Writes down when a link ends; part of making one. */
 export const scheduleExpiry = (tx: Tx, linkId: string, validUntil: Date): Promise<boolean> =>
@@ -19,6 +20,7 @@ export async function expireLink(tx: Tx, ctx: Ctx, linkId: string): Promise<bool
   const status = step(facts, { type: 'EXPIRE', at: at.getTime() }).step?.after.status
   if (!status) return false
   await tx.update(paymentLinks).set({ status }).where(byId(paymentLinks.id, linkId))
+  await noteEvent(tx, ctx, link, 'expired')
   await audit(tx, ctx, {
     action: 'payment_link.expire',
     subject: linkId,

@@ -27,9 +27,11 @@ function drawView({ sheets, pack, locale }: Drawing): void {
   pair(m.evidence_pack_order({}, locale), shown.orderId)
   pair(m.evidence_pack_view_payer({}, locale), shown.payer)
   sheets.rule()
-  for (const { name, quantity, price, amount } of shown.products) {
+  for (const { label, value } of shown.page?.entries ?? []) sheets.entry(label, value)
+  for (const { name, quantity, price, amount, entries = [] } of shown.products) {
     const counted = { quantity: `${quantity}`, price: money(price) }
     sheets.text(name, { bold: true })
+    for (const { label, value } of entries) sheets.entry(label, value)
     sheets.entry(m.evidence_pack_view_line(counted, locale), money(amount))
   }
   if (/[1-9]/.test(shown.otherFee))
@@ -41,6 +43,13 @@ function drawView({ sheets, pack, locale }: Drawing): void {
   pair(m.evidence_pack_view_contact({}, locale), shown.contact)
   pair(m.evidence_pack_view_return({}, locale), shown.returnUrl)
   pair(m.evidence_pack_view_notes({}, locale), shown.notes.join('\n'))
+  if (shown.page) {
+    const { brandLogo, brandColour, storefront, badges } = shown.page
+    pair(m.evidence_pack_view_logo({}, locale), brandLogo)
+    pair(m.evidence_pack_view_colour({}, locale), brandColour)
+    pair(m.evidence_pack_view_storefront({}, locale), storefront)
+    pair(m.evidence_pack_view_badges({}, locale), badges.join(', '))
+  }
   const language =
     shown.language === 'zh'
       ? m.evidence_pack_chinese({}, locale)

@@ -1,17 +1,25 @@
-import type { Input } from '#contract/call.ts'
 import type { FieldFault } from '#contract/failures.ts'
-import type { createPaymentLink } from '#contract/links/signed.ts'
-import { parseAmount } from '#domain/money.ts'
-import { failFields } from '#server/kernel/failure.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { amountFaultOf, parseAmount } from '#domain/money.ts'
 
-type Order = Input<typeof createPaymentLink>
+export type Faults = Record<string, FieldFault>
 
-/** The amounts of an order in minor units of its currency. Fails with the fields that are none. */
+type Order = {
+  readonly currency: Currency
+  readonly products: readonly {
+    readonly name: string
+    readonly price: string
+    readonly quantity: number
+  }[]
+  readonly otherFee?: string | undefined
+}
+
+/** The amounts of an order in minor units of its currency, and the fields that are none. */
 export function readOrder({ currency, products, otherFee }: Order) {
-  const faults: Record<string, FieldFault> = {}
+  const faults: Faults = {}
   const read = (field: string, text: string): bigint => {
     const minor = parseAmount(text, currency)
-    if (minor === undefined) faults[field] = 'amount_invalid'
+    if (minor === undefined) faults[field] = amountFaultOf(currency)
     return minor ?? 0n
   }
   const lines = products.map(({ name, price, quantity }, at) => ({
@@ -24,8 +32,7 @@ export function readOrder({ currency, products, otherFee }: Order) {
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), fee)
   // One amount of the order has to be one that could be written.
   if (amount >= 10n ** 15n) faults.products = 'amount_invalid'
-  if (Object.keys(faults).length > 0) return failFields(faults)
-  return { lines, otherFee: fee, amount }
+  return { lines, otherFee: fee, amount, faults }
 }
 
 /** Whether an address is a page of a website: https, and the website's own host. */

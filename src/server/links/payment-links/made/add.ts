@@ -1,0 +1,59 @@
+import type { Output } from '#contract/call.ts'
+import type { Draft } from '#contract/links/made-link-shapes.ts'
+import type * as contract from '#contract/links/made-links.ts'
+import { againstMaking } from '#domain/links/making.ts'
+import { linkVersions } from '#domain/links/payment-links.ts'
+import { reasonsNotOperating } from '#server/company/websites/offers/operating.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { makingStock } from '../made-of.ts'
+import { linkAddress } from '../offers/links.ts'
+import { makeLink } from '../offers/make-link.ts'
+import { reasonsAgainstLinks } from '../offers/may-make.ts'
+import { readDraft } from './read-draft.ts'
+
+/** Makes a link of any version; what stands in its way is said whole, before its fields are looked at. */
+function add(
+  ctx: MerchantCtx,
+  call: string,
+  draft: Draft,
+  input: unknown,
+): Promise<Output<typeof contract.addV3>> {
+  return write(ctx, { call, owner: ctx.merchantId, input }, async (tx) => {
+    if (!ctx.storeIds.includes(draft.storeId)) return fail('not_found')
+    await refuseMaking(tx, ctx, draft)
+    const made = await readDraft(tx, ctx, draft)
+    const { link, audited } = await makeLink(tx, ctx, made)
+    return {
+      answer: {
+        linkId: link.id,
+        url: ctx.services.publicUrl + linkAddress(link.code, link.version),
+        version: linkVersions.find((one) => one === link.version) ?? draft.version,
+      },
+      audited,
+    }
+  })
+}
+
+async function refuseMaking(tx: Tx, ctx: MerchantCtx, { version, storeId }: Draft): Promise<void> {
+  const website = await reasonsNotOperating(tx, storeId)
+  const others = [
+    ...(await reasonsAgainstLinks(tx, ctx)),
+    ...againstMaking(version, await makingStock(tx, ctx)),
+  ]
+  if (website.length > 0 && others.length === 0)
+    return fail('website_not_operating', { reasons: website })
+  refuseFor([...others, ...website])
+}
+
+export const addOnline: Verb<typeof contract.addOnline> = (ctx, input) =>
+  add(ctx, 'payLink.addOnline', { version: 1, ...input }, input)
+
+export const addV2: Verb<typeof contract.addV2> = (ctx, input) =>
+  add(ctx, 'payLink.addV2', { version: 2, ...input }, input)
+
+export const addV3: Verb<typeof contract.addV3> = (ctx, input) =>
+  add(ctx, 'payLink.addV3', { version: 3, ...input }, input)

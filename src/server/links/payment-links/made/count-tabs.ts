@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type * as contract from '#contract/links/made-links.ts'
+import { type PaymentLinkStatus, paymentLinkStatuses } from '#domain/links/payment-links.ts'
+import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { linksWhere, statusAt } from '../offers/links-list.ts'
+
+/** How many links have each status under the other filters. */
+export const countTabs: Verb<typeof contract.countTabs> = async (
+  ctx,
+  { status: _, ...filters },
+) => {
+  const status = statusAt(ctx.now)
+  const rows = await ctx.db
+    .select({ status: sql<string>`${status}`.as('told'), count: sql`count(*)`.mapWith(Number) })
+    .from(paymentLinks)
+    .where(linksWhere(ctx, filters))
+    .groupBy(sql`told`)
+  const found = new Map(rows.map((row) => [row.status, row.count]))
+  const counts = paymentLinkStatuses.map((one) => [one, found.get(one) ?? 0] as const)
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    // One count for each status.
+    ...(Object.fromEntries(counts) as Record<PaymentLinkStatus, number>),
+  }
+}

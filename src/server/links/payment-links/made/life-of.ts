@@ -1,0 +1,78 @@
+import type { LifeEvent } from '#contract/links/made-link-shapes.ts'
+import { maskCard } from '#domain/cards.ts'
+import { setbackOf } from '#domain/links/setbacks.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { isDeclineCode } from '#domain/trade/declines.ts'
+import type { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
+import { setbackText } from '#words/links/setbacks.ts'
+import type { Payment } from '../find-link.ts'
+
+type Lived = {
+  /** Oldest first. */
+  readonly events: readonly (typeof paymentLinkEvents.$inferSelect)[]
+  readonly mails: readonly (typeof paymentLinkMails.$inferSelect)[]
+  readonly attempts: readonly Payment[]
+  readonly language: Language
+}
+
+/** The life of a link, newest first; who sees no payments learns neither which they were nor why they failed. */
+export function lifeOf(
+  { events, mails, attempts, language }: Lived,
+  seesPayments: boolean,
+): LifeEvent[] {
+  const made = events.filter(({ kind }) => kind === 'made' || kind === 'opened')
+  const ended = events.filter(({ kind }) => kind === 'invalidated' || kind === 'expired')
+  // Of what has one instant, what leads to the other comes before it.
+  const all: LifeEvent[] = [
+    ...made.map(toEvent),
+    ...mails.filter(({ kind }) => kind !== 'receipt').map(toMail),
+    ...attempts.toReversed().flatMap((attempt) => triesOf(attempt, language, seesPayments)),
+    ...mails.filter(({ kind }) => kind === 'receipt').map(toMail),
+    ...ended.map(toEvent),
+  ]
+  return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
+}
+
+const toEvent = ({ kind, at, by, detail }: Lived['events'][number]): LifeEvent => ({
+  ...{ kind, by, at: at.toISOString(), detail: { ...detail } },
+})
+
+const toMail = ({ id, kind, at, by, to, state, stateAt, stateReason }: Lived['mails'][number]) => ({
+  ...{ kind: 'mail' as const, mail: kind, mailId: id, by, to, state, stateReason },
+  at: at.toISOString(),
+  stateAt: stateAt.toISOString(),
+})
+
+/** A try to pay, and how it ended where it has. */
+function triesOf(payment: Payment, language: Language, seesPayments: boolean): LifeEvent[] {
+  const { id, status, createdAt, endedAt, cardFirstSix, cardLastFour } = payment
+  const end = endOf(status)
+  const code = payment.declineCode
+  const declineCode = code !== null && isDeclineCode(code) ? code : null
+  const about = {
+    transactionId: seesPayments ? id : null,
+    card: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : null,
+    declineCode: null,
+    payerRead: null,
+  }
+  const tried: LifeEvent = { kind: 'tried', at: createdAt.toISOString(), ...about }
+  if (!end) return [tried]
+  const isDeclined = end === 'declined'
+  const setback = status === 'CANCELED' ? null : setbackOf(declineCode)
+  return [
+    tried,
+    {
+      ...about,
+      kind: end,
+      at: (endedAt ?? createdAt).toISOString(),
+      declineCode: isDeclined && seesPayments ? declineCode : null,
+      payerRead: isDeclined ? setbackText(setback, { locale: language }) : null,
+    },
+  ]
+}
+
+function endOf(status: Payment['status']): 'declined' | 'held' | 'paid' | undefined {
+  if (status === 'SUCCESS') return 'paid'
+  if (status === 'REVIEW') return 'held'
+  return status === 'FAILED' || status === 'CANCELED' ? 'declined' : undefined
+}

@@ -1,0 +1,58 @@
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/links/made-links.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { hour } from '#domain/limits.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { Failure, fail } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { attemptsOf } from '../find-link.ts'
+import { linkMail } from '../link-mail.ts'
+import { findMade } from '../offers/find-made.ts'
+import { keptState } from '../pay-state.ts'
+import { type Ordered, payerOrder } from '../payer-order.ts'
+import { readDraft } from './read-draft.ts'
+
+type Asked = Input<typeof contract.previewEmail>
+
+/** The mail of a link as it would be sent now. */
+export const previewEmail: Verb<typeof contract.previewEmail> = async (ctx, asked) =>
+  linkMail(ctx, await ordered(ctx, asked), 'invoice')
+
+/** The order of a link as its payer would see it now. */
+export const previewBill: Verb<typeof contract.previewBill> = async (ctx, asked) => {
+  const link = await ordered(ctx, asked)
+  const attempts = asked.id === undefined ? [] : await attemptsOf(ctx.db, link.id)
+  return payerOrder(ctx.db, ctx, link, keptState(attempts))
+}
+
+const ordered = async (ctx: MerchantCtx, { id, draft }: Asked): Promise<Ordered> =>
+  id === undefined
+    ? drafted(ctx, draft ?? fail('invalid_input'))
+    : (await findMade(ctx.db, ctx, id)).link
+
+/** The link that a draft would make now; nobody finds it by this code. */
+async function drafted(ctx: MerchantCtx, draft: NonNullable<Asked['draft']>): Promise<Ordered> {
+  const { validHours, sendsMail: _, ...made } = await readDraft(ctx.db, ctx, draft).catch(ofDraft)
+  return {
+    ...nothing,
+    ...made,
+    currency: currencyOf(made.currency),
+    createdAt: ctx.now,
+    validUntil: new Date(ctx.now.getTime() + validHours * hour),
+  }
+}
+
+const nothing = {
+  ...{ id: '', code: 'preview', status: 'VALID' },
+  ...{ brandLogo: null, contact: null, bookerPhone: null, country: null, brandId: null },
+  ...{ templateId: null, themeId: null, modeId: null, sector: null, billFields: [] },
+  ...{ billValues: {}, storefront: null, sender: null, mailSubject: null, mailText: null },
+  ...{ reminds: false, madeBy: null, remarks: null, returnUrl: null, authorizeOnly: 0 },
+} as const
+
+/** Faults stand at the fields as they were asked. */
+function ofDraft(error: unknown): never {
+  if (!(error instanceof Failure) || !error.fields) throw error
+  const fields = Object.entries(error.fields).map(([path, fault]) => [`draft.${path}`, fault])
+  return fail(error.code, { fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import type { Draft } from '#contract/links/made-link-shapes.ts'
+import { readContactField } from '#domain/contact.ts'
+import { type BillField, type BillValues, billFault } from '#domain/links/bills.ts'
+import { linkCurrencies } from '#domain/links/making.ts'
+import { dayInZone } from '#domain/time-zones.ts'
+import type { Reader } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail, failFields } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { isCountry } from '../get-country-info.ts'
+import type { NewLink } from '../offers/make-link.ts'
+import { type Faults, isOwnPage, readOrder } from '../offers/read-order.ts'
+import { readParts } from './read-parts.ts'
+
+/** Reads a link that is being made, against all that it is made of. Fails at every field that is wrong. */
+export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Promise<NewLink> {
+  if (!ctx.storeIds.includes(draft.storeId)) return fail('not_found')
+  const [store] = await db.select().from(stores).where(byId(stores.id, draft.storeId))
+  if (!store) return fail('not_found')
+  const { currency, returnUrl } = draft
+  const parts = await readParts(db, ctx, draft)
+  const { lines, otherFee, amount, faults: orderFaults } = readOrder(draft)
+  const phone = readContactField('phone', draft.bookerPhone)
+  const bill = readBill(draft, parts.fields)
+  const faults: Faults = {
+    ...parts.faults,
+    ...orderFaults,
+    ...bill.faults,
+    ...('fault' in phone && { bookerPhone: phone.fault }),
+    ...(!isCountry(draft.country) && { country: 'unknown_value' }),
+    ...(!linkCurrencies(store.settlementCurrencies).includes(currency) && {
+      currency: 'unknown_value',
+    }),
+    ...(returnUrl && !isOwnPage(returnUrl, store.url) && { returnUrl: 'website_format' }),
+  }
+  if (Object.keys(faults).length > 0) return failFields(faults)
+  const { bookerName, bookerEmail, country, language, remarks } = draft
+  return {
+    ...parts.kept,
+    version: draft.version,
+    merchantId: ctx.merchantId,
+    storeId: store.id,
+    ...{ language, bookerName, bookerEmail, country, currency, otherFee, amount },
+    orderId: draft.orderId || newOrderId(ctx.now),
+    bookerPhone: 'value' in phone ? phone.value : null,
+    billFields: [...parts.fields],
+    billValues: bill.whole,
+    remarks: remarks || null,
+    products: lines.map(({ name, price, quantity }, at) => ({
+      ...{ name, quantity, price: price.toString() },
+      values: bill.products[at] ?? {},
+    })),
+    returnUrl: returnUrl || null,
+    authorizeOnly: draft.authorizeOnly ? 1 : 0,
+  }
+}
+
+/** What was typed into the fields: of version 1 once for the bill, of the others with each product. */
+function readBill(draft: Draft, fields: readonly BillField[]) {
+  const faults: Faults = {}
+  const read = (values: BillValues, path: string): BillValues => {
+    const known = new Set(fields.map(({ fieldId }) => fieldId))
+    for (const name of Object.keys(values))
+      if (!known.has(name)) faults[`${path}values.${name}`] = 'unknown_value'
+    for (const field of fields) {
+      const fault = billFault(field, values[field.fieldId] ?? '')
+      if (fault) faults[`${path}values.${field.fieldId}`] = fault
+    }
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  }
+  const whole = draft.version === 1 ? read(draft.values, '') : {}
+  const products = draft.products.map(({ values }, at) =>
+    draft.version === 1 ? {} : read(values, `products.${at}.`),
+  )
+  return { whole, products, faults }
+}
+
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A number for an order that came without one: its day, and signs that are not mistaken for others. */
+function newOrderId(now: Date): string {
+  const noise = Array.from({ length: 6 }, () => signs.charAt(randomInt(signs.length))).join('')
+  return `PL-${dayInZone(now, 'UTC+0').replaceAll('-', '')}-${noise}`
+}

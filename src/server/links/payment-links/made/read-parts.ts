@@ -1,0 +1,103 @@
+import type { Draft } from '#contract/links/made-link-shapes.ts'
+import type { BillField } from '#domain/links/bills.ts'
+import { hoursOf } from '#domain/links/making.ts'
+import { payerPicture } from '#domain/links/payer-pictures.ts'
+import type { Reader } from '#server/db/open.ts'
+import type { brands } from '#server/db/schema/brands.ts'
+import type { Scope } from '#server/kernel/scope.ts'
+import { brandFor, modeFor, templateFor, themeFor } from '../made-of.ts'
+import type { NewLink } from '../offers/make-link.ts'
+import type { Faults } from '../offers/read-order.ts'
+
+type Kept = Pick<
+  NewLink,
+  | 'brandName'
+  | 'brandColour'
+  | 'brandLogo'
+  | 'contact'
+  | 'brandId'
+  | 'templateId'
+  | 'themeId'
+  | 'modeId'
+  | 'sector'
+  | 'storefront'
+  | 'sender'
+  | 'mailSubject'
+  | 'mailText'
+  | 'reminds'
+  | 'validHours'
+  | 'sendsMail'
+>
+/** What of the things it is made of is kept in a link; whatever was not found is said at its field. */
+export type Parts = {
+  readonly kept: Kept
+  readonly fields: readonly BillField[]
+  readonly faults: Faults
+}
+
+/** Reads the brand and template, or the theme and mode, that a link is being made of. */
+export const readParts = (db: Reader, by: Scope, draft: Draft): Promise<Parts> =>
+  draft.version === 3 ? readNewer(db, by, draft) : readOlder(db, by, draft)
+
+type Of<Version extends Draft['version']> = Extract<Draft, { readonly version: Version }>
+
+async function readOlder(db: Reader, by: Scope, draft: Of<1 | 2>): Promise<Parts> {
+  const brand = await brandFor(db, by, draft.brandId)
+  const template = await templateFor(db, by, draft.templateId)
+  return {
+    kept: {
+      ...ofBrand(brand, brand?.logo),
+      templateId: template?.id ?? null,
+      themeId: null,
+      modeId: null,
+      sector: template?.sector ?? null,
+      reminds: draft.reminds,
+      validHours: hoursOf(draft.validHours, brand?.validHours),
+      sendsMail: draft.sendsMail,
+    },
+    fields: template?.fields ?? [],
+    faults: {
+      ...(!brand && { brandId: 'unknown_value' }),
+      ...(!template && { templateId: 'unknown_value' }),
+    },
+  }
+}
+
+async function readNewer(db: Reader, by: Scope, draft: Of<3>): Promise<Parts> {
+  const found = await themeFor(db, by, draft.themeId)
+  const mode = await modeFor(db, by, draft.modeId)
+  const { theme, brand } = found ?? {}
+  const ofTheme = ofBrand(brand, theme?.logo ?? brand?.logo)
+  return {
+    kept: {
+      ...ofTheme,
+      templateId: null,
+      themeId: theme?.id ?? null,
+      modeId: mode?.id ?? null,
+      sector: theme?.sector ?? null,
+      // One that is sent later by hand speaks as its brand does.
+      mailSubject: mode?.mailTitle ?? ofTheme.mailSubject,
+      mailText: mode?.mailContent ?? ofTheme.mailText,
+      reminds: mode?.reminds ?? false,
+      validHours: hoursOf(draft.validHours, mode?.validHours, brand?.validHours),
+      sendsMail: mode?.sendsMail ?? false,
+    },
+    fields: theme?.fields ?? [],
+    faults: {
+      ...(!found && { themeId: 'unknown_value' }),
+      ...(!mode && { modeId: 'unknown_value' }),
+    },
+  }
+}
+
+const ofBrand = (brand: typeof brands.$inferSelect | undefined, logo: string | undefined) => ({
+  brandId: brand?.id ?? null,
+  brandName: brand?.name ?? '',
+  brandColour: brand?.colour ?? '',
+  brandLogo: logo === undefined ? null : payerPicture(logo),
+  contact: brand?.contact ?? null,
+  storefront: brand?.storefront ?? null,
+  sender: brand?.sender ?? null,
+  mailSubject: brand?.mailSubject ?? null,
+  mailText: brand?.mailText ?? null,
+})

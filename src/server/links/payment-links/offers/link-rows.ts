@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { LinkRow } from '#contract/links/made-link-shapes.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { linkVersions, type PaymentLinkStatus } from '#domain/links/payment-links.ts'
+import { decimalOf } from '#domain/money.ts'
+import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
+import type { paymentLinks } from '#server/db/schema/payment-links.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId, inScope, only, type Scope } from '#server/kernel/scope.ts'
+import { isOpen, type Payment } from '../find-link.ts'
+import { linkAddress } from './links.ts'
+
+type Stored = typeof paymentLinks.$inferSelect
+/** A link of a list, with the name of its website. */
+export type Listed = { readonly link: Stored; readonly storeName: string }
+
+/** How a link is now: one whose time is over has expired, whether or not that is written down yet. */
+export const statusOf = (
+  { status, validUntil }: Pick<Stored, 'status' | 'validUntil'>,
+  now: Date,
+): PaymentLinkStatus => (status === 'VALID' && validUntil <= now ? 'EXPIRED' : status)
+
+/** Whose links are shown, when and by which address. */
+export type Showing = Scope & Pick<Ctx, 'db' | 'now' | 'services'>
+
+/** Links as lists show them; their payments are named to who sees any. */
+export async function linkRows(
+  ctx: Showing,
+  rows: readonly Listed[],
+  seesPayments: boolean,
+): Promise<LinkRow[]> {
+  const ids = rows.map(({ link }) => link.id)
+  if (ids.length === 0) return []
+  const mails = new Map(
+    (
+      await ctx.db
+        .select({ linkId: paymentLinkMails.linkId, state: paymentLinkMails.state })
+        .from(paymentLinkMails)
+        .where(
+          only(
+            byId(paymentLinkMails.linkId, ids),
+            inArray(paymentLinkMails.kind, ['invoice', 'reminder']),
+          ),
+        )
+        .orderBy(asc(paymentLinkMails.at), asc(paymentLinkMails.id))
+    ).map(({ linkId, state }) => [linkId, state]),
+  )
+  const opened = new Map(
+    (
+      await ctx.db
+        .select({ linkId: paymentLinkEvents.linkId, at: paymentLinkEvents.at })
+        .from(paymentLinkEvents)
+        .where(only(byId(paymentLinkEvents.linkId, ids), eq(paymentLinkEvents.kind, 'opened')))
+        .orderBy(desc(paymentLinkEvents.at))
+    ).map(({ linkId, at }) => [linkId, at]),
+  )
+  const attempts = await ctx.db
+    .select()
+    .from(transactions)
+    .where(
+      and(
+        inScope(ctx, transactions),
+        inArray(transactions.linkId, ids),
+        inArray(transactions.type, ['DEBIT', 'AUTH']),
+      ),
+    )
+  const tries = Map.groupBy(attempts, ({ linkId }) => linkId ?? '')
+  return rows.map((row) =>
+    rowOf(ctx, row, {
+      mailState: mails.get(row.link.id) ?? null,
+      openedAt: opened.get(row.link.id) ?? null,
+      attempts: tries.get(row.link.id) ?? [],
+      seesPayments,
+    }),
+  )
+}
+
+type Lived = {
+  readonly mailState: LinkRow['mailState']
+  readonly openedAt: Date | null
+  readonly attempts: readonly Payment[]
+  readonly seesPayments: boolean
+}
+
+/** One link as lists show it, with what became of it. */
+export function rowOf(
+  ctx: Pick<Showing, 'now' | 'services'>,
+  { link, storeName }: Listed,
+  lived: Lived,
+): LinkRow {
+  const currency = currencyOf(link.currency)
+  const paid = lived.attempts.find(({ status }) => status === 'SUCCESS')
+  return {
+    linkId: link.id,
+    version: linkVersions.find((version) => version === link.version) ?? 3,
+    url: ctx.services.publicUrl + linkAddress(link.code, link.version),
+    orderId: link.orderId,
+    storeId: link.storeId,
+    storeName,
+    brandName: link.brandName,
+    bookerName: link.bookerName,
+    bookerEmail: link.bookerEmail,
+    currency,
+    amount: decimalOf(link.amount, currency),
+    status: statusOf(link, ctx.now),
+    createdAt: link.createdAt.toISOString(),
+    validUntil: link.validUntil.toISOString(),
+    sentAt: link.sentAt?.toISOString() ?? null,
+    mailState: lived.mailState,
+    openedAt: lived.openedAt?.toISOString() ?? null,
+    paidAt: link.paidAt?.toISOString() ?? null,
+    transactionId: lived.seesPayments ? (paid?.id ?? null) : null,
+    attemptAt: lived.attempts.find(isOpen)?.createdAt.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { hour } from '#domain/limits.ts'
+import type { Tx } from '#server/db/open.ts'
+import { paymentLinks } from '#server/db/schema/payment-links.ts'
+import type { Audited } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { type Link, lockLink } from '../find-link.ts'
+import { noteEvent, userIn } from '../life.ts'
+import { sendLinkMail } from '../link-mail.ts'
+import { scheduleReminder } from '../remind.ts'
+import { scheduleExpiry } from './expire.ts'
+
+type Row = typeof paymentLinks.$inferInsert
+
+/** What a link is made of: all that its payer will see is kept in the link itself. */
+export type NewLink = Omit<
+  Row,
+  'id' | 'code' | 'status' | 'createdAt' | 'validUntil' | 'sentAt' | 'paidAt' | 'madeBy'
+> & { readonly validHours: number; readonly sendsMail: boolean }
+
+/** Makes a link, with the jobs and the mail that belong to it: the one way in which any comes to be. */
+export async function makeLink(
+  tx: Tx,
+  ctx: Ctx,
+  { validHours, sendsMail, ...row }: NewLink,
+): Promise<{ readonly link: Link; readonly audited: Audited }> {
+  const createdAt = ctx.now
+  const id = ctx.newId('lnk')
+  const validUntil = new Date(createdAt.getTime() + validHours * hour)
+  await tx.insert(paymentLinks).values({
+    ...row,
+    id,
+    code: randomBytes(18).toString('base64url'),
+    status: 'VALID',
+    madeBy: userIn(ctx),
+    ...{ createdAt, validUntil },
+  })
+  const link = await lockLink(tx, id)
+  await noteEvent(tx, ctx, link, 'made')
+  await scheduleExpiry(tx, id, validUntil)
+  if (link.reminds) await scheduleReminder(tx, link)
+  if (sendsMail) await sendLinkMail(tx, ctx, link, 'invoice')
+  const { merchantId, storeId, orderId, version, amount, currency } = link
+  return {
+    link,
+    audited: {
+      action: 'payment_link.create',
+      subject: id,
+      merchantId,
+      after: { storeId, orderId, version, amount, currency },
+    },
+  }
+}
