@@ -15,5 +15,9 @@ export const paymentLinksReasons = {
   'link.resend_too_soon': { owner: 'time', text: m.reasons_link_resend_too_soon },
   'link.not_started': { owner: 'you', text: m.reasons_link_not_started },
   'link.not_due': { owner: 'time', text: m.reasons_link_not_due },
+  'link.nothing_to_make_of': { owner: 'you', text: m.reasons_link_nothing_to_make_of },
+  'link.no_product': { owner: 'you', text: m.reasons_link_no_product },
+  'link.valid_hours': { owner: 'you', text: m.reasons_link_valid_hours },
+  'link.incomplete': { owner: 'you', text: m.reasons_link_incomplete },
   'card.incomplete': { owner: 'you', text: m.reasons_card_incomplete },
 } satisfies ReasonRecords
