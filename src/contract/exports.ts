@@ -4,6 +4,7 @@ import { balanceTabs } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 import { auditFilters } from './access/audit.ts'
 import { call } from './call.ts'
+import { linkFilters } from './links/made-link-shapes.ts'
 import { lineFilters } from './money/balances.ts'
 import { withdrawalFilters } from './money/withdrawal-shapes.ts'
 import { CurrencyCode, ExportFormat, Id, Instant } from './shapes.ts'
@@ -51,6 +52,7 @@ export const ExportRequest = v.variant(
       filters: v.object({ ...riskRuleFilters, list: v.literal('white', 'unknown_value') }),
     }),
     v.object({ kind: v.literal('disputes'), filters: v.object(disputeFilters) }),
+    v.object({ kind: v.literal('paymentLinks'), filters: v.object(linkFilters) }),
   ],
   'unknown_value',
 )

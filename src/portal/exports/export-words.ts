@@ -26,6 +26,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   blackRules: m.permissions_m_0403,
   whiteRules: m.permissions_m_0404,
   disputes: m.portal_export_kind_disputes,
+  paymentLinks: m.permissions_m_09,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

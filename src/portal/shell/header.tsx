@@ -8,6 +8,8 @@ import { titles } from '#portal/frame/titles.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { useSession } from '#portal/kit/session.ts'
+import { useStore } from '#portal/kit/store.ts'
+import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
@@ -84,6 +86,7 @@ const look = {
 
 export function Header({ path }: { path: ScreenPath | null }) {
   useSession()
+  useStore(linkVersion)
   const groups = menuGroups()
   return (
     <header className={look.bar}>

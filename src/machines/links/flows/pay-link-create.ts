@@ -76,8 +76,8 @@ export const payLinkCreateFlow = setup({
     'link.incomplete': ({ context: { draft, faultsOf } }) =>
       Object.keys(faultsOf(draft)).every((field) => notAtFields.includes(field)),
     ready: (_, { missing }: LinkBeginning) => missing.length === 0,
-    made: (_, { outcome }: { outcome: MakeOutcome }) => outcome.kind === 'made',
-    shown: (_, { outcome }: { outcome: ReadOutcome }) => outcome.kind === 'shown',
+    taken: (_, { outcome }: { outcome: MakeOutcome }) => outcome.kind === 'made',
+    shows: (_, { outcome }: { outcome: ReadOutcome }) => outcome.kind === 'shown',
   },
   actions: {
     fill: assign(({ context }, patch: Partial<LinkDraft>) => ({
@@ -174,7 +174,7 @@ export const payLinkCreateFlow = setup({
             input: ({ context: { draft } }) => ({ draft }),
             onDone: [
               {
-                guard: { type: 'shown', params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: 'shows', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'shown',
               },
               {
@@ -201,7 +201,7 @@ export const payLinkCreateFlow = setup({
         input: ({ context: { draft, key } }) => ({ draft, idempotencyKey: key }),
         onDone: [
           {
-            guard: { type: 'made', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'taken', params: ({ event }) => ({ outcome: event.output }) },
             target: 'created',
             actions: emit(({ event: { output } }) =>
               output.kind === 'made' ? { type: 'made', made: output.made } : { type: 'pointed' },
