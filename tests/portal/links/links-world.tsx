@@ -89,7 +89,12 @@ export const row = (rest: Partial<LinkRow> = {}): LinkRow => ({
   ...rest,
 })
 
-const made = { kind: 'made', at: '2026-11-22T11:48:06.000Z', by: 'Mira Halloran', detail: {} } as const
+const made = {
+  kind: 'made',
+  at: '2026-11-22T11:48:06.000Z',
+  by: 'Mira Halloran',
+  detail: {},
+} as const
 export const invoice = {
   kind: 'mail',
   at: '2026-11-22T11:48:06.000Z',

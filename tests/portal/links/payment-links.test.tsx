@@ -23,8 +23,9 @@ describe('the list', () => {
     openList()
     const table = within(await screen.findByRole('table', { name: 'Payment links' }))
     await table.findByText('Priya Raman')
-    for (const text of ['priya.raman@mail.example', '298.00', 'Valid', '46 h left', 'Delivered'])
+    for (const text of ['priya.raman@mail.example', '298.00', 'Valid', 'Delivered'])
       expect(table.getByText(text)).toBeTruthy()
+    expect(table.getByText(/^1 d 2[12] h left$/)).toBeTruthy()
     const way = table.getByRole('link', { name: 'Priya Raman' })
     expect(way.getAttribute('href')).toBe('/aq/paymentLinkV3Detail?id=lnk_1')
   })
@@ -92,7 +93,7 @@ describe('what can be done with a row', () => {
     const user = await menu()
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written)
     await user.click(screen.getByRole('menuitem', { name: 'Copy link' }))
-    expect(written).toHaveBeenCalledWith(row().url)
+    await waitFor(() => expect(written).toHaveBeenCalledWith(row().url))
   })
 
   test('it is mailed once more, under a key', async () => {

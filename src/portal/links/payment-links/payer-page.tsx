@@ -3,7 +3,6 @@ import type { Order } from '#contract/links/order-shapes.ts'
 import { BrandBar } from '#payer/brand-bar.tsx'
 import { Carrier } from '#payer/carrier.tsx'
 import { OrderView } from '#payer/order-view.tsx'
-import { now } from '#portal/kit/clock.ts'
 import { css } from '#styled/css'
 
 const page = css({
@@ -22,22 +21,20 @@ const nowhere = () => {}
 
 type Props = {
   order: Order
+  /** The instant at which it is looked at. */
+  at: Date
   /** The product that is being written. */
   lit: number | null
 }
 
 /** The first page of a payer itself, on an order that is being made. It can be looked at, not pressed. */
-export function PayerPage({ order, lit }: Props) {
+export function PayerPage({ order, at, lit }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [checkout] = useState(() => {
-    // A link that is not made yet does not come nearer to its end.
-    const begun = now()
-    return {
-      now: () => begun,
-      confirm: () => new Promise<never>(nowhere),
-      go: nowhere,
-    }
-  })
+  const [checkout] = useState(() => ({
+    now: () => at,
+    confirm: () => new Promise<never>(nowhere),
+    go: nowhere,
+  }))
   // The lines are the payer's own parts, which know of no form beside them.
   useEffect(() => {
     const line = lit === null ? null : box.current?.querySelector('ul')?.children.item(lit)
@@ -48,11 +45,7 @@ export function PayerPage({ order, lit }: Props) {
     <div ref={box} className={page} inert>
       <BrandBar order={order} />
       <div className={main}>
-        <OrderView
-          order={{ ...order, now: checkout.now().toISOString() }}
-          checkout={checkout}
-          onOver={nowhere}
-        />
+        <OrderView order={order} checkout={checkout} onOver={nowhere} />
       </div>
       <Carrier order={order} />
     </div>

@@ -48,9 +48,11 @@ type Props = { form: LinkForm; lit: number | null }
 /** The payer's page as it will be, beside the form. */
 export function Preview({ form: { stock, draft }, lit }: Props) {
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
+  // A link that is not made yet does not come nearer to its end.
+  const [at] = useState(now)
   const page = (
     <Suspense fallback={<Skeleton shape="block" />}>
-      <PayerPage order={previewOrder(stock, draft, now())} lit={lit} />
+      <PayerPage order={previewOrder(stock, draft, at)} at={at} lit={lit} />
     </Suspense>
   )
   const other = draft.language !== language()
