@@ -14,6 +14,7 @@ import { setServerNow } from './clock.ts'
 import type { CallFailure } from './failure.ts'
 import { type Session, session } from './session.ts'
 import { store } from './store.ts'
+import { noteLinkVersion } from './tab-notes.ts'
 
 type Known =
   | { readonly state: 'unknown' | 'signedOut' | 'ready' }
@@ -73,7 +74,7 @@ async function loadSession(): Promise<Loaded> {
     return { state: 'signedOut' }
   setServerNow(who.data.now)
   const paymentLinks = links.ok && links.data.permitted
-  sessionStorage.setItem('paymentLinkVersion', paymentLinks && !who.data.newVersion ? 'old' : 'new')
+  noteLinkVersion(paymentLinks && !who.data.newVersion ? 'old' : 'new')
   session.set({
     ...who.data,
     industryType: trade.data.industryType,

@@ -22,3 +22,11 @@ export const forgetAlert = (): void => {
   sessionStorage.removeItem(FLAG)
   sessionStorage.removeItem(ANNOUNCED)
 }
+
+const LINKS = 'paymentLinkVersion'
+
+/** Which payment link pages a sign-in gives; which were chosen since then stay until the sign-out. */
+export const noteLinkVersion = (version: 'old' | 'new'): void => {
+  if (sessionStorage.getItem(LINKS) === null) sessionStorage.setItem(LINKS, version)
+}
+export const forgetLinkVersion = (): void => sessionStorage.removeItem(LINKS)

@@ -14,7 +14,7 @@ import { detail, detailAnswers, linkServer, mail, open, paid } from './links-wor
 
 linkServer()
 
-const own = { ...getDetail, path: '/merchant/payLink/detail/lnk_1' }
+const own = { ...getDetail, path: '/merchant/payLink/detail/lnk_1' as const }
 const openOne = (path = '/aq/paymentLinkV3Detail') => open(<LinkDetailPage />, `${path}?id=lnk_1`)
 const points = async () => within(await screen.findByRole('list', { name: 'Progress' }))
 
@@ -116,7 +116,7 @@ describe('its life', () => {
 
 describe('what can be done', () => {
   test('the email is sent again once a minute has passed', async () => {
-    const call = { ...resendEmail, path: '/merchant/payLink/reSendEmail/lnk_1' }
+    const call = { ...resendEmail, path: '/merchant/payLink/reSendEmail/lnk_1' as const }
     answer(call, () => ok('SUCCESS'))
     setServerNow('2026-11-22T11:48:30.000Z')
     detailAnswers(detail())

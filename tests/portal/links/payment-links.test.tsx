@@ -100,7 +100,7 @@ describe('what can be done with a row', () => {
     answer({ ...resendEmail, path: '/merchant/payLink/reSendEmail/lnk_1' }, () => ok('SUCCESS'))
     const user = await menu()
     await user.click(screen.getByRole('menuitem', { name: 'Send the email again' }))
-    const call = { ...resendEmail, path: '/merchant/payLink/reSendEmail/lnk_1' }
+    const call = { ...resendEmail, path: '/merchant/payLink/reSendEmail/lnk_1' as const }
     await waitFor(() => expect(seenAt(call)).toHaveLength(1))
     expect(seenAt(call)[0]?.headers.get('idempotency-key')).toBeTruthy()
   })
@@ -113,7 +113,7 @@ describe('what can be done with a row', () => {
   })
 
   test('it is invalidated after a question that says it is final', async () => {
-    const call = { ...invalidate, path: '/merchant/payLink/invalidate/lnk_1' }
+    const call = { ...invalidate, path: '/merchant/payLink/invalidate/lnk_1' as const }
     answer(call, () => ok('SUCCESS'))
     const user = await menu()
     await user.click(screen.getByRole('menuitem', { name: 'Invalidate' }))

@@ -39,7 +39,10 @@ const look = {
   preview: css({ position: { lg: 'sticky' }, top: '4' }),
 }
 
-type Props = { of: ReturnType<typeof useLinkForm>; shared: Shared }
+type Props = {
+  of: Pick<ReturnType<typeof useLinkForm>, 'actor' | 'held' | 'mail' | 'element' | 'preview'>
+  shared: Shared
+}
 
 /** The form of a link with its payer's page beside it. */
 export function LinkForm({ of, shared }: Props) {

@@ -41,7 +41,7 @@ export function linkMachine(options: MakeOptions, heard: Heard) {
   }
   return payLinkCreateFlow.provide({
     actors: {
-      begin: fromPromise<LinkBeginning>(() => beginning(options, heard.setStock)),
+      begin: fromPromise<LinkBeginning, undefined>(() => beginning(options, heard.setStock)),
       read: fromPromise<ReadOutcome, { readonly draft: LinkDraft }>(async ({ input }) => {
         const result = await readMail(stockNow(), input.draft)
         if (!result.ok) return refusalOf(result.failure)

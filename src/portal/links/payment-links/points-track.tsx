@@ -14,7 +14,7 @@ const look = {
   item: css({
     position: 'relative',
     paddingInlineStart: { base: '8', md: '0' },
-    paddingTop: { md: '7' },
+    paddingTop: { md: '6' },
     color: 'fg',
     '&[data-state=ahead]': { color: 'fg.muted' },
     // The line from the one before to this one.
