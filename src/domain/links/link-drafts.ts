@@ -43,7 +43,6 @@ export type LinkDraft = {
   readonly returnUrl: string
   readonly authorizeOnly: boolean
 }
-export type LinkDraftField = keyof LinkDraft
 
 export const linkLimits = {
   name: 64,

@@ -95,7 +95,7 @@ const made = {
   by: 'Mira Halloran',
   detail: {},
 } as const
-export const invoice = {
+const invoice = {
   kind: 'mail',
   at: '2026-11-22T11:48:06.000Z',
   by: 'Mira Halloran',
