@@ -10,7 +10,11 @@ import { OrderLayout } from './order-layout.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
 
-type Props = { order: Order; checkout: Checkout; onOver: () => void }
+type Props = {
+  order: Order
+  checkout: Pick<Checkout, 'now' | 'confirm' | 'go'>
+  onOver: () => void
+}
 
 /** The order, for the payer to look at before he pays. */
 export function OrderView({ order, checkout, onOver }: Props) {

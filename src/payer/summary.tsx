@@ -7,7 +7,7 @@ import type { Order } from './calls.ts'
 import type { Checkout } from './checkout.ts'
 import { TimeLeft } from './time-left.tsx'
 
-type Props = { order: Order; checkout: Checkout; onOver: () => void }
+type Props = { order: Order; checkout: Pick<Checkout, 'now'>; onOver: () => void }
 
 /** Who asks for how much, and for how long. */
 export const Summary = ({ order, checkout, onOver }: Props) => (

@@ -11,8 +11,9 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
   words: { layers: ['domain', 'paraglide'], packages: [] },
   server: { layers: ['domain', 'machines', 'contract', 'words', 'paraglide'], packages: ['*'] },
   ui: { layers: ['styled'], packages: ['*'] },
+  // Who makes a payment link has its payer's page beside him.
   portal: {
-    layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled'],
+    layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled', 'payer'],
     packages: ['*'],
   },
   payer: {

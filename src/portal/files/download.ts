@@ -33,7 +33,7 @@ export async function fetchFile<C extends Call>(
 ): Promise<Result<true>> {
   const fetched = await fetchBlob(call, payload)
   if (!fetched.ok) return fetched
-  save(fetched.data.blob, fetched.data.name ?? name)
+  saveFile(fetched.data.blob, fetched.data.name ?? name)
   return { ok: true, data: true, msg: '' }
 }
 
@@ -60,7 +60,8 @@ export async function fetchBlob<C extends Call>(
   }
 }
 
-function save(blob: Blob, name: string): void {
+/** Hands what was made here to the browser as a file. */
+export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

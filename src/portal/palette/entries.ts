@@ -25,6 +25,10 @@ const ofRecords: readonly string[] = [
   '/aq/webDetail',
   '/aq/groupDetail',
   '/aq/disputeDetail',
+  '/aq/paymentLinkDetail',
+  '/aq/paymentLinkV2Detail',
+  '/aq/paymentLinkV3Detail',
+  '/aq/emailPreview',
 ]
 
 const isPage = (path: ScreenPath): boolean =>

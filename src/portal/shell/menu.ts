@@ -9,6 +9,8 @@ import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
 const ofOldLinks: readonly MenuCode[] = ['M-0902', 'M-0903']
 const ofNewLinks: readonly MenuCode[] = ['M-0905', 'M-0906']
 const left = (): readonly MenuCode[] => (linkVersion.get() === 'old' ? ofNewLinks : ofOldLinks)
+/** Payment links are shown to whose company may use them. */
+const isClosed = (code: MenuCode): boolean => code === 'M-09' && !session.get()?.paymentLinks
 
 // Home stands before them and needs no code.
 const titles: Record<(typeof groups)[number]['code'], () => string> = {
@@ -32,7 +34,7 @@ export type MenuGroup = {
 export function menuGroups(): readonly MenuGroup[] {
   const hidden = left()
   return groups.flatMap(({ code, items }) => {
-    if (!mayOpen(code) || (code === 'M-09' && !session.get()?.paymentLinks)) return []
+    if (!mayOpen(code) || isClosed(code)) return []
     const shown = [code, ...items].filter((item) => !hidden.includes(item))
     const ours = portalPaths.filter((path) => placeOf(path).group === code)
     const uris = [...shown.map((item) => menus[item].uri ?? ''), ...ours]

@@ -135,6 +135,28 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/addTheme': screen(
     async () => (await import('#portal/links/link-themes/form-page.tsx')).ThemeFormPage,
   ),
+  '/aq/paymentLink': screen(
+    async () => (await import('#portal/links/payment-links/list-page.tsx')).LinkListPage,
+  ),
+  '/aq/createPaymentLink': screen(
+    async () => (await import('#portal/links/payment-links/create-page.tsx')).CreateOlderLinkPage,
+  ),
+  '/aq/createPaymentLinkV3': screen(
+    async () => (await import('#portal/links/payment-links/create-page.tsx')).CreateLinkPage,
+  ),
+  '/aq/paymentLinkDetail': screen(
+    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
+  ),
+  '/aq/paymentLinkV2Detail': screen(
+    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
+  ),
+  '/aq/paymentLinkV3Detail': screen(
+    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
+  ),
+  '/aq/emailPreview': screen(
+    async () =>
+      (await import('#portal/links/payment-links/email-preview-page.tsx')).EmailPreviewPage,
+  ),
   '/aq/keySetting': screen(
     async () => (await import('#portal/access/keys/keys-page.tsx')).KeysPage,
   ),

@@ -44,5 +44,9 @@ export const paymentLinksReasons = {
     text: m.reasons_link_no_mode,
     unlocks: makes('/aq/addMode', m.reasons_link_add_mode),
   },
+  'link.nothing_to_make_of': { owner: 'you', text: m.reasons_link_nothing_to_make_of },
+  'link.no_product': { owner: 'you', text: m.reasons_link_no_product },
+  'link.valid_hours': { owner: 'you', text: m.reasons_link_valid_hours },
+  'link.incomplete': { owner: 'you', text: m.reasons_link_incomplete },
   'card.incomplete': { owner: 'you', text: m.reasons_card_incomplete },
 } satisfies ReasonRecords

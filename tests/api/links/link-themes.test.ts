@@ -171,7 +171,7 @@ describe('for links', () => {
     const gone = await addTheme({ brandId, name: 'Gone' })
     await removeTheme(gone)
     const otherBrand = await addBrand({ storeId: shop.stores[1] })
-    const without = await addTheme({ brandId: otherBrand, name: 'Without a brand' })
+    await addTheme({ brandId: otherBrand, name: 'Without a brand' })
     await removeBrand(otherBrand)
     const offered = async (storeIds?: readonly string[]) =>
       (await themesForLinks(api.db, scope(storeIds))).map(({ themeId }) => themeId)

@@ -1,6 +1,7 @@
 import * as operators from '#contract/access/operators.ts'
 import * as roles from '#contract/access/roles.ts'
 import * as groups from '#contract/company/groups.ts'
+import { list as listLinks } from '#contract/links/made-links.ts'
 import { confirmCheckout } from '#contract/links/payment-links.ts'
 import { list as listWithdrawals } from '#contract/money/withdrawals.ts'
 import { reply } from '#contract/trade/chargebacks.ts'
@@ -21,6 +22,7 @@ export async function samplesOf(pool: PoolName) {
   const [group] = (await ask(groups.list, newest, who)).records
   const [dispute] = (await ask(queryPage, { pageSize: 1, status: ['pending'] }, who)).records
   const [withdrawal] = (await ask(listWithdrawals, newest, who)).records
+  const [link] = (await ask(listLinks, newest, who)).records
   const closedCase = await openedCase(pool)
   await ask(reply, { operation: 'waive', chargebackId: closedCase }, who)
   return {
@@ -32,6 +34,7 @@ export async function samplesOf(pool: PoolName) {
     group: group?.groupId ?? 'none',
     withdrawal: withdrawal?.flowId ?? 'none',
     dispute: dispute?.disputeId ?? 'none',
+    link: link?.linkId ?? 'none',
     pendingCase: await openedCase(pool),
     closedCase,
   }

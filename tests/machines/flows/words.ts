@@ -28,6 +28,7 @@ const routing: Record<string, string> = {
   paidHere: 'The attempt of this page has paid the link.',
   payIs: 'The payment has the status named.',
   refusedFor: 'The server refused for one of the reasons named.',
+  ready: 'There is everything that a link is made of.',
   replaces: 'A key that is in use is to be replaced.',
   repeats: 'It may be sent again after it was taken.',
   returns: 'The link names a shop to go back to, and this page has not taken its payer there yet.',

@@ -7,8 +7,8 @@ const at = new Date('2026-11-01T00:00:00Z')
 test('the demo has two templates and two themes, one of them the default, each with fields of its own', () => {
   const themes = demoThemes(at)
   expect(themes.map(({ brandId, isDefault }) => [brandId, isDefault])).toEqual([
-    ['brd_NORTHLIGHT', true],
-    ['brd_NORTHLIGHTZH', false],
+    ['brd_DEMOOUTFITTERS', true],
+    ['brd_DEMOPINEHOME', false],
   ])
   const fields = [...demoTemplates(at), ...themes].map((one) => one.fields)
   const ids = fields.flat().map(({ fieldId }) => fieldId)

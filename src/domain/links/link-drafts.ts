@@ -1,0 +1,198 @@
+import { type Currency, isCurrency } from '#domain/currencies.ts'
+import { emailPattern } from '#domain/email.ts'
+import { limits } from '#domain/limits.ts'
+import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { type BillFault, type BillField, type BillValues, billFault } from './bills.ts'
+import type { LinkVersion } from './payment-links.ts'
+
+/** A product as it is typed. `key` tells it from the others while it has no name. */
+export type DraftProduct = {
+  readonly key: string
+  readonly name: string
+  readonly quantity: string
+  readonly price: string
+  readonly values: BillValues
+}
+
+/** What the form of a payment link holds. An empty text stands for a choice that was not made. */
+export type LinkDraft = {
+  readonly version: LinkVersion
+  readonly storeId: string
+  readonly currency: Currency | ''
+  /** Of versions 1 and 2. */
+  readonly brandId: string
+  readonly templateId: string
+  readonly sendsMail: boolean
+  readonly reminds: boolean
+  /** Of version 3. */
+  readonly themeId: string
+  readonly modeId: string
+  readonly bookerName: string
+  readonly bookerEmail: string
+  readonly bookerPhone: string
+  readonly country: string
+  readonly language: 'en' | 'zh'
+  readonly orderId: string
+  readonly products: readonly DraftProduct[]
+  /** Of version 1: what stands in the fields of the whole bill. */
+  readonly values: BillValues
+  readonly otherFee: string
+  readonly remarks: string
+  /** Whole hours; empty: as its mode or brand says, else 24. */
+  readonly hours: string
+  readonly returnUrl: string
+  readonly authorizeOnly: boolean
+}
+
+export const linkLimits = {
+  name: 64,
+  email: 254,
+  phone: 32,
+  orderId: 64,
+  products: 50,
+  product: 120,
+  quantity: 9_999,
+  remarks: 500,
+  returnUrl: 500,
+  usualHours: 24,
+  /** Minor units of the whole sum; it is less than that. */
+  amount: 10n ** 15n,
+}
+
+export type LinkFault =
+  | BillFault
+  | ReturnType<typeof amountFaultOf>
+  | 'email_format'
+  | 'quantity'
+  | 'valid_hours'
+  | 'website_format'
+  | 'amount_max'
+/** What is wrong with a draft, by the path of its field as the server names it. */
+export type LinkFaults = Readonly<Record<string, LinkFault>>
+
+const wholeOf = (text: string, most: number): number | undefined => {
+  if (!/^\d{1,4}$/.test(text.trim())) return undefined
+  const number = Number(text)
+  return number >= 1 && number <= most ? number : undefined
+}
+
+/** How many there are of a product: a whole number from 1 to 9,999. */
+export const quantityOf = (text: string): number | undefined => wholeOf(text, linkLimits.quantity)
+
+/** For how many hours a link is valid as it is typed: a whole number from 1 to 168. */
+export const hoursOf = (text: string): number | undefined => wholeOf(text, limits.linkHoursMax)
+
+/** Whether a fee was left out or is nothing. */
+export const isNoFee = (text: string): boolean => /^0*(\.0*)?$/.test(text.trim())
+
+export type LinkSums = {
+  /** Of each product in its order; undefined while price or quantity is none. */
+  readonly lines: readonly (bigint | undefined)[]
+  /** Undefined while it is no amount. */
+  readonly fee: bigint | undefined
+  /** Of everything that is an amount already. */
+  readonly total: bigint
+}
+
+/** The sums of a draft in minor units of its currency, as far as they can be told. */
+export function linkSums(
+  { products, otherFee }: Pick<LinkDraft, 'products' | 'otherFee'>,
+  currency: Currency,
+): LinkSums {
+  const lines = products.map(({ price, quantity }) => {
+    const [each, count] = [parseAmount(price.trim(), currency), quantityOf(quantity)]
+    return each === undefined || count === undefined ? undefined : each * BigInt(count)
+  })
+  const fee = isNoFee(otherFee) ? 0n : parseAmount(otherFee.trim(), currency)
+  const total = lines.reduce<bigint>((sum, line) => sum + (line ?? 0n), fee ?? 0n)
+  return { lines, fee, total }
+}
+
+const text = (value: string, max: number): LinkFault | undefined => {
+  const length = [...value.trim()].length
+  return length === 0 ? 'required' : length > max ? 'too_long' : undefined
+}
+const short = (value: string, max: number): LinkFault | undefined =>
+  [...value.trim()].length > max ? 'too_long' : undefined
+const chosen = (value: string): LinkFault | undefined => (value === '' ? 'required' : undefined)
+const emailFault = (value: string): LinkFault | undefined =>
+  text(value, linkLimits.email) ?? (emailPattern.test(value.trim()) ? undefined : 'email_format')
+
+function pageFault(value: string): LinkFault | undefined {
+  if (value.trim() === '') return undefined
+  const long = short(value, linkLimits.returnUrl)
+  return long ?? (/^https:\/\/[^\s@/]+(\/\S*)?$/i.test(value.trim()) ? undefined : 'website_format')
+}
+
+const valueFaults = (at: string, fields: readonly BillField[], values: BillValues) =>
+  fields.map(
+    (field): Found => [
+      `${at}values.${field.fieldId}`,
+      billFault(field, values[field.fieldId] ?? ''),
+    ],
+  )
+
+type Found = readonly [path: string, fault: LinkFault | undefined]
+
+function productFaults(draft: LinkDraft, fields: readonly BillField[]): Found[] {
+  const { products, currency, version } = draft
+  return products.flatMap(({ name, quantity, price, values }, at): Found[] => {
+    const path = `products.${at}.`
+    const priceFault = (): LinkFault | undefined => {
+      if (price.trim() === '') return 'required'
+      if (!isCurrency(currency)) return undefined
+      return parseAmount(price.trim(), currency) === undefined ? amountFaultOf(currency) : undefined
+    }
+    return [
+      [`${path}name`, text(name, linkLimits.product)],
+      [`${path}quantity`, quantityOf(quantity) === undefined ? 'quantity' : undefined],
+      [`${path}price`, priceFault()],
+      ...(version === 1 ? [] : valueFaults(path, fields, values)),
+    ]
+  })
+}
+
+function moneyFaults(draft: LinkDraft): Found[] {
+  const { currency } = draft
+  if (!isCurrency(currency)) return []
+  const { fee, total } = linkSums(draft, currency)
+  return [
+    ['otherFee', fee === undefined ? amountFaultOf(currency) : undefined],
+    ['amount', total >= linkLimits.amount ? 'amount_max' : undefined],
+  ]
+}
+
+/** What is wrong with a draft: `fields` are those of its theme or template. No product is no fault of a field. */
+export function linkFaults(draft: LinkDraft, fields: readonly BillField[]): LinkFaults {
+  const { version } = draft
+  const found: Found[] = [
+    ['storeId', chosen(draft.storeId)],
+    ['currency', chosen(draft.currency)],
+    ...(version === 3
+      ? ([
+          ['themeId', chosen(draft.themeId)],
+          ['modeId', chosen(draft.modeId)],
+        ] satisfies Found[])
+      : ([
+          ['brandId', chosen(draft.brandId)],
+          ['templateId', chosen(draft.templateId)],
+        ] satisfies Found[])),
+    ['bookerName', text(draft.bookerName, linkLimits.name)],
+    ['bookerEmail', emailFault(draft.bookerEmail)],
+    ['bookerPhone', text(draft.bookerPhone, linkLimits.phone)],
+    ['country', chosen(draft.country)],
+    ...(version === 1 ? valueFaults('', fields, draft.values) : []),
+    ...productFaults(draft, fields),
+    ...moneyFaults(draft),
+    [
+      'validHours',
+      draft.hours !== '' && hoursOf(draft.hours) === undefined ? 'valid_hours' : undefined,
+    ],
+    ['orderId', short(draft.orderId, linkLimits.orderId)],
+    ['remarks', short(draft.remarks, linkLimits.remarks)],
+    ['returnUrl', pageFault(draft.returnUrl)],
+  ]
+  return Object.fromEntries(
+    found.flatMap(([path, fault]) => (fault === undefined ? [] : [[path, fault] as const])),
+  )
+}

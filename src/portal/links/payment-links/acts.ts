@@ -1,0 +1,55 @@
+import type { LinkRow } from '#contract/links/made-link-shapes.ts'
+import { limits, second } from '#domain/limits.ts'
+import type { ToldReason } from '#domain/reasons.ts'
+import { type PaymentLinkFacts, reasonsAgainst } from '#machines/links/lifecycles/payment-link.ts'
+import { m } from '#paraglide/messages.js'
+import { now } from '#portal/kit/clock.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { paymentLinksReasons } from '#words/reasons/payment-links.ts'
+
+/** What decides about a link, of a row and of its page alike. */
+export type Judged = Pick<LinkRow, 'status' | 'validUntil' | 'sentAt' | 'attemptAt'>
+
+const factsOf = ({ status, validUntil, sentAt, attemptAt }: Judged): PaymentLinkFacts => ({
+  status,
+  validUntil: Date.parse(validUntil),
+  lastSentAt: sentAt === null ? null : Date.parse(sentAt),
+  attempt: attemptAt === null ? null : { key: '', startedAt: Date.parse(attemptAt) },
+})
+
+/** Everything against mailing a link once more now. */
+export const againstResend = (link: Judged): readonly ToldReason[] =>
+  toldBy(
+    paymentLinksReasons,
+    reasonsAgainst(factsOf(link), { type: 'RESEND', at: now().getTime() }),
+  )
+
+/** Everything against ending a link now. */
+export const againstInvalidate = (link: Judged): readonly ToldReason[] =>
+  toldBy(paymentLinksReasons, reasonsAgainst(factsOf(link), { type: 'INVALIDATE' }))
+
+/** What sending it again is called: while it has just been sent, with the seconds that are left. */
+export function resendLabel({ status, sentAt }: Judged): string {
+  const free = sentAt === null ? 0 : Date.parse(sentAt) + limits.linkResendPause
+  const left = Math.ceil((free - now().getTime()) / second)
+  return status === 'VALID' && left > 0
+    ? m.payment_links_resend_in({ seconds: String(left) })
+    : m.payment_links_resend()
+}
+
+/** Opens the page of a link as its payer does: at this address, whatever name the server gives itself. */
+export function openPayerPage(url: string): void {
+  const { pathname, search } = new URL(url)
+  window.open(pathname + search, '_blank', 'noopener')
+}
+
+/** Copies the address of a link, and says so. */
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    await notify({ tone: 'good', title: m.payment_links_copied() })
+  } catch {
+    await notify({ tone: 'bad', title: m.portal_copy_failed() })
+  }
+}

@@ -1,0 +1,55 @@
+import type { MissingPart } from '#machines/links/flows/pay-link-create.ts'
+import { m } from '#paraglide/messages.js'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { partHref } from './addresses.ts'
+
+const missingWords: Readonly<Record<MissingPart, () => string>> = {
+  website: m.payment_links_missing_website,
+  brand: m.payment_links_missing_brand,
+  template: m.payment_links_missing_template,
+  theme: m.payment_links_missing_theme,
+  mode: m.payment_links_missing_mode,
+}
+const addWords: Readonly<Record<MissingPart, () => string>> = {
+  website: m.payment_links_add_website,
+  brand: m.payment_links_add_brand,
+  template: m.payment_links_add_template,
+  theme: m.payment_links_add_theme,
+  mode: m.payment_links_add_mode,
+}
+
+type Props = { missing: readonly MissingPart[]; onRetry: () => void }
+
+/** That there is nothing to make a link of, with the ways to what is missing and back. */
+export function BlockedNotice({ missing, onRetry }: Props) {
+  const ways = missing.flatMap((part) => {
+    const href = partHref(part)
+    return href ? [{ part, href }] : []
+  })
+  return (
+    <EmptyState
+      title={m.payment_links_blocked_title()}
+      text={
+        <>
+          {missing.map((part) => missingWords[part]()).join(' ')}{' '}
+          {ways.length === 0 && m.payment_links_blocked_ask()}
+        </>
+      }
+      action={
+        <Inline>
+          {ways.map(({ part, href }) => (
+            <ButtonLink key={part} href={href}>
+              {addWords[part]()}
+            </ButtonLink>
+          ))}
+          <Button look="outline" tone="neutral" onClick={onRetry}>
+            {m.payment_links_look_again()}
+          </Button>
+        </Inline>
+      }
+    />
+  )
+}

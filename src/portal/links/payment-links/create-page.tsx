@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import type { LinkDraft } from '#domain/links/link-drafts.ts'
+import type { MadeLink } from '#machines/links/flows/pay-link-create.ts'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { titles } from '#portal/frame/titles.ts'
+import { go } from '#portal/kit/go.ts'
+import { Page } from '#portal/kit/page.tsx'
+import { text, urlParams } from '#portal/kit/url-params.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { BlockedNotice } from './blocked-notice.tsx'
+import { KeptState } from './kept-state.tsx'
+import { LinkForm } from './link-form.tsx'
+import { mailsAtOnce } from './link-stock.ts'
+import { MadePanel } from './made-panel.tsx'
+import { Permitted } from './permitted.tsx'
+import { useLinkForm } from './use-link-form.ts'
+
+const params = urlParams({ like: text() })
+
+/** /aq/createPaymentLinkV3: a payment link of a theme and a mode. */
+export const CreateLinkPage = () => <CreatePage older={false} />
+/** /aq/createPaymentLink: a payment link of a brand and a template. */
+export const CreateOlderLinkPage = () => <CreatePage older />
+
+function CreatePage({ older }: { older: boolean }) {
+  const [{ like }] = useUrlState(params)
+  const [begun, setBegun] = useState({ like, round: 0 })
+  // Another link to be made like begins the form again; that the word left the address does not.
+  if (like !== '' && like !== begun.like) setBegun({ like, round: begun.round + 1 })
+  const path = older ? '/aq/createPaymentLink' : '/aq/createPaymentLinkV3'
+  return (
+    <Permitted title={titles[path]()} crumbs={crumbsOf(path)}>
+      <Creating
+        key={`${begun.round} ${begun.like}`}
+        older={older}
+        like={begun.like}
+        onAgain={() => {
+          setBegun({ like: '', round: begun.round + 1 })
+          go(path, { replace: true })
+        }}
+      />
+    </Permitted>
+  )
+}
+
+type Props = { older: boolean; like: string; onAgain: () => void }
+type Done = { readonly made: MadeLink; readonly draft: LinkDraft }
+
+function Creating({ older, like, onAgain }: Props) {
+  const [done, setDone] = useState<Done | null>(null)
+  const of = useLinkForm({ older, like }, (made, draft) => setDone({ made, draft }))
+  const { actor, held, kept, form } = of
+  const path = older ? '/aq/createPaymentLink' : '/aq/createPaymentLinkV3'
+  // From the first change on there is a draft: whoever comes back finds that, not the other link again.
+  useEffect(() => {
+    if (kept.at !== null && location.search !== '') go(path, { replace: true })
+  }, [kept.at, path])
+  const retry = () => actor.send({ type: 'RETRY' })
+  return (
+    <Page
+      title={titles[path]()}
+      hint={older ? m.payment_links_new_older_hint() : m.payment_links_new_hint()}
+      crumbs={crumbsOf(path)}
+      actions={<KeptState kept={kept} />}
+    >
+      {done && form ? (
+        <MadePanel {...done} mailed={mailsAtOnce(form.stock, done.draft)} onAgain={onAgain} />
+      ) : held.matches('unavailable') ? (
+        <EmptyState
+          title={m.payment_links_unavailable_title()}
+          text={m.payment_links_unavailable_text()}
+          action={<Button onClick={retry}>{m.payment_links_look_again()}</Button>}
+        />
+      ) : held.matches('blocked') ? (
+        <BlockedNotice missing={held.context.missing} onRetry={retry} />
+      ) : held.hasTag('form') && form ? (
+        <LinkForm of={of} shared={form} />
+      ) : (
+        <Card>
+          <div aria-busy="true">
+            <Stack>
+              <Skeleton shape="title" />
+              <Skeleton shape="control" />
+              <Skeleton shape="control" />
+              <Skeleton shape="block" />
+            </Stack>
+          </div>
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { type LinkDraft, type LinkFault, linkFaults } from '#domain/links/link-drafts.ts'
+import type { FieldWords } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { billFieldsOf, type Stock } from './link-stock.ts'
+
+const words: Readonly<Record<LinkFault, () => string>> = {
+  required: m.portal_fault_required,
+  too_long: m.failures_field_too_long,
+  format: m.failures_field_format,
+  unknown_value: m.failures_field_unknown_value,
+  percent_range: m.failures_field_percent_range,
+  email_format: m.failures_field_email_format,
+  amount_invalid: m.failures_field_amount_invalid,
+  amount_whole: m.failures_field_amount_whole,
+  amount_max: m.payment_links_fault_total,
+  quantity: m.payment_links_fault_quantity,
+  valid_hours: m.failures_field_valid_hours,
+  website_format: m.payment_links_fault_return,
+}
+
+/** What is wrong with a draft, in words at its fields. */
+export const draftFaults = (stock: Stock | null, draft: LinkDraft): FieldWords =>
+  Object.fromEntries(
+    Object.entries(linkFaults(draft, stock ? billFieldsOf(stock, draft) : [])).map(
+      ([path, fault]) => [path, words[fault]()],
+    ),
+  )
+
+/** The words of the server by the fields of the form: a draft that is only looked at lies a step deeper there. */
+export const saidAt = (fields: FieldWords): FieldWords =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, said]) => [path.replace(/^draft\./, ''), said]),
+  )

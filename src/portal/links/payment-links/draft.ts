@@ -1,0 +1,167 @@
+import type { LinkDetail } from '#contract/links/made-link-shapes.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import type { BillField, BillValues } from '#domain/links/bills.ts'
+import { type DraftProduct, isNoFee, type LinkDraft } from '#domain/links/link-drafts.ts'
+import { newId } from '#portal/kit/ids.ts'
+import { language } from '#portal/kit/language.ts'
+import { billFieldsOf, type Stock } from './link-stock.ts'
+
+/** Another line for a product. */
+export const emptyProduct = (): DraftProduct => ({
+  key: newId(),
+  name: '',
+  quantity: '1',
+  price: '',
+  values: {},
+})
+
+/** A form in which nothing is filled in. */
+export const emptyDraft = (older: boolean): LinkDraft => ({
+  version: older ? 2 : 3,
+  storeId: '',
+  currency: '',
+  brandId: '',
+  templateId: '',
+  sendsMail: true,
+  reminds: false,
+  themeId: '',
+  modeId: '',
+  bookerName: '',
+  bookerEmail: '',
+  bookerPhone: '',
+  country: '',
+  language: language(),
+  orderId: '',
+  products: [emptyProduct()],
+  values: {},
+  otherFee: '',
+  remarks: '',
+  hours: '',
+  returnUrl: '',
+  authorizeOnly: false,
+})
+
+const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
+
+/** What another website means for the draft: its currency, theme and brand may be none of that website. */
+export function websiteChosen(stock: Stock, draft: LinkDraft, storeId: string): Partial<LinkDraft> {
+  const website = stock.websites.find((one) => one.storeId === storeId)
+  const [first = ''] = website?.currencies ?? []
+  const currency = website?.currencies.includes(draft.currency) ? draft.currency : first
+  const themes = stock.themes.filter((one) => one.storeId === storeId)
+  const brands = stock.brands.filter((one) => one.storeId === storeId)
+  const theme =
+    themes.find((one) => one.themeId === draft.themeId) ??
+    themes.find((one) => one.isDefault) ??
+    only(themes)
+  const brand = brands.find((one) => one.brandId === draft.brandId) ?? only(brands)
+  return {
+    storeId,
+    currency: isCurrency(currency) ? currency : '',
+    themeId: theme?.themeId ?? '',
+    brandId: brand?.brandId ?? '',
+  }
+}
+
+/** What a new link begins with: what there is no choice of is chosen. */
+export function firstDraft(older: boolean, stock: Stock): LinkDraft {
+  const draft = {
+    ...emptyDraft(older),
+    templateId: only(stock.templates)?.templateId ?? '',
+    modeId: only(stock.modes)?.modeId ?? '',
+  }
+  const usual = stock.themes.find((one) => one.isDefault)?.storeId
+  const storeId = only(stock.websites)?.storeId ?? usual
+  return storeId === undefined ? draft : { ...draft, ...websiteChosen(stock, draft, storeId) }
+}
+
+/** What stood in the fields of a bill, in those of now: they are known by what people read. */
+const valuesOf = (fields: readonly BillField[], entries: LinkDetail['entries']): BillValues =>
+  Object.fromEntries(
+    fields.flatMap(({ fieldId, label, type }) => {
+      const value = entries.find((one) => one.label === label)?.value
+      if (value === undefined) return []
+      return [[fieldId, type === 'percent' ? value.replace(/%$/, '') : value] as const]
+    }),
+  )
+
+/** A draft that is filled in as a link was; its order gets a number of its own. */
+export function draftLike(link: LinkDetail, stock: Stock): LinkDraft {
+  const older = link.version !== 3
+  const there = (id: string | null, ids: readonly string[]) => (id && ids.includes(id) ? id : '')
+  const draft: LinkDraft = {
+    ...emptyDraft(older),
+    version: link.version,
+    storeId: there(
+      link.storeId,
+      stock.websites.map((one) => one.storeId),
+    ),
+    currency: link.currency,
+    brandId: there(
+      link.brandId,
+      stock.brands.map((one) => one.brandId),
+    ),
+    templateId: there(
+      link.templateId,
+      stock.templates.map((one) => one.templateId),
+    ),
+    themeId: there(
+      link.themeId,
+      stock.themes.map((one) => one.themeId),
+    ),
+    modeId: there(
+      link.modeId,
+      stock.modes.map((one) => one.modeId),
+    ),
+    reminds: link.reminds,
+    bookerName: link.bookerName,
+    bookerEmail: link.bookerEmail,
+    bookerPhone: link.bookerPhone ?? '',
+    country: link.country ?? '',
+    language: link.language,
+    otherFee: isNoFee(link.otherFee) ? '' : link.otherFee,
+    remarks: link.remarks ?? '',
+    returnUrl: link.returnUrl ?? '',
+    authorizeOnly: link.authorizeOnly,
+  }
+  const fields = billFieldsOf(stock, draft)
+  return {
+    ...draft,
+    values: valuesOf(fields, link.entries),
+    products: link.products.map(({ name, quantity, price, entries }) => ({
+      ...{ key: newId(), name, quantity: String(quantity), price },
+      values: valuesOf(fields, entries),
+    })),
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isValues = (value: unknown): value is BillValues =>
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string')
+const isProduct = (value: unknown): value is DraftProduct =>
+  isObject(value) &&
+  ['key', 'name', 'quantity', 'price'].every((name) => typeof value[name] === 'string') &&
+  isValues(value.values)
+
+/** A draft that was kept, as far as it is one; what it was made of may be gone meanwhile. */
+export function keptLinkDraft(kept: unknown, older: boolean, stock: Stock): LinkDraft | null {
+  if (!isObject(kept)) return null
+  const first = emptyDraft(older)
+  const known = Object.entries(first).filter(
+    ([name, value]) =>
+      typeof kept[name] === typeof value && !isObject(value) && name !== 'products',
+  )
+  if (known.length === 0) return null
+  const read = Object.fromEntries(known.map(([name]) => [name, kept[name]]))
+  const products = Array.isArray(kept.products) ? kept.products.filter(isProduct) : first.products
+  const values = isValues(kept.values) ? kept.values : {}
+  // Each value is of the kind that its field holds; the form and the server check what it says.
+  const draft = { ...first, ...read, products, values } as LinkDraft
+  const isOlder = draft.version !== 3
+  if (isOlder !== older) return null
+  const has = stock.websites.some((one) => one.storeId === draft.storeId)
+  return has
+    ? { ...draft, ...websiteChosen(stock, draft, draft.storeId) }
+    : { ...draft, storeId: '' }
+}

@@ -1,0 +1,79 @@
+import type { LifeEvent, LinkDetail } from '#contract/links/made-link-shapes.ts'
+import { inZone } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import { reachable } from '#portal/kit/reachable.ts'
+import { dayWords, When } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
+import { detailHref } from '#portal/ledger/transaction-address.ts'
+import { css } from '#styled/css'
+import { Card } from '#ui/card.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import { toldOf } from './life-words.tsx'
+import { isMail, isTry } from './points.ts'
+
+const look = {
+  day: css({ textStyle: 'label', color: 'fg.muted' }),
+  title: css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'baseline' }),
+}
+
+type Day = { readonly day: string; readonly events: readonly LifeEvent[] }
+
+/** By the days of the chosen zone, in their order. */
+function daysOf(life: readonly LifeEvent[]): readonly Day[] {
+  const days = new Map<string, LifeEvent[]>()
+  for (const event of life) {
+    const day = inZone(new Date(event.at), zone()).slice(0, 10)
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  return [...days].map(([day, events]) => ({ day, events }))
+}
+
+type Props = { link: LinkDetail; onRead: (mailId: string) => void }
+
+/** Everything that happened to a link, newest first. */
+export const LifeCard = ({ link, onRead }: Props) => (
+  <Card title={m.payment_links_life()} hint={m.payment_links_times_in({ zone: zone() })}>
+    <Stack>
+      {daysOf(link.life).map(({ day, events }) => (
+        <Stack key={day} gap="sm">
+          <h3 className={look.day}>{dayWords(day)}</h3>
+          <Timeline
+            label={dayWords(day)}
+            items={events.map((event, index) => {
+              const { tone, title, text } = toldOf(event, link)
+              return {
+                id: `${event.at} ${event.kind} ${index}`,
+                tone,
+                title: (
+                  <span className={look.title}>
+                    {title}
+                    <Way event={event} onRead={onRead} />
+                  </span>
+                ),
+                when: <When at={event.at} bare />,
+                ...(text ? { text } : {}),
+              }
+            })}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  </Card>
+)
+
+/** What an event leads to: its mail, or its payment. */
+function Way({ event, onRead }: { event: LifeEvent; onRead: Props['onRead'] }) {
+  if (isMail(event)) {
+    const { mailId } = event
+    return <LinkText onClick={() => onRead(mailId)}>{m.payment_links_read()}</LinkText>
+  }
+  if (!isTry(event) || event.kind === 'tried' || !event.transactionId) return null
+  if (!reachable('/aq/tradeDetail')) return null
+  return (
+    <LinkText href={detailHref(event.transactionId)}>
+      {event.kind === 'paid' ? m.payment_links_to_payment() : m.payment_links_to_attempt()}
+    </LinkText>
+  )
+}

@@ -1,0 +1,135 @@
+import { queryProperty } from '#contract/access/common.ts'
+import { list as listWebsites } from '#contract/company/websites.ts'
+import { type BillTemplate, list as listTemplates } from '#contract/links/bill-templates.ts'
+import { type BrandRow, list as listBrands } from '#contract/links/brands.ts'
+import { querySetting } from '#contract/links/checkout-settings.ts'
+import type { CheckoutLook } from '#contract/links/checkout-shapes.ts'
+import type { LinkMode } from '#contract/links/link-modes.ts'
+import type { LinkTheme } from '#contract/links/link-themes.ts'
+import { getDetail, queryModeSubject } from '#contract/links/made-links.ts'
+import type { BillField } from '#domain/links/bills.ts'
+import { hoursOf, type LinkDraft, linkLimits } from '#domain/links/link-drafts.ts'
+import type { LinkBeginning, MissingPart } from '#machines/links/flows/pay-link-create.ts'
+import { type Plain, send } from '#portal/kit/call.ts'
+import { CallError, type Result } from '#portal/kit/failure.ts'
+import type { Sent } from '#portal/kit/request.ts'
+import { mayOpen, type Session, session } from '#portal/kit/session.ts'
+import { draftLike, firstDraft, keptLinkDraft } from './draft.ts'
+import { draftProperty, whenKept } from './use-kept-link.ts'
+
+/** What a link can be made of. */
+export type Stock = {
+  readonly websites: Session['stores']
+  readonly brands: readonly BrandRow[]
+  /** Of the older version. */
+  readonly templates: readonly BillTemplate[]
+  /** Of the newer one. */
+  readonly themes: readonly LinkTheme[]
+  readonly modes: readonly LinkMode[]
+  /** How the payer's page of this merchant looks; null where it is not known. */
+  readonly look: CheckoutLook | null
+}
+export type MakeOptions = {
+  readonly older: boolean
+  /** The link that it is made like. */
+  readonly like: string
+}
+
+const most = { pageNum: 1, pageSize: 100 }
+const quiet = { quiet: true } as const
+const orThrow = <T>(result: Result<T>): T => {
+  if (result.ok) return result.data
+  throw new CallError(result.failure)
+}
+const ask = async <C extends Plain>(call: C, payload: Sent<C>) =>
+  orThrow(await send(call, payload, quiet))
+
+/** The websites in reach that take payments; all of them for who may not see how they operate. */
+async function websitesNow(): Promise<Session['stores']> {
+  const stores = session.get()?.stores ?? []
+  if (!mayOpen(['M-0202', 'M-0201'])) return stores
+  const { records } = await ask(listWebsites, { state: ['normal'], hidden: 'all', ...most })
+  const normal = new Set(records.map(({ storeId }) => storeId))
+  return stores.filter(({ storeId }) => normal.has(storeId))
+}
+
+async function stockNow(older: boolean): Promise<Stock> {
+  const [websites, brands, templates, made, setting] = await Promise.all([
+    websitesNow(),
+    ask(listBrands, {}),
+    older ? ask(listTemplates, most) : null,
+    older ? null : ask(queryModeSubject, {}),
+    send(querySetting, {}, quiet),
+  ])
+  return {
+    websites,
+    brands,
+    templates: templates?.records ?? [],
+    themes: made?.themes ?? [],
+    modes: made?.modes ?? [],
+    look: setting.ok ? setting.data.look : null,
+  }
+}
+
+function missingOf(older: boolean, stock: Stock): MissingPart[] {
+  const needed = older ? (['brand', 'template'] as const) : (['theme', 'mode'] as const)
+  const held = {
+    brand: stock.brands,
+    template: stock.templates,
+    theme: stock.themes,
+    mode: stock.modes,
+  }
+  return [
+    ...(stock.websites.length === 0 ? (['website'] as const) : []),
+    ...needed.filter((part) => held[part].length === 0),
+  ]
+}
+
+async function draftNow({ older, like }: MakeOptions, stock: Stock): Promise<LinkDraft> {
+  if (like !== '') return draftLike(await ask(getDetail, { id: like }), stock)
+  await whenKept()
+  const kept = await ask(queryProperty, { propertyType: draftProperty(older) })
+  return keptLinkDraft(kept.propertyValue, older, stock) ?? firstDraft(older, stock)
+}
+
+/** What the form begins with; `heard` is given what the link can be made of. */
+export async function beginning(
+  options: MakeOptions,
+  heard: (stock: Stock) => void,
+): Promise<LinkBeginning> {
+  const stock = await stockNow(options.older)
+  heard(stock)
+  return { missing: missingOf(options.older, stock), draft: await draftNow(options, stock) }
+}
+
+type Chosen = Pick<LinkDraft, 'version' | 'themeId' | 'templateId' | 'modeId' | 'brandId'>
+
+export const themeOf = ({ themes }: Stock, { themeId }: Pick<Chosen, 'themeId'>) =>
+  themes.find((one) => one.themeId === themeId)
+const templateOf = ({ templates }: Stock, { templateId }: Pick<Chosen, 'templateId'>) =>
+  templates.find((one) => one.templateId === templateId)
+export const modeOf = ({ modes }: Stock, { modeId }: Pick<Chosen, 'modeId'>) =>
+  modes.find((one) => one.modeId === modeId)
+
+/** The brand whose name the link bears: its own, or that of its theme. */
+export function brandOf(stock: Stock, draft: Chosen): BrandRow | undefined {
+  const brandId = draft.version === 3 ? themeOf(stock, draft)?.brandId : draft.brandId
+  return stock.brands.find((one) => one.brandId === brandId)
+}
+
+/** The fields of its bill. */
+export const billFieldsOf = (stock: Stock, draft: Chosen): readonly BillField[] =>
+  (draft.version === 3 ? themeOf(stock, draft)?.fields : templateOf(stock, draft)?.fields) ?? []
+
+/** For how many hours it is valid where nothing is said of that. */
+export const usualHours = (stock: Stock, draft: Chosen): number =>
+  (draft.version === 3 ? modeOf(stock, draft)?.validHours : brandOf(stock, draft)?.validHours) ??
+  linkLimits.usualHours
+
+/** For how many hours it is valid; undefined while what is typed is no number of hours. */
+export const validHoursOf = (stock: Stock, draft: LinkDraft): number | undefined =>
+  draft.hours === '' ? usualHours(stock, draft) : hoursOf(draft.hours)
+
+/** Whether making it mails it. */
+export const mailsAtOnce = (stock: Stock, draft: LinkDraft): boolean =>
+  draft.version === 3 ? (modeOf(stock, draft)?.sendsMail ?? false) : draft.sendsMail

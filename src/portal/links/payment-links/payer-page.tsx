@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '#contract/links/order-shapes.ts'
+import { BrandBar } from '#payer/brand-bar.tsx'
+import { Carrier } from '#payer/carrier.tsx'
+import { OrderView } from '#payer/order-view.tsx'
+import { css } from '#styled/css'
+
+const page = css({
+  flow: 'column',
+  bg: 'canvas',
+  containerType: 'inline-size',
+  '& [data-lit]': { bg: 'accent.bg', marginInline: '-2', px: '2' },
+})
+const main = css({
+  flex: '1',
+  px: '4',
+  py: '4',
+  '@container (min-width: 40rem)': { px: '6', py: '8' },
+})
+const nowhere = () => {}
+
+type Props = {
+  order: Order
+  /** The instant at which it is looked at. */
+  at: Date
+  /** The product that is being written. */
+  lit: number | null
+}
+
+/** The first page of a payer itself, on an order that is being made. It can be looked at, not pressed. */
+export function PayerPage({ order, at, lit }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [checkout] = useState(() => ({
+    now: () => at,
+    confirm: () => new Promise<never>(nowhere),
+    go: nowhere,
+  }))
+  // The lines are the payer's own parts, which know of no form beside them.
+  useEffect(() => {
+    const line = lit === null ? null : box.current?.querySelector('ul')?.children.item(lit)
+    line?.setAttribute('data-lit', '')
+    return () => line?.removeAttribute('data-lit')
+  }, [lit])
+  return (
+    <div ref={box} className={page} inert>
+      <BrandBar order={order} />
+      <div className={main}>
+        <OrderView order={order} checkout={checkout} onOver={nowhere} />
+      </div>
+      <Carrier order={order} />
+    </div>
+  )
+}

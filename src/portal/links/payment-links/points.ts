@@ -1,0 +1,62 @@
+import type { LifeEvent, LinkDetail } from '#contract/links/made-link-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { declineMeaning } from '#words/trade/declines.ts'
+import { mailLooks } from './look.ts'
+
+export type MailEvent = Extract<LifeEvent, { mailId: string }>
+export type TryEvent = Extract<LifeEvent, { payerRead: string | null }>
+
+export const isMail = (event: LifeEvent): event is MailEvent => 'mailId' in event
+export const isTry = (event: LifeEvent): event is TryEvent => 'payerRead' in event
+
+/** One of the five points of a link: it is reached, it went wrong there, or it lies ahead. */
+export type Point = {
+  readonly id: 'sent' | 'opened' | 'tried' | 'declined' | 'paid'
+  readonly name: string
+  readonly state: 'done' | 'bad' | 'ahead'
+  readonly at: string | null
+  readonly text: string | null
+}
+
+const named = (
+  id: Point['id'],
+  name: string,
+  at: string | null | undefined,
+  text: string | null = null,
+  state: Point['state'] = 'done',
+): Point =>
+  at ? { id, name, at, text, state } : { id, name, at: null, text: null, state: 'ahead' }
+
+/** How far a link has come. Its life comes newest first. */
+export function pointsOf(link: LinkDetail): readonly Point[] {
+  const { life } = link
+  const mail = life.filter(isMail).findLast((one) => one.mail === 'invoice')
+  const openings = life.filter(({ kind }) => kind === 'opened').length
+  const last = (kind: TryEvent['kind']) => life.filter(isTry).find((one) => one.kind === kind)
+  const [tried, declined, paid] = [last('tried'), last('declined'), last('paid')]
+  const bounced = mail?.state === 'bounced' || mail?.state === 'failed'
+  return [
+    named(
+      'sent',
+      m.payment_links_point_sent(),
+      mail?.at ?? link.sentAt,
+      mail ? mailLooks[mail.state].label() : null,
+      bounced ? 'bad' : 'done',
+    ),
+    named(
+      'opened',
+      m.payment_links_point_opened(),
+      link.openedAt,
+      openings > 1 ? m.payment_links_times({ count: String(openings) }) : null,
+    ),
+    named('tried', m.payment_links_point_tried(), (tried ?? declined ?? paid)?.at, tried?.card),
+    named(
+      'declined',
+      m.payment_links_point_declined(),
+      declined?.at,
+      declined?.declineCode ? declineMeaning(declined.declineCode) : null,
+      'bad',
+    ),
+    named('paid', m.payment_links_point_paid(), paid?.at ?? link.paidAt, paid?.card),
+  ]
+}

@@ -1,0 +1,135 @@
+import X from 'lucide-react/icons/x'
+import type { BillField } from '#domain/links/bills.ts'
+import { type DraftProduct, linkLimits } from '#domain/links/link-drafts.ts'
+import { m } from '#paraglide/messages.js'
+import { BillValuesInput } from '#portal/links/bill-templates/offers/bill-values-input.tsx'
+import { css } from '#styled/css'
+import { AmountInput } from '#ui/amount-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Input } from '#ui/input.tsx'
+import { errorsIn } from './errors-in.ts'
+import type { LinkForm } from './use-link-form.ts'
+
+const look = {
+  root: css({ flow: 'column', gap: '3', paddingBottom: '4', borderBottomWidth: 'hair' }),
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: {
+      base: '[4.5rem minmax(0, 1fr) auto]',
+      md: '[minmax(0, 1fr) 4.5rem 7.5rem 6.5rem auto]',
+    },
+    columnGap: '2',
+    rowGap: '3',
+    alignItems: 'start',
+  }),
+  name: css({ gridColumn: { base: '[1 / -1]', md: '[auto]' } }),
+  sum: css({
+    alignSelf: 'start',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    gridColumn: { base: '[1 / 3]', md: '[auto]' },
+  }),
+  sumLabel: css({ display: 'block', textStyle: 'label', marginBottom: '3' }),
+  remove: css({ paddingTop: { md: '6' } }),
+}
+
+type Props = Pick<LinkForm, 'busy' | 'tell'> & {
+  product: DraftProduct
+  index: number
+  /** Of its bill; none where they are of the whole bill. */
+  fields: readonly BillField[]
+  decimals: number
+  errors: Readonly<Record<string, string>>
+  sum: string
+  /** That it is being written in. */
+  onLit: (index: number | null) => void
+}
+
+/** One product: its name, how many, for how much, and what is filled in for its bill. */
+export function ProductRow(props: Props) {
+  const { product, index, fields, errors, busy, sum, tell, onLit } = props
+  const { key, name, quantity, price, values } = product
+  const change = (patch: Partial<Omit<DraftProduct, 'key'>>) =>
+    tell({ type: 'CHANGE_PRODUCT', key, patch })
+  const named = m.payment_links_product_at({ number: String(index + 1) })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its fields have labels of their own
+    <div
+      className={look.root}
+      role="group"
+      aria-label={named}
+      onFocus={() => onLit(index)}
+      onBlur={() => onLit(null)}
+    >
+      <div className={look.row}>
+        <div className={look.name}>
+          <Field
+            required
+            width="full"
+            label={m.payment_links_product()}
+            error={errors.name}
+            disabled={busy}
+          >
+            <Input
+              data-product-name=""
+              autoComplete="off"
+              maxLength={linkLimits.product}
+              value={name}
+              onChange={(typed) => change({ name: typed })}
+            />
+          </Field>
+        </div>
+        <Field
+          required
+          width="full"
+          label={m.payment_links_quantity()}
+          error={errors.quantity}
+          disabled={busy}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            kind="amount"
+            value={quantity}
+            onChange={(typed) => change({ quantity: typed.replace(/\D/g, '') })}
+          />
+        </Field>
+        <Field
+          required
+          width="full"
+          label={m.payment_links_price()}
+          error={errors.price}
+          disabled={busy}
+        >
+          <AmountInput
+            decimals={props.decimals}
+            value={price}
+            onChange={(typed) => change({ price: typed })}
+          />
+        </Field>
+        <div className={look.sum}>
+          <span className={look.sumLabel}>{m.payment_links_sum()}</span>
+          {sum}
+        </div>
+        <div className={look.remove}>
+          <IconButton
+            size="sm"
+            label={m.payment_links_remove_product({ product: name.trim() || named })}
+            icon={<X />}
+            disabled={busy}
+            onClick={() => tell({ type: 'REMOVE_PRODUCT', key })}
+          />
+        </div>
+      </div>
+      <BillValuesInput
+        fields={fields}
+        values={values}
+        faults={errorsIn(errors, 'values.')}
+        disabled={busy}
+        onChange={(typed) => change({ values: typed })}
+      />
+    </div>
+  )
+}

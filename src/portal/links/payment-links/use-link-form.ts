@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { Actor } from 'xstate'
+import type { MailShown } from '#contract/links/made-link-shapes.ts'
+import type { LinkDraft } from '#domain/links/link-drafts.ts'
+import type {
+  MadeLink,
+  PayLinkCreateEvent,
+  payLinkCreateFlow,
+} from '#machines/links/flows/pay-link-create.ts'
+import { newId } from '#portal/kit/ids.ts'
+import { store, useStore } from '#portal/kit/store.ts'
+import { useFlow } from '#portal/kit/use-flow.ts'
+import { useTries } from '#portal/kit/use-tries.ts'
+import { emptyDraft } from './draft.ts'
+import { draftFaults } from './draft-faults.ts'
+import { linkMachine } from './link-machine.ts'
+import type { MakeOptions, Stock } from './link-stock.ts'
+import { draftProperty, useKeptLink } from './use-kept-link.ts'
+
+export type LinkActor = Actor<typeof payLinkCreateFlow>
+
+/** What the parts of the form share: the draft, what is wrong with it, and what it is made of. */
+export type LinkForm = {
+  readonly draft: LinkDraft
+  readonly stock: Stock
+  readonly errors: Readonly<Record<string, string>>
+  readonly busy: boolean
+  readonly set: (patch: Partial<LinkDraft>) => void
+  readonly tell: (event: PayLinkCreateEvent) => void
+}
+
+/** The flow of a link that is made, with its draft kept on the server. */
+export function useLinkForm(
+  options: MakeOptions,
+  onMade: (made: MadeLink, draft: LinkDraft) => void,
+) {
+  const [stocks] = useState(() => store<Stock | null>(null))
+  const [mail, setMail] = useState<MailShown | null>(null)
+  const [machine] = useState(() =>
+    linkMachine(options, { stock: stocks.get, setStock: stocks.set, setMail }),
+  )
+  const [input] = useState(() => ({
+    draft: emptyDraft(options.older),
+    faultsOf: (draft: LinkDraft) => draftFaults(stocks.get(), draft),
+    newKey: newId,
+  }))
+  const actor: LinkActor = useFlow(machine, {
+    input,
+    on: {
+      made: ({ made }) => {
+        kept.forget()
+        onMade(made, actor.getSnapshot().context.draft)
+      },
+      pointed: () => tries.point(),
+    },
+  })
+  const held = useSelector(actor, (snapshot) => snapshot)
+  const stock = useStore(stocks)
+  const { draft, faults, failure } = held.context
+  const tries = useTries(
+    () => actor.send({ type: 'CREATE' }),
+    failure === 'unanswered' ? failure : null,
+  )
+  const kept = useKeptLink(draftProperty(options.older), held.hasTag('form') ? draft : null)
+  const preview = () => {
+    tries.refuse()
+    actor.send({ type: 'PREVIEW' })
+  }
+  const shared: LinkForm | null = stock && {
+    ...{ draft, stock },
+    errors: { ...faults, ...(tries.tried ? draftFaults(stock, draft) : {}) },
+    busy: held.hasTag('busy'),
+    set: (patch) => actor.send({ type: 'FILL', patch }),
+    tell: (event) => actor.send(event),
+  }
+  return {
+    ...{ actor, held, mail, kept, preview },
+    form: shared,
+    // What is not kept would be lost.
+    element: { ...tries.form, unsaved: () => kept.lost && kept.unkept() },
+  }
+}
