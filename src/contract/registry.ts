@@ -31,6 +31,7 @@ import * as identityReviews from './desk/identity-reviews.ts'
 import * as exports from './exports.ts'
 import * as files from './files.ts'
 import * as home from './home.ts'
+import * as checkoutSettings from './links/checkout-settings.ts'
 import * as paymentLinks from './links/payment-links.ts'
 import * as signed from './links/signed.ts'
 import * as arriving from './money/arriving.ts'
@@ -93,6 +94,7 @@ export const nouns = {
   files,
   groups,
   operators,
+  checkoutSettings,
   paymentLinks,
   rehearsal,
   roles,

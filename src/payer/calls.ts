@@ -16,6 +16,7 @@ export type CardData = {
 
 export const addresses = {
   order: (code: string) => `/merchant/payLink/orderDetail/${encodeURIComponent(code)}`,
+  look: (code: string) => `/merchant/payLink/look/${encodeURIComponent(code)}`,
   giveUp: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/giveUp`,
   confirm: (code: string) => `/merchant/payLink/orderConfirmCheckout/${encodeURIComponent(code)}`,
   pay: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/chinamusPay`,

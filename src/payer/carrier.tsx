@@ -1,8 +1,10 @@
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
+import { returnTo } from '#domain/links/checkout-settings.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import type { Order } from './calls.ts'
+import { ReturnEntry } from './look.tsx'
 
 const foot = css({
   flow: 'row',
@@ -19,10 +21,16 @@ const foot = css({
   '@container (min-width: 40rem)': { px: '6' },
 })
 
-/** Who carries the payment, and whom to ask about the order. */
-export const Carrier = ({ order }: { order: Order | null }) => (
-  <CarrierOf>{order?.contact && <Contact contact={order.contact} />}</CarrierOf>
-)
+/** Who carries the payment, whom to ask about the order, and the way back to its shop. */
+export function Carrier({ order }: { order: Order | null }) {
+  const shop = order && returnTo(order.look, order.storeUrl)
+  return (
+    <CarrierOf>
+      {order?.contact && <Contact contact={order.contact} />}
+      {shop && <ReturnEntry {...shop} />}
+    </CarrierOf>
+  )
+}
 
 /** Whom to ask. */
 export const Contact = ({ contact }: { contact: string }) => (

@@ -48,6 +48,7 @@ const actionsOf = {
     'payment_link.limit',
     'payment_link.create',
   ],
+  checkoutSettings: ['checkout_settings.save', 'checkout_settings.reset'],
   chargebacks: [
     'chargeback.open',
     'chargeback.close',

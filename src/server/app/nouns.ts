@@ -32,6 +32,7 @@ import { exports } from '#server/exports/noun.ts'
 import { files } from '#server/files/noun.ts'
 import { home } from '#server/home/noun.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { checkoutSettings } from '#server/links/checkout-settings/noun.ts'
 import { paymentLinks } from '#server/links/payment-links/noun.ts'
 import { signed } from '#server/links/signed/noun.ts'
 import { arriving } from '#server/money/arriving/noun.ts'
@@ -97,6 +98,7 @@ export const nouns = {
   riskOrders,
   logistics,
   riskLists,
+  checkoutSettings,
   paymentLinks,
   signed,
   autoWithdrawals,

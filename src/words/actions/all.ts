@@ -7,6 +7,7 @@ import { auditActions } from './audit.ts'
 import { autoWithdrawalsActions } from './auto-withdrawals.ts'
 import { booksActions } from './books.ts'
 import { chargebacksActions } from './chargebacks.ts'
+import { checkoutSettingsActions } from './checkout-settings.ts'
 import { codesActions } from './codes.ts'
 import { commonActions } from './common.ts'
 import { contactActions } from './contact.ts'
@@ -48,6 +49,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...autoWithdrawalsActions,
   ...booksActions,
   ...chargebacksActions,
+  ...checkoutSettingsActions,
   ...codesActions,
   ...commonActions,
   ...contactActions,

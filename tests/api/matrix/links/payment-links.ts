@@ -7,6 +7,7 @@ export const entries: Entries = {
   'payLink.hasPermission': own(),
   'payLink.find': own(() => ({ text: 'nobody' })),
   'payLink.getCountryInfo': own(),
+  'payLink.look': own(ofLink),
   'payLink.open': own(ofLink),
   'payLink.getMerchantInfo': own(ofLink),
   'payLink.getOrderDetail': own(ofLink),
