@@ -6,7 +6,8 @@ export type Shell = (typeof shells)[number]
 
 /** How a screen of the portal stands in the whole. */
 export type Place = {
-  readonly layout: 'portal' | 'signin' | 'standalone'
+  /** `editor`: it has the whole window and draws its own frame. */
+  readonly layout: 'portal' | 'signin' | 'standalone' | 'editor'
   /** Any one of these menus opens it; `session`: every signed-in user; `public`: everyone. */
   readonly access: 'public' | 'session' | 'administrator' | readonly MenuCode[]
   /** The list it belongs to: in the breadcrumb, and lit in the menu. */
@@ -77,6 +78,7 @@ const portalPlaces = {
   '/aq/disputeManage': place('portal', ['M-0407']),
   '/aq/disputeDetail': place('portal', ['M-0407'], '/aq/disputeManage'),
   '/aq/logisticsManage': place('portal', ['M-05']),
+  '/aq/checkoutCustomSettings': place('editor', ['M-0901'], null, 'M-09'),
   '/aq/certification': place('portal', ['M-0802']),
   '/aq/certificationUpdate': place('portal', ['M-0802'], '/aq/certification'),
   '/aq/keySetting': place('portal', ['M-0702']),
