@@ -13,7 +13,7 @@ import { useSheet } from './use-sheet.ts'
 import { languageWords } from './words.ts'
 
 const OtherPage = lazy(async () => ({
-  default: (await import('./other-language.ts')).PreviewPage,
+  default: (await import('./other-language.tsx')).OtherPage,
 }))
 
 const look = {
