@@ -11,8 +11,9 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
   words: { layers: ['domain', 'paraglide'], packages: [] },
   server: { layers: ['domain', 'machines', 'contract', 'words', 'paraglide'], packages: ['*'] },
   ui: { layers: ['styled'], packages: ['*'] },
+  // Previews show the payer's own pages.
   portal: {
-    layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled'],
+    layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled', 'payer'],
     packages: ['*'],
   },
   payer: {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '#contract/files.ts'
 import { querySetting, resetSetting, saveSetting } from '#contract/links/checkout-settings.ts'
@@ -6,6 +6,7 @@ import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { session } from '#portal/kit/session.ts'
 import { EditorPage } from '#portal/links/checkout-settings/editor-page.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
+import { showPart } from '../trade/transactions-world.tsx'
 
 freshTab()
 
@@ -33,7 +34,7 @@ beforeEach(() => {
 
 async function open() {
   history.replaceState(null, '', '/aq/checkoutCustomSettings')
-  const { container } = render(<EditorPage />)
+  const { container } = showPart(<EditorPage />)
   await screen.findByRole('heading', { name: 'Colours' })
   return container
 }
@@ -101,8 +102,7 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   await open()
   type(screen.getByLabelText('Redirect address'), 'http://shop.test')
   type(screen.getByLabelText('Seconds before the redirect'), '31')
-  fireEvent.click(screen.getByLabelText('English'))
-  fireEvent.click(screen.getByLabelText('中文'))
+  for (const name of ['English', '中文']) fireEvent.click(screen.getByRole('checkbox', { name }))
   type(accent(), 'red')
   press('Save')
   await screen.findAllByText(/Enter an address that begins with https/)
@@ -112,7 +112,7 @@ test('what is wrong is said at its field and nothing is sent', async () => {
 })
 
 test('a save that fails is told as one of the checkout settings; what was entered stays', async () => {
-  answer(saveSetting, () => refused('unavailable', 'Away'))
+  answer(saveSetting, () => refused('rate_limited', 'Too many requests.'))
   await open()
   choose('Font', 'Serif')
   press('Save')
