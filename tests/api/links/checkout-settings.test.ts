@@ -199,6 +199,7 @@ test('size and format are those of the bytes, whatever the file is called', asyn
     const { failure, msg } = await upload(...sent)
     return failure && [failure.failure, msg]
   }
+  const faultOf = async (...sent: Parameters<typeof upload>) => (await failed(...sent))?.[0]
   const [small, large] = [await samplePicture(32, 32), await samplePicture(33, 32)]
   expect(await failed('checkoutIcon', small, 'a.ico', session)).toBeUndefined()
   expect(await failed('checkoutIcon', await samplePicture(16, 8), 'a.png', session)).toBeUndefined()
@@ -206,17 +207,15 @@ test('size and format are those of the bytes, whatever the file is called', asyn
     'icon_pixels',
     'The icon is larger than 32 × 32 pixels. Reduce it and upload it again.',
   ])
-  expect(await failed('checkoutIcon', sampleIcon([16, 40]), 'a.ico', session)).toMatchObject([
-    'icon_pixels',
-  ])
-  expect(
-    await failed('checkoutIcon', sampleIcon([16]).subarray(0, 100), 'a.ico', session),
-  ).toMatchObject(['picture_unreadable'])
-  expect(
-    await failed('checkoutIcon', await samplePicture(32, 32, 'jpeg'), 'a.png', session),
-  ).toMatchObject(['wrong_picture_format'])
+  expect(await faultOf('checkoutIcon', sampleIcon([16, 40]), 'a.ico', session)).toBe('icon_pixels')
+  expect(await faultOf('checkoutIcon', sampleIcon([16]).subarray(0, 100), 'a.ico', session)).toBe(
+    'picture_unreadable',
+  )
+  expect(await faultOf('checkoutIcon', await samplePicture(32, 32, 'jpeg'), 'a.png', session)).toBe(
+    'wrong_picture_format',
+  )
   const heavy = Buffer.concat([small, Buffer.alloc(10_241 - small.length)])
-  expect(await failed('checkoutIcon', heavy, 'a.png', session)).toMatchObject(['file_too_large'])
+  expect(await faultOf('checkoutIcon', heavy, 'a.png', session)).toBe('file_too_large')
   for (const [width, height] of [
     [719, 200],
     [720, 201],
@@ -228,7 +227,7 @@ test('size and format are those of the bytes, whatever the file is called', asyn
       'logo_pixels',
       'The logo must be exactly 720 × 200 pixels. Change its size and upload it again.',
     ])
-  expect(await failed('checkoutLogo', sampleIcon([16]), 'a.png', session)).toMatchObject([
+  expect(await faultOf('checkoutLogo', sampleIcon([16]), 'a.png', session)).toBe(
     'wrong_picture_format',
-  ])
+  )
 })
