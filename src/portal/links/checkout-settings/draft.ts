@@ -9,7 +9,7 @@ import {
 import { m } from '#paraglide/messages.js'
 
 export type Kept = Output<typeof querySetting>
-export type CheckoutLanguage = (typeof checkoutLanguages)[number]
+type CheckoutLanguage = (typeof checkoutLanguages)[number]
 type Chosen = Omit<
   CheckoutSettings,
   'tabTitle' | 'headerColour' | 'accentColour' | 'languages' | 'redirectUrl' | 'staySeconds'

@@ -30,9 +30,9 @@ export function EditorPage() {
   return (
     <>
       <TopBar />
-      <div className={waiting}>
+      <main id="content" className={waiting}>
         {answer.isError ? <FailurePanel of={answer} /> : <Skeleton shape="block" />}
-      </div>
+      </main>
     </>
   )
 }

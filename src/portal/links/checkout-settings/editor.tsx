@@ -106,51 +106,53 @@ export function Editor({ first, onReload }: Props) {
           {m.portal_save()}
         </Button>
       </TopBar>
-      <div className={look.switcher}>
-        <Segment
-          label={m.checkout_settings_side()}
-          value={side}
-          onChange={setSide}
-          options={[
-            { value: 'settings', label: m.checkout_settings_side_settings() },
-            { value: 'preview', label: m.checkout_settings_preview() },
-          ]}
-        />
-      </div>
-      <main id="content" className={look.sides}>
-        <div className={cx(look.panel, side === 'preview' && look.away)}>
-          <Form form={form} id={id} look={css({ display: 'block' })}>
-            <div className={look.notice}>
-              <FormNotice
-                form={form}
-                failedTitle={m.checkout_settings_save_failed()}
-                onReload={onReload}
-                always
-              />
-            </div>
-            <Sections
-              {...{ form, uploads, pictures }}
-              onPicture={(name, address) => {
-                made.current.push(address)
-                setPictures({ ...pictures, [name]: address })
-              }}
-              onBusy={(busy) => setSending((count) => count + (busy ? 1 : -1))}
-            />
-            <div className={look.foot}>
-              <Button look="outline" tone="neutral" onClick={() => setAsked('reset')}>
-                {m.checkout_settings_reset()}
-              </Button>
-            </div>
-          </Form>
+      <main id="content">
+        <div className={look.switcher}>
+          <Segment
+            label={m.checkout_settings_side()}
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: 'settings', label: m.checkout_settings_side_settings() },
+              { value: 'preview', label: m.checkout_settings_preview() },
+            ]}
+          />
         </div>
-        <section
-          className={cx(look.canvas, side === 'settings' && look.away)}
-          aria-label={m.checkout_settings_preview()}
-        >
-          <div className={look.sticky}>
-            <Preview look={shown} />
+        <div className={look.sides}>
+          <div className={cx(look.panel, side === 'preview' && look.away)}>
+            <Form form={form} id={id} look={css({ display: 'block' })}>
+              <div className={look.notice}>
+                <FormNotice
+                  form={form}
+                  failedTitle={m.checkout_settings_save_failed()}
+                  onReload={onReload}
+                  always
+                />
+              </div>
+              <Sections
+                {...{ form, uploads, pictures }}
+                onPicture={(name, address) => {
+                  made.current.push(address)
+                  setPictures((held) => ({ ...held, [name]: address }))
+                }}
+                onBusy={(busy) => setSending((count) => count + (busy ? 1 : -1))}
+              />
+              <div className={look.foot}>
+                <Button look="outline" tone="neutral" onClick={() => setAsked('reset')}>
+                  {m.checkout_settings_reset()}
+                </Button>
+              </div>
+            </Form>
           </div>
-        </section>
+          <section
+            className={cx(look.canvas, side === 'settings' && look.away)}
+            aria-label={m.checkout_settings_preview()}
+          >
+            <div className={look.sticky}>
+              <Preview look={shown} />
+            </div>
+          </section>
+        </div>
       </main>
       {asked && (
         <Questions
