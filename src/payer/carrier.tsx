@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
-import { returnTo } from '#domain/links/checkout-settings.ts'
+import { returnTo } from '#domain/links/payer-look.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import type { Order } from './calls.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languagesOf } from '#domain/links/checkout-settings.ts'
+import { languagesOf } from '#domain/links/payer-look.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'

@@ -1,4 +1,4 @@
-import { languagesOf } from '#domain/links/checkout-settings.ts'
+import { languagesOf } from '#domain/links/payer-look.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { getLocale } from '#paraglide/runtime.js'
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { contrastOf } from './brand-colours.ts'
 import {
   checkoutFonts,
   checkoutShapes,
@@ -8,12 +7,12 @@ import {
   checkoutThemes,
   defaultCheckout,
   formStyles,
-  languagesOf,
   logoPositions,
   orderDisplays,
-  returnTo,
 } from './checkout-settings.ts'
+import { contrastOf } from './contrast.ts'
 import { lookSheet } from './look-sheet.ts'
+import { languagesOf, returnTo } from './payer-look.ts'
 
 const sheet = (more: Partial<typeof defaultCheckout>) => lookSheet({ ...defaultCheckout, ...more })
 

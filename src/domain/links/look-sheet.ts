@@ -1,5 +1,6 @@
-import { brandColours, mixed, readableOn } from './brand-colours.ts'
+import { brandColours } from './brand-colours.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
+import { mixed, readableOn } from './contrast.ts'
 
 /** What of the settings is a matter of style alone. */
 type Look = Pick<

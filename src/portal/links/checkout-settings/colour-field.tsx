@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { contrastOf, readableOn, readableRatio } from '#domain/links/brand-colours.ts'
+import { readableRatio } from '#domain/links/colours.ts'
+import { contrastOf, readableOn } from '#domain/links/contrast.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
