@@ -16,7 +16,7 @@ const look = {
     height: '6',
     flexShrink: '0',
     p: '0',
-    bg: 'transparent',
+    bg: '[transparent]',
     borderWidth: 'none',
     borderRadius: 'sm',
     cursor: 'pointer',

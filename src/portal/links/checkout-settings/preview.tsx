@@ -20,7 +20,7 @@ const look = {
   bar: css({ flow: 'row', justifyContent: 'space-between', gap: '3' }),
   frames: css({
     display: 'grid',
-    gap: '7',
+    gap: '6',
     alignItems: 'start',
     marginTop: '4',
     gridTemplateColumns: {

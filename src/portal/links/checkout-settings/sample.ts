@@ -55,7 +55,7 @@ export function sampleVisit(order: Order, state: PreviewState, now: Date): Check
   const link = { ...order, staySeconds, paidHere: true, returned: false }
   const input = { newKey: () => '', link }
   const context = {
-    ...{ failure: null, message: '', reasons: [], complete: false, key: '' },
+    ...{ failure: null, message: '', reasons: [], faults: {}, complete: false, key: '' },
     ...{ ...input, pay: order.pay },
   }
   const snapshot = checkoutFlow.resolveState({ value: machineState(order, state), context })
