@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config'
 import { chunks } from './scripts/build/chunks.ts'
 import { inTurn } from './scripts/build/in-turn.ts'
 import { lightPayer } from './scripts/build/light-payer.ts'
+import { otherLanguage } from './scripts/build/other-language.ts'
 import { otherNames } from './scripts/build/other-names.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     plugins: chosen
       ? [
           lightPayer(),
+          otherLanguage(),
           staticLocale(chosen),
           otherNames(chosen),
           staticStyles(),

@@ -148,10 +148,14 @@ function heaviestPublic(locale: string): Row[] {
 // Long enough that no library says the same by chance.
 const TELLING = 20
 
-// It finds pages by their names in both languages; nobody fetches it before he opens it.
-const BILINGUAL = ['portal/palette/palette.tsx']
+// The palette finds pages by their names in both languages, and the checkout's preview speaks both; nobody fetches them
+// before he opens them.
+const BILINGUAL = [
+  'portal/palette/palette.tsx',
+  'portal/links/checkout-settings/other-language.tsx',
+]
 
-/** The messages of `locale` that the scripts of the other language carry, but for the palette: there must be none. */
+/** The messages of `locale` that the scripts of the other language carry, but for those views: there must be none. */
 function foreignWords(locale: 'en' | 'zh'): string[] {
   const other = locale === 'en' ? 'zh' : 'en'
   const scripts = new Set(

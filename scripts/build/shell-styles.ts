@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import { everyScript, isFilled } from './graph.ts'
 import { keptOf } from './kept-styles.ts'
 
-const LINKS = /(?:<link rel="stylesheet" href="[^"]+">)+/
-const LINK = /<link rel="stylesheet" href="([^"]+)">/g
+// Not one whose address the server fills in.
+const LINKS = /(?:<link rel="stylesheet" href="[^"[]+">)+/
+const LINK = /<link rel="stylesheet" href="([^"[]+)">/g
 
 type Pages = ReadonlyMap<string, string>
 

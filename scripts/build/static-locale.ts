@@ -1,10 +1,12 @@
 // One language per browser build, and each message where it is used. Paraglide compiles a module
 // per language, which Node loads quickly; bundled as it is, every page would carry all words of
 // both. For a build made for one language this plugin offers each message as a module of its own,
-// in that language only, and replaces the runtime by the few lines a page can need.
+// in that language only, and replaces the runtime by the few lines a page can need. What is marked by
+// other-language.ts speaks the other one.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { isMarked, MARK } from './other-language.ts'
 
 const INDEX = /\/src\/paraglide\/messages\/_index\.js$/
 const RUNTIME = /\/src\/paraglide\/runtime\.js$/
@@ -13,28 +15,37 @@ const START = /^export const (\w+) = /gm
 
 /** A Vite plugin that leaves only `locale` in everything it bundles. */
 export function staticLocale(locale: 'en' | 'zh'): Plugin {
+  const other = locale === 'en' ? 'zh' : 'en'
   let messages = new Map<string, string>()
+  let others = new Map<string, string>()
   return {
     name: 'aqueduct:static-locale',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(MESSAGE) ? id : null),
     load(id) {
       const path = id.split('?')[0] ?? id
-      if (RUNTIME.test(path)) return runtime(locale)
+      const marked = isMarked(id)
+      const spoken = marked ? other : locale
+      if (RUNTIME.test(path)) return runtime(spoken)
       if (INDEX.test(path)) {
-        const file = join(dirname(path), `${locale}.js`)
+        const file = join(dirname(path), `${spoken}.js`)
         this.addWatchFile(file)
-        messages = split(readFileSync(file, 'utf8'), join(dirname(path), '../registry.js'))
+        const found = split(readFileSync(file, 'utf8'), join(dirname(path), '../registry.js'))
+        if (marked) others = found
+        else messages = found
         const wanted = readFileSync(path, 'utf8').match(START)?.length ?? 0
         // A new Paraglide that writes another shape must stop the build, not ship half the words.
-        if (wanted === 0 || messages.size !== wanted) {
-          this.error(`static-locale: ${messages.size} of ${wanted} messages found in ${file}`)
+        if (wanted === 0 || found.size !== wanted) {
+          this.error(`static-locale: ${found.size} of ${wanted} messages found in ${file}`)
         }
-        const lines = [...messages.keys()].map((key) => `export { ${key} } from '${MESSAGE}${key}'`)
+        const mark = marked ? MARK : ''
+        const lines = [...found.keys()].map(
+          (key) => `export { ${key} } from '${MESSAGE}${key}${mark}'`,
+        )
         return { code: lines.join('\n'), moduleSideEffects: false }
       }
       if (!path.startsWith(MESSAGE)) return null
-      const code = messages.get(path.slice(MESSAGE.length))
+      const code = (marked ? others : messages).get(path.slice(MESSAGE.length))
       return code === undefined ? null : { code, moduleSideEffects: false }
     },
   }

@@ -76,6 +76,8 @@ export const failures = {
   picture_moves: { http: 400, code: 100434 },
   file_unreadable: { http: 400, code: 100435 },
   pdf_active: { http: 400, code: 100436 },
+  icon_pixels: { http: 400, code: 100437 },
+  logo_pixels: { http: 400, code: 100438 },
   case_changed: { http: 409, code: 100414 },
   changed_meanwhile: { http: 409, code: 100416 },
   clock_moving: { http: 409, code: 100417 },

@@ -92,7 +92,7 @@ export const upload = call({
     profile: v.optional(v.picklist(pictureProfiles, 'unknown_value'), 'image'),
   }),
   output: v.object({ fileName: v.string() }),
-  refuses: ['wrong_picture_format', ...pictureFaults],
+  refuses: ['wrong_picture_format', ...pictureFaults, 'icon_pixels', 'logo_pixels'],
   summary: "Stores a picture; the envelope's code is the string 200, as the specification has it.",
 })
 /** What the two uploads of the file host take: pictures and documents. */

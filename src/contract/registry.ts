@@ -33,6 +33,7 @@ import * as files from './files.ts'
 import * as home from './home.ts'
 import * as billTemplates from './links/bill-templates.ts'
 import * as brands from './links/brands.ts'
+import * as checkoutSettings from './links/checkout-settings.ts'
 import * as linkModes from './links/link-modes.ts'
 import * as linkThemes from './links/link-themes.ts'
 import * as madeLinks from './links/made-links.ts'
@@ -102,6 +103,7 @@ export const nouns = {
   operators,
   brands,
   linkModes,
+  checkoutSettings,
   paymentLinks,
   madeLinks,
   rehearsal,

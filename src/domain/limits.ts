@@ -113,7 +113,6 @@ export const limits = {
   exportPoll: second,
   /** How often a tab asks what its user has not read. */
   unreadPoll: minute,
-  resultPageStay: 3 * second,
   idempotencyLife: day,
   /** After how long the robot of the sandbox looks at a case. */
   robotDelay: {

@@ -6,7 +6,8 @@ export type Shell = (typeof shells)[number]
 
 /** How a screen of the portal stands in the whole. */
 export type Place = {
-  readonly layout: 'portal' | 'signin' | 'standalone'
+  /** `editor`: it has the whole window and draws its own frame. */
+  readonly layout: 'portal' | 'signin' | 'standalone' | 'editor'
   /** Any one of these menus opens it; `session`: every signed-in user; `public`: everyone. */
   readonly access: 'public' | 'session' | 'administrator' | readonly MenuCode[]
   /** The list it belongs to: in the breadcrumb, and lit in the menu. */
@@ -88,6 +89,7 @@ const portalPlaces = {
   '/aq/paymentLinkV2Detail': place('portal', ['M-0901'], '/aq/paymentLink'),
   '/aq/paymentLinkV3Detail': place('portal', ['M-0901'], '/aq/paymentLink'),
   '/aq/emailPreview': place('portal', ['M-0901'], '/aq/paymentLink'),
+  '/aq/checkoutCustomSettings': place('editor', ['M-0901'], null, 'M-09'),
   '/aq/certification': place('portal', ['M-0802']),
   '/aq/certificationUpdate': place('portal', ['M-0802'], '/aq/certification'),
   '/aq/paymentLinkTemplateList': place('portal', ['M-0903']),

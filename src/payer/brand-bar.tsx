@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import type { Order } from './calls.ts'
+import { WideLogo } from './look.tsx'
 
 const bar = css({
   position: 'relative',
@@ -13,7 +14,7 @@ const bar = css({
   // The ink that can be read on the brand's colour.
   '&[data-ink]': { borderColor: '[transparent]' },
   '&[data-ink=light]': { color: '[#ffffff]' },
-  '&[data-ink=dark]': { color: '[#10201f]' },
+  '&[data-ink=dark]': { color: '[#000000]' },
 })
 // A drawn ground and no style of its own: the content policy allows none in what the server sends.
 const ground = css({ position: 'absolute', inset: '0', width: 'full', height: 'full' })
@@ -39,15 +40,17 @@ const name = css({
 
 type Props = { order: Order | null; children?: ReactNode }
 
-/** Whose money it is, in the colours of the brand; at the right what the page puts there. */
+/** Whose money it is, in the colours of the checkout or the brand; at the right what the page puts there. */
 export function BrandBar({ order, children }: Props) {
-  const colours = order ? brandColours(order.brandColour) : undefined
+  const colours = order ? brandColours(order.look.headerColour ?? order.brandColour) : undefined
   const logo = order && logoOf(order.brandLogo)
   return (
     <BarOf
       colours={colours}
       name={
-        order ? (
+        order?.look.logo ? (
+          <WideLogo address={order.look.logo} brand={order.brandName} />
+        ) : order ? (
           <BrandName name={order.brandName}>{logo && <Logo address={logo} />}</BrandName>
         ) : (
           <Brand name={m.common_brand()} />
@@ -73,7 +76,7 @@ export const BarOf = ({ colours, name, children }: BarProps) => (
         <rect width="100%" height="100%" fill={colours.ground} />
       </svg>
     )}
-    <div className={inside}>
+    <div className={inside} data-part="bar">
       {name}
       {children}
     </div>

@@ -17,6 +17,7 @@ export type CardData = {
 export const addresses = {
   open: (code: string) => `/merchant/payLink/open/${encodeURIComponent(code)}`,
   order: (code: string) => `/merchant/payLink/orderDetail/${encodeURIComponent(code)}`,
+  look: (code: string) => `/merchant/payLink/look/${encodeURIComponent(code)}`,
   giveUp: (code: string) => `/merchant/payLink/${encodeURIComponent(code)}/giveUp`,
   receipt: (code: string) => `/merchant/payLink/receipt/${encodeURIComponent(code)}`,
   confirm: (code: string) => `/merchant/payLink/orderConfirmCheckout/${encodeURIComponent(code)}`,

@@ -26,17 +26,20 @@ const area = {
   lines: css({ gridArea: '[lines]' }),
 }
 
-type Props = { sum: ReactNode; lines: ReactNode; children: ReactNode }
+type Props = { sum: ReactNode; lines: ReactNode; badge: ReactNode; children: ReactNode }
 
 /** The amount, the card's form, the order's lines. */
-export const CardLayout = ({ sum, lines, children }: Props) => (
-  <div className={layout}>
+export const CardLayout = ({ sum, lines, badge, children }: Props) => (
+  <div className={layout} data-part="sides">
     <div className={area.sum}>{sum}</div>
     <div className={area.form}>
       <Card title={m.payer_card_title()}>
         <Stack gap="md">
           {children}
-          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{m.payer_secured_hint()}</p>
+          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+            {badge}
+            {m.payer_secured_hint()}
+          </p>
         </Stack>
       </Card>
     </div>

@@ -10,6 +10,7 @@ import type { CardEntry } from './card-fields.ts'
 import { CardForm } from './card-form.tsx'
 import { CardLayout } from './card-layout.tsx'
 import type { Checkout } from './checkout.ts'
+import { Folded, PciBadge } from './look.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
 
@@ -35,10 +36,13 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
     },
     [actor, setCard],
   )
+  const { orderDisplay, pciBadge } = order.look
+  const lines = <OrderLines order={order} />
   return (
     <CardLayout
       sum={<Summary order={order} checkout={checkout} onOver={onOver} />}
-      lines={<OrderLines order={order} />}
+      lines={orderDisplay === 'folded' ? <Folded>{lines}</Folded> : lines}
+      badge={pciBadge && <PciBadge />}
     >
       {!busy && (trouble.failure !== null || pay?.payStatus === 'FAILED') && (
         <Suspense fallback={null}>

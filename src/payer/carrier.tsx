@@ -1,10 +1,12 @@
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
+import { returnTo } from '#domain/links/payer-look.ts'
 import { storefrontOf } from '#domain/links/storefronts.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import type { Order } from './calls.ts'
+import { ReturnEntry } from './look.tsx'
 
 const foot = css({
   flow: 'row',
@@ -21,13 +23,17 @@ const foot = css({
   '@container (min-width: 40rem)': { px: '6' },
 })
 
-/** Who carries the payment, and whom to ask about the order. */
-export const Carrier = ({ order }: { order: Order | null }) => (
-  <CarrierOf>
-    {order?.contact && <Contact contact={order.contact} />}
-    {order?.storefront && <ShopRunsOn {...storefrontOf[order.storefront]} />}
-  </CarrierOf>
-)
+/** Who carries the payment, whom to ask about the order, and the way back to its shop. */
+export function Carrier({ order }: { order: Order | null }) {
+  const shop = order && returnTo(order.look, order.storeUrl)
+  return (
+    <CarrierOf>
+      {order?.contact && <Contact contact={order.contact} />}
+      {order?.storefront && <ShopRunsOn {...storefrontOf[order.storefront]} />}
+      {shop && <ReturnEntry {...shop} />}
+    </CarrierOf>
+  )
+}
 
 /** Whom to ask. */
 export const Contact = ({ contact }: { contact: string }) => (

@@ -46,13 +46,15 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
   }
   const asLink = (found: Order): CheckoutLink => ({
     ...found,
+    staySeconds: found.look.staySeconds,
     paidHere: checkoutId !== null && found.pay.checkoutId === checkoutId,
     returned: sessionStorage.getItem(returnNote) !== null,
   })
 
   const load = async (): Promise<CheckoutLink | null> => {
     const found = await fetchOrder(code, own())
-    if (found && followLink(code, found.language)) return new Promise<never>(() => {})
+    if (found && followLink(code, found.language, found.look.languages))
+      return new Promise<never>(() => {})
     order = found
     if (!found) return null
     lead = Date.parse(found.now) - Date.now()

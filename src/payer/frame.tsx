@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { languagesOf } from '#domain/links/payer-look.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
@@ -7,6 +8,7 @@ import { BrandBar } from './brand-bar.tsx'
 import type { Order } from './calls.ts'
 import { Carrier } from './carrier.tsx'
 import { chooseLanguage, otherLanguage } from './language.ts'
+import { useLook } from './use-look.ts'
 
 // The parts ask for the width of the page they stand in, which need not be that of the window.
 const page = css({ flow: 'column', minHeight: 'screen', containerType: 'inline-size' })
@@ -37,19 +39,24 @@ const note = css({ marginBottom: '4', '@container (min-width: 40rem)': { marginB
 type Props = { code: string; order: Order | null; children: ReactNode }
 
 /** The frame of every page of a payer: whose money it is at the top, who carries it at the bottom. */
-export const Frame = ({ code, order, children }: Props) => (
-  <FrameOf
-    bar={
-      <BrandBar order={order}>
-        <Switcher onClick={() => chooseLanguage(code, otherLanguage())} />
-      </BrandBar>
-    }
-    foot={<Carrier order={order} />}
-  >
-    {order?.sandbox && <SandboxNote />}
-    {children}
-  </FrameOf>
-)
+export function Frame({ code, order, children }: Props) {
+  useLook(order)
+  const other = otherLanguage()
+  const offered = !order || languagesOf(order.language, order.look.languages).includes(other)
+  return (
+    <FrameOf
+      bar={
+        <BrandBar order={order}>
+          {offered && <Switcher onClick={() => chooseLanguage(code, other)} />}
+        </BrandBar>
+      }
+      foot={<Carrier order={order} />}
+    >
+      {order?.sandbox && <SandboxNote />}
+      {children}
+    </FrameOf>
+  )
+}
 
 /** The frame itself. */
 export const FrameOf = (parts: { bar: ReactNode; foot: ReactNode; children: ReactNode }) => (

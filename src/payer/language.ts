@@ -1,3 +1,4 @@
+import { languagesOf } from '#domain/links/payer-look.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
@@ -17,12 +18,19 @@ function reloadIn(code: string, language: Language): void {
 }
 
 /**
- * Takes the page to the language of the link, once: after that the payer's own choice counts.
+ * Takes the page to the language of the link, once: after that the payer's own choice counts, among those on offer.
  * Says whether the page is being loaded again.
  */
-export function followLink(code: string, language: Language): boolean {
+export function followLink(
+  code: string,
+  language: Language,
+  offered: readonly Language[],
+): boolean {
+  const here = getLocale()
   const notes = document.cookie.split('; ')
-  if (language === getLocale() || notes.includes(chosenFor(code, getLocale()))) return false
+  const chosen =
+    notes.includes(chosenFor(code, here)) && languagesOf(language, offered).includes(here)
+  if (language === here || chosen) return false
   reloadIn(code, language)
   return true
 }

@@ -22,12 +22,13 @@ const AuthFail = lazy(async () => ({ default: (await import('./auth-fail.tsx')).
 
 /** The payer's pages: which one, the address says. */
 export function Payer() {
-  useEffect(() => {
-    document.title = `${m.payer_title()} · ${m.common_brand()}`
-  }, [])
   const query = new URLSearchParams(location.search)
   const code = query.get('id')
   const [given] = useState(() => givenOrder(code ?? ''))
+  useEffect(() => {
+    // A page that came with its order has its title.
+    if (!given) document.title = `${m.payer_title()} · ${m.common_brand()}`
+  }, [given])
   const checkoutId = query.get('checkout')
   const path = location.pathname.replace(/\.htm$/, '')
   // Its own words of the address: the map of all screens would be too much for this page.

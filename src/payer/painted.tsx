@@ -18,6 +18,7 @@ import { CardForm } from './card-form.tsx'
 import { CardLayout } from './card-layout.tsx'
 import { CarrierOf, Contact, ShopRunsOn } from './carrier.tsx'
 import { FrameOf, SandboxNote, Switcher } from './frame.tsx'
+import { Folded, PciBadge, ReturnEntry, WideLogo } from './look.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import { Entry, OrderCard, OrderLine, Quantity } from './order-lines.tsx'
 import { outcomeBox } from './outcome.tsx'
@@ -45,14 +46,23 @@ const Painted = ({ children }: { children: ReactNode }) => (
         <BarOf
           colours={{ ground: '[[ground]]', ink: '[[ink]]' }}
           name={
-            <BrandName name="[[brand]]">
-              <If name="logo">
-                <Logo address="[[logo]]" />
+            <>
+              <If name="wide">
+                <WideLogo address="[[wide]]" brand="[[brand]]" />
               </If>
-            </BrandName>
+              <If name="named">
+                <BrandName name="[[brand]]">
+                  <If name="logo">
+                    <Logo address="[[logo]]" />
+                  </If>
+                </BrandName>
+              </If>
+            </>
           }
         >
-          <Switcher />
+          <If name="switch">
+            <Switcher />
+          </If>
         </BarOf>
       }
       foot={
@@ -62,6 +72,9 @@ const Painted = ({ children }: { children: ReactNode }) => (
           </If>
           <If name="storefront">
             <ShopRunsOn name="[[name]]" logo="[[logo]]" privacyUrl="[[privacyUrl]]" />
+          </If>
+          <If name="shop">
+            <ReturnEntry href="[[href]]" host="[[host]]" />
           </If>
         </CarrierOf>
       }
@@ -140,7 +153,26 @@ const never = () => new Date(0)
 export const PaintedCard = () => (
   <Painted>
     <If name="form">
-      <CardLayout sum={<Sum />} lines={<Lines />}>
+      <CardLayout
+        sum={<Sum />}
+        lines={
+          <>
+            <If name="folded">
+              <Folded>
+                <Lines />
+              </Folded>
+            </If>
+            <If name="unfolded">
+              <Lines />
+            </If>
+          </>
+        }
+        badge={
+          <If name="pci">
+            <PciBadge />
+          </If>
+        }
+      >
         <Accepted brands={cardBrands} />
         <CardForm amount="[[total]]" busy now={never} onEntry={idle} onPay={idle} />
       </CardLayout>

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { afterAll, expect, test } from 'vitest'
+import { otherLanguage } from '../../scripts/build/other-language.ts'
 import { staticLocale } from '../../scripts/build/static-locale.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'words-'))
@@ -38,13 +39,17 @@ console.log(m.used(), getLocale())
 import('./screen.js')`,
 )
 
-async function bundle(locale: 'en' | 'zh'): Promise<Map<string, string>> {
+async function bundle(
+  locale: 'en' | 'zh',
+  input = entry,
+  more: readonly Plugin[] = [],
+): Promise<Map<string, string>> {
   const built = await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [staticLocale(locale)],
-    build: { write: false, rolldownOptions: { input: entry } },
+    plugins: [...more, staticLocale(locale)],
+    build: { write: false, rolldownOptions: { input } },
   })
   if (!('output' in built)) throw new Error('one input gives one output')
   const chunks = built.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
@@ -67,6 +72,31 @@ test('a message travels with the screen that says it', async () => {
   const chunks = await bundle('en')
   expect(chunks.get('entry')).not.toContain('plural')
   expect(chunks.get('screen')).toContain('plural')
+})
+
+test('what the preview of the other language is made of speaks that one, and nothing else does', async () => {
+  const preview = join(folder, 'src', 'portal', 'links', 'checkout-settings')
+  mkdirSync(preview, { recursive: true })
+  writeFileSync(
+    join(preview, 'page.tsx'),
+    "import { m } from '../../../paraglide/messages.js'\nimport { getLocale } from '../../../paraglide/runtime.js'\n" +
+      'export const page = () => m.used() + getLocale()',
+  )
+  writeFileSync(join(preview, 'other-language.tsx'), "export { page } from './page.tsx'")
+  const both = join(folder, 'both.js')
+  writeFileSync(
+    both,
+    "import { page } from './src/portal/links/checkout-settings/page.tsx'\nconsole.log(page())\n" +
+      "import('./src/portal/links/checkout-settings/other-language.tsx').then(({ page }) => console.log(page()))",
+  )
+  const chunks = await bundle('en', both, [otherLanguage()])
+  const own = chunks.get('both') ?? ''
+  const other = [...chunks].flatMap(([name, code]) => (name === 'both' ? [] : code)).join('')
+  expect(own).toContain('english used')
+  expect(own).not.toContain('chinese')
+  expect(other).toContain('chinese used')
+  expect(other).toContain('zh')
+  expect(other).not.toContain('english')
 })
 
 test('a compiler that writes another shape stops the build', async () => {

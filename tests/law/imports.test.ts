@@ -11,7 +11,7 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
   words: { layers: ['domain', 'paraglide'], packages: [] },
   server: { layers: ['domain', 'machines', 'contract', 'words', 'paraglide'], packages: ['*'] },
   ui: { layers: ['styled'], packages: ['*'] },
-  // Who makes a payment link has its payer's page beside him.
+  // Previews show the payer's own pages.
   portal: {
     layers: ['domain', 'machines', 'contract', 'words', 'ui', 'paraglide', 'styled', 'payer'],
     packages: ['*'],

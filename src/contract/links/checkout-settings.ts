@@ -64,9 +64,7 @@ export const CheckoutSettingsTyped = v.object({
 /** The settings as they stand, with what a form needs beside them. */
 const Kept = v.object({
   /** As they were saved or, where nothing was, the defaults; pictures by the names of their files. */
-  settings: v.object({
-    ...CheckoutLook.entries,
-  }),
+  settings: CheckoutLook,
   /** The same with pictures by their addresses, as payers get it. */
   look: CheckoutLook,
   /** Null while the defaults hold. */

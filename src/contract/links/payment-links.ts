@@ -60,6 +60,19 @@ export const picture = call({
   summary:
     'A picture that payers may see: the logo of a brand or theme, a picture of the checkout.',
 })
+export const look = call({
+  id: 'payLink.look',
+  method: 'GET',
+  path: '/merchant/payLink/look/{id}',
+  access: 'payer',
+  ours: true,
+  input: v.object({ id: LinkCode }),
+  output: v.object({}),
+  file: true,
+  refuses: [],
+  sight: 'none',
+  summary: 'The style sheet of the pages of a link, as its merchant has set the checkout.',
+})
 export const confirmCheckout = call({
   id: 'payLink.confirmCheckout',
   method: 'POST',

@@ -60,6 +60,7 @@ const actionsOf = {
     'link_theme.remove',
     'link_theme.make_default',
   ],
+  checkoutSettings: ['checkout_settings.save', 'checkout_settings.reset'],
   chargebacks: [
     'chargeback.open',
     'chargeback.close',

@@ -1,14 +1,19 @@
 export const logoPositions = ['left', 'centre'] as const
-export const checkoutThemes = ['light', 'dark'] as const
+/** `auto` is what the payer's own device has chosen. */
+export const checkoutThemes = ['auto', 'light', 'dark'] as const
 export const checkoutLanguages = ['en', 'zh'] as const
 export const formStyles = ['outlined', 'filled', 'underlined'] as const
 export const checkoutShapes = ['square', 'round', 'pill'] as const
 export const checkoutSizes = ['small', 'normal', 'large'] as const
 export const checkoutSpacings = ['tight', 'normal', 'airy'] as const
-export const checkoutFonts = ['sans', 'system', 'serif', 'mono'] as const
+/** Faces that a payer's device has already: none is fetched. */
+export const checkoutFonts = ['system', 'humanist', 'serif', 'mono'] as const
 export const orderDisplays = ['beside', 'above', 'folded'] as const
 
-/** How the payer pages of a merchant look. Colours are six-digit hex; null is the brand's own. */
+/**
+ * How the payer pages of a merchant look. Colours are six-digit hex; where there is none the header is the brand's and
+ * the accent ours.
+ */
 export type CheckoutSettings = {
   /** Null is the page's own title. */
   readonly tabTitle: string | null
@@ -49,7 +54,7 @@ export const defaultCheckout: CheckoutSettings = {
   icon: null,
   logo: null,
   logoPosition: 'left',
-  theme: 'light',
+  theme: 'auto',
   headerColour: null,
   accentColour: null,
   languages: checkoutLanguages,
@@ -57,7 +62,7 @@ export const defaultCheckout: CheckoutSettings = {
   shape: 'round',
   size: 'normal',
   spacing: 'normal',
-  font: 'sans',
+  font: 'system',
   returnEntry: true,
   pciBadge: true,
   orderDisplay: 'beside',

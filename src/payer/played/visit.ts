@@ -22,6 +22,7 @@ export function openVisit(shop: Shop, go: (place: Place) => void): Checkout {
       load: fromPromise(
         async (): Promise<CheckoutLink | null> => ({
           ...shop.order(),
+          staySeconds: shop.order().look.staySeconds,
           paidHere: true,
           returned: true,
         }),

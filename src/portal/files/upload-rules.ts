@@ -2,14 +2,16 @@ import { type UploadProfile, uploadProfiles } from '#contract/files.ts'
 import { isPictures } from '#domain/pictures.ts'
 import { m } from '#paraglide/messages.js'
 
-const mb = 1_048_576
+const kb = 1_024
+const mb = 1_024 * kb
 
-/** What a limit is called: 10 MB, 1 MB. */
-const sizeText = (bytes: number): string => `${Math.ceil(bytes / mb)} MB`
+/** What a limit is called: 10 MB, 1 MB, 10 KB. */
+const sizeText = (bytes: number): string =>
+  bytes < mb - 1 ? `${Math.ceil(bytes / kb)} KB` : `${Math.ceil(bytes / mb)} MB`
 
-/** Where a whole megabyte is one byte too many, the limit lies under it. */
+/** Where a whole measure is one byte too many, the limit lies under it. */
 const limitText = (bytes: number): string =>
-  (bytes % mb === 0 ? m.portal_upload_up_to : m.portal_upload_under)({ limit: sizeText(bytes) })
+  (bytes % kb === 0 ? m.portal_upload_up_to : m.portal_upload_under)({ limit: sizeText(bytes) })
 
 const typesText = (profile: UploadProfile): string =>
   uploadProfiles[profile].types.join(', ').toUpperCase()

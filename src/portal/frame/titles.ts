@@ -62,6 +62,7 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/keySetting': m.keys_title,
   '/aq/accountCenter': m.account_title,
   '/aq/checkStatus': m.account_check_title,
+  '/aq/checkoutCustomSettings': m.checkout_settings_title,
   '/aq/certification': m.identity_title,
   '/aq/certificationUpdate': m.identity_change_title,
   '/aq/cashAccount': m.withdrawal_accounts_title,

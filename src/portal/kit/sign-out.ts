@@ -7,12 +7,11 @@ import { go } from './go.ts'
 import { notify } from './notify.ts'
 import { queryClient } from './query.ts'
 import { session } from './session.ts'
-import { forgetAlert, forgetEntry, forgetLinkVersion, signInPath } from './tab-notes.ts'
+import { forgetAlert, forgetEntry, signInPath } from './tab-notes.ts'
 
 function clearSession(everywhere: boolean): void {
   dropToken(everywhere)
   forgetAlert()
-  forgetLinkVersion()
   session.set(null)
   queryClient.clear()
 }

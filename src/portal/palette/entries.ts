@@ -32,7 +32,9 @@ const ofRecords: readonly string[] = [
 ]
 
 const isPage = (path: ScreenPath): boolean =>
-  placeOf(path).layout === 'portal' && !path.includes('{') && !ofRecords.includes(path)
+  ['portal', 'editor'].includes(placeOf(path).layout) &&
+  !path.includes('{') &&
+  !ofRecords.includes(path)
 
 /** The screens that the user may open; found by name, in both languages, and by address. */
 export function pages(): readonly Entry[] {

@@ -166,6 +166,9 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/checkStatus': screen(
     async () => (await import('#portal/access/account/check-status-page.tsx')).CheckStatusPage,
   ),
+  '/aq/checkoutCustomSettings': screen(
+    async () => (await import('#portal/links/checkout-settings/editor-page.tsx')).EditorPage,
+  ),
   '/aq/certification': screen(
     async () => (await import('#portal/company/identity/verification-page.tsx')).VerificationPage,
   ),

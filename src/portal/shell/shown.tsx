@@ -16,6 +16,11 @@ export function Shown({ path }: { path: ScreenPath | null }) {
       <Screen key={path} />
     </ErrorBoundary>
   )
-  const standalone = path !== null && placeOf(path).layout === 'standalone'
-  return signedIn && !standalone ? <Frame path={path}>{content}</Frame> : <Bare>{content}</Bare>
+  const layout = path && placeOf(path).layout
+  if (layout === 'editor') return content
+  return signedIn && layout !== 'standalone' ? (
+    <Frame path={path}>{content}</Frame>
+  ) : (
+    <Bare>{content}</Bare>
+  )
 }

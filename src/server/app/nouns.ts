@@ -34,6 +34,7 @@ import { home } from '#server/home/noun.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
 import { billTemplates } from '#server/links/bill-templates/noun.ts'
 import { brands } from '#server/links/brands/noun.ts'
+import { checkoutSettings } from '#server/links/checkout-settings/noun.ts'
 import { linkModes } from '#server/links/link-modes/noun.ts'
 import { linkThemes } from '#server/links/link-themes/noun.ts'
 import { madeLinks } from '#server/links/payment-links/made/noun.ts'
@@ -106,6 +107,7 @@ export const nouns = {
   linkThemes,
   brands,
   linkModes,
+  checkoutSettings,
   paymentLinks,
   madeLinks,
   signed,

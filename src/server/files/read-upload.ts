@@ -2,8 +2,10 @@ import { type FileEnding, type UploadProfile, uploadProfiles } from '#contract/f
 import { fail } from '#server/kernel/failure.ts'
 import { isArchive, isSoundArchive } from './archive.ts'
 import { fileType } from './file-type.ts'
+import { readIcon } from './inspect/icon.ts'
 import { inspect } from './inspect/inspect.ts'
 import type { Task } from './inspect/verdict.ts'
+import { type PictureSize, sizeFault } from './picture-size.ts'
 
 /** A file as it is kept; size and type were judged on what was sent. */
 type Arrived = {
@@ -25,7 +27,8 @@ const kinds: Readonly<Partial<Record<FileEnding, Task['kind']>>> = {
 
 /**
  * Judges what was sent for a profile. A picture is opened whole and kept as it was drawn anew, a BMP as PNG; a PDF
- * must be whole and do nothing by itself. Fails with what is wrong.
+ * must be whole and do nothing by itself; an icon is kept as it is when all that it says of itself is so. Fails with
+ * what is wrong.
  */
 export async function readUpload(file: File, profile: UploadProfile): Promise<Arrived> {
   if (file.size > uploadProfiles[profile].bytesMax) return fail('file_too_large')
@@ -36,14 +39,21 @@ export async function readUpload(file: File, profile: UploadProfile): Promise<Ar
   const type = await fileType(sent, file.name, profile)
   const originalName = safeName(file.name)
   const kind = kinds[type.ext]
+  if (type.ext === 'ico') requireSize(profile, readIcon(sent) ?? fail('picture_unreadable'))
   if (!kind) return { bytes: sent, ...type, originalName }
   const verdict = (await inspect({ kind, bytes: sent })) ?? {
     fault: kind === 'pdf' ? 'file_unreadable' : 'picture_unreadable',
   }
   if ('fault' in verdict) return fail(verdict.fault)
-  const { bytes } = verdict
+  const { bytes, size } = verdict
+  requireSize(profile, size)
   if (kind !== 'bmp') return { bytes, ...type, originalName }
   return { bytes, ext: 'png', mime: 'image/png', originalName: asPng(originalName) }
+}
+
+function requireSize(profile: UploadProfile, size: PictureSize | undefined): void {
+  const fault = sizeFault(profile, size)
+  if (fault) fail(fault)
 }
 
 const takesArchives = (profile: UploadProfile): boolean =>

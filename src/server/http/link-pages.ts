@@ -98,11 +98,11 @@ async function orderOf(c: HttpContext, deps: AppDeps, read: AnyVerb, asked: Aske
   }
 }
 
-/** The language of the link, unless its payer has chosen the other one (src/payer/language.ts). */
-function languageFor(c: HttpContext, { id, language }: Order): Language {
+/** The language of the link, unless its payer has chosen the other one, where it is on offer (src/payer/language.ts). */
+function languageFor(c: HttpContext, { id, language, look }: Order): Language {
   const other = language === 'zh' ? 'en' : 'zh'
   const notes = (c.req.header('cookie') ?? '').split(/;\s*/)
-  return notes.includes(`payer=${id}.${other}`) ? other : language
+  return look.languages.includes(other) && notes.includes(`payer=${id}.${other}`) ? other : language
 }
 
 const pack = promisify(brotliCompress)

@@ -1,6 +1,8 @@
 import type { Order } from '#contract/links/order-shapes.ts'
 import { flagOf } from '#domain/currencies.ts'
 import { brandColours, logoOf } from '#domain/links/brand-colours.ts'
+import { lookSheet } from '#domain/links/look-sheet.ts'
+import { languagesOf, returnTo } from '#domain/links/payer-look.ts'
 import { storefrontOf } from '#domain/links/storefronts.ts'
 import { withSeparators } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
@@ -13,18 +15,31 @@ const when = (is: boolean): readonly Values[] => (is ? [{}] : [])
 
 /** What the templates of src/payer/painted.tsx say of an order. */
 export function orderValues(order: Order, locale: Language): Values {
-  const colours = brandColours(order.brandColour)
+  const { look } = order
+  const colours = brandColours(look.headerColour ?? order.brandColour)
   const logo = logoOf(order.brandLogo)
   const { contact, remarks, pay } = order
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const shop = returnTo(look, order.storeUrl)
   const isForm = pay.payStatus === 'UNPAID' || pay.payStatus === 'FAILED'
   return {
     order: JSON.stringify(order),
+    title: look.tabTitle ?? `${m.payer_title({}, { locale })} · ${m.common_brand({}, { locale })}`,
+    icon: look.icon ?? '/favicon.svg',
+    look: lookSheet(look) === '' ? [] : [{ look: `/merchant/payLink/look/${order.id}` }],
     until: order.validUntil,
     now: order.now,
     brand: order.brandName,
     ground: colours?.ground ?? 'none',
     ink: colours?.ink ?? 'none',
+    wide: look.logo === null ? [] : [{ wide: look.logo }],
+    named: when(look.logo === null),
     logo: logo === null ? [] : [{ logo }],
+    switch: when(languagesOf(order.language, look.languages).includes(other)),
+    shop: shop === null ? [] : [shop],
+    folded: when(look.orderDisplay === 'folded'),
+    unfolded: when(look.orderDisplay !== 'folded'),
+    pci: when(look.pciBadge),
     storefront: order.storefront === null ? [] : [storefrontOf[order.storefront]],
     contact: contact === null ? [] : [{ contact }],
     sandbox: when(order.sandbox),

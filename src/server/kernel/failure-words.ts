@@ -1,5 +1,6 @@
 import { type FailureCode, type FieldFault, failures } from '#contract/failures.ts'
 import { limits } from '#domain/limits.ts'
+import { checkoutLimits } from '#domain/links/checkout-settings.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { faultWords as identityFaultWords } from '#words/company/identity.ts'
@@ -84,6 +85,12 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   picture_pixels: (_, l) =>
     m.failures_picture_pixels({ millions: String(limits.picturePixels / 1_000_000) }, l),
   picture_moves: (_, l) => m.failures_picture_moves({}, l),
+  icon_pixels: (_, l) => m.failures_icon_pixels({ side: String(checkoutLimits.iconPixels) }, l),
+  logo_pixels: (_, l) =>
+    m.failures_logo_pixels(
+      { width: String(checkoutLimits.logoWidth), height: String(checkoutLimits.logoHeight) },
+      l,
+    ),
   file_unreadable: (_, l) => m.failures_file_unreadable({}, l),
   pdf_active: (_, l) => m.failures_pdf_active({}, l),
   too_many_rows: (_, l) => m.failures_too_many_rows({ rows: String(limits.logisticsFileRows) }, l),

@@ -79,7 +79,7 @@ export function orderOf(draft: Draft, code: string, now: Date): Order {
     sandbox: false,
     selling: true,
     storefront: null,
-    look: { ...defaultCheckout, languages: [...defaultCheckout.languages] },
+    look: { ...defaultCheckout, languages: [...defaultCheckout.languages], returnEntry: false },
     pay: unpaid,
   }
 }

@@ -9,6 +9,7 @@ import { billTemplatesActions } from './bill-templates.ts'
 import { booksActions } from './books.ts'
 import { brandsActions } from './brands.ts'
 import { chargebacksActions } from './chargebacks.ts'
+import { checkoutSettingsActions } from './checkout-settings.ts'
 import { codesActions } from './codes.ts'
 import { commonActions } from './common.ts'
 import { contactActions } from './contact.ts'
@@ -54,6 +55,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...booksActions,
   ...brandsActions,
   ...chargebacksActions,
+  ...checkoutSettingsActions,
   ...codesActions,
   ...commonActions,
   ...contactActions,

@@ -3,11 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { querySetting, saveSetting } from '#contract/links/checkout-settings.ts'
 import { confirmCheckout } from '#contract/links/payment-links.ts'
+import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { m } from '#paraglide/messages.js'
 import { cards, openPayer } from '../support/links.ts'
 
 const order =
+  '<title>[[title]]</title><link rel="icon" href="[[icon]]">[[#look]]<link href="[[look]]">[[/look]]' +
+  '[[#switch]]<b>switch</b>[[/switch]][[#wide]]<em>[[wide]]</em>[[/wide]][[#shop]]<a href="[[href]]">[[host]]</a>[[/shop]]' +
   '<h1 data-ink="[[ink]]"><svg fill="[[ground]]">[[brand]]</h1>[[#logo]]<img src="[[logo]]">[[/logo]]' +
   '<p>[[total]] [[timeLeft]]</p>[[#contact]]<i>[[contact]]</i>[[/contact]]' +
   '<ul>[[#products]]<li>[[name]] [[sum]][[#several]] [[quantity]] x [[price]][[/several]]</li>[[/products]]' +
@@ -101,6 +105,30 @@ test('the language is that of the link, or what its payer chose, whatever the br
   expect(await answer.text()).toContain('zh order page')
   expect(await textOf(path, { cookie: `lang=zh; payer=${link.code}.en` })).toContain('en order')
   expect(await textOf(path, { cookie: 'payer=another-link.en' })).toContain('zh order page')
+})
+
+test('the page is painted as its merchant has set the checkout, from the next load', async () => {
+  const link = await payer.link()
+  const path = orderPage(link.code)
+  const plain = await textOf(path)
+  expect(plain).toContain(`<title>${m.payer_title()} · ${m.common_brand()}</title>`)
+  expect(plain).toContain('href="/favicon.svg"')
+  expect(plain).toContain('switch')
+  expect(plain).not.toContain('payLink/look')
+  const session = await payer.signIn(link.world.admin)
+  const { revision: seen } = await payer.data(querySetting, {}, session)
+  const settings = {
+    ...{ ...defaultCheckout, tabTitle: '<b>Pay</b>', headerColour: '#ffd400' },
+    ...{ shape: 'pill' as const, languages: ['en' as const] },
+  }
+  await payer.data(saveSetting, { settings, seen }, session)
+  const html = await textOf(path)
+  expect(html).toContain('<title>&lt;b&gt;Pay&lt;/b&gt;</title>')
+  expect(html).toContain(`<link href="/merchant/payLink/look/${link.code}">`)
+  expect(html).toContain('fill="#FFD400"')
+  expect(html).not.toContain('switch')
+  // A language that is no longer on offer is not kept to.
+  expect(await textOf(path, { cookie: `payer=${link.code}.zh` })).toContain('en order page')
 })
 
 test('a link that cannot be paid leads to the page that says so, in its language', async () => {

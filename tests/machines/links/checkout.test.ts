@@ -39,6 +39,7 @@ async function checkout({ link = {}, pays = [], polls = [], gives = [], given = 
   const loaded: CheckoutLink | null = link && {
     status: 'VALID',
     returnUrl: null,
+    staySeconds: 3,
     paidHere: false,
     returned: false,
     pay: view('UNPAID'),
@@ -89,6 +90,21 @@ describe('checkout', () => {
     clock.increment(3_000)
     expect([value(), emitted]).toEqual(['left', ['leave']])
   })
+  test.each([0, 30])(
+    'the result stays for the seconds that the merchant has set: %d',
+    async (staySeconds) => {
+      const paid = { status: 'PAID', paidHere: true, pay: view('SUCCESS') } as const
+      const { value, clock } = await checkout({
+        link: { ...paid, returnUrl: 'https://shop.example', staySeconds },
+      })
+      if (staySeconds > 0) {
+        clock.increment(staySeconds * 1_000 - 1)
+        expect(value()).toEqual({ succeeded: 'returning' })
+      }
+      clock.increment(1)
+      expect(value()).toBe('left')
+    },
+  )
   test('once at the shop, the result stands; the way there is taken again only by hand', async () => {
     const paid = { status: 'PAID', paidHere: true, pay: view('SUCCESS') } as const
     const link = { ...paid, returnUrl: 'https://shop.example' }

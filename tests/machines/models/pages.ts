@@ -19,7 +19,7 @@ const link = (
   returnUrl: string | null = null,
   paidHere = false,
   returned = false,
-) => ({ status, returnUrl, paidHere, returned, pay: pay(payStatus) })
+) => ({ status, returnUrl, paidHere, returned, pay: pay(payStatus), staySeconds: 3 })
 const began = (status: PayStatus) => ({ pay: pay(status), message: '', reasons: [] })
 const refusedFor = (code: Parameters<typeof reason>[0]) => ({
   pay: null,

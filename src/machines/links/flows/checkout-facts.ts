@@ -12,6 +12,8 @@ export type PayView = {
 export type CheckoutLink = {
   readonly status: PaymentLinkStatus
   readonly returnUrl: string | null
+  /** How long the result stays before its payer is taken there. */
+  readonly staySeconds: number
   /** Whether the attempt that paid it is the one of this page. */
   readonly paidHere: boolean
   /** Whether this page has taken its payer to the shop before; it does so by itself once. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { limits } from '#domain/limits.ts'
+import { limits, second } from '#domain/limits.ts'
 import type { PaymentLinkStatus, PayStatus } from '#domain/links/payment-links.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { refused, unanswered, untroubled } from '#machines/parts/answer.ts'
@@ -59,7 +59,10 @@ export const checkoutFlow = setup({
       answer.reasons.some(({ code }) => codes.includes(code)),
   },
   actions: { newKey: assign({ key: ({ context }) => context.newKey() }) },
-  delays: { pollPause: limits.paymentPoll, resultStay: limits.resultPageStay },
+  delays: {
+    pollPause: limits.paymentPoll,
+    resultStay: ({ context }) => (context.link?.staySeconds ?? 0) * second,
+  },
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({

@@ -31,25 +31,28 @@ export async function redraw(kind: Kind, bytes: Uint8Array): Promise<Verdict> {
     if (head.width * head.height > limits.picturePixels) return { fault: 'picture_pixels' }
     if ((head.pages ?? 1) > 1) return { fault: 'picture_moves' }
     const whole = sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error' })
-    return { bytes: await written(kind, whole.autoOrient()) }
+    return await written(kind, whole.autoOrient())
   } catch {
     return { fault: 'picture_unreadable' }
   }
 }
 
 /** Text on a scan stays sharp at these. */
-const written = (kind: Kind, picture: Sharp): Promise<Uint8Array> =>
-  (kind === 'jpg'
-    ? picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    : kind === 'webp'
-      ? picture.webp({ quality: 90, effort: 2 })
-      : picture.png()
-  ).toBuffer()
+async function written(kind: Kind, picture: Sharp): Promise<Verdict> {
+  const drawn =
+    kind === 'jpg'
+      ? picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      : kind === 'webp'
+        ? picture.webp({ quality: 90, effort: 2 })
+        : picture.png()
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  return { bytes: data, size: { width: info.width, height: info.height } }
+}
 
 async function redrawBitmap(bytes: Uint8Array): Promise<Verdict> {
   const bitmap = readBitmap(bytes)
   if (bitmap === 'pixels') return { fault: 'picture_pixels' }
   if (!bitmap) return { fault: 'picture_unreadable' }
   const { width, height, rgb } = bitmap
-  return { bytes: await written('bmp', sharp(rgb, { raw: { width, height, channels: 3 } })) }
+  return written('bmp', sharp(rgb, { raw: { width, height, channels: 3 } }))
 }

@@ -13,4 +13,10 @@ type Fault = Extract<
 >
 
 /** The bytes to keep: a picture is drawn anew, of which a BMP becomes a PNG; or why there are none. */
-export type Verdict = { readonly bytes: Uint8Array } | { readonly fault: Fault }
+export type Verdict =
+  | {
+      readonly bytes: Uint8Array
+      /** Of a picture. */
+      readonly size?: { readonly width: number; readonly height: number }
+    }
+  | { readonly fault: Fault }

@@ -11,6 +11,7 @@ import { getPayStatus } from './get-pay-status.ts'
 import { giveUp } from './give-up.ts'
 import { hasPermission } from './has-permission.ts'
 import { paymentLinkJobs } from './jobs.ts'
+import { look } from './look.ts'
 import { open } from './open.ts'
 import { pay } from './pay.ts'
 import { picture } from './picture.ts'
@@ -33,6 +34,7 @@ export const paymentLinks = {
     getPayStatus,
     giveUp,
     hasPermission,
+    look,
     open,
     pay,
     picture,

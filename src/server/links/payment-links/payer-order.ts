@@ -38,6 +38,7 @@ export async function payerOrder(
   pay: PayState,
 ): Promise<Order> {
   const [store] = await db.select().from(stores).where(byId(stores.id, link.storeId))
+  const look = await lookOf(db, link.merchantId)
   const money = (minor: bigint) => decimalOf(minor, link.currency)
   return {
     id: link.code,
@@ -58,13 +59,13 @@ export async function payerOrder(
     currency: link.currency,
     validUntil: link.validUntil.toISOString(),
     now: now.toISOString(),
-    returnUrl: link.returnUrl,
+    returnUrl: link.returnUrl ?? look.redirectUrl,
     brands: [...cardBrands],
     cardFieldsUrl: services.network.cardFieldsUrl,
     sandbox: services.mode === 'sandbox',
     selling: isSelling(store),
     storefront: link.storefront,
-    look: await lookOf(db, link.merchantId),
+    look,
     pay,
   }
 }

@@ -7,6 +7,7 @@ export const entries: Entries = {
   'payLink.hasPermission': own(),
   'payLink.find': own(() => ({ text: 'nobody' })),
   'payLink.getCountryInfo': own(),
+  'payLink.look': own(ofLink),
   'payLink.open': own(ofLink),
   'payLink.createDemoOrder': own(() => ({ shop: 'store', items: [{ good: 'cup', quantity: 2 }] })),
   'payLink.getMerchantInfo': own(ofLink),

@@ -1,0 +1,57 @@
+// What the settings of the checkout put on the payer's pages or leave out; colours, faces and measures are a style
+// sheet of their own (src/domain/links/look-sheet.ts).
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { LinkText } from '#ui/link-text.tsx'
+
+/** The logo of the checkout, in the place of the brand's name. */
+export const WideLogo = ({ address, brand }: { address: string; brand: string }) => (
+  <p>
+    <img
+      src={address}
+      alt={brand}
+      width={144}
+      height={40}
+      className={css({ height: '10', width: 'auto' })}
+    />
+  </p>
+)
+
+/** By which rules the card is handled. */
+export const PciBadge = () => (
+  <span
+    className={css({
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      marginInlineEnd: '2',
+      color: 'fg',
+      fontWeight: 'medium',
+    })}
+  >
+    <Lock size={14} aria-hidden="true" />
+    {m.payer_pci()}
+  </span>
+)
+
+/** The way back to the shop. */
+export const ReturnEntry = ({ href, host }: { href: string; host: string }) => (
+  <LinkText href={href} tone="quiet">
+    {m.payer_back_to_shop({ shop: host })}
+  </LinkText>
+)
+
+const folded = css({
+  '& > summary': { textStyle: 'label', cursor: 'pointer', py: '2' },
+  '&[open] > summary': { marginBottom: '2' },
+})
+
+/** The order behind a press. */
+export const Folded = ({ children }: { children: ReactNode }) => (
+  <details className={folded}>
+    <summary>{m.payer_order_show()}</summary>
+    {children}
+  </details>
+)

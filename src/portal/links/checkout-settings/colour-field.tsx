@@ -1,0 +1,112 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { readableRatio } from '#domain/links/colours.ts'
+import { contrastOf, readableOn } from '#domain/links/contrast.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Stack } from '#ui/stack.tsx'
+
+const white = '#ffffff'
+const look = {
+  swatch: css({
+    appearance: 'none',
+    width: '6',
+    height: '6',
+    flexShrink: '0',
+    p: '0',
+    bg: '[transparent]',
+    borderWidth: 'none',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    '&::-webkit-color-swatch-wrapper': { padding: '0' },
+    '&::-webkit-color-swatch, &::-moz-color-swatch': {
+      borderWidth: 'hair',
+      borderStyle: 'solid',
+      borderColor: 'line.strong',
+      borderRadius: 'sm',
+    },
+  }),
+  enough: css({ color: 'tone.good.fg', fontVariantNumeric: 'tabular-nums' }),
+  low: css({ color: 'tone.warn.fg', fontVariantNumeric: 'tabular-nums' }),
+  warning: css({
+    display: 'flex',
+    gap: '1.5',
+    textStyle: 'small',
+    color: 'tone.warn.fg',
+    '& svg': { flexShrink: '0', marginTop: '0.5' },
+  }),
+  sample: css({ width: '[14px]', height: '[14px]', borderRadius: 'sm' }),
+}
+
+type Props = {
+  label: string
+  /** What stands where no colour is chosen. */
+  none: string
+  /** What the picker begins with then. */
+  first: string
+  help: string
+  value: string
+  error: string | undefined
+  onChange: (colour: string) => void
+}
+
+/** A colour by picker or hex value, measured against white text where it is chosen. */
+export function ColourField({ label, none, first, help, value, error, onChange }: Props) {
+  const ratio = contrastOf(value, white)
+  const low = ratio !== undefined && ratio < readableRatio
+  const better = low ? readableOn(value, white).toUpperCase() : ''
+  return (
+    <Stack gap="sm">
+      <Field label={label} width="full" help={help} error={error}>
+        <Input
+          value={value}
+          onChange={(typed) => onChange(hexOf(typed))}
+          placeholder={none}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          start={
+            <input
+              type="color"
+              className={look.swatch}
+              aria-label={m.checkout_settings_pick({ name: label })}
+              value={(ratio === undefined ? first : value).toLowerCase()}
+              onChange={(event) => onChange(event.target.value.toUpperCase())}
+            />
+          }
+          end={
+            ratio === undefined ? null : (
+              <span className={low ? look.low : look.enough}>
+                {m.checkout_settings_ratio({ ratio: ratioText(ratio) })}
+              </span>
+            )
+          }
+        />
+      </Field>
+      {low && (
+        <>
+          <p className={look.warning} role="status">
+            <TriangleAlert size={14} aria-hidden="true" />
+            {m.checkout_settings_contrast({ needed: ratioText(readableRatio) })}
+          </p>
+          <div>
+            <Button size="sm" look="outline" tone="neutral" onClick={() => onChange(better)}>
+              <span className={look.sample} style={{ background: better }} aria-hidden="true" />
+              {m.checkout_settings_use({ colour: better })}
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** Rounded down: what is short of the measure never reads as if it reached it. */
+const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
+
+const hexOf = (typed: string): string => {
+  const text = typed.trim().toUpperCase()
+  return /^[\dA-F]{6}$/.test(text) ? `#${text}` : text
+}

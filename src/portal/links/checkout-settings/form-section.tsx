@@ -1,0 +1,84 @@
+import {
+  checkoutFonts,
+  checkoutShapes,
+  checkoutSizes,
+  checkoutSpacings,
+  formStyles,
+  orderDisplays,
+} from '#domain/links/checkout-settings.ts'
+import { m } from '#paraglide/messages.js'
+import type { Form } from '#portal/kit/use-form.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Draft } from './draft.ts'
+import { Choice, Section } from './section.tsx'
+import {
+  displayWords,
+  fontWords,
+  shapeWords,
+  sizeWords,
+  spacingWords,
+  styleWords,
+} from './words.ts'
+
+/** How the form is drawn and what stands around it. */
+export function FormSection({ form: { values, set } }: { form: Form<Draft> }) {
+  return (
+    <Section title={m.checkout_settings_form()}>
+      <Choice
+        label={m.checkout_settings_style()}
+        value={values.formStyle}
+        words={styleWords}
+        of={formStyles}
+        onChange={(formStyle) => set({ formStyle })}
+      />
+      <Choice
+        label={m.checkout_settings_shape()}
+        value={values.shape}
+        words={shapeWords}
+        of={checkoutShapes}
+        onChange={(shape) => set({ shape })}
+      />
+      <Choice
+        label={m.checkout_settings_size()}
+        value={values.size}
+        words={sizeWords}
+        of={checkoutSizes}
+        onChange={(size) => set({ size })}
+      />
+      <Choice
+        label={m.checkout_settings_spacing()}
+        value={values.spacing}
+        words={spacingWords}
+        of={checkoutSpacings}
+        onChange={(spacing) => set({ spacing })}
+      />
+      <Choice
+        label={m.checkout_settings_font()}
+        value={values.font}
+        words={fontWords}
+        of={checkoutFonts}
+        onChange={(font) => set({ font })}
+      />
+      <Choice
+        label={m.checkout_settings_order()}
+        value={values.orderDisplay}
+        words={displayWords}
+        of={orderDisplays}
+        onChange={(orderDisplay) => set({ orderDisplay })}
+      />
+      <Checkbox
+        kind="switch"
+        label={m.checkout_settings_pci()}
+        checked={values.pciBadge}
+        onChange={(pciBadge) => set({ pciBadge })}
+      />
+      <Checkbox
+        kind="switch"
+        label={m.checkout_settings_return()}
+        hint={m.checkout_settings_return_hint()}
+        checked={values.returnEntry}
+        onChange={(returnEntry) => set({ returnEntry })}
+      />
+    </Section>
+  )
+}

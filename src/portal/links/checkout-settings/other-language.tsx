@@ -1,0 +1,7 @@
+import { PreviewPage, type PreviewPageProps } from './preview-page.tsx'
+
+/**
+ * The same page in the language that this build does not speak: scripts/build/other-language.ts gives it the words.
+ * Without a build it is in the language of the portal.
+ */
+export const OtherPage = (props: PreviewPageProps) => <PreviewPage {...props} />

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { CheckoutLook } from '#contract/links/checkout-shapes.ts'
+import { BrandBar } from '#payer/brand-bar.tsx'
+import { CardView } from '#payer/card-view.tsx'
+import { Carrier } from '#payer/carrier.tsx'
+import { FrameOf, Switcher } from '#payer/frame.tsx'
+// The card view asks for it by itself; here it must not have to be fetched.
+import '#payer/setback.tsx'
+import { Standing } from '#payer/standing.tsx'
+import { type PreviewState, sampleOrder, sampleVisit } from './sample.ts'
+
+export type PreviewPageProps = { look: CheckoutLook; state: PreviewState; now: Date }
+
+const nothing = () => {}
+
+/** The payer's own page on a made-up order; it can be looked at and not used. */
+export function PreviewPage({ look, state, now }: PreviewPageProps) {
+  const visit = useMemo(
+    () => sampleVisit(sampleOrder(look, state, now), state, now),
+    [look, state, now],
+  )
+  const order = visit.order()
+  if (!order) return null
+  return (
+    <FrameOf
+      bar={<BrandBar order={order}>{look.languages.length > 1 && <Switcher />}</BrandBar>}
+      foot={<Carrier order={order} />}
+    >
+      {state === 'pay' ? (
+        <CardView
+          {...{ order, pay: order.pay, busy: false, onOver: nothing, checkout: visit }}
+          trouble={visit.actor.getSnapshot().context}
+        />
+      ) : (
+        <Standing checkout={visit} snapshot={visit.actor.getSnapshot()} />
+      )}
+    </FrameOf>
+  )
+}
