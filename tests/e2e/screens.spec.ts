@@ -41,6 +41,7 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
   '/aq/calendar': ['?currency=USD'],
   '/aq/blacklist': ['', '?rule=new', '?import=1', '?rule=rul_MAILTUB'],
   '/aq/whiteList': ['', '?rule=new', '?rule=rul_TAKENBACK', '?rule=rul_REGULAR&edit=1'],
+  '/aq/addTemplate': ['', '?id=tpl_NORTHLIGHT'],
   '/aq/disputeDetail': ['', `?disputeId=${of.dispute}`, `?disputeId=${of.dispute}&answer=process`],
   '/aq/chargeback': ['', '?status=waiting', '?status=closed'],
   '/aq/chargebackDetail': [

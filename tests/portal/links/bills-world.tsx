@@ -16,7 +16,7 @@ import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { answer, freshTab, ok, sessionWith } from '../support.tsx'
 
-export const field = (label: string, more: Partial<BillField> = {}) => ({
+const field = (label: string, more: Partial<BillField> = {}) => ({
   ...{ fieldId: `fld_${label}`, name: label.toLowerCase(), label, type: 'text' as const },
   required: false,
   ...more,

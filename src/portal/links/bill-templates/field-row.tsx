@@ -37,6 +37,7 @@ const look = {
     p: '4',
     flow: 'column',
     gap: '3',
+    minWidth: '0',
     '&[data-dragged]': { boxShadow: 'float', borderColor: 'accent' },
   }),
   head: css({ flow: 'line', gap: '1', minWidth: '0' }),
@@ -63,9 +64,10 @@ const look = {
 export function FieldRow(props: FieldRowProps) {
   const { field, place, errorOf, disabled, onChange } = props
   const shared = { disabled, width: 'full' as const }
+  const label = field.label || m.bill_templates_field_number({ place: String(place + 1) })
   return (
-    <div className={look.box} data-dragged={props.isDragged || undefined}>
-      <Head {...props} />
+    <fieldset className={look.box} aria-label={label} data-dragged={props.isDragged || undefined}>
+      <Head {...props} label={label} />
       <div className={look.pair}>
         <Field {...shared} label={m.bill_templates_field_label()} error={errorOf('label')} required>
           <Input
@@ -117,13 +119,12 @@ export function FieldRow(props: FieldRowProps) {
           <Textarea value={field.options} onChange={(options) => onChange({ options })} />
         </Field>
       )}
-    </div>
+    </fieldset>
   )
 }
 
-function Head(props: FieldRowProps) {
-  const { field, place, count, disabled, onGrab, onMove, onRemove } = props
-  const label = field.label || m.bill_templates_field_number({ place: String(place + 1) })
+function Head(props: FieldRowProps & { label: string }) {
+  const { label, place, count, disabled, onGrab, onMove, onRemove } = props
   const pressed = useRef<'up' | 'down' | null>(null)
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   // A line that changes its place loses the focus: whoever moves it on finds it where he left it.

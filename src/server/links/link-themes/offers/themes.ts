@@ -21,7 +21,7 @@ export const themesInReach = (by: Scope): Whose =>
   only(ofMerchant(by, linkThemes), inScope(by, brands))
 
 /** Whether the merchant has a default theme that is out of reach. */
-export const defaultBeyondReach = (by: Scope): SQL<boolean> => {
+const defaultBeyondReach = (by: Scope): SQL<boolean> => {
   const theme = { merchantId: sql`t.merchant_id` }
   const brand = { merchantId: sql`b.merchant_id`, storeId: sql`b.store_id` }
   return sql<boolean>`exists (select 1 from ${linkThemes} as t join ${brands} as b on b.id = t.brand_id
