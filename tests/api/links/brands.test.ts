@@ -51,7 +51,9 @@ describe('a brand', () => {
     ])
     const [{ logo, logoUrl } = { logo: '', logoUrl: '' }] = records
     expect(logoUrl).toBe(`/merchant/payLink/picture/${logo}`)
-    expect((await api.call(picture, { name: logo })).status).toBe(200)
+    const shown = await api.call(picture, { name: logo })
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(await acts(first)).toEqual(['brand.add'])
     expect(await one(first)).toEqual(records[1])
   })
