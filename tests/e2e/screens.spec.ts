@@ -47,6 +47,8 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
     ...[of.pendingCase, of.closedCase].map((id) => `?chargebackId=${id}`),
     ...['send', 'waive'].map((dialog) => `?chargebackId=${of.pendingCase}&dialog=${dialog}`),
   ],
+  '/aq/addBrand': ['', '?id=brd_DEMOOUTFITTERS'],
+  '/aq/addMode': ['', '?id=mod_DEMOEMAIL'],
   '/aq/logisticsManage': ['', `?order=${of.paid}`, '?file=1'],
   '/aq/messageCenter': ['?tab=announcements', '?tab=messages'],
   '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],
