@@ -51,6 +51,8 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
   '/aq/paymentLink': ['', '?status=PAID'],
   '/aq/paymentLinkV3Detail': ['', `?id=${of.link}`],
   '/aq/emailPreview': ['', `?id=${of.link}`],
+  '/aq/addBrand': ['', '?id=brd_DEMOOUTFITTERS'],
+  '/aq/addMode': ['', '?id=mod_DEMOEMAIL'],
   '/aq/logisticsManage': ['', `?order=${of.paid}`, '?file=1'],
   '/aq/messageCenter': ['?tab=announcements', '?tab=messages'],
   '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],

@@ -28,7 +28,7 @@ function pagePolicy({ services, site }: Pick<AppDeps, 'services' | 'site'>): str
 /** The security headers of an answer, for a page or for anything else. */
 export type SecurityHeaders = {
   readonly of: (isPage: boolean) => Readonly<Record<string, string>>
-  /** Puts them on the answer at hand; a policy that it brought stays. */
+  /** Puts them on the answer at hand; a policy that it brought stays, and so does who else may show it. */
   readonly set: (c: HttpContext) => void
 }
 
@@ -50,9 +50,11 @@ export function securityHeaders(deps: AppDeps): SecurityHeaders {
   const set = (c: HttpContext) => {
     const { headers } = c.res
     const policy = headers.get('content-security-policy')
+    const shownBy = headers.get('cross-origin-resource-policy')
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
     for (const [name, value] of Object.entries(of(isPage))) headers.set(name, value)
     if (policy !== null) headers.set('content-security-policy', policy)
+    if (shownBy !== null) headers.set('cross-origin-resource-policy', shownBy)
     headers.set('x-request-id', c.get('requestId'))
   }
   return { of, set }

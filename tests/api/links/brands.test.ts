@@ -6,6 +6,7 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { brands } from '#server/db/schema/brands.ts'
 import { linkThemes } from '#server/db/schema/link-themes.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { stepped } from '../../support/stepped.ts'
 import { addBrand, askBrand, typedBrand, uploadLogo } from '../support/brands.ts'
 import { api, newKey, openTrading, session, shop } from '../support/trading.ts'
 
@@ -51,7 +52,9 @@ describe('a brand', () => {
     ])
     const [{ logo, logoUrl } = { logo: '', logoUrl: '' }] = records
     expect(logoUrl).toBe(`/merchant/payLink/picture/${logo}`)
-    expect((await api.call(picture, { name: logo })).status).toBe(200)
+    const shown = await api.call(picture, { name: logo })
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(await acts(first)).toEqual(['brand.add'])
     expect(await one(first)).toEqual(records[1])
   })
@@ -90,7 +93,10 @@ describe('a brand', () => {
       })
   })
   test('is of a website that takes payments', async () => {
-    await api.db.update(stores).set({ state: 'frozen' }).where(eq(stores.id, shop.stores[0]))
+    await api.db
+      .update(stores)
+      .set({ state: stepped('frozen') })
+      .where(eq(stores.id, shop.stores[0]))
     const answer = await askBrand()
     expect(answer.failure).toMatchObject({
       failure: 'website_not_operating',
@@ -125,7 +131,10 @@ describe('a brand', () => {
   })
   test('keeps a website that no longer takes payments, and moves to none that does not', async () => {
     const id = await addBrand()
-    await api.db.update(stores).set({ state: 'frozen' }).where(eq(stores.merchantId, shop.id))
+    await api.db
+      .update(stores)
+      .set({ state: stepped('frozen') })
+      .where(eq(stores.merchantId, shop.id))
     expect((await modify(id, { contact: '+44 20 7946 0123' })).data).toBe('SUCCESS')
     const moved = await modify(id, { storeId: shop.stores[1] })
     expect(moved.failure?.failure).toBe('website_not_operating')

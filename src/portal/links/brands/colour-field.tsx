@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 
-const swatch = css({ w: '6', h: '6', p: '0', borderWidth: '0', bg: '[none]', cursor: 'pointer' })
+const swatch = css({ w: '6', h: '6', p: '0', borderWidth: 'none', bg: '[none]', cursor: 'pointer' })
 
 type Props = {
   value: string

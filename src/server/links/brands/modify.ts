@@ -28,7 +28,7 @@ export const modify: Verb<typeof contract.modify> = (ctx, input) => {
     await tx
       .update(brands)
       .set({ ...columns, changedAt: ctx.now })
-      .where(byId(brands.id, id))
+      .where(byId(brands.id, before.id))
     return {
       answer: 'SUCCESS' as const,
       audited: { action: 'brand.edit', subject: id, before: was, after: is },

@@ -14,7 +14,7 @@ export const remove: Verb<typeof contract.remove> = (ctx, input) => {
   return write(ctx, of, async (tx) => {
     const found = await lockBrand(tx, ctx, input.id)
     refuseFor(againstBrandRemoval(factsOf(found)))
-    await tx.update(brands).set({ removedAt: ctx.now }).where(byId(brands.id, input.id))
+    await tx.update(brands).set({ removedAt: ctx.now }).where(byId(brands.id, found.brand.id))
     return {
       answer: 'SUCCESS' as const,
       audited: { action: 'brand.remove', subject: input.id, before: auditedBrand(found.brand) },

@@ -13,7 +13,7 @@ export const remove: Verb<typeof contract.remove> = (ctx, input) => {
   return write(ctx, of, async (tx) => {
     const mode = await lockMode(tx, ctx, input.id)
     refuseFor(againstModeChange({ isRemoved: mode.removedAt !== null }))
-    await tx.update(linkModes).set({ removedAt: ctx.now }).where(byId(linkModes.id, input.id))
+    await tx.update(linkModes).set({ removedAt: ctx.now }).where(byId(linkModes.id, mode.id))
     return {
       answer: 'SUCCESS' as const,
       audited: { action: 'link_mode.remove', subject: input.id, before: auditedMode(mode) },

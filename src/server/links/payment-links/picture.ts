@@ -19,6 +19,8 @@ export const picture: Verb<typeof contract.picture> = async (ctx, { name }) => {
     .from(files)
     .where(overAll('payers see the pictures of any merchant', shown))
   if (!row) return fail('not_found')
+  // Mails show it too, wherever they are read.
+  ctx.answerHeader('cross-origin-resource-policy', 'cross-origin')
   const { originalName, contentType, bytes } = row
   return { fileName: originalName, contentType, bytes, body: await storedFile(ctx, row.name) }
 }

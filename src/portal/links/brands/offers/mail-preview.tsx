@@ -1,7 +1,7 @@
 import type { MailPreview } from '#contract/links/brands.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { FailurePanel, type FailurePanelProps } from '#portal/kit/failure-panel.tsx'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -12,12 +12,17 @@ import { MailFrame } from './mail-frame.tsx'
 
 const wrap = css({ overflowWrap: 'anywhere' })
 
+/** A look that was asked for. */
+type Asked = {
+  readonly data: MailPreview | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
 export type MailPreviewCardProps = {
-  answer: FailurePanelProps['of'] & {
-    readonly data: MailPreview | undefined
-    readonly isError: boolean
-    readonly isFetching: boolean
-  }
+  answer: Asked
   language: Language
   onLanguage: (language: Language) => void
 }
