@@ -92,7 +92,7 @@ export function ThemeForm({ theme, back, onReload }: Props) {
             >
               <Upload
                 profile="brandLogo"
-                label={m.link_themes_logo()}
+                label={m.link_themes_logo_upload()}
                 uploads={uploads}
                 sends={logo.sends}
                 value={values.logo}

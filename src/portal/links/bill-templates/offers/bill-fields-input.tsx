@@ -21,6 +21,7 @@ export type BillFieldsInputProps = {
 const list = css({ flow: 'column', gap: '3', listStyle: 'none', padding: '0', margin: '0' })
 const unseen = css({ srOnly: true })
 const note = css({ color: 'fg.muted', textStyle: 'small' })
+const foot = css({ marginBlockStart: '2' })
 const lineOf = 'li[data-key]'
 
 /** The fields of a bill: added, removed, and put in their order by buttons, keys or the pointer. */
@@ -71,7 +72,7 @@ export function BillFieldsInput({ fields, onChange, errors, disabled }: BillFiel
           </li>
         ))}
       </ol>
-      <div>
+      <div className={foot}>
         {fields.length < billLimits.fields ? (
           <Button
             ref={addButton}
