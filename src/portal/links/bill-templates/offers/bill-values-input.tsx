@@ -13,23 +13,22 @@ const grid = css({
   alignItems: 'start',
 })
 
+const unseen = css({ srOnly: true })
+
 export type BillValuesInputProps = {
   fields: readonly BillField[]
   values: BillValues
   /** The words at the fields, by `fieldId`. */
   faults: Readonly<Record<string, string | undefined>>
   disabled?: boolean
+  /** Told to screen readers behind each label where several bills are filled in: which one this is. */
+  of?: string
   onChange: (values: BillValues) => void
 }
 
 /** What is typed into the fields of a bill, each by its type. */
-export function BillValuesInput({
-  fields,
-  values,
-  faults,
-  disabled,
-  onChange,
-}: BillValuesInputProps) {
+export function BillValuesInput(props: BillValuesInputProps) {
+  const { fields, values, faults, disabled, of, onChange } = props
   if (fields.length === 0) return null
   return (
     <div className={grid}>
@@ -41,7 +40,12 @@ export function BillValuesInput({
           <Field
             key={fieldId}
             width="full"
-            label={label}
+            label={
+              <>
+                {label}
+                {of !== undefined && <span className={unseen}> ({of})</span>}
+              </>
+            }
             required={required}
             disabled={disabled}
             error={faults[fieldId]}

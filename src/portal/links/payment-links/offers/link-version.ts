@@ -1,20 +1,18 @@
-import type { Store } from '#portal/kit/store.ts'
+import { type Store, store } from '#portal/kit/store.ts'
 
-/** Which payment link pages are shown: those of brands and templates, or those of themes and modes. */
+/** Which pages of payment links the merchant works with: brands and templates, or themes and modes. */
 export type LinkPages = 'old' | 'new'
 
-const key = 'paymentLinkVersion'
-const listeners = new Set<() => void>()
+const name = 'paymentLinkVersion'
+const stored = (): LinkPages => (sessionStorage.getItem(name) === 'old' ? 'old' : 'new')
+const changes = store(0)
 
-/** The version of the payment link pages in this tab. The sign-in writes it first; with nothing stored it is the newer one. */
+/** Kept in the storage of the session, where a sign-in writes it first; with nothing stored it is the new one. */
 export const linkVersion: Store<LinkPages> = {
-  get: () => (sessionStorage.getItem(key) === 'old' ? 'old' : 'new'),
+  get: stored,
   set: (next) => {
-    sessionStorage.setItem(key, next)
-    for (const listener of [...listeners]) listener()
+    sessionStorage.setItem(name, next)
+    changes.set(changes.get() + 1)
   },
-  subscribe: (listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
 }
