@@ -16,7 +16,7 @@ const look = {
   row: css({
     display: 'grid',
     gridTemplateColumns: {
-      base: '[4.5rem minmax(0, 1fr) auto]',
+      base: '[4.5rem minmax(0, 1fr) auto auto]',
       md: '[minmax(0, 1fr) 4.5rem 7.5rem 6.5rem auto]',
     },
     columnGap: '2',
@@ -28,11 +28,10 @@ const look = {
     alignSelf: 'start',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
-    gridColumn: { base: '[1 / 3]', md: '[auto]' },
   }),
   sumLabel: css({ display: 'block', textStyle: 'label', marginBottom: '3' }),
   hidden: css({ srOnly: true }),
-  remove: css({ '&[data-first]': { paddingTop: { md: '6' } } }),
+  remove: css({ '&[data-first]': { paddingTop: '6' } }),
 }
 
 type Props = Pick<LinkForm, 'busy' | 'tell'> & {
