@@ -80,7 +80,7 @@ describe('a new link', () => {
     )
     openForm()
     await fill()
-    await type('Size', 'M')
+    await type(/^Size/, 'M')
     fireEvent.click(screen.getByRole('radio', { name: '24 hours' }))
     press('Make and send')
     expect(await screen.findByRole('heading', { name: 'The link was made' })).toBeTruthy()
@@ -172,6 +172,14 @@ describe('what was typed', () => {
     expect(((await field(/^Price/)) as HTMLInputElement).value).toBe('18.50')
   })
 
+  test('what was just added is chosen', async () => {
+    stocked([theme, { ...theme, themeId: 'the_2', name: 'Spring', isDefault: false }], [mode])
+    openForm('?theme=the_2')
+    expect(await field(/^Theme/)).toHaveProperty('value', 'the_2')
+    await type(/^Name/, 'Priya Raman')
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
   test('a link is filled in like another, its fields by their labels', async () => {
     detailAnswers(detail())
     openForm('?like=lnk_1')
@@ -215,7 +223,7 @@ describe('the older version', () => {
     answer(addOnline, () => made(1))
     openOlder()
     await fill()
-    await type('Size', 'M')
+    await type(/^Size/, 'M')
     press('Make and send')
     await screen.findByRole('heading', { name: 'The link was made' })
     expect(seenAt(addV2)[0]?.body).toMatchObject({
@@ -227,7 +235,7 @@ describe('the older version', () => {
     press('Make another link')
     await fill()
     fireEvent.click(screen.getByRole('radio', { name: 'One set for the whole bill' }))
-    await type('Size', 'L')
+    await type(/^Size/, 'L')
     fireEvent.click(screen.getByRole('checkbox', { name: /^Email the link/ }))
     press('Make the link')
     await screen.findByRole('heading', { name: 'The link was made' })

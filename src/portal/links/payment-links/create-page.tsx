@@ -16,12 +16,18 @@ import { Stack } from '#ui/stack.tsx'
 import { BlockedNotice } from './blocked-notice.tsx'
 import { KeptState } from './kept-state.tsx'
 import { LinkForm } from './link-form.tsx'
-import { mailsAtOnce } from './link-stock.ts'
+import { type MakeOptions, mailsAtOnce } from './link-stock.ts'
 import { MadePanel } from './made-panel.tsx'
 import { Permitted } from './permitted.tsx'
 import { useLinkForm } from './use-link-form.ts'
 
-const params = urlParams({ like: text() })
+const params = urlParams({
+  like: text(),
+  brand: text(),
+  template: text(),
+  theme: text(),
+  mode: text(),
+})
 
 /** /aq/createPaymentLinkV3: a payment link of a theme and a mode. */
 export const CreateLinkPage = () => <CreatePage older={false} />
@@ -29,10 +35,10 @@ export const CreateLinkPage = () => <CreatePage older={false} />
 export const CreateOlderLinkPage = () => <CreatePage older />
 
 function CreatePage({ older }: { older: boolean }) {
-  const [{ like }] = useUrlState(params)
-  const [begun, setBegun] = useState({ like, round: 0 })
+  const [{ like, ...words }] = useUrlState(params)
+  const [begun, setBegun] = useState({ like, added: words, round: 0 })
   // Another link to be made like begins the form again; that the word left the address does not.
-  if (like !== '' && like !== begun.like) setBegun({ like, round: begun.round + 1 })
+  if (like !== '' && like !== begun.like) setBegun({ like, added: words, round: begun.round + 1 })
   const path = older ? '/aq/createPaymentLink' : '/aq/createPaymentLinkV3'
   return (
     <Permitted title={titles[path]()} crumbs={crumbsOf(path)}>
@@ -40,8 +46,9 @@ function CreatePage({ older }: { older: boolean }) {
         key={`${begun.round} ${begun.like}`}
         older={older}
         like={begun.like}
+        added={begun.added}
         onAgain={() => {
-          setBegun({ like: '', round: begun.round + 1 })
+          setBegun({ like: '', added: nothing, round: begun.round + 1 })
           go(path, { replace: true })
         }}
       />
@@ -49,18 +56,20 @@ function CreatePage({ older }: { older: boolean }) {
   )
 }
 
-type Props = { older: boolean; like: string; onAgain: () => void }
+const nothing: MakeOptions['added'] = { brand: '', template: '', theme: '', mode: '' }
+
+type Props = MakeOptions & { onAgain: () => void }
 type Done = { readonly made: MadeLink; readonly draft: LinkDraft }
 
-function Creating({ older, like, onAgain }: Props) {
+function Creating({ older, like, added, onAgain }: Props) {
   const [done, setDone] = useState<Done | null>(null)
-  const of = useLinkForm({ older, like }, (made, draft) => setDone({ made, draft }))
+  const of = useLinkForm({ older, like, added }, (made, draft) => setDone({ made, draft }))
   const { actor, held, kept, form } = of
   const path = older ? '/aq/createPaymentLink' : '/aq/createPaymentLinkV3'
   // From the first change on there is a draft: whoever comes back finds that, not the other link again.
   useEffect(() => {
-    if (kept.at !== null && location.search !== '') go(path, { replace: true })
-  }, [kept.at, path])
+    if (kept.edited && location.search !== '') go(path, { replace: true })
+  }, [kept.edited, path])
   const retry = () => actor.send({ type: 'RETRY' })
   return (
     <Page

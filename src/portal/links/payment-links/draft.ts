@@ -2,6 +2,7 @@ import type { LinkDetail } from '#contract/links/made-link-shapes.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import type { BillField, BillValues } from '#domain/links/bills.ts'
 import { type DraftProduct, isNoFee, type LinkDraft } from '#domain/links/link-drafts.ts'
+import { linkVersions } from '#domain/links/payment-links.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { language } from '#portal/kit/language.ts'
 import { billFieldsOf, type Stock } from './link-stock.ts'
@@ -41,6 +42,9 @@ export const emptyDraft = (older: boolean): LinkDraft => ({
   authorizeOnly: false,
 })
 
+/** An id, where there still is such a thing. */
+const there = (id: string | null, ids: readonly string[]): string =>
+  id !== null && ids.includes(id) ? id : ''
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
 /** What another website means for the draft: its currency, theme and brand may be none of that website. */
@@ -75,6 +79,27 @@ export function firstDraft(older: boolean, stock: Stock): LinkDraft {
   return storeId === undefined ? draft : { ...draft, ...websiteChosen(stock, draft, storeId) }
 }
 
+/** What was just added for the link, by the words with which the form of each leads back. */
+export type Added = Readonly<Record<'brand' | 'template' | 'theme' | 'mode', string>>
+
+/** A draft with what was just added chosen, and the website that it belongs to. */
+export function withAdded(stock: Stock, draft: LinkDraft, added: Added): LinkDraft {
+  const theme = stock.themes.find((one) => one.themeId === added.theme)
+  const brand = stock.brands.find((one) => one.brandId === added.brand)
+  const storeId = (theme ?? brand)?.storeId
+  const has = stock.websites.some((one) => one.storeId === storeId)
+  const placed = has && storeId ? { ...draft, ...websiteChosen(stock, draft, storeId) } : draft
+  const modes = stock.modes.map((one) => one.modeId)
+  const templates = stock.templates.map((one) => one.templateId)
+  return {
+    ...placed,
+    themeId: has && theme ? theme.themeId : placed.themeId,
+    brandId: has && brand ? brand.brandId : placed.brandId,
+    modeId: there(added.mode, modes) || placed.modeId,
+    templateId: there(added.template, templates) || placed.templateId,
+  }
+}
+
 /** What stood in the fields of a bill, in those of now: they are known by what people read. */
 const valuesOf = (fields: readonly BillField[], entries: LinkDetail['entries']): BillValues =>
   Object.fromEntries(
@@ -88,7 +113,6 @@ const valuesOf = (fields: readonly BillField[], entries: LinkDetail['entries']):
 /** A draft that is filled in as a link was; its order gets a number of its own. */
 export function draftLike(link: LinkDetail, stock: Stock): LinkDraft {
   const older = link.version !== 3
-  const there = (id: string | null, ids: readonly string[]) => (id && ids.includes(id) ? id : '')
   const draft: LinkDraft = {
     ...emptyDraft(older),
     version: link.version,
@@ -158,10 +182,19 @@ export function keptLinkDraft(kept: unknown, older: boolean, stock: Stock): Link
   const values = isValues(kept.values) ? kept.values : {}
   // Each value is of the kind that its field holds; the form and the server check what it says.
   const draft = { ...first, ...read, products, values } as LinkDraft
-  const isOlder = draft.version !== 3
-  if (isOlder !== older) return null
-  const has = stock.websites.some((one) => one.storeId === draft.storeId)
-  return has
-    ? { ...draft, ...websiteChosen(stock, draft, draft.storeId) }
-    : { ...draft, storeId: '' }
+  if (!linkVersions.includes(draft.version) || (draft.version !== 3) !== older) return null
+  const sound: LinkDraft = {
+    ...draft,
+    language: draft.language === 'zh' ? 'zh' : 'en',
+    modeId: there(
+      draft.modeId,
+      stock.modes.map((one) => one.modeId),
+    ),
+    templateId: there(
+      draft.templateId,
+      stock.templates.map((one) => one.templateId),
+    ),
+  }
+  const website = stock.websites.some((one) => one.storeId === draft.storeId)
+  return { ...sound, ...websiteChosen(stock, sound, website ? draft.storeId : '') }
 }

@@ -14,7 +14,7 @@ import { type Plain, send } from '#portal/kit/call.ts'
 import { CallError, type Result } from '#portal/kit/failure.ts'
 import type { Sent } from '#portal/kit/request.ts'
 import { mayOpen, type Session, session } from '#portal/kit/session.ts'
-import { draftLike, firstDraft, keptLinkDraft } from './draft.ts'
+import { type Added, draftLike, firstDraft, keptLinkDraft, withAdded } from './draft.ts'
 import { draftProperty, whenKept } from './use-kept-link.ts'
 
 /** What a link can be made of. */
@@ -33,6 +33,8 @@ export type MakeOptions = {
   readonly older: boolean
   /** The link that it is made like. */
   readonly like: string
+  /** What was just added for it. */
+  readonly added: Added
 }
 
 const most = { pageNum: 1, pageSize: 100 }
@@ -99,7 +101,8 @@ export async function beginning(
 ): Promise<LinkBeginning> {
   const stock = await stockNow(options.older)
   heard(stock)
-  return { missing: missingOf(options.older, stock), draft: await draftNow(options, stock) }
+  const draft = withAdded(stock, await draftNow(options, stock), options.added)
+  return { missing: missingOf(options.older, stock), draft }
 }
 
 type Chosen = Pick<LinkDraft, 'version' | 'themeId' | 'templateId' | 'modeId' | 'brandId'>

@@ -16,7 +16,7 @@ const look = {
   row: css({
     display: 'grid',
     gridTemplateColumns: {
-      base: '[4.5rem minmax(0, 1fr) auto]',
+      base: '[4.5rem minmax(0, 1fr) auto auto]',
       md: '[minmax(0, 1fr) 4.5rem 7.5rem 6.5rem auto]',
     },
     columnGap: '2',
@@ -28,10 +28,10 @@ const look = {
     alignSelf: 'start',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
-    gridColumn: { base: '[1 / 3]', md: '[auto]' },
   }),
   sumLabel: css({ display: 'block', textStyle: 'label', marginBottom: '3' }),
-  remove: css({ paddingTop: { md: '6' } }),
+  hidden: css({ srOnly: true }),
+  remove: css({ '&[data-first]': { paddingTop: '6' } }),
 }
 
 type Props = Pick<LinkForm, 'busy' | 'tell'> & {
@@ -52,6 +52,9 @@ export function ProductRow(props: Props) {
   const { key, name, quantity, price, values } = product
   const change = (patch: Partial<Omit<DraftProduct, 'key'>>) =>
     tell({ type: 'CHANGE_PRODUCT', key, patch })
+  // The names are written over the first line; the others have them for readers.
+  const isFirst = index === 0
+  const shared = { required: true, width: 'full', hideLabel: !isFirst, disabled: busy } as const
   const named = m.payment_links_product_at({ number: String(index + 1) })
   return (
     // biome-ignore lint/a11y/useSemanticElements: its fields have labels of their own
@@ -64,13 +67,7 @@ export function ProductRow(props: Props) {
     >
       <div className={look.row}>
         <div className={look.name}>
-          <Field
-            required
-            width="full"
-            label={m.payment_links_product()}
-            error={errors.name}
-            disabled={busy}
-          >
+          <Field {...shared} label={m.payment_links_product()} error={errors.name}>
             <Input
               data-product-name=""
               autoComplete="off"
@@ -80,13 +77,7 @@ export function ProductRow(props: Props) {
             />
           </Field>
         </div>
-        <Field
-          required
-          width="full"
-          label={m.payment_links_quantity()}
-          error={errors.quantity}
-          disabled={busy}
-        >
+        <Field {...shared} label={m.payment_links_quantity()} error={errors.quantity}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -96,13 +87,7 @@ export function ProductRow(props: Props) {
             onChange={(typed) => change({ quantity: typed.replace(/\D/g, '') })}
           />
         </Field>
-        <Field
-          required
-          width="full"
-          label={m.payment_links_price()}
-          error={errors.price}
-          disabled={busy}
-        >
+        <Field {...shared} label={m.payment_links_price()} error={errors.price}>
           <AmountInput
             decimals={props.decimals}
             value={price}
@@ -110,10 +95,10 @@ export function ProductRow(props: Props) {
           />
         </Field>
         <div className={look.sum}>
-          <span className={look.sumLabel}>{m.payment_links_sum()}</span>
+          <span className={isFirst ? look.sumLabel : look.hidden}>{m.payment_links_sum()}</span>
           {sum}
         </div>
-        <div className={look.remove}>
+        <div className={look.remove} data-first={isFirst || undefined}>
           <IconButton
             size="sm"
             label={m.payment_links_remove_product({ product: name.trim() || named })}
@@ -128,6 +113,7 @@ export function ProductRow(props: Props) {
         values={values}
         faults={errorsIn(errors, 'values.')}
         disabled={busy}
+        of={named}
         onChange={(typed) => change({ values: typed })}
       />
     </div>

@@ -28,6 +28,8 @@ export type KeptLink = {
   /** Something was typed that is not kept. */
   readonly unkept: () => boolean
   readonly lost: boolean
+  /** Something was typed since the form began. */
+  readonly edited: boolean
   /** It was sent: nothing of it is kept. */
   readonly forget: () => void
 }
@@ -69,5 +71,5 @@ export function useKeptLink(property: string, draft: LinkDraft | null): KeptLink
     done.current = true
     void keep(property, null)
   }
-  return { at, lost, unkept, forget }
+  return { at, lost, unkept, forget, edited: at !== null || unkept() }
 }
