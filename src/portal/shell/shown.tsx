@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { placeOf, type ScreenPath } from '#domain/places.ts'
 import { Bare } from '#portal/frame/bare.tsx'
 import { NotFound } from '#portal/frame/not-found.tsx'
@@ -6,6 +7,8 @@ import { useStore } from '#portal/kit/store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { screens } from './routes.tsx'
+
+const Whole = lazy(async () => ({ default: (await import('./whole.tsx')).Whole }))
 
 /** A screen of the map in its layout; null is the not-found page. */
 export function Shown({ path }: { path: ScreenPath | null }) {
@@ -17,7 +20,7 @@ export function Shown({ path }: { path: ScreenPath | null }) {
     </ErrorBoundary>
   )
   const layout = path && placeOf(path).layout
-  if (layout === 'editor') return content
+  if (layout === 'editor') return <Whole>{content}</Whole>
   return signedIn && layout !== 'standalone' ? (
     <Frame path={path}>{content}</Frame>
   ) : (

@@ -130,7 +130,7 @@ test('who was slower is told, and sees on request what stands now', async () => 
   press('Reload')
   await waitFor(() => {
     const font = screen.getByRole('radiogroup', { name: 'Font' })
-    expect(within(font).getByLabelText<HTMLInputElement>('Monospace').checked).toBe(true)
+    expect(within(font).getByLabelText<HTMLInputElement>('Mono').checked).toBe(true)
   })
 })
 

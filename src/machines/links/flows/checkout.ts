@@ -96,10 +96,7 @@ export const checkoutFlow = setup({
         onError: 'unavailable',
       },
     },
-    unavailable: {
-      meta: { doc: 'The link could not be fetched' },
-      on: { RETRY: 'loading' },
-    },
+    unavailable: { meta: { doc: 'The link could not be fetched' }, on: { RETRY: 'loading' } },
     arriving: {
       meta: { doc: 'Decides where to begin; an attempt that runs comes before an expiry' },
       always: [

@@ -31,8 +31,6 @@ const look = {
     // The payer's pages fetch no face (src/site/layouts/system-face.css).
     fontFamily: '[system-ui, "PingFang SC", "Microsoft YaHei", sans-serif]',
     overflow: 'hidden',
-    // In a page of its own it is as high as the window.
-    '& > div': { minHeight: '[0]' },
   }),
 }
 
