@@ -37,6 +37,10 @@ async function drafted(ctx: MerchantCtx, draft: NonNullable<Asked['draft']>): Pr
     ...nothing,
     ...made,
     currency: currencyOf(made.currency),
+    billFields: made.billFields ?? [],
+    billValues: made.billValues ?? {},
+    reminds: made.reminds ?? false,
+    authorizeOnly: made.authorizeOnly ?? 0,
     createdAt: ctx.now,
     validUntil: new Date(ctx.now.getTime() + validHours * hour),
   }
@@ -45,9 +49,9 @@ async function drafted(ctx: MerchantCtx, draft: NonNullable<Asked['draft']>): Pr
 const nothing = {
   ...{ id: '', code: 'preview', status: 'VALID' },
   ...{ brandLogo: null, contact: null, bookerPhone: null, country: null, brandId: null },
-  ...{ templateId: null, themeId: null, modeId: null, sector: null, billFields: [] },
-  ...{ billValues: {}, storefront: null, sender: null, mailSubject: null, mailText: null },
-  ...{ reminds: false, madeBy: null, remarks: null, returnUrl: null, authorizeOnly: 0 },
+  ...{ templateId: null, themeId: null, modeId: null, sector: null },
+  ...{ storefront: null, sender: null, mailSubject: null, mailText: null },
+  ...{ madeBy: null, remarks: null, returnUrl: null },
 } as const
 
 /** Faults stand at the fields as they were asked. */
