@@ -21,6 +21,7 @@ import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import { giveDemoEvidence } from '#server/sandbox/give-demo-evidence.ts'
 import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
 import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
+import { giveDemoLinks } from '#server/sandbox/give-demo-links.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
 import { jobs as nounJobs, verbs } from './gathered.ts'
@@ -75,6 +76,7 @@ export async function start(
       await giveDemoKeys(db, services.vault, newId)
       await giveDemoEvidence(db, services, now())
       await giveDemoIdentity(db, { services, now: now(), newId })
+      await giveDemoLinks(db, services, now())
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },
