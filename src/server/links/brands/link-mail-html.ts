@@ -11,8 +11,7 @@ const escaped = (text: string): string =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;',
   )
 /** What a merchant wrote, in the lines in which it was written. */
-const paragraphs = (text: string): string =>
-  escaped(text.trim()).replace(/\r\n?/g, '\n').replaceAll('\n', '<br>')
+const paragraphs = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
 // Clients that know no style sheet take what stands at the elements; the dark colours are for the others.
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}

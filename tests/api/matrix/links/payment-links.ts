@@ -8,6 +8,8 @@ export const entries: Entries = {
   'payLink.find': own(() => ({ text: 'nobody' })),
   'payLink.getCountryInfo': own(),
   'payLink.open': own(ofLink),
+  // Nobody has shown one to payers yet.
+  'payLink.picture': own(() => ({ name: 'none.png' }), 'not_found'),
   'payLink.getMerchantInfo': own(ofLink),
   'payLink.getOrderDetail': own(ofLink),
   'payLink.getPayStatus': own(ofLink),

@@ -7,7 +7,7 @@ import { minuteOf } from '#words/event.ts'
 import { linkMailHtml } from '../link-mail-html.ts'
 
 /** A line of an order; amounts are decimals of the order's currency. */
-export type MailLine = {
+type MailLine = {
   readonly name: string
   readonly quantity: number
   readonly price: string
@@ -72,7 +72,7 @@ const fromOf = (name: string, address: string) =>
   `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`
 
 /** The words of a mail in its language, with amounts and instants as people read them. */
-export function mailWords(mail: LinkMail) {
+function mailWords(mail: LinkMail) {
   const { currency, brandName, contact, storefront, payUrl } = mail
   const locale = { locale: mail.language }
   const amount = money(mail.amount, currency)
@@ -130,12 +130,20 @@ function plainText({ text }: LinkMail, words: MailWords): string {
     ...(words.privacy ? [`${words.privacy.label}: ${words.privacy.url}`] : []),
     words.sentFor,
   ].join('\n')
-  const parts = [words.reminder, text.trim(), order, words.payHere, `-- \n${foot}`]
+  const parts = [words.reminder, text, order, words.payHere, `-- \n${foot}`]
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`
 }
 
+// A place that was filled with nothing leaves no hole.
+const tidy = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
 /** A mail of a link as its payer gets it: its headers, its text, and the same as a page. */
-export function renderLinkMail(mail: LinkMail): RenderedMail {
+export function renderLinkMail(of: LinkMail): RenderedMail {
+  const mail = { ...of, text: tidy(of.text) }
   const words = mailWords(mail)
   return {
     from: fromOf(mail.brandName, mail.sender),
