@@ -1,4 +1,4 @@
-import { minute, second } from '#domain/limits.ts'
+import { hour, minute, second } from '#domain/limits.ts'
 import type { BillField } from '#domain/links/bills.ts'
 import type { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
 import type { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -16,7 +16,6 @@ type MailRow = typeof paymentLinkMails.$inferInsert
 type Payment = typeof transactions.$inferSelect
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
-const hour = 60 * minute
 
 const size: BillField = {
   ...{ fieldId: 'fld_DEMOSIZE', name: 'size', label: 'Size', type: 'dropdown', required: true },
