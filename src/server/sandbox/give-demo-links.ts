@@ -6,7 +6,7 @@ import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
-import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { byId } from '#server/kernel/scope.ts'
 import { scheduleExpiry } from '#server/links/payment-links/offers/expire.ts'
 import type { Services } from '#server/ports/services.ts'
 import { insertMany } from './seed/bulk.ts'
@@ -15,7 +15,6 @@ import { lifeOf, pastLinks } from './seed/link-lives.ts'
 import { seedLock } from './seed/seed.ts'
 
 const days = 14
-const merchant = { merchantId: northlight.id }
 
 /**
  * Gives the demo's merchant payment links of the last two weeks, by some of which its payments came, and all of its
@@ -29,7 +28,8 @@ export async function giveDemoLinks(
   await transact(db, async (tx) => {
     // Processes that start together wait here, and the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    if ((await tx.$count(paymentLinkEvents, ofMerchant(merchant, paymentLinkEvents))) > 0) return
+    if ((await tx.$count(paymentLinkEvents, byId(paymentLinkEvents.merchantId, northlight.id))) > 0)
+      return
     await give(tx, services, now)
   })
 }
@@ -43,7 +43,7 @@ async function paymentsOf(tx: Tx, now: Date, { status, until, count }: Asked) {
     .from(transactions)
     .where(
       and(
-        ofMerchant(merchant, transactions),
+        byId(transactions.merchantId, northlight.id),
         eq(transactions.type, 'DEBIT'),
         eq(transactions.status, status),
         isNull(transactions.linkId),
@@ -76,7 +76,7 @@ async function give(tx: Tx, services: Pick<Services, 'publicUrl'>, now: Date): P
   const links = await tx
     .select()
     .from(paymentLinks)
-    .where(ofMerchant(merchant, paymentLinks))
+    .where(byId(paymentLinks.merchantId, northlight.id))
     .orderBy(asc(paymentLinks.createdAt), asc(paymentLinks.id))
   const lives = links.map((link, place) => {
     const payment = past.find(({ row }) => row.id === link.id)?.payment

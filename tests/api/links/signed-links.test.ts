@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const made = async (orderId = randomUUID()) =>
+const made = async (orderId: string = randomUUID()) =>
   (await signedCall(api, signed.createPaymentLink, { ...order, orderId }, signing)).data
 const look = async (linkId: string) =>
   (await signedCall(api, signed.getPaymentLink, { linkId }, signing)).data
