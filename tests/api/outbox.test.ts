@@ -6,6 +6,7 @@ import { transact } from '#server/db/transact.ts'
 import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
 import { claimMessages } from '#server/jobs/claim-messages.ts'
 import { type Deliver, type DeliveryDeps, deliverDue } from '#server/jobs/deliver-due.ts'
+import { Undeliverable } from '#server/jobs/undeliverable.ts'
 import { engine, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { after, day, jobWorld, start } from '../support/job-world.ts'
 
@@ -66,6 +67,26 @@ test('a message that is refused is tried again under the same id, ever later, th
   expect(await rows()).toMatchObject([
     { attempts: 3, sentAt: null, failedAt: after(25_000), lastError: 'mailbox full' },
   ])
+})
+
+test('one that nobody will ever take is not tried again, and its end is told in the same transaction', async () => {
+  await post('hello')
+  await post('bye')
+  const ends: unknown[] = []
+  const ended: DeliveryDeps['ended'] = async (_tx, { payload }, { state, reason }) =>
+    void ends.push([payload, state, reason])
+  const deliver: Deliver = async ({ payload }) => {
+    if (JSON.stringify(payload).includes('hello')) throw new Undeliverable('no such mailbox')
+  }
+  expect(await send(deliver, { ended })).toBe(1)
+  expect(ends).toEqual(
+    expect.arrayContaining([
+      [{ text: 'hello' }, 'failed', 'no such mailbox'],
+      [{ text: 'bye' }, 'sent', null],
+    ]),
+  )
+  const [failed] = await rows()
+  expect(failed).toMatchObject({ attempts: 1, failedAt: start, lastError: 'no such mailbox' })
 })
 
 test('one that is refused does not hold up the others', async () => {

@@ -4,7 +4,7 @@ import { filesNamed, importsOf, read } from '../../scripts/build/sources.ts'
 
 const code = filesNamed(/^src\/server\/.*\.ts$/).filter((path) => !path.endsWith('.test.ts'))
 
-test('only events, and the codes that prove an address, write to the outside', () => {
+test('only events, the codes that prove an address, and merchants by the mails of their links, write to the outside', () => {
   const writers = code
     .filter((path) => !path.startsWith('src/server/jobs/'))
     .filter((path) => importsOf(path).some((to) => /add-to-outbox\.ts$/.test(to)))
@@ -12,6 +12,7 @@ test('only events, and the codes that prove an address, write to the outside', (
     'src/server/access/codes/offers/send-code.ts',
     'src/server/events/tell-person.ts',
     'src/server/events/tell.ts',
+    'src/server/links/payment-links/link-mail.ts',
   ])
 })
 

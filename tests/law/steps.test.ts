@@ -14,6 +14,7 @@ const CARRIED = new Set([
 /** Tables with a status and no lifecycle. */
 const WITHOUT: Readonly<Record<string, string>> = {
   jobs: 'work waits, runs and is over; the runner alone has it',
+  paymentLinkMails: 'tells what the mail port said of a mail that was sent',
   transactionEvents: 'tells the status that a transaction had',
 }
 /** Rows that an insert may put in the place of another. */

@@ -9,7 +9,7 @@ import { errorLine } from './waits.ts'
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>
 
 /** How the delivery of a message ended: it was taken, or nobody tries it again. */
-export type DeliveryEnd = {
+type DeliveryEnd = {
   readonly state: 'sent' | 'failed'
   readonly at: Date
   readonly reason: string | null

@@ -1,10 +1,10 @@
-// The example of the document, run as it stands there by a program of its own.
-import { execFile } from 'node:child_process'
+// The examples of the document, run as they stand there by programs of their own.
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { type Api, openApi } from '../support/api.ts'
@@ -32,12 +32,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const example = () => {
+const found = (language: string) => {
   const text = readFileSync(new URL('../../../docs/server-to-server.md', import.meta.url), 'utf8')
-  const found = /^```js\n([\s\S]*?)^```/m.exec(text)?.[1]
-  if (!found) throw new Error('the document has no example')
-  const file = join(folder, 'example.mjs')
-  writeFileSync(file, found)
+  const block = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text)?.[1]
+  if (!block) throw new Error(`the document has no example in ${language}`)
+  return block
+}
+const example = (language = 'js', name = 'example.mjs') => {
+  const file = join(folder, name)
+  writeFileSync(file, found(language))
   return file
 }
 const env = (more: Partial<Signing> = {}) => {
@@ -60,4 +63,56 @@ test('it makes a link, once, and learns how it stands', async () => {
 test('with another key it is told that the signature is not accepted', async () => {
   const failed = run(process.execPath, [example()], { env: env({ key: 'another' }) })
   await expect(failed).rejects.toThrow(/401 signature_refused: The signature is invalid\./)
+})
+
+const others = [
+  ['Python', 'python', 'python3', 'example.py'],
+  ['PHP', 'php', 'php', 'example.php'],
+] as const
+const isThere = (program: string) => spawnSync(program, ['--version']).status === 0
+
+describe('the same order in another language', () => {
+  test.each(others.filter(([, , program]) => isThere(program)))(
+    '%s gets the same link',
+    async (_, language, program, name) => {
+      const made = await run(process.execPath, [example()], { env: env() })
+      const { stdout } = await run(program, [example(language, name)], { env: env() })
+      expect(stdout).toBe(made.stdout)
+      const failed = run(program, [example(language, name)], { env: env({ salt: 'another' }) })
+      await expect(failed).rejects.toThrow(/signature_refused: The signature is invalid\./)
+    },
+  )
+
+  test('curl gets the same link', async () => {
+    const { stdout } = await run('bash', [example('bash', 'example.sh')], { env: env() })
+    const [made, looked] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(made).toMatchObject({ code: 200, data: { orderId: 'A-1001', amount: '197.95' } })
+    expect(looked.data).toMatchObject({ linkId: made.data.linkId, status: 'VALID' })
+    expect(await api.db.$count(paymentLinks)).toBe(1)
+    const failed = run('bash', [example('bash', 'example.sh')], { env: env({ key: 'another' }) })
+    await expect(failed).rejects.toMatchObject({
+      stdout: expect.stringContaining('signature_refused'),
+    })
+  })
+
+  // Where there is no PHP its text at least is signed over the same lines.
+  test('every language signs the seven lines in their order', () => {
+    const lines = /SALT|salt|POST|path|timestamp|nonce|idempotency_?key|hash|digest/gi
+    const order = ['salt', 'post', 'path', 'timestamp', 'nonce', 'idempotencykey', 'hash']
+    for (const [language, joined] of [
+      ['js', /const text = \[(.*)\]/],
+      ['python', /text = '\\n'\.join\(\[(.*)\]\)/],
+      ['php', /\$text = implode\("\\n", \[(.*)\]\)/],
+      ['bash', /text=\$\(printf '%s\\n' (.*)\)/],
+    ] as const) {
+      const [, parts = ''] = joined.exec(found(language)) ?? []
+      const named = (parts.match(lines) ?? []).map((one) =>
+        one.toLowerCase().replace('_', '').replace('digest', 'hash'),
+      )
+      expect([language, named]).toEqual([language, order])
+    }
+  })
 })

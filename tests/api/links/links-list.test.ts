@@ -93,8 +93,8 @@ describe('the list', () => {
     expect(text).toContain(first.orderId)
     expect(text).toContain('23.00')
     expect(text).not.toContain(first.code)
-    const what = { kind: 'paymentLinks', filters: { status: ['VALID' as const] } } as const
-    const job = { what, format: 'csv', timeZone: 'UTC+0' } as const
+    const what = { kind: 'paymentLinks' as const, filters: { status: ['VALID' as const] } }
+    const job = { what, format: 'csv' as const, timeZone: 'UTC+0' as const }
     const { exportId } = await payer.data(exports.request, job, admin)
     await runJobs(payer.ctx(), 'export.run')
     const done = await payer.data(exports.get, { exportId }, admin)

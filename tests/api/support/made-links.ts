@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Payload } from '#contract/call.ts'
-import { type addV2, addV3 } from '#contract/links/made-links.ts'
+import type { addV2, addV3 } from '#contract/links/made-links.ts'
 import type { BillField } from '#domain/links/bills.ts'
 import { billTemplates } from '#server/db/schema/bill-templates.ts'
 import { brands } from '#server/db/schema/brands.ts'
 import { linkModes } from '#server/db/schema/link-modes.ts'
 import { linkThemes } from '#server/db/schema/link-themes.ts'
 import type { Api } from './api.ts'
-import type { TestMerchant, TestSession } from './people.ts'
+import type { TestMerchant } from './people.ts'
 
 /** The fields of the bills of tests: a required text, a dropdown and a percent. */
-export const billFields: BillField[] = [
+const billFields: BillField[] = [
   { fieldId: 'f1', name: 'size', label: 'Size', type: 'text', required: true, options: [] },
   {
     ...{ fieldId: 'f2', name: 'colour', label: 'Colour', type: 'dropdown', required: false },
@@ -94,14 +94,3 @@ export const newerDraft = (storeId: string, { themeId, modeId }: Ids): Payload<t
   themeId,
   modeId,
 })
-
-/** A link that a user of the merchant makes, of the third version. */
-export async function makeLink(
-  api: Api,
-  merchant: TestMerchant,
-  session: TestSession,
-  more: Partial<Payload<typeof addV3>> = {},
-) {
-  const ids = await addParts(api, merchant)
-  return api.data(addV3, { ...newerDraft(merchant.stores[0], ids), ...more }, session)
-}

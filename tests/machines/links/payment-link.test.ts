@@ -88,6 +88,24 @@ describe('the e-mail', () => {
   })
 })
 
+describe('the reminder', () => {
+  const remind = (more: object = {}) =>
+    ({ type: 'REMIND', at: noon, opened: true, reminded: false, ...more }) as const
+  test('goes to a payer who opened a valid link and did not pay, once', () => {
+    expect(step(valid, remind()).step?.after.lastSentAt).toBe(noon)
+    expect(codes(valid, remind({ opened: false, reminded: true }))).toEqual([
+      'link.not_opened',
+      'link.reminded',
+    ])
+  })
+  test('waits for nobody who is paying, and for no link that is over', () => {
+    expect(codes(running, remind())).toEqual(['link.under_way'])
+    expect(codes(valid, remind({ at: noon + day }))).toEqual(['link.expired'])
+    expect(codes({ ...valid, status: 'PAID' }, remind())).toEqual(['link.paid'])
+    expect(codes({ ...valid, lastSentAt: noon }, remind())).toEqual(['link.resend_too_soon'])
+  })
+})
+
 test('invalidation is final; expiry comes with the time and not before', () => {
   expect(step(valid, { type: 'INVALIDATE' }).step?.after.status).toBe('INVALID')
   expect(codes({ ...valid, status: 'INVALID' }, { type: 'INVALIDATE' })).toEqual([
@@ -105,6 +123,7 @@ test('its reasons carry the values that their texts use', () => {
     { type: 'INVALIDATE' },
     { type: 'EXPIRE', at: noon },
     { type: 'RESEND', at: noon },
+    { type: 'REMIND', at: noon, opened: false, reminded: true },
   ]
   for (const status of paymentLinkStatuses) {
     const facts = { ...running, status, lastSentAt: noon }

@@ -134,7 +134,16 @@ describe('the evidence of an order', () => {
     await shown({
       view: {
         ...{ at, brandName: 'Mill', language: 'en', orderId: 'O-1', payer: 'Ada', currency: 'USD' },
-        products: [{ name: 'Jacket', price: '120.00', quantity: 2, amount: '240.00' }],
+        products: [
+          {
+            ...{ name: 'Jacket', price: '120.00', quantity: 2, amount: '240.00' },
+            entries: [{ label: 'Size', value: 'M' }],
+          },
+        ],
+        page: {
+          ...{ entries: [], brandColour: '#0a6b78', brandLogo: null, storefront: 'Shopify' },
+          badges: ['PCI DSS'],
+        },
         ...{ otherFee: '9.00', amount: '249.00', remarks: 'Slate', contact: null },
         ...{ websiteUrl: 'https://mill.test', returnUrl: null, notes: [] },
         ...{ address: '86.14.33.•••', userAgent: 'Safari' },
@@ -143,6 +152,8 @@ describe('the evidence of an order', () => {
     })
     const products = screen.getByRole('list', { name: 'Products' })
     expect(products.textContent).toMatch(/Jacket.*240\.00.*Other fee.*9\.00.*Total.*249\.00/)
+    expect(screen.getByText('Size: M')).toBeTruthy()
+    expect(screen.getByText('PCI DSS')).toBeTruthy()
     expect(screen.getByText('86.14.33.•••')).toBeTruthy()
     expect(screen.getByText('Receipt sent to ada@x.test')).toBeTruthy()
   })

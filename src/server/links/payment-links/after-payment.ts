@@ -1,5 +1,3 @@
-import { maskCard } from '#domain/cards.ts'
-import { decimalOf, withSeparators } from '#domain/money.ts'
 import { step } from '#machines/links/lifecycles/payment-link.ts'
 import type { Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -12,6 +10,7 @@ import { keepMail } from '#server/trade/evidence/offers/keep-view.ts'
 import { paymentLinkPaid } from './events.ts'
 import { attemptsOf, factsOf, lockLink, type Payment } from './find-link.ts'
 import { keepLinkMail, linkMail, pageOfText } from './link-mail.ts'
+import { receiptOf } from './receipt-mail.ts'
 import { takeBackTries } from './tries.ts'
 
 /**
@@ -43,21 +42,9 @@ export async function afterPayment(
     before: { status: link.status },
     after: { status: paid, transactionId: payment.id },
   })
-  const { cardFirstSix, cardLastFour } = payment
-  const recipient = payment.email ?? link.bookerEmail
-  const params = {
-    brand: link.brandName,
-    booker: link.bookerName,
-    order: link.orderId,
-    amount: `${link.currency} ${withSeparators(decimalOf(link.amount, link.currency))}`,
-    card: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : '',
-    transaction: payment.id,
-    paidAt,
-  }
-  const { title, text } = paymentLinkPaid.words
-  const locale = { locale: link.language }
-  const receipt = { recipient, subject: title(params, locale), body: text(params, locale) }
-  const html = pageOfText(receipt.body, link.language)
+  const { params, ...receipt } = receiptOf(link, payment, paidAt)
+  const { recipient, subject, body: text } = receipt
+  const html = pageOfText(text, link.language)
   const { from } = linkMail(ctx, link, 'invoice')
   const outboxId = await tellPerson(tx, ctx, paymentLinkPaid, {
     to: { mail: recipient },
@@ -65,16 +52,7 @@ export async function afterPayment(
     locale: link.language,
     ...{ params, html, from },
   })
-  const { subject, body } = receipt
-  const kept = {
-    kind: 'receipt',
-    from,
-    to: recipient,
-    subject,
-    text: body,
-    html,
-    outboxId,
-  } as const
+  const kept = { kind: 'receipt', from, to: recipient, subject, text, html, outboxId } as const
   await keepLinkMail(tx, ctx, link, kept)
   await keepMail(tx, ctx, payment.id, receipt)
   await dropJob(tx, 'paymentLink.remind', link.id)

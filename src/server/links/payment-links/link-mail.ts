@@ -9,6 +9,7 @@ import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
+import type { Services } from '#server/ports/services.ts'
 import { placesOf, renderLinkMail } from '../brands/offers/link-mail.ts'
 import { senderAddress } from '../brands/offers/sender-address.ts'
 import type { Link } from './find-link.ts'
@@ -18,7 +19,7 @@ import { type Ordered, productsOf } from './payer-order.ts'
 
 /** A mail that asks its payer to pay a link, as it would leave now. */
 export function linkMail(
-  { services }: Pick<Ctx, 'services'>,
+  { services }: { readonly services: Pick<Services, 'publicUrl' | 'mailDomain'> },
   link: Ordered,
   kind: Exclude<LinkMailKind, 'receipt'>,
 ): MailShown {

@@ -19,9 +19,9 @@ const brandsLeft = (by: Scope) => only(inScope(by, brands), isNull(brands.remove
 const templatesLeft = (by: Scope) =>
   only(ofMerchant(by, billTemplates), isNull(billTemplates.removedAt))
 const modesLeft = (by: Scope) => only(ofMerchant(by, linkModes), isNull(linkModes.removedAt))
-/** A theme is reached by its brand, and outlives it. */
+/** A theme is reached by its brand, and goes with it. */
 const themesLeft = (by: Scope) =>
-  and(only(ofMerchant(by, linkThemes), isNull(linkThemes.removedAt)), inScope(by, brands))
+  and(only(ofMerchant(by, linkThemes), isNull(linkThemes.removedAt)), brandsLeft(by))
 const ofBrand = eq(brands.id, linkThemes.brandId)
 
 /** Of what links can be made there is anything at all. */

@@ -36,7 +36,7 @@ export async function shownToPayer(tx: Tx, link: Link): Promise<PayerShown> {
       // A logo of the checkout takes the place of the brand's.
       brandLogo: look.logo ?? brandLogo,
       storefront: storefront && storefrontOf[storefront].name,
-      badges: look.pciBadge ? [m.payment_links_badge_pci({}, locale)] : [],
+      badges: look.pciBadge ? [m.payer_pci({}, locale)] : [],
     },
   }
 }

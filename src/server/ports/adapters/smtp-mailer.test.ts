@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
+import { Undeliverable } from '#server/jobs/undeliverable.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 type Replies = Readonly<Record<string, string>>
@@ -122,6 +123,28 @@ test.each([
   const error: unknown = await send(talk).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   expect(String(error)).not.toContain('secret-of-mail')
+})
+
+test.each([
+  ['an unknown receiver', { RCPT: '550 no such user' }, true],
+  ['a letter that is not taken', { '.': '554 no' }, true],
+  ['a full mailbox', { RCPT: '452 full' }, false],
+  ['a sender that is not ours', { MAIL: '550 no' }, false],
+  ['a wrong password', { AUTH: '535 no' }, false],
+])('%s is final, or not', async (_, replies, isFinal) => {
+  const talk = await mailServer({ ...good, ...replies }, 'post:secret-of-mail@')
+  const error: unknown = await send(talk).catch((thrown: unknown) => thrown)
+  expect(error instanceof Undeliverable).toBe(isFinal)
+})
+
+test('a mail may be a page too, and be from somebody of ours', async () => {
+  const talk = await mailServer()
+  const from = '"Northwind" <orders@aqueduct.test>'
+  await smtpMailer(talk.url, 'no-reply@aqueduct.test').send({ ...mail, from, html: '<p>Hi</p>' })
+  const [letter] = talk.letters.map(read)
+  expect(letter?.head('From')).toBe('Northwind <orders@aqueduct.test>')
+  expect(letter?.head('Content-Type')).toContain('multipart/alternative')
+  expect(letter?.text).toContain('<p>Hi</p>')
 })
 
 test.each([

@@ -30,10 +30,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** The receiver or the letter is refused for good: what else goes wrong is about the server, and may pass. */
+/** The receiver or the letter is refused for good: what else goes wrong is about the server, or us, and may pass. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA') &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500

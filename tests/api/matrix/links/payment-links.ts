@@ -10,6 +10,10 @@ export const entries: Entries = {
   'payLink.look': own(ofLink),
   'payLink.open': own(ofLink),
   'payLink.createDemoOrder': own(() => ({ shop: 'store', items: [{ good: 'cup', quantity: 2 }] })),
+  // Nobody has shown one to payers yet.
+  'payLink.picture': own(() => ({ name: 'none.png' }), 'not_found'),
+  // Nothing is paid yet.
+  'payLink.receipt': own(ofLink, 'not_found'),
   'payLink.getMerchantInfo': own(ofLink),
   'payLink.getOrderDetail': own(ofLink),
   'payLink.getPayStatus': own(ofLink),

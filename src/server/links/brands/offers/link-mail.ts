@@ -7,7 +7,7 @@ import { minuteOf } from '#words/event.ts'
 import { linkMailHtml } from '../link-mail-html.ts'
 
 /** A line of an order; amounts are decimals of the order's currency. */
-export type MailLine = {
+type MailLine = {
   readonly name: string
   readonly quantity: number
   readonly price: string
@@ -72,7 +72,7 @@ const fromOf = (name: string, address: string) =>
   `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`
 
 /** The words of a mail in its language, with amounts and instants as people read them. */
-export function mailWords(mail: LinkMail) {
+function mailWords(mail: LinkMail) {
   const { currency, brandName, contact, storefront, payUrl } = mail
   const locale = { locale: mail.language }
   const amount = money(mail.amount, currency)

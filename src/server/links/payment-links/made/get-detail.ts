@@ -19,14 +19,14 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { id }) =>
   const events = await ctx.db
     .select()
     .from(paymentLinkEvents)
-    .where(byId(paymentLinkEvents.linkId, id))
+    .where(byId(paymentLinkEvents.linkId, link.id))
     .orderBy(asc(paymentLinkEvents.at), asc(paymentLinkEvents.id))
   const mails = await ctx.db
     .select()
     .from(paymentLinkMails)
-    .where(byId(paymentLinkMails.linkId, id))
+    .where(byId(paymentLinkMails.linkId, link.id))
     .orderBy(asc(paymentLinkMails.at), asc(paymentLinkMails.id))
-  const attempts = await attemptsOf(ctx.db, id)
+  const attempts = await attemptsOf(ctx.db, link.id)
   const lived = {
     mailState: mails.findLast(({ kind }) => kind !== 'receipt')?.state ?? null,
     openedAt: events.find(({ kind }) => kind === 'opened')?.at ?? null,

@@ -1,6 +1,5 @@
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/links/made-links.ts'
-import { currencyOf } from '#domain/currencies.ts'
 import { hour } from '#domain/limits.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
@@ -34,21 +33,12 @@ const ordered = async (ctx: MerchantCtx, { id, draft }: Asked): Promise<Ordered>
 async function drafted(ctx: MerchantCtx, draft: NonNullable<Asked['draft']>): Promise<Ordered> {
   const { validHours, sendsMail: _, ...made } = await readDraft(ctx.db, ctx, draft).catch(ofDraft)
   return {
-    ...nothing,
     ...made,
-    currency: currencyOf(made.currency),
+    ...{ id: '', code: 'preview', status: 'VALID', madeBy: null },
     createdAt: ctx.now,
     validUntil: new Date(ctx.now.getTime() + validHours * hour),
   }
 }
-
-const nothing = {
-  ...{ id: '', code: 'preview', status: 'VALID' },
-  ...{ brandLogo: null, contact: null, bookerPhone: null, country: null, brandId: null },
-  ...{ templateId: null, themeId: null, modeId: null, sector: null, billFields: [] },
-  ...{ billValues: {}, storefront: null, sender: null, mailSubject: null, mailText: null },
-  ...{ reminds: false, madeBy: null, remarks: null, returnUrl: null, authorizeOnly: 0 },
-} as const
 
 /** Faults stand at the fields as they were asked. */
 function ofDraft(error: unknown): never {

@@ -10,12 +10,12 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { isCountry } from '../get-country-info.ts'
-import type { NewLink } from '../offers/make-link.ts'
+import type { WholeLink } from '../offers/make-link.ts'
 import { type Faults, isOwnPage, readOrder } from '../offers/read-order.ts'
 import { readParts } from './read-parts.ts'
 
 /** Reads a link that is being made, against all that it is made of. Fails at every field that is wrong. */
-export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Promise<NewLink> {
+export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Promise<WholeLink> {
   if (!ctx.storeIds.includes(draft.storeId)) return fail('not_found')
   const [store] = await db.select().from(stores).where(byId(stores.id, draft.storeId))
   if (!store) return fail('not_found')

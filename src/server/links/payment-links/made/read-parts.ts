@@ -6,11 +6,11 @@ import type { Reader } from '#server/db/open.ts'
 import type { brands } from '#server/db/schema/brands.ts'
 import type { Scope } from '#server/kernel/scope.ts'
 import { brandFor, modeFor, templateFor, themeFor } from '../made-of.ts'
-import type { NewLink } from '../offers/make-link.ts'
+import type { WholeLink } from '../offers/make-link.ts'
 import type { Faults } from '../offers/read-order.ts'
 
 type Kept = Pick<
-  NewLink,
+  WholeLink,
   | 'brandName'
   | 'brandColour'
   | 'brandLogo'

@@ -10,13 +10,14 @@ import { sendLinkMail } from '../link-mail.ts'
 import { scheduleReminder } from '../remind.ts'
 import { scheduleExpiry } from './expire.ts'
 
-type Row = typeof paymentLinks.$inferInsert
+/** What a link has only once it is made. */
+type Later = 'id' | 'code' | 'status' | 'createdAt' | 'validUntil' | 'sentAt' | 'paidAt' | 'madeBy'
+type Asked = { readonly validHours: number; readonly sendsMail: boolean }
 
 /** What a link is made of: all that its payer will see is kept in the link itself. */
-export type NewLink = Omit<
-  Row,
-  'id' | 'code' | 'status' | 'createdAt' | 'validUntil' | 'sentAt' | 'paidAt' | 'madeBy'
-> & { readonly validHours: number; readonly sendsMail: boolean }
+export type NewLink = Omit<typeof paymentLinks.$inferInsert, Later> & Asked
+/** The same with nothing left open. */
+export type WholeLink = Omit<Link, Later> & Asked
 
 /** Makes a link, with the jobs and the mail that belong to it: the one way in which any comes to be. */
 export async function makeLink(

@@ -1,0 +1,26 @@
+import { maskCard } from '#domain/cards.ts'
+import { decimalOf, withSeparators } from '#domain/money.ts'
+import { paymentLinkPaid } from './events.ts'
+import type { Link, Payment } from './find-link.ts'
+
+/** The receipt of a paid link: to whom it goes, what its words are made of, and the words. */
+export function receiptOf(link: Link, payment: Payment, paidAt: Date) {
+  const { cardFirstSix, cardLastFour } = payment
+  const params = {
+    brand: link.brandName,
+    booker: link.bookerName,
+    order: link.orderId,
+    amount: `${link.currency} ${withSeparators(decimalOf(link.amount, link.currency))}`,
+    card: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : '',
+    transaction: payment.id,
+    paidAt,
+  }
+  const { title, text } = paymentLinkPaid.words
+  const locale = { locale: link.language }
+  return {
+    params,
+    recipient: payment.email ?? link.bookerEmail,
+    subject: title(params, locale),
+    body: text(params, locale),
+  }
+}
