@@ -22,7 +22,7 @@ const days = 14
  */
 export async function giveDemoLinks(
   db: Database,
-  services: Pick<Services, 'publicUrl'>,
+  services: Pick<Services, 'publicUrl' | 'mailDomain'>,
   now: Date,
 ): Promise<void> {
   await transact(db, async (tx) => {
@@ -57,7 +57,11 @@ async function paymentsOf(tx: Tx, now: Date, { status, until, count }: Asked) {
   return rows.filter((_, place) => place % step === 0).slice(0, count)
 }
 
-async function give(tx: Tx, services: Pick<Services, 'publicUrl'>, now: Date): Promise<void> {
+async function give(
+  tx: Tx,
+  services: Pick<Services, 'publicUrl' | 'mailDomain'>,
+  now: Date,
+): Promise<void> {
   const paid = await paymentsOf(tx, now, { status: 'SUCCESS', until: now, count: 6 })
   // Their links hold for a day, and are over by now.
   const until = plusDays(now, -2)

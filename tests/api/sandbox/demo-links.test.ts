@@ -9,7 +9,7 @@ import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
-const services = { publicUrl: 'https://aqueduct.test' }
+const services = { publicUrl: 'https://aqueduct.test', mailDomain: 'aqueduct.test' }
 let made: TestDatabase
 beforeAll(async () => {
   made = await freshDatabase()

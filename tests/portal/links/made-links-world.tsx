@@ -36,6 +36,7 @@ export const brand: BrandRow = {
   mailText: 'Thank you',
   validHours: null,
   storefront: null,
+  theme: null,
   ...kept,
 }
 export const theme: LinkTheme = {
@@ -52,6 +53,8 @@ export const theme: LinkTheme = {
     { fieldId: 'f1', name: 'size', label: 'Size', type: 'text', required: false, options: [] },
   ],
   isDefault: true,
+  brandRemoved: false,
+  defaultBeyondReach: false,
   ...kept,
 }
 export const mode: LinkMode = {

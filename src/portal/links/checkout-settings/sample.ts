@@ -62,6 +62,7 @@ export function sampleVisit(order: Order, state: PreviewState, now: Date): Check
   const actor = createActor(checkoutFlow, { input, snapshot })
   return {
     actor,
+    receiptAt: null,
     ...{ code: order.id, checkoutId: order.id, toOrder: { onClick: () => {} } },
     go: () => {},
     confirm: () => Promise.reject(new Error('nothing is paid in a preview')),

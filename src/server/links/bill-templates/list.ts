@@ -8,8 +8,7 @@ import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import type { PageAsked } from '#server/kernel/lists/page.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import type { StoredTemplate } from './offers/template-for-link.ts'
-import { toTemplate } from './templates.ts'
+import { type StoredTemplate, toTemplate } from './templates.ts'
 
 type Filters = Omit<Input<typeof contract.list>, keyof PageAsked>
 

@@ -7,7 +7,8 @@ import { fail } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { fieldMarks } from './offers/keep-fields.ts'
-import type { StoredTemplate } from './offers/template-for-link.ts'
+
+export type StoredTemplate = typeof billTemplates.$inferSelect
 
 const named = (ctx: MerchantCtx, id: string) =>
   only(ofMerchant(ctx, billTemplates), eq(billTemplates.id, id))

@@ -62,7 +62,7 @@ const telling = (attempts: readonly Payment[], id?: string | null): Payment | un
 /** How the payment of a link stands by what is kept of it: nobody is asked, and no visit is told of any bank. */
 export function keptState(attempts: readonly Payment[]): PayState {
   const payment = telling(attempts)
-  return payment ? stateOf(payment, undefined, statusOf[payment.status]) : nothing
+  return payment ? stateOf(payment, undefined, statusOf[payment.status]) : nothingPaid
 }
 
 /** What the attempt waits for; undefined when the network's answer has ended it. */

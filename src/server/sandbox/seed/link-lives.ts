@@ -98,7 +98,7 @@ type Lived = {
 
 /** What happened to a link of the demo until `now`; of its mails no row lies in the outbox. */
 export function lifeOf(
-  services: Pick<Services, 'publicUrl'>,
+  services: Pick<Services, 'publicUrl' | 'mailDomain'>,
   { link, place, now, payment }: Lived,
 ): { readonly events: EventRow[]; readonly mails: MailRow[] } {
   const { id, merchantId, createdAt, validUntil, status, paidAt, language } = link
