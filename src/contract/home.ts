@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
+import { Failed, PaidDay, Period, Why } from '#contract/home-shapes.ts'
 import { AccountBalance } from '#contract/money/balances.ts'
 import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
 import { timerEntries } from '#contract/told/deadline-shapes.ts'
 import { setupStates, setupSteps } from '#domain/setup.ts'
-import { declineCodes } from '#domain/trade/declines.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -126,49 +126,6 @@ export const getWaits = call({
   }),
   refuses: [],
   summary: 'What waits for the user, with the money at risk and until when it can be done.',
-})
-
-/** Whole days of UTC+0, both included, and what was paid in the chosen currency on them. */
-const Period = v.object({
-  firstDay: Day,
-  lastDay: Day,
-  /** Payments and authorisations that succeeded. */
-  paid: Decimal,
-  payments: v.number(),
-  /** Percent with one decimal; null where nobody tried to pay. */
-  successRate: v.nullable(v.string()),
-  refunded: Decimal,
-})
-export type Period = v.InferOutput<typeof Period>
-
-const PaidDay = v.object({ day: Day, paid: Decimal, payments: v.number() })
-
-/** Why a payment came to nothing. */
-const Why = v.object({
-  /** null: nobody declined it, or no reason was given. */
-  declineCode: v.nullable(v.picklist(declineCodes)),
-  /** Ended in review, or before anyone paid. */
-  cancelled: v.boolean(),
-})
-export type Why = v.InferOutput<typeof Why>
-
-/** Payments of all currencies that came to nothing. */
-const Failed = v.object({
-  count: v.number(),
-  before: v.number(),
-  /** The most frequent first. */
-  reasons: v.array(v.object({ ...Why.entries, count: v.number() })),
-  /** The largest of yesterday in the zone of who asks, by the card network's rates. */
-  largest: v.nullable(
-    v.object({
-      ...Why.entries,
-      transactionId: v.string(),
-      currency: CurrencyCode,
-      amount: Decimal,
-      website: v.string(),
-      at: Instant,
-    }),
-  ),
 })
 
 export const getLastDays = call({

@@ -38,7 +38,7 @@ const Products = v.pipe(
 )
 
 /** What every version of a link is made of. */
-export const orderTyped = {
+const orderTyped = {
   storeId: Id,
   currency: CurrencyCode,
   bookerName: Text(64),

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
-import type { getLastDays, Why } from '#contract/home.ts'
+import type { getLastDays } from '#contract/home.ts'
+import type { Why } from '#contract/home-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'

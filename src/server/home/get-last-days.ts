@@ -1,5 +1,5 @@
 import type * as contract from '#contract/home.ts'
-import type { Period } from '#contract/home.ts'
+import type { Period } from '#contract/home-shapes.ts'
 import { byCurrency, type Currency, currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { dayInZone, midnightAtOrBefore, plusDays } from '#domain/time-zones.ts'

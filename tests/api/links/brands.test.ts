@@ -11,7 +11,6 @@ import { addBrand, askBrand, typedBrand, uploadLogo } from '../support/brands.ts
 import { api, newKey, openTrading, session, shop } from '../support/trading.ts'
 
 openTrading()
-
 const page = async (more: object = {}, by = session) =>
   (await api.data(contract.queryPage, more, by)).records
 const one = (id: string, by = session) => api.data(contract.queryById, { id }, by)

@@ -84,7 +84,7 @@ export function open(part: ReactElement, address: string) {
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 
-export const shownMail = {
+const shownMail = {
   from: '"Northlight" <orders@mail.example>',
   subject: 'Your order PL-10024',
   text: 'Hello',
