@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { Failed, PaidDay, Period, Why } from '#contract/home-shapes.ts'
+import { Failed, PaidDay, Period } from '#contract/home-shapes.ts'
 import { AccountBalance } from '#contract/money/balances.ts'
 import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
