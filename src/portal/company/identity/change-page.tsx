@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { query } from '#contract/company/identity.ts'
 import {
   getRenewDetails,
@@ -74,16 +75,18 @@ function Renewal({ renewId }: { renewId: string }) {
 
 type BeginProps = { applicationId: string | null; target: ChangeTarget | null }
 function Begin({ applicationId, target }: BeginProps) {
+  const [begun, setBegun] = useState(applicationId)
   const details = useCall(
     getRenewDetails,
-    { applicationId: applicationId ?? '' },
-    { enabled: applicationId !== null, staleMs: 0 },
+    { applicationId: begun ?? '' },
+    { enabled: begun !== null, staleMs: 0 },
   )
   const rows = useCall(listUpdateHistory, newest, { staleMs: 0 })
   const certification = useCall(query, {}, { staleMs: 0 })
   const [first, persons] = [useFirst(rows.data), useFirst(certification.data)]
+  // What has just been begun is shown already: nothing takes it from who writes.
   const failed =
-    details.isError && !details.data
+    applicationId !== null && details.isError && !details.data
       ? details
       : rows.isError && !first
         ? rows
@@ -101,6 +104,7 @@ function Begin({ applicationId, target }: BeginProps) {
       target={applicationId === null ? target : null}
       {...{ taken }}
       certification={persons}
+      onBegun={setBegun}
     />
   )
 }

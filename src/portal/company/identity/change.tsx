@@ -32,6 +32,7 @@ type Props = {
   target: ChangeTarget | null
   taken: readonly string[]
   certification: Output<typeof query>
+  onBegun: (applicationId: string) => void
 }
 
 const stepOf = (held: HeldKyc): Step => {
@@ -41,9 +42,12 @@ const stepOf = (held: HeldKyc): Step => {
 }
 
 /** One change of what has passed: chosen, written, compared, sent. */
-export function Change({ found, target, taken, certification }: Props) {
+export function Change({ found, target, taken, certification, onBegun }: Props) {
   const form = useFormState()
-  const { actor, held, record } = useApplication({ found, target, taken, onAdded: form.edit })
+  const { actor, held, record } = useApplication({
+    ...{ found, target, taken, onBegun },
+    onAdded: form.edit,
+  })
   const { application } = held.context
   const compares = held.matches('comparing') || held.matches('submitting')
   const isWritten = held.hasTag('form') || held.hasTag('open')

@@ -166,7 +166,7 @@ function Files({ originalName, ...props }: FieldOfProps) {
       uploads={uploads}
       value={names}
       onChange={(fileNames) => {
-        setOwn([...own, ...fileNames])
+        setOwn((held) => [...held, ...fileNames])
         onChange(fileNames)
       }}
       onBusy={onBusy}
