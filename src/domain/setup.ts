@@ -1,5 +1,3 @@
-import { usualWorkingDays } from './company/identity/review.ts'
-
 /** The way of a new merchant from nothing to the first payout, in its order. */
 export const setupSteps = [
   'account',
@@ -24,11 +22,3 @@ export const setupNeeds: Readonly<Record<SetupStep, readonly SetupStep[]>> = {
   withdrawal_account: [],
   withdrawal: ['identity', 'payment', 'withdrawal_account'],
 }
-
-/** How long reviews take as it is said before there were any, in working days; undefined where nobody says. */
-export const setupDays: Partial<Record<SetupStep, { readonly from: number; readonly to: number }>> =
-  {
-    account: { from: 1, to: 2 },
-    identity: usualWorkingDays,
-    website: { from: 1, to: 2 },
-  }

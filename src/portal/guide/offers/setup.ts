@@ -1,5 +1,6 @@
+import { usualWorkingDays } from '#domain/company/identity/review.ts'
 import { limits } from '#domain/limits.ts'
-import { type SetupState, type SetupStep, setupDays } from '#domain/setup.ts'
+import type { SetupState, SetupStep } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
 
@@ -31,7 +32,14 @@ export const setupLooks: Readonly<Record<SetupState, { tone: Tone; label: () => 
 }
 
 const dayHours = 24
-const within = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+type Days = { readonly from: number; readonly to: number }
+/** How long reviews take as it is said before there were any, in working days; undefined where nobody says. */
+const reviewDays: Partial<Record<SetupStep, Days>> = {
+  account: { from: 1, to: 2 },
+  identity: usualWorkingDays,
+  website: { from: 1, to: 2 },
+}
+const within = ({ from, to }: Days) => ({
   from: String(from),
   to: String(to),
 })
@@ -43,6 +51,6 @@ export function setupTime(step: SetupStep, usualHours: number | null): string {
       ? m.home_setup_usual({ hours: String(usualHours) })
       : m.home_setup_usual_days({ days: String(Math.round(usualHours / dayHours)) })
   if (step === 'withdrawal') return m.home_setup_usual_arrival(within(limits.arrivalDays))
-  const days = setupDays[step]
+  const days = reviewDays[step]
   return days ? m.home_setup_usual_first(within(days)) : m.home_setup_usual_bank()
 }
