@@ -51,7 +51,7 @@ test('the guide has every step in its order, each with its facts', async () => {
   expect(fact(website, 'Opens next')).toBe('First payment')
   const last = await guide('First withdrawal')
   expect(fact(last, 'Opens after')).toBe('Company verificationWithdrawal accountSettlement')
-  expect(fact(last, 'How long it takes')).toBe('Reaches your bank within 1 to 3 working days')
+  expect(fact(last, 'How long it takes')).toBe('Reaches your bank within 1 to 3 working days.')
   expect(fact(last, 'Opens next')).toBe('Nothing. This is the last step.')
   const first = await guide('Registration')
   expect(fact(first, 'Opens after')).toBe('Nothing. You can start at once.')
@@ -62,7 +62,7 @@ test('it says how far the merchant is, in the order of the steps and at each of 
   open(<FirstWithdrawalPage />)
   const identity = await guide('Company verification')
   expect(await identity.findByText('Under review')).toBeTruthy()
-  expect(fact(identity, 'How long it takes')).toBe('Reviews usually take 30 h')
+  expect(fact(identity, 'How long it takes')).toBe('Reviews usually take 30 h.')
   const map = within(screen.getByRole('navigation', { name: 'Order of the steps' }))
   expect(map.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ...['1RegistrationDone', '2Account informationDone', '3Company verificationUnder review'],
@@ -87,11 +87,11 @@ test('home leads to the guide, and says of each step what it waits for', async (
   expect(toGuide.getAttribute('href')).toBe('/aq/firstWithdrawal')
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'Account informationReviews usually take 1 to 2 working daysUnder review',
+    'Account informationReviews usually take 1 to 2 working days.Under review',
     'Company verificationYour turnContinue',
     'First websiteAfter: Account information, Company verificationLater',
     'First paymentAfter: First websiteLater',
-    'Withdrawal accountWe review every bank account; a virtual account needs no manual reviewUnder review',
+    'Withdrawal accountWe review every bank account; a virtual account needs no manual review.Under review',
     'First withdrawalAfter: Company verification, First payment, Withdrawal accountLater',
   ])
 })

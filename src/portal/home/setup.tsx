@@ -56,13 +56,11 @@ export function Setup() {
                 <Said one={one} steps={steps} />
               </span>
               <Chip tone={setupLooks[state].tone} label={setupLooks[state].label()} />
-              <span>
-                {step === next && href && (
-                  <ButtonLink size="sm" href={href}>
-                    {m.home_setup_start()}
-                  </ButtonLink>
-                )}
-              </span>
+              {step === next && href && (
+                <ButtonLink size="sm" href={href}>
+                  {m.home_setup_start()}
+                </ButtonLink>
+              )}
             </li>
           )
         })}
@@ -83,7 +81,7 @@ function Said({ one: { step, state, usualHours }, steps }: { one: Steps[number];
               steps: setupNeeds[step]
                 .filter((need) => steps.some((of) => of.step === need && of.state !== 'done'))
                 .map((need) => setupNames[need]())
-                .join(', '),
+                .join(m.home_setup_comma()),
             })
           : ''
   return text === '' ? null : <span className={look.said}>{text}</span>
