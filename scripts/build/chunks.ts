@@ -93,14 +93,16 @@ export function chunks(): Plugin {
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     buildEnd(error) {
       if (error) return
-      const reach = reachOf((id) => this.getModuleInfo(id))
+      // To ask the bundler takes long, and each module is looked at for every group.
+      const modules = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)]))
+      const reach = reachOf((id) => modules.get(id) ?? null)
       const reachOfView = (view: string) => {
         const id = join(ROOT, view)
-        if (!this.getModuleInfo(id)) this.error(`no page leads to the view ${view}`)
+        if (!modules.has(id)) this.error(`no page leads to the view ${view}`)
         return reach(id)
       }
       // The scripts of the public pages are small: what they share with an island stays apart from it.
-      const scripts = [...this.getModuleIds()].filter(
+      const scripts = [...modules.keys()].filter(
         (id) => id.includes('?astro&type=script') && !reach(id).has(join(ROOT, payer)),
       )
       const ofPages = new Set(scripts.flatMap((id) => [...reach(id)]))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The style sheet of everything that is drawn, made before the pages are. */
+export const STYLES = join(ROOT, '.cache', 'styles.css')
 
 export interface Outcome {
   ok: boolean
