@@ -3,11 +3,13 @@ import { defineConfig } from 'astro/config'
 import { chunks } from './scripts/build/chunks.ts'
 import { inTurn } from './scripts/build/in-turn.ts'
 import { lightPayer } from './scripts/build/light-payer.ts'
+import { lightQueries } from './scripts/build/light-queries.ts'
 import { otherNames } from './scripts/build/other-names.ts'
 import { STYLES } from './scripts/build/run.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
 import { staticIcons } from './scripts/build/static-icons.ts'
+import { staticLimits } from './scripts/build/static-limits.ts'
 import { staticLocale } from './scripts/build/static-locale.ts'
 import { staticStyles } from './scripts/build/static-styles.ts'
 import { noteViews } from './scripts/build/views.ts'
@@ -51,6 +53,8 @@ export default defineConfig({
           staticStyles(),
           staticContract(),
           staticIcons(),
+          staticLimits(),
+          lightQueries(),
           chunks(),
           noteViews(chosen),
         ]
@@ -70,6 +74,7 @@ export default defineConfig({
         ...(chosen && { '#ui/theme/global.css': STYLES }),
         'use-sync-external-store/shim/index.js': 'react',
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        'use-sync-external-store/shim': 'react',
       },
     },
     define: { 'import.meta.env.PUBLIC_LOCALE': JSON.stringify(locale) },

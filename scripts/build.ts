@@ -1,6 +1,7 @@
 // `npm run build`: words and styles, one Astro build a language, then one site in dist/; beside it the empty database.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { alone } from './build/alone.ts'
 import { finish } from './build/finish.ts'
 import { ROOT, run, STYLES, step } from './build/run.ts'
 import { inputsHash, isBuilt, markBuilt } from './build/stamp.ts'
@@ -12,8 +13,13 @@ const cssgen = ['panda', 'cssgen', '--silent', '--outfile', STYLES]
 // A build makes many small things at once; with room for them less time goes into clearing them away.
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 
-/** Builds the site into dist/; with `onlyIfChanged`, only when a source differs from last time. */
-export async function build(onlyIfChanged: boolean): Promise<void> {
+/**
+ * Builds the site into dist/; with `onlyIfChanged`, only when a source differs from last time. A second build in the same
+ * tree waits for the first.
+ */
+export const build = (onlyIfChanged: boolean): Promise<void> => alone(() => make(onlyIfChanged))
+
+async function make(onlyIfChanged: boolean): Promise<void> {
   const hash = await inputsHash()
   if (onlyIfChanged && (await isBuilt(hash))) return
   console.log('Building the site')

@@ -72,6 +72,13 @@ const resolveDependencies = (
   return PORTAL.has(host) ? wanted.filter((one) => !RUNNING.has(nameOf(one))) : wanted
 }
 
+/**
+ * Of the names only those that are asked for above: those of screens are many, they stand in what everyone fetches, and
+ * nobody reads them there. Which file holds which view is noted by views.ts.
+ */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  GROUPS.has(name) || RUNNING.has(name) ? '_astro/[name].[hash].js' : '_astro/[hash].js'
+
 /** A Vite plugin that cuts the files of a browser build, and says which are fetched together. */
 export function chunks(): Plugin {
   let groupOf: (id: string) => string | undefined
@@ -85,7 +92,7 @@ export function chunks(): Plugin {
         groups: [{ name: (id: string) => groupOf(id) }],
         includeDependenciesRecursively: false,
       }
-      const output = { chunkFileNames: '_astro/[name].[hash].js', codeSplitting: cut }
+      const output = { chunkFileNames, codeSplitting: cut }
       const modulePreload = { polyfill: false, resolveDependencies }
       return { build: { modulePreload, rolldownOptions: { output } } }
     },
