@@ -4,10 +4,13 @@ import { chunks } from './scripts/build/chunks.ts'
 import { inTurn } from './scripts/build/in-turn.ts'
 import { lightPayer } from './scripts/build/light-payer.ts'
 import { otherLanguage } from './scripts/build/other-language.ts'
+import { lightQueries } from './scripts/build/light-queries.ts'
 import { otherNames } from './scripts/build/other-names.ts'
+import { STYLES } from './scripts/build/run.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
 import { staticIcons } from './scripts/build/static-icons.ts'
+import { staticLimits } from './scripts/build/static-limits.ts'
 import { staticLocale } from './scripts/build/static-locale.ts'
 import { staticStyles } from './scripts/build/static-styles.ts'
 import { noteViews } from './scripts/build/views.ts'
@@ -52,6 +55,8 @@ export default defineConfig({
           staticStyles(),
           staticContract(),
           staticIcons(),
+          staticLimits(),
+          lightQueries(),
           chunks(),
           noteViews(chosen),
         ]
@@ -63,11 +68,15 @@ export default defineConfig({
       manifest: true,
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
+    // A build finds the style sheet made; the dev server makes it by postcss.config.cjs.
+    ...(chosen && { css: { postcss: {} } }),
     // React has had it since 18; two packages bring it once more, for those before.
     resolve: {
       alias: {
+        ...(chosen && { '#ui/theme/global.css': STYLES }),
         'use-sync-external-store/shim/index.js': 'react',
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        'use-sync-external-store/shim': 'react',
       },
     },
     define: { 'import.meta.env.PUBLIC_LOCALE': JSON.stringify(locale) },

@@ -17,7 +17,11 @@ export default defineConfig({
   outdir: 'styled-system',
   importMap: '#styled',
   include: ['./src/**/*.{ts,tsx,astro}'],
-  exclude: ['./src/server/**', './src/paraglide/**', './src/**/*.test.{ts,tsx}'],
+  // Nothing of these is drawn.
+  exclude: [
+    './src/{server,paraglide,contract,domain,machines,words}/**',
+    './src/**/*.test.{ts,tsx}',
+  ],
   // Parts pass their variants on as props, which Panda cannot read: every variant is written out.
   staticCss: { recipes: '*' },
   utilities,

@@ -1,22 +1,32 @@
 // `npm run build`: words and styles, one Astro build a language, then one site in dist/; beside it the empty database.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { alone } from './build/alone.ts'
 import { finish } from './build/finish.ts'
-import { ROOT, run, step } from './build/run.ts'
+import { ROOT, run, STYLES, step } from './build/run.ts'
 import { inputsHash, isBuilt, markBuilt } from './build/stamp.ts'
 
 const DIST = join(ROOT, 'dist')
 const BUILT = join(ROOT, '.cache', 'built')
+// Once for both languages: left to each, it would be worked out anew by every part of its build.
+const cssgen = ['panda', 'cssgen', '--silent', '--outfile', STYLES]
+// A build makes many small things at once; with room for them less time goes into clearing them away.
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 
-/** Builds the site into dist/; with `onlyIfChanged`, only when a source differs from last time. */
-export async function build(onlyIfChanged: boolean): Promise<void> {
+/**
+ * Builds the site into dist/; with `onlyIfChanged`, only when a source differs from last time. A second build in the same
+ * tree waits for the first.
+ */
+export const build = (onlyIfChanged: boolean): Promise<void> => alone(() => make(onlyIfChanged))
+
+async function make(onlyIfChanged: boolean): Promise<void> {
   const hash = await inputsHash()
   if (onlyIfChanged && (await isBuilt(hash))) return
   console.log('Building the site')
-  await prepare()
+  await Promise.all([prepare(), step('style sheet', () => run(cssgen))])
   await rm(BUILT, { recursive: true, force: true })
   const pages = (['en', 'zh'] as const).map((locale) =>
-    step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale })),
+    step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale, NODE_OPTIONS })),
   )
   const database = step('empty database', () => run(['node', 'scripts/empty-database.ts']))
   await Promise.all([...pages, database])

@@ -1,17 +1,26 @@
-// The embedded database as it is before anything is in it. To make it takes the engine six seconds of computing, the
-// same for everyone, so a build makes it, once for each version of the engine, and a first start copies it.
+// The embedded database as it is before anything is in it: its catalogues and our tables. To make it takes the engine
+// many seconds of computing, the same for everyone, so a build makes it, once for each version of the engine and of the
+// migrations, and a first start copies it.
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { openDurable } from '#server/db/embedded/durable-fs.ts'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { emptyDatabase } from '#server/db/embedded/empty.ts'
+import { homeIn } from '#server/db/embedded/folder.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
 
+const migrations = fileURLToPath(new URL('../src/server/db/migrations', import.meta.url))
 const to = emptyDatabase()
 if (!existsSync(to)) {
-  await mkdir(dirname(to), { recursive: true })
-  const home = await mkdtemp(`${to}-`)
-  await (await openDurable(home)).close()
-  // Another build may have been quicker.
-  if (!existsSync(to)) await rename(join(home, 'pg'), to)
-  await rm(home, { recursive: true, force: true })
+  const kept = dirname(to)
+  await mkdir(kept, { recursive: true })
+  const dataDir = await mkdtemp(`${to}-`)
+  const { db, close } = await openDatabase({ dataDir })
+  await migrate(db, migrations)
+  await close()
+  await rename(join(homeIn(dataDir), 'pg'), to)
+  // Those of former versions, and what is left of makings that broke off.
+  const former = (await readdir(kept)).filter((name) => name !== basename(to))
+  await Promise.all(former.map((name) => rm(join(kept, name), { recursive: true, force: true })))
 }

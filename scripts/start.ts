@@ -1,10 +1,13 @@
 // `npm start`: builds the site when its sources changed, then runs the server in this process.
 // scripts/setup.mjs has run before (prestart), so that packages are there and Node is current.
 
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { readSettings } from '#server/app/settings.ts'
 import { tell } from '#server/app/tell.ts'
 import { requireUnheld } from '#server/db/embedded/folder.ts'
 import { requireFree } from '#server/http/listen.ts'
+import { ROOT } from './build/run.ts'
 import { build } from './build.ts'
 
 try {
@@ -22,4 +25,7 @@ try {
   console.error(`aqueduct: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }
+// The next start finds the sources compiled.
+enableCompileCache(join(ROOT, '.cache', 'compiled'))
 await import('#server/app/main.ts')
+flushCompileCache()

@@ -12,6 +12,8 @@ import { isSmall, sized } from './size.ts'
 
 const days = sized(5, 1)
 const lookEvery = 20
+const answersWithin = 60_000
+const arrivesWithin = 600_000
 /** Between two moves, as a person looks at what came of the first; the check of the books has its turn meanwhile. */
 const rest = sized(3_000, 0)
 const far = isSmall ? 'day' : 'days180'
@@ -21,7 +23,8 @@ type Moved = { readonly ms: number; readonly fired: number; readonly lists: read
 /** Moves the clock and asks for a list again and again until it has arrived. */
 async function move(port: number, by: Payload<typeof moveClock>['by']): Promise<Moved> {
   const ask = async <T>(path: string, init?: RequestInit): Promise<T> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, init)
+    const signal = AbortSignal.timeout(answersWithin)
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal })
     // The envelope of every answer.
     const { code, data } = (await answer.json()) as Envelope<T>
     if (code !== 200) throw new Error(`${path} answered ${code}`)
@@ -36,6 +39,7 @@ async function move(port: number, by: Payload<typeof moveClock>['by']): Promise<
     if (under?.state !== 'moving')
       return { ms: performance.now() - began, fired: under?.fired ?? 0, lists }
     const asked = performance.now()
+    if (asked - began > arrivesWithin) throw new Error('the clock did not arrive in time')
     await ask(listCards.path)
     lists.push(performance.now() - asked)
     await pause(lookEvery)

@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net'
 import type { Load, Loaded } from './load.ts'
 import { timesOf } from './measure.ts'
 
+/** Longer than any answer takes on a busy machine. */
+const silentFor = 60_000
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
@@ -42,6 +44,9 @@ function ask(load: Load, requests: readonly Buffer[], until: number, samples: nu
       } else socket.write(requests[turn++ % requests.length] ?? '')
     }
     socket.on('connect', next).on('error', reject)
+    // A server that dies closes its connections, one that hangs is silent on them: neither is an error to a socket.
+    socket.on('close', () => reject(new Error('the connection was closed')))
+    socket.setTimeout(silentFor, () => socket.destroy(new Error('no answer in time')))
     socket.on('data', (piece) => {
       seen = seen.length === 0 ? piece : Buffer.concat([seen, piece])
       try {

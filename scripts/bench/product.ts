@@ -18,6 +18,9 @@ export type Product = {
 }
 
 const longest = 120_000
+const answersWithin = 10_000
+/** It stops within 30 s by itself. */
+const stopsWithin = 60_000
 
 // Folders with the demo year in them that no process has open.
 const made: string[] = []
@@ -42,12 +45,15 @@ export async function startProduct(kind?: 'first'): Promise<Product> {
   process.once('exit', endWithUs)
   const stop: Product['stop'] = async () => {
     child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), stopsWithin)
     await ended
+    clearTimeout(late)
     process.off('exit', endWithUs)
     made.push(folder)
   }
   while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error('the product ended before it was ready')
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('the product ended before it was ready')
     if (performance.now() - began > longest) {
       await stop()
       throw new Error('the product was not ready in time')
@@ -58,7 +64,7 @@ export async function startProduct(kind?: 'first'): Promise<Product> {
 }
 
 const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(answersWithin) }).then(
     (answer) => answer.ok,
     () => false,
   )

@@ -50,7 +50,12 @@ const bare = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 
 async function startBare(kind: 'node' | 'hono', wanted: readonly Item[]) {
   const child: ChildProcess = fork(bare, [kind, JSON.stringify(wanted)], { stdio: 'inherit' })
-  const [port] = await once(child, 'message')
+  const died = once(child, 'exit').then(() => {
+    throw new Error(`the bare ${kind} server died`)
+  })
+  const [port] = await Promise.race([once(child, 'message'), died])
+  // From here on its clients tell.
+  died.catch(() => {})
   return { port: Number(port), stop: async () => void child.kill() }
 }
 

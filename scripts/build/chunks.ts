@@ -72,6 +72,13 @@ const resolveDependencies = (
   return PORTAL.has(host) ? wanted.filter((one) => !RUNNING.has(nameOf(one))) : wanted
 }
 
+/**
+ * Of the names only those that are asked for above: those of screens are many, they stand in what everyone fetches, and
+ * nobody reads them there. Which file holds which view is noted by views.ts.
+ */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  GROUPS.has(name) || RUNNING.has(name) ? '_astro/[name].[hash].js' : '_astro/[hash].js'
+
 /** A Vite plugin that cuts the files of a browser build, and says which are fetched together. */
 export function chunks(): Plugin {
   let groupOf: (id: string) => string | undefined
@@ -85,7 +92,7 @@ export function chunks(): Plugin {
         groups: [{ name: (id: string) => groupOf(id) }],
         includeDependenciesRecursively: false,
       }
-      const output = { chunkFileNames: '_astro/[name].[hash].js', codeSplitting: cut }
+      const output = { chunkFileNames, codeSplitting: cut }
       const modulePreload = { polyfill: false, resolveDependencies }
       return { build: { modulePreload, rolldownOptions: { output } } }
     },
@@ -93,14 +100,16 @@ export function chunks(): Plugin {
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     buildEnd(error) {
       if (error) return
-      const reach = reachOf((id) => this.getModuleInfo(id))
+      // To ask the bundler takes long, and each module is looked at for every group.
+      const modules = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)]))
+      const reach = reachOf((id) => modules.get(id) ?? null)
       const reachOfView = (view: string) => {
         const id = join(ROOT, view)
-        if (!this.getModuleInfo(id)) this.error(`no page leads to the view ${view}`)
+        if (!modules.has(id)) this.error(`no page leads to the view ${view}`)
         return reach(id)
       }
       // The scripts of the public pages are small: what they share with an island stays apart from it.
-      const scripts = [...this.getModuleIds()].filter(
+      const scripts = [...modules.keys()].filter(
         (id) => id.includes('?astro&type=script') && !reach(id).has(join(ROOT, payer)),
       )
       const ofPages = new Set(scripts.flatMap((id) => [...reach(id)]))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The style sheet of everything that is drawn, made before the pages are. */
+export const STYLES = join(ROOT, '.cache', 'styles.css')
 
 export interface Outcome {
   ok: boolean
@@ -18,15 +20,20 @@ const env = {
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
 }
 
-/** Runs one command to its end and keeps what it said. Never throws: a failure is an outcome. */
+/**
+ * Runs one command to its end, or until it took longer than `longest` milliseconds, and keeps what it said. Never
+ * throws: a failure is an outcome.
+ */
 export function run(
   command: readonly string[],
   extra: Record<string, string> = {},
+  longest?: number,
 ): Promise<Outcome> {
   const [program = '', ...args] = command
   const began = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, env: { ...env, ...extra } })
+    const bound = { timeout: longest, killSignal: 'SIGKILL' as const }
+    const child = spawn(program, args, { cwd: ROOT, env: { ...env, ...extra }, ...bound })
     const said: Buffer[] = []
     child.stdout.on('data', (bytes: Buffer) => said.push(bytes))
     child.stderr.on('data', (bytes: Buffer) => said.push(bytes))
@@ -36,6 +43,10 @@ export function run(
         output: Buffer.concat(said).toString('utf8') + why,
         seconds: (performance.now() - began) / 1000,
       })
+    // What a killed program has started itself may hold its output open.
+    child.on('exit', (_, signal) => {
+      if (signal) for (const output of [child.stdout, child.stderr]) output.destroy()
+    })
     child.on('error', (error) => end(false, error.message))
     child.on('close', (code, signal) => end(code === 0, signal ? `\nended by ${signal}` : ''))
   })

@@ -16,9 +16,10 @@ const INPUTS = [
 const FILES = ['package-lock.json', 'package.json', 'panda.config.ts', 'postcss.config.cjs']
 const CONFIGS = [...FILES, 'astro.config.mjs', 'tsconfig.json']
 const STAMP = join(ROOT, 'dist', '.stamp')
-// The server runs from its sources, tests are never built, and the rest is made by the build.
+// The server runs from its sources, but for its tables, which a build makes; tests are never built, and the rest is made
+// by the build.
 const OUTSIDE =
-  /^src\/(?:server|paraglide)\/|^public\/(?:fonts|flags)\/|\.test\.tsx?$|styled-system\//
+  /^src\/(?:server\/(?!db\/migrations\/)|paraglide\/)|^public\/(?:fonts|flags)\/|\.test\.tsx?$|styled-system\//
 
 /** The hash of every file that a build reads. */
 export async function inputsHash(): Promise<string> {

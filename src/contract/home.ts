@@ -194,7 +194,7 @@ export const getSetup = call({
   id: 'home.getSetup',
   method: 'POST',
   reads: true,
-  of: ['kyc', 'store', 'trade', 'withdrawalAccounts', 'withdraw'],
+  of: ['bizinfo', 'kyc', 'store', 'trade', 'withdrawalAccounts', 'withdraw'],
   path: '/merchant/dashboard/setup',
   ours: true,
   access: 'session',

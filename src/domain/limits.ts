@@ -131,7 +131,6 @@ export const limits = {
   },
   listDays: 7,
   listDaysMax: 366,
-  pageSizes: [10, 20, 50, 100],
   pageSize: 20,
   pageSizeMax: 100,
   contactsPerAddress: 5,
@@ -151,4 +150,6 @@ export const limits = {
   withdrawalMinimumYuan: 100,
 } as const
 
-export type PageSize = (typeof limits.pageSizes)[number]
+/** How many rows a page of a list may have, where its reader chooses. */
+export const pageSizes = [10, 20, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]

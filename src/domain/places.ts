@@ -52,6 +52,7 @@ const portalPlaces = {
   '/aq/offlineKyc': place('portal', ['M-13']),
   '/aq/offlineKycExipreUpdate': place('portal', ['M-14', 'M-13'], '/aq/offlineKyc'),
   '/aq/operationGuide': place('portal', 'session'),
+  '/aq/firstWithdrawal': place('portal', 'session', '/aq/operationGuide'),
   '/aq/ordersAtRisk': place('portal', ['M-05', 'M-1001'], '/aq/logisticsManage'),
   '/aq/transitionLog': place('portal', ['M-1001']),
   '/aq/refundLog': place('portal', ['M-1002']),

@@ -16,7 +16,11 @@ type Shown =
   | { readonly step: 'task'; readonly task: FaceTask }
   | { readonly step: 'ended'; readonly liveness: FaceResult['liveness'] }
 
-const column = css({ flow: 'column', gap: '4', maxWidth: '[32rem]', marginInline: 'auto' })
+const look = {
+  column: css({ flow: 'column', gap: '4', maxWidth: '[32rem]', marginInline: 'auto' }),
+  title: css({ textStyle: 'title', mb: '2' }),
+  note: css({ textStyle: 'small', color: 'fg.muted' }),
+}
 
 /** /face/{token}: a person of a distribution account shows his face, by a link that is good once. */
 export function FacePage({ token }: { token: string }) {
@@ -80,8 +84,9 @@ function Task({ token, task, onEnd, onGone }: TaskProps) {
   }
   if (waiting) return <Ended liveness="incomplete" />
   return (
-    <div className={column}>
-      <Card title={m.face_hello({ name: firstName })}>
+    <div className={look.column}>
+      <Card>
+        <h1 className={look.title}>{m.face_hello({ name: firstName })}</h1>
         <p>{m.face_why({ store: storeName, merchant: merchantName })}</p>
       </Card>
       <Notice tone="info" title={m.face_data_title()}>
@@ -102,7 +107,7 @@ function Task({ token, task, onEnd, onGone }: TaskProps) {
               {m.face_start()}
             </Button>
           )}
-          {!agrees && <p>{m.face_agree_first()}</p>}
+          {!agrees && <p className={look.note}>{m.face_agree_first()}</p>}
         </>
       )}
     </div>

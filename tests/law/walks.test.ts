@@ -10,6 +10,7 @@ const walked = [
   'autoWithdrawalFlowModel',
   'smsCountdownModel',
   'appealModel',
+  'kycChangeModel',
 ]
 const specs = filesNamed(/^tests\/e2e\/.*\.spec\.ts$/).map(read)
 

@@ -80,8 +80,11 @@ export function Upload(props: UploadProps) {
     return () => clearTimeout(rest)
   }, [arrived])
   const ran = (step: 1 | -1) => {
+    const was = running.current > 0
     running.current += step
-    onBusy?.(running.current > 0)
+    const is = running.current > 0
+    // Of several at once the first and the last are told: a form counts the fields that are busy.
+    if (was !== is) onBusy?.(is)
   }
 
   const take = async (file: File) => {

@@ -22,6 +22,7 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/offlineKyc': m.offline_stores_kyc_title,
   '/aq/offlineKycExipreUpdate': m.offline_stores_expired_title,
   '/aq/operationGuide': m.guide_title,
+  '/aq/firstWithdrawal': m.first_withdrawal_title,
   '/aq/transitionLog': m.transactions_title,
   '/aq/refundLog': m.transactions_refunds_title,
   '/aq/tradeDetail': m.transactions_detail_title,

@@ -61,6 +61,16 @@ const drawings = {
       <Tick x={208} y={100} />
     </>
   ),
+  identity: (
+    <>
+      <Sheet x={62} y={22} w={84} h={84} />
+      <path className={look.pale} d="M78 90v-42l26 -12l26 12v42z" />
+      <path className={look.stroke} d="M92 58h8M108 58h8M92 72h8M108 72h8" strokeWidth="3" />
+      <circle className={look.pale} cx="190" cy="48" r="15" />
+      <path className={look.pale} d="M162 92a28 22 0 0 1 56 0z" />
+      <Tick x={222} y={98} />
+    </>
+  ),
   website: (
     <>
       <Window x={102} y={28} />

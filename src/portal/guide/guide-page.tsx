@@ -5,6 +5,7 @@ import { useSession } from '#portal/kit/session.ts'
 import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Figure } from './figures.tsx'
 import { type Step, steps } from './steps.ts'
@@ -12,6 +13,7 @@ import { Videos } from './videos.tsx'
 
 const look = {
   steps: css({ flow: 'column', gap: '4', minWidth: '0' }),
+  top: css({ flow: 'row', justifyContent: 'space-between', columnGap: '4', rowGap: '1' }),
   heading: css({ textStyle: 'title' }),
   list: css({
     display: 'grid',
@@ -39,13 +41,17 @@ const look = {
 
 /** /aq/operationGuide: the videos, then the steps from the account to the first withdrawal, each with where it is done. */
 export function GuidePage() {
+  const way = reachable('/aq/firstWithdrawal')
   return (
     <Page title={m.guide_title()} hint={m.guide_hint()}>
       <Videos />
       <section className={look.steps} aria-labelledby="guide-steps">
-        <h2 id="guide-steps" className={look.heading}>
-          {m.guide_steps_title()}
-        </h2>
+        <div className={look.top}>
+          <h2 id="guide-steps" className={look.heading}>
+            {m.guide_steps_title()}
+          </h2>
+          {way && <LinkText href={way}>{m.guide_way_link()}</LinkText>}
+        </div>
         <ol className={look.list}>
           {steps.map((step, index) => (
             <Shown key={step.figure} step={step} number={index + 1} />

@@ -24,6 +24,13 @@ export const steps: readonly Step[] = [
     done: ({ account }) => account.status === 'PASSED',
   },
   {
+    figure: 'identity',
+    title: m.guide_identity_title,
+    text: m.guide_identity_text,
+    links: [{ href: '/aq/certification', label: m.guide_identity_link }],
+    done: ({ certification }) => certification.verification.status === 'passed',
+  },
+  {
     figure: 'website',
     title: m.guide_website_title,
     text: () => m.guide_website_text({ count: String(storeLimits.websites) }),

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { queryProperty } from '#contract/access/common.ts'
 import type { Call, Output } from '#contract/call.ts'
-import { limits } from '#domain/limits.ts'
+import { pageSizes } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import type { Plain } from '#portal/kit/call.ts'
 import { countText } from '#portal/kit/count-text.ts'
@@ -173,7 +173,7 @@ function Pages<C extends Plain>(props: DataTableProps<C>) {
           onPrevious={paging.previous}
           onNext={next === null || list.isPlaceholderData ? undefined : () => paging.next(next)}
           sizeLabel={m.portal_page_size()}
-          sizes={limits.pageSizes}
+          sizes={pageSizes}
           size={paging.size}
           onSize={paging.resize}
         />

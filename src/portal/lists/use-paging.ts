@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { limits, type PageSize } from '#domain/limits.ts'
+import { limits, type PageSize, pageSizes } from '#domain/limits.ts'
 import { go } from '#portal/kit/go.ts'
 
 // Where each page of a list began, so that 'previous' need not count from the start again.
@@ -25,7 +25,7 @@ export type Paging = {
 export function usePaging(): Paging {
   const [pathname] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const size = limits.pageSizes.find((one) => `${one}` === search.get('size')) ?? limits.pageSize
+  const size = pageSizes.find((one) => `${one}` === search.get('size')) ?? limits.pageSize
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const cursor = search.get('cursor') ?? undefined
   const listKey = () => {

@@ -44,6 +44,9 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/operationGuide': screen(
     async () => (await import('#portal/guide/guide-page.tsx')).GuidePage,
   ),
+  '/aq/firstWithdrawal': screen(
+    async () => (await import('#portal/guide/first-withdrawal-page.tsx')).FirstWithdrawalPage,
+  ),
   '/aq/transitionLog': screen(
     async () => (await import('#portal/trade/transactions/log-page.tsx')).LogPage,
   ),

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { limits, type PageSize } from '#domain/limits.ts'
+import { type PageSize, pageSizes } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
@@ -84,7 +84,7 @@ export function DataSection({ side }: { side: string }) {
           nextLabel={m.kit_next()}
           onPrevious={nothing}
           sizeLabel={m.kit_per_page()}
-          sizes={limits.pageSizes}
+          sizes={pageSizes}
           size={size}
           onSize={setSize}
         />

@@ -1,48 +1,23 @@
 // Coming in: from the public site to the first look at the portal, and back in after a forgotten password. The
 // codes are read on the inbox page, as a person does in the sandbox.
-import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { address } from '../support/api.ts'
 import { findings } from '../support/inspect.ts'
-import { codeFor, fillCompany, type Newcomer, newcomer } from '../support/newcomer.ts'
+import {
+  codeFor,
+  consented,
+  fillCompany,
+  fillPerson,
+  newcomer,
+  register,
+  signInOn,
+} from '../support/newcomer.ts'
 import { ownWorld } from '../support/people.ts'
+import { field, press } from '../support/portal-page.ts'
 import { solveSlider } from '../support/sign-in.ts'
 import { expect, refusals, test } from '../support/test.ts'
 
-const consent = { categories: ['necessary'], revision: 0, consentId: 'e2e', services: {} }
-test.beforeEach(async ({ context }) => {
-  const value = encodeURIComponent(JSON.stringify(consent))
-  await context.addCookies([{ name: 'consent', value, url: address() }])
-})
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function signIn(page: Page, who: Pick<Newcomer, 'email'>, password: string): Promise<void> {
-  await expect(field(page, m.signin_email())).toHaveValue(who.email)
-  await page.getByLabel(m.signin_password()).first().fill(password)
-  await solveSlider(page, () => press(page, m.common_sign_in()))
-}
-
-/** The first step, with a code by SMS. */
-async function fillPerson(page: Page, who: Newcomer): Promise<void> {
-  await field(page, m.registration_email()).fill(who.email)
-  await field(page, m.registration_phone()).fill(who.phone)
-  await solveSlider(page, () => press(page, m.codes_send()))
-  await expect(page.getByText(/\*{3}/)).toBeVisible()
-  await field(page, m.codes_code()).fill(await codeFor(page.context(), who.plainPhone))
-  await page.getByRole('checkbox').check()
-  await press(page, m.registration_next())
-}
-
-/** Both steps, from the first field on. */
-async function register(page: Page, who: Newcomer): Promise<void> {
-  await fillPerson(page, who)
-  await fillCompany(page, who)
-  await solveSlider(page, () => press(page, m.registration_submit()))
-  await expect(page).toHaveURL(/\/aq\/login$/)
-  await expect(page.getByText(m.signin_after_register())).toBeVisible()
-}
+test.beforeEach(({ context }) => consented(context))
 
 test('a new merchant comes in from the public site', async ({ page, faults }) => {
   // The site's pages fade into one another; the portal's do not, and the browser tells.
@@ -52,7 +27,7 @@ test('a new merchant comes in from the public site', async ({ page, faults }) =>
   await page.getByRole('banner').getByRole('link', { name: m.site_register() }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.registration_title())
   await register(page, who)
-  await signIn(page, who, who.password)
+  await signInOn(page, who, who.password)
   await expect(page).not.toHaveURL(/\/aq\/login/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -82,7 +57,7 @@ test('who forgot the password comes in with another one', async ({ page, faults 
   await press(page, m.recovery_next())
   await renew()
   await expect(page.getByText(m.signin_after_reset())).toBeVisible()
-  await signIn(page, who, another)
+  await signInOn(page, who, another)
   await expect(page).not.toHaveURL(/\/aq\/login/)
 })
 
@@ -111,7 +86,7 @@ test('a device that is new for the account is asked for a code', async ({
   const there = await other.newPage()
   await there.goto('/aq/login')
   await field(there, m.signin_email()).fill(who.email)
-  await signIn(there, who, who.password)
+  await signInOn(there, who, who.password)
   const box = there.getByRole('dialog', { name: m.signin_code_title() })
   // It was sent by itself, and may not be asked for again at once.
   await expect(box.getByRole('status')).toContainText('***')
@@ -176,6 +151,6 @@ test('an account by e-mail code chooses its first password', async ({ page }) =>
   await field(page, m.passwords_repeat()).fill(who.password)
   await press(page, m.recovery_first_submit())
   await expect(page.getByText(m.signin_after_password())).toBeVisible()
-  await signIn(page, who, who.password)
+  await signInOn(page, who, who.password)
   await expect(page).not.toHaveURL(/\/aq\/login/)
 })

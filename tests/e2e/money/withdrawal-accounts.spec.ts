@@ -1,5 +1,4 @@
 // Withdrawal accounts: added with a code from the inbox, reviewed, deleted; a virtual account with its articles.
-import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { samplePdf } from '../../support/sample-files.ts'
 import { passTime, signIn, userOf } from '../support/api.ts'
@@ -7,16 +6,9 @@ import { codeFor } from '../support/newcomer.ts'
 import { ownWorld } from '../support/people.ts'
 import { portalOn } from '../support/portal-page.ts'
 import { expect, test } from '../support/test.ts'
+import { addAccount } from '../support/withdrawal-accounts-page.ts'
 
 const path = '/aq/cashAccount'
-const picture = {
-  name: 'proof.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 const document = {
   name: 'articles.pdf',
   mimeType: 'application/pdf',
@@ -24,27 +16,6 @@ const document = {
 }
 
 const number = () => `77${Date.now()}1`
-
-/** Fills in the form of an account in Hong Kong, with the code that the inbox holds. */
-async function addAccount(page: Page, phone: string, accountNumber: string): Promise<void> {
-  await page.goto(`${path}?dialog=add`)
-  const drawer = portalOn(page).dialog()
-  const box = (name: string) => drawer.getByRole('textbox', { name })
-  await drawer.getByRole('combobox', { name: m.withdrawal_accounts_open_area() }).selectOption('HK')
-  await drawer.getByRole('combobox', { name: m.withdrawal_accounts_currency() }).selectOption('HKD')
-  await drawer.getByLabel(m.withdrawal_accounts_bank_name()).fill('Test Bank')
-  await box(m.withdrawal_accounts_branch_name()).fill('Main branch')
-  await box(m.withdrawal_accounts_bank_address()).fill("1 Queen's Road Central")
-  await box(m.withdrawal_accounts_swift_code()).fill('HSBCHKHHHKH')
-  await box(m.withdrawal_accounts_bank_code()).fill('004')
-  await box(m.withdrawal_accounts_card_number()).fill(accountNumber)
-  await box(m.withdrawal_accounts_reserved_phone()).fill('+852 2822 1111')
-  await drawer.locator('input[type=file]').setInputFiles(picture)
-  await expect(drawer.getByText(picture.name)).toBeVisible()
-  await drawer.getByRole('button', { name: m.codes_send() }).click()
-  await box(m.codes_code()).fill(await codeFor(page.context(), phone))
-  await drawer.getByRole('button', { name: m.withdrawal_accounts_submit() }).click()
-}
 
 test('an account is added, waits for the review, and the same one is refused', async ({
   page,

@@ -6,47 +6,16 @@ import { type AppealMaterials, appealFiles, appealTexts } from '#domain/trade/ap
 import type { ActOutcome, CaseNow, DraftOutcome } from '#machines/trade/parts/appeal.ts'
 import { noon } from '../../machines/models/samples.ts'
 import { samplePdf } from '../../support/sample-files.ts'
+import { answered, heldAt, refused } from './held.ts'
 
 type Detail = Output<typeof getDetail>
-type Gate = Awaited<ReturnType<typeof gateAt>>
-
-const answered = (route: Route, data: unknown) =>
-  route.fulfill({ json: { code: 200, msg: '', data } })
-const refused = (route: Route, failure: string, said: object = {}) =>
-  route.fulfill({
-    status: 409,
-    json: { code: 409, msg: 'Not possible', data: { failure, reasons: [], ...said } },
-  })
-
-/** Requests wait here until the walk answers the newest of them. */
-async function gateAt(page: Page, path: string) {
-  let held: Route | null = null
-  await page.route(`**${path}*`, (route) => {
-    held = route
-  })
-  const arrived = () => expect.poll(() => held !== null).toBe(true)
-  return {
-    clear: () => {
-      held = null
-    },
-    arrived,
-    next: async (): Promise<Route> => {
-      await arrived()
-      const route = held
-      held = null
-      if (route === null) throw new Error(`nothing waits for ${path}`)
-      return route
-    },
-  }
-}
-
 /** Plays the server to the page of a case: tells where it is, and answers as the walk has it. */
 export async function appealServer(page: Page, record: Detail) {
   const gates = {
-    save: await gateAt(page, saveDraft.path),
-    pack: await gateAt(page, getPack.path),
-    reply: await gateAt(page, reply.path),
-  } satisfies Record<string, Gate>
+    save: await heldAt(page, saveDraft.path),
+    pack: await heldAt(page, getPack.path),
+    reply: await heldAt(page, reply.path),
+  }
   let standing: CaseNow | undefined
   let shift = 0
   let versions = 0

@@ -1,5 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
+import { address } from './api.ts'
+import { field, press } from './portal-page.ts'
+import { solveSlider } from './sign-in.ts'
 import { toggle } from './toggle.ts'
 
 /** Someone whom the sandbox does not know yet. */
@@ -45,4 +48,43 @@ export async function fillCompany(page: Page, who: Newcomer): Promise<void> {
   const password = (name: string) => page.getByRole('textbox', { name, exact: true })
   await password(m.signin_password()).fill(who.password)
   await password(m.passwords_repeat()).fill(who.password)
+}
+
+const consent = { categories: ['necessary'], revision: 0, consentId: 'e2e', services: {} }
+
+/** The question about cookies is answered already. */
+export const consented = (context: BrowserContext): Promise<void> =>
+  context.addCookies([
+    { name: 'consent', value: encodeURIComponent(JSON.stringify(consent)), url: address() },
+  ])
+
+/** The first step, with a code by SMS. */
+export async function fillPerson(page: Page, who: Newcomer): Promise<void> {
+  await field(page, m.registration_email()).fill(who.email)
+  await field(page, m.registration_phone()).fill(who.phone)
+  await solveSlider(page, () => press(page, m.codes_send()))
+  await expect(page.getByText(/\*{3}/)).toBeVisible()
+  await field(page, m.codes_code()).fill(await codeFor(page.context(), who.plainPhone))
+  await page.getByRole('checkbox').check()
+  await press(page, m.registration_next())
+}
+
+/** Both steps, from the first field on. */
+export async function register(page: Page, who: Newcomer): Promise<void> {
+  await fillPerson(page, who)
+  await fillCompany(page, who)
+  await solveSlider(page, () => press(page, m.registration_submit()))
+  await expect(page).toHaveURL(/\/aq\/login$/)
+  await expect(page.getByText(m.signin_after_register())).toBeVisible()
+}
+
+/** Signs in on the page that came with the address of who did something before. */
+export async function signInOn(
+  page: Page,
+  { email }: Pick<Newcomer, 'email'>,
+  password: string,
+): Promise<void> {
+  await expect(field(page, m.signin_email())).toHaveValue(email)
+  await page.getByLabel(m.signin_password()).first().fill(password)
+  await solveSlider(page, () => press(page, m.common_sign_in()))
 }

@@ -62,6 +62,25 @@ export async function gateAt<C extends Call>(page: Page, call: C) {
   }
 }
 
+/**
+ * The clock of the page can be held from here on, but frames are drawn as ever: a dialog that has faded out before the
+ * next frame would stay.
+ */
+export async function installClock(page: Page): Promise<void> {
+  const context = page.context()
+  await context.addInitScript(() => {
+    const frame = requestAnimationFrame.bind(window)
+    Object.assign(window, {
+      framesAsEver: () => Object.assign(window, { requestAnimationFrame: frame }),
+    })
+  })
+  await page.clock.install()
+  await context.addInitScript(() => {
+    // The script before has put it there.
+    ;(window as unknown as { framesAsEver: () => void }).framesAsEver()
+  })
+}
+
 /** From here on time passes on the page by the walk alone. */
 export const holdTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))

@@ -8,40 +8,14 @@ import { targetOf } from '#domain/company/identity.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { session } from '#portal/kit/session.ts'
 import { applicationOf, verificationOf } from '../../machines/models/company/identity.ts'
+import { recordOf } from '../../support/identity-record.ts'
 import { answer, ok, sessionWith } from '../support.tsx'
 import { showPart } from '../trade/transactions-world.tsx'
 
-const copy = (now: ApplicationNow) =>
-  // The contract's answer is the same, written by nobody.
-  structuredClone({ content: now.content, passed: now.passed }) as Pick<
-    Application,
-    'content' | 'passed'
-  >
-
-/** An application as the server answers it. */
-const record = (now: ApplicationNow, more: Partial<Application> = {}): Application => ({
-  applicationId: now.applicationId,
-  type: now.type,
-  status: now.status,
-  personalId: now.personalId,
-  ...copy(now),
-  revision: now.revision,
-  passedAt: now.type === 'verification' ? null : '2025-08-14T08:00:00.000Z',
-  items: [],
-  files: [],
-  against: [],
-  savedAt: '2026-11-20T11:46:31.000Z',
-  savedBy: null,
-  submittedAt: null,
-  submittedBy: null,
-  decidedAt: null,
-  usualHours: null,
-  ...more,
-})
 export const verification = (more: Partial<Application> = {}, now: Partial<ApplicationNow> = {}) =>
-  record(verificationOf(now), more)
+  recordOf(verificationOf(now), more)
 export const change = (more: Partial<Application> = {}, now: Partial<ApplicationNow> = {}) =>
-  record(applicationOf(now), more)
+  recordOf(applicationOf(now), more)
 
 export const historyRow = (more: Partial<HistoryRow> = {}): HistoryRow => ({
   applicationId: 'ida_1',

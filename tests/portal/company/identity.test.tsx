@@ -198,7 +198,7 @@ describe('sending', () => {
   test('what is under review can be read and not changed', async () => {
     serving(verification({ usualHours: 27.5 }, { status: 'pending' }))
     show()
-    expect(await screen.findByText('Reviews usually take 28 hours.')).toBeTruthy()
+    expect(await screen.findByText('Reviews usually take 28 h.')).toBeTruthy()
     expect(screen.queryByLabelText(/^City/)).toBeNull()
     expect(screen.getByText('Northlight Trading Ltd')).toBeTruthy()
   })

@@ -76,6 +76,11 @@ export function ApplicationForm({ actor, held, now, record, form }: Props) {
     ...{ shows: shown.shows, onLeave: shown.onLeave },
     originalName: (fileName) => record.files.find((one) => one.fileName === fileName)?.originalName,
     onChange: (change) => actor.send({ type: 'CHANGE', change }),
+    onEnter: (change) => {
+      const { application } = actor.getSnapshot().context
+      const entered = application ? change(application) : undefined
+      if (entered) actor.send({ type: 'CHANGE', change: entered })
+    },
   }
   const onShow = (path: FieldPath) => show(now, path)
   const person = everyone(now.content).find(({ personalId }) => personalId === edited)

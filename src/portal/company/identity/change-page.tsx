@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { query } from '#contract/company/identity.ts'
 import { getRenewDetails, getUpdateRequired } from '#contract/company/identity-changes.ts'
 import { changeTypes } from '#domain/company/identity.ts'
@@ -69,15 +70,17 @@ function Renewal({ renewId }: { renewId: string }) {
 
 type BeginProps = { applicationId: string | null; target: ChangeTarget | null }
 function Begin({ applicationId, target }: BeginProps) {
+  const [begun, setBegun] = useState(applicationId)
   const details = useCall(
     getRenewDetails,
-    { applicationId: applicationId ?? '' },
-    { enabled: applicationId !== null, staleMs: 0 },
+    { applicationId: begun ?? '' },
+    { enabled: begun !== null, staleMs: 0 },
   )
   const certification = useCall(query, {}, { staleMs: 0 })
   const standing = useFirst(certification.data)
+  // What has just been begun is shown already: nothing takes it from who writes.
   const failed =
-    details.isError && !details.data
+    applicationId !== null && details.isError && !details.data
       ? details
       : certification.isError && !standing
         ? certification
@@ -89,6 +92,7 @@ function Begin({ applicationId, target }: BeginProps) {
       found={details.data ?? null}
       target={applicationId === null ? target : null}
       certification={standing}
+      onBegun={setBegun}
     />
   )
 }

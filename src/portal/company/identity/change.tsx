@@ -31,6 +31,7 @@ type Props = {
   found: Application | null
   target: ChangeTarget | null
   certification: Output<typeof query>
+  onBegun: (applicationId: string) => void
 }
 
 const stepOf = (held: HeldKyc): Step => {
@@ -40,10 +41,10 @@ const stepOf = (held: HeldKyc): Step => {
 }
 
 /** One change of what has passed: chosen, written, compared, sent. */
-export function Change({ found, target, certification }: Props) {
+export function Change({ found, target, certification, onBegun }: Props) {
   const form = useFormState()
   const { actor, held, record } = useApplication({
-    ...{ found, target, openChanges: certification.openChanges },
+    ...{ found, target, openChanges: certification.openChanges, onBegun },
     onAdded: form.edit,
   })
   const { application } = held.context

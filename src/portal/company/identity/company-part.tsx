@@ -28,6 +28,8 @@ export type PartProps = FormProps & {
   readonly now: ApplicationNow
   readonly items: readonly Item[]
   readonly onChange: (change: DraftChange) => void
+  /** Enters a field into the application as it is by then, for a file arrives later; nothing where its place is gone. */
+  readonly onEnter: (change: (now: ApplicationNow) => DraftChange | undefined) => void
 }
 
 /** What a field of a company is called: the annual return by its form. */
@@ -51,7 +53,7 @@ function helpOf(name: CompanyField, data: CompanyData): string | undefined {
 
 /** The fields of a company in one section. */
 export function CompanyPart({ section, ...props }: PartProps & { section: VerificationSection }) {
-  const { now, items, onChange } = props
+  const { now, items, onEnter } = props
   const { company } = now.content
   const faults = faultsOfCompany(now, today())
   return (
@@ -73,7 +75,10 @@ export function CompanyPart({ section, ...props }: PartProps & { section: Verifi
               help={helpOf(name, company)}
               value={company[name]}
               onChange={(value) =>
-                onChange({ kind: 'company', company: { ...company, [name]: value } })
+                onEnter(({ content }) => ({
+                  kind: 'company',
+                  company: { ...content.company, [name]: value },
+                }))
               }
               fault={faults[name]}
               mark={items.find((one) => one.path === path)}

@@ -1,6 +1,7 @@
 import { continentOf } from '#domain/company/continents.ts'
 import { personPath } from '#domain/company/identity/content.ts'
 import { isEmpty, type PersonData } from '#domain/company/identity/fields.ts'
+import { personsIn } from '#domain/company/identity/paths.ts'
 import { type PersonField, personFields } from '#domain/company/identity/person-fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
 import { m } from '#paraglide/messages.js'
@@ -43,7 +44,7 @@ function withField(data: PersonData, name: PersonField, value: Value): PersonDat
 
 /** The fields of a person that an application asks for, in their parts. */
 export function PersonFields({ person, ...props }: PartProps & { person: Person }) {
-  const { now, items, onChange } = props
+  const { now, items, onEnter } = props
   const { data, personalId } = person
   const names = fieldsOfPerson(now, person)
   const faults = faultsOfPerson(now, person, today())
@@ -68,9 +69,14 @@ export function PersonFields({ person, ...props }: PartProps & { person: Person 
                     help={helpOf(name, person)}
                     value={data[name]}
                     onChange={(value) =>
-                      onChange({
-                        kind: 'person',
-                        person: { ...person, data: withField(data, name, value) },
+                      onEnter(({ content }) => {
+                        const held = personsIn(content).find((one) => one.personalId === personalId)
+                        return (
+                          held && {
+                            kind: 'person',
+                            person: { ...held, data: withField(held.data, name, value) },
+                          }
+                        )
                       })
                     }
                     fault={faults[name]}

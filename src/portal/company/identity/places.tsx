@@ -24,13 +24,17 @@ export function CountryControl({ value, onChange }: Props) {
 
 /** The states of a country to choose from; free text where it has none. */
 export function StateControl({ value, onChange, country }: Props & { country: string }) {
-  const states = useCall(listStates, { country }, { ...always, enabled: country !== '' }).data
-  if (country === '')
+  const { data: states, isLoading } = useCall(
+    listStates,
+    { country },
+    { ...always, enabled: country !== '' },
+  )
+  if (country === '' || isLoading)
     return (
       <Input
         disabled
-        value=""
-        placeholder={m.identity_choose_country_first()}
+        value={value}
+        {...(country === '' ? { placeholder: m.identity_choose_country_first() } : {})}
         onChange={onChange}
       />
     )

@@ -44,7 +44,7 @@ function Found() {
   const failed =
     certification.isError && !first
       ? certification
-      : details.isError && !details.data
+      : isKnown && details.isError && !details.data
         ? details
         : null
   if (failed)

@@ -23,6 +23,6 @@ test('where no build made one, nothing is copied and the engine makes its own', 
   expect(readdirSync(home)).toEqual([])
 })
 
-test('an empty database is of one version of the engine', () => {
-  expect(emptyDatabase()).toMatch(/empty-database\/\d+\.\d+\.\d+$/)
+test('an empty database is of one version of the engine and of its tables', () => {
+  expect(emptyDatabase()).toMatch(/empty-database\/\d+\.\d+\.\d+-[0-9a-f]{16}$/)
 })

@@ -135,7 +135,9 @@ export const removed: DraftChange = { kind: 'remove', personalId: 'psn_3' }
 const added: DraftChange = { kind: 'add', role: 'shareholder' }
 const typed: DraftChange = {
   kind: 'person',
-  person: wholePerson('psn_9', 'shareholder', { firstNameEn: 'Aiko', share: '40' }),
+  person: wholePerson('psn_3', 'shareholder', {
+    ...{ firstNameEn: 'Kenji', lastNameEn: 'Mori', share: '40', city: 'Kyoto' },
+  }),
 }
 const changed = (now: ApplicationNow, status: IdentityStatus = now.status): ApplicationNow => ({
   ...now,
@@ -155,6 +157,9 @@ const changed = (now: ApplicationNow, status: IdentityStatus = now.status): Appl
 })
 export const shorter = changed(applicationOf())
 export const theirs: ApplicationNow = { ...shorter, revision: 7, savedBy: 'Jonas Weber' }
+
+/** The verification as it is kept a moment later. */
+const keptVerification = verificationOf({ revision: 2 })
 
 export const refusal: KycOutcome = {
   kind: 'refused',
@@ -188,14 +193,23 @@ export const kycChangeModel: Model = {
       { target: { type: 'change_beneficial_owner', personalId: null } },
     ],
     CHANGE: [{ change: removed }, { change: added }, { change: typed }],
-    MOVED: [{ now: applicationOf({ status: 'pending' }) }, { now: shorter }],
+    MOVED: [
+      { now: applicationOf({ status: 'pending' }) },
+      { now: verificationOf({ status: 'pending' }) },
+      { now: shorter },
+    ],
     'done:begin': out(done(applicationOf()), refusal),
     'error:begin': lost,
-    'done:save': out(done(shorter), { kind: 'parted' }, refusal),
+    'done:save': out(done(shorter), done(keptVerification), { kind: 'parted' }, refusal),
     'error:save': lost,
-    'done:load': out(theirs),
+    'done:load': out(theirs, { ...keptVerification, savedBy: 'Jonas Weber' }),
     'error:load': lost,
-    'done:send': out(done(changed(applicationOf(), 'pending')), { kind: 'parted' }, refusal),
+    'done:send': out(
+      done(changed(applicationOf(), 'pending')),
+      done(verificationOf({ status: 'pending' })),
+      { kind: 'parted' },
+      refusal,
+    ),
     'error:send': lost,
     'done:discard': out(
       done(applicationOf({ status: 'cancelled' })),

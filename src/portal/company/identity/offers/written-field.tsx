@@ -119,7 +119,7 @@ function Files({ definition, label, value, originalName, ...props }: WrittenFiel
       uploads={props.uploads}
       value={names}
       onChange={(fileNames) => {
-        setOwn([...own, ...fileNames])
+        setOwn((held) => [...held, ...fileNames])
         props.onChange(fileNames)
       }}
       onBusy={props.onBusy}

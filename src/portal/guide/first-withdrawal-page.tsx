@@ -1,0 +1,36 @@
+import { getSetup } from '#contract/home.ts'
+import { setupSteps } from '#domain/setup.ts'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { Stack } from '#ui/stack.tsx'
+import { type UsualHours, type WayStates, waySteps } from './way.ts'
+import { WayMap } from './way-map.tsx'
+import { WayStepCard } from './way-step.tsx'
+
+/** /aq/firstWithdrawal: the way of a new merchant, step by step, with how far he is. */
+export function FirstWithdrawalPage() {
+  const { data } = useCall(getSetup, {})
+  const known = data && (data.steps ?? setupSteps.map((step) => ({ step, state: 'done' as const })))
+  const states: WayStates = known
+    ? { registration: 'done', ...Object.fromEntries(known.map(({ step, state }) => [step, state])) }
+    : {}
+  const usual: UsualHours = Object.fromEntries(
+    (data?.steps ?? []).map(({ step, usualHours }) => [step, usualHours]),
+  )
+  return (
+    <Page
+      title={m.first_withdrawal_title()}
+      hint={m.first_withdrawal_hint()}
+      crumbs={crumbsOf('/aq/firstWithdrawal')}
+    >
+      <WayMap states={states} />
+      <Stack>
+        {waySteps.map((step, index) => (
+          <WayStepCard key={step} number={index + 1} {...{ step, states, usual }} />
+        ))}
+      </Stack>
+    </Page>
+  )
+}

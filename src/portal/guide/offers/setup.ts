@@ -1,0 +1,56 @@
+import { usualWorkingDays } from '#domain/company/identity/review.ts'
+import { limits } from '#domain/limits.ts'
+import type { SetupState, SetupStep } from '#domain/setup.ts'
+import { m } from '#paraglide/messages.js'
+import type { Tone } from '#ui/theme/tones.ts'
+
+/** What each step of the way to the first withdrawal is called. */
+export const setupNames: Readonly<Record<SetupStep, () => string>> = {
+  account: m.home_setup_account,
+  identity: m.home_setup_identity,
+  website: m.home_setup_website,
+  payment: m.home_setup_payment,
+  withdrawal_account: m.home_setup_withdrawal_account,
+  withdrawal: m.home_setup_withdrawal,
+}
+/** Where each step is done. */
+export const setupPlaces: Readonly<Record<SetupStep, `/aq/${string}`>> = {
+  account: '/aq/accountCenter',
+  identity: '/aq/certification',
+  website: '/aq/addWebsite',
+  payment: '/aq/transitionLog',
+  withdrawal_account: '/aq/cashAccount',
+  withdrawal: '/aq/accountBalance',
+}
+/** How a step looks by where it is. */
+export const setupLooks: Readonly<Record<SetupState, { tone: Tone; label: () => string }>> = {
+  done: { tone: 'good', label: m.home_setup_done },
+  yours: { tone: 'warn', label: m.home_setup_yours },
+  ours: { tone: 'info', label: m.home_setup_ours },
+  later: { tone: 'neutral', label: m.home_setup_later },
+  refused: { tone: 'bad', label: m.home_setup_refused },
+}
+
+const dayHours = 24
+type Days = { readonly from: number; readonly to: number }
+/** How long reviews take as it is said before there were any, in working days; undefined where nobody says. */
+const reviewDays: Partial<Record<SetupStep, Days>> = {
+  account: { from: 1, to: 2 },
+  identity: usualWorkingDays,
+  website: { from: 1, to: 2 },
+}
+const within = ({ from, to }: Days) => ({
+  from: String(from),
+  to: String(to),
+})
+
+/** How long a step takes with the provider: as the last reviews did, or as is said before there were any. */
+export function setupTime(step: SetupStep, usualHours: number | null): string {
+  if (usualHours !== null)
+    return usualHours < 2 * dayHours
+      ? m.home_setup_usual({ hours: String(usualHours) })
+      : m.home_setup_usual_days({ days: String(Math.round(usualHours / dayHours)) })
+  if (step === 'withdrawal') return m.home_setup_usual_arrival(within(limits.arrivalDays))
+  const days = reviewDays[step]
+  return days ? m.home_setup_usual_first(within(days)) : m.home_setup_usual_bank()
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { writtenOut } from '../../scripts/build/static-limits.ts'
+
+test('a number that is read of the limits stands in its place', () => {
+  expect(writtenOut('wait(limits.errorToast, limits.arrivalDays.from)')).toBe(
+    `wait((${limits.errorToast}), (${limits.arrivalDays.from}))`,
+  )
+})
+
+test.each([
+  'limits.answerDays[stage]',
+  'limits.arbitrationFeeUsd',
+  'own.limits.errorToast',
+  'limits.unheardOf',
+  'type Step = typeof limits.errorToast',
+])('what is no number of ours is left as it is: %s', (code) => {
+  expect(writtenOut(code)).toBe(code)
+})

@@ -1,0 +1,28 @@
+// The application about who a merchant is walks the covering paths of its machine in a browser.
+import type { KycContext } from '#machines/company/parts/kyc-change.ts'
+import { kycChangeModel } from '../../machines/models/company/identity.ts'
+import { testPaths } from '../../support/explore-walks.ts'
+import { seenByHand } from '../support/kyc-hand.ts'
+import { kycDriver } from '../support/kyc-walk.ts'
+import { refusals, test } from '../support/test.ts'
+import { installClock } from '../support/walk.ts'
+
+test('an application goes every way that its machine has for a hand', async ({
+  page,
+  enter,
+  faults,
+}) => {
+  faults.allow(refusals, /ERR_FAILED/)
+  await enter('administrator')
+  await installClock(page)
+  await page.goto('/error404')
+  const paths = testPaths(kycChangeModel, { by: seenByHand, maxSteps: 60 })
+  for (const [index, path] of paths.entries()) {
+    await test.step(`walk ${index + 1} of ${paths.length}: ${path.title}`, async () => {
+      // The inputs of the model are those of its machine.
+      const { application } = path.input as Pick<KycContext, 'application'>
+      await path.test(await kycDriver(page, application))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  }
+})

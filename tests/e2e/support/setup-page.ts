@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { type SetupState, type SetupStep, setupSteps } from '#domain/setup.ts'
+import { m } from '#paraglide/messages.js'
+import { setupLooks, setupNames } from '#portal/guide/offers/setup.ts'
+
+/** What home says to a new merchant of the way to the first withdrawal. */
+export function setupOn(page: Page) {
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: m.home_setup(), exact: true }) })
+  const row = (step: SetupStep) => card.getByRole('listitem').nth(setupSteps.indexOf(step))
+  return {
+    /** Home as it is loaded now says how each step stands. */
+    stands: async (states: Readonly<Record<SetupStep, SetupState>>) => {
+      await page.goto('/aq/homePage')
+      for (const step of setupSteps) {
+        await expect(row(step)).toContainText(setupNames[step]())
+        await expect(row(step)).toContainText(setupLooks[states[step]].label())
+      }
+    },
+    /** Goes on with the step that is the merchant's next one. */
+    goOn: (step: SetupStep) => row(step).getByRole('link', { name: m.home_setup_start() }).click(),
+    /** Opens another step that is the merchant's too. */
+    open: (step: SetupStep) => row(step).getByRole('link', { name: setupNames[step]() }).click(),
+    toGuide: () => card.getByRole('link', { name: m.home_setup_to_guide() }).click(),
+    isGone: async () => {
+      await page.goto('/aq/homePage')
+      await expect(page.getByRole('heading', { level: 1, name: m.home_title() })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(card).toHaveCount(0)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+// The way to the first withdrawal: home's card, and the guide that says of each step what it needs and what it opens.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Output } from '#contract/call.ts'
+import { getSetup } from '#contract/home.ts'
+import { setupSteps } from '#domain/setup.ts'
+import { FirstWithdrawalPage } from '#portal/guide/first-withdrawal-page.tsx'
+import { Setup } from '#portal/home/setup.tsx'
+import { queryClient } from '#portal/kit/query.ts'
+import { answerReachable } from '#portal/kit/reachable.ts'
+import { session } from '#portal/kit/session.ts'
+import { answer, freshTab, ok, sessionWith } from './support.tsx'
+
+freshTab()
+beforeEach(() => answerReachable((address) => address))
+
+type Steps = NonNullable<Output<typeof getSetup>['steps']>
+type States = Readonly<Partial<Record<Steps[number]['step'], Steps[number]['state']>>>
+
+/** The server with these steps; those that are not named wait for others. */
+function serving(states: States | null, usualHours: number | null = null) {
+  answer(getSetup, () =>
+    ok({
+      steps:
+        states && setupSteps.map((step) => ({ step, state: states[step] ?? 'later', usualHours })),
+    }),
+  )
+}
+function open(part: React.ReactNode) {
+  session.set(sessionWith([]))
+  render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+}
+const guide = async (name: string) => within(await screen.findByRole('article', { name }))
+/** What the guide says under a name. */
+const fact = (of: Awaited<ReturnType<typeof guide>>, name: string) =>
+  of.getByText(name).nextElementSibling?.textContent
+
+test('the guide has every step in its order, each with its facts', async () => {
+  serving({ account: 'yours', identity: 'ours', withdrawal_account: 'yours' })
+  open(<FirstWithdrawalPage />)
+  const names = screen.getAllByRole('article').map((one) => within(one).getByRole('heading'))
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    ...['Registration', 'Account information', 'Company verification', 'First website'],
+    ...['First payment', 'Settlement', 'Withdrawal account', 'First withdrawal'],
+  ])
+  const website = await guide('First website')
+  expect(fact(website, 'What you need')).toContain('6 to 12 months of transaction history')
+  expect(fact(website, 'Who acts')).toBe('You, then us')
+  expect(fact(website, 'Opens after')).toBe('Account informationCompany verification')
+  expect(fact(website, 'Opens next')).toBe('First payment')
+  const last = await guide('First withdrawal')
+  expect(fact(last, 'Opens after')).toBe('Company verificationWithdrawal accountSettlement')
+  expect(fact(last, 'How long it takes')).toBe('Reaches your bank within 1 to 3 working days.')
+  expect(fact(last, 'Opens next')).toBe('Nothing. This is the last step.')
+  const first = await guide('Registration')
+  expect(fact(first, 'Opens after')).toBe('Nothing. You can start at once.')
+})
+
+test('it says how far the merchant is, in the order of the steps and at each of them', async () => {
+  serving({ account: 'done', identity: 'ours', withdrawal_account: 'yours' }, 30)
+  open(<FirstWithdrawalPage />)
+  const identity = await guide('Company verification')
+  expect(await identity.findByText('Under review')).toBeTruthy()
+  expect(fact(identity, 'How long it takes')).toBe('Reviews usually take 30 h.')
+  const map = within(screen.getByRole('navigation', { name: 'Order of the steps' }))
+  expect(map.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['1RegistrationDone', '2Account informationDone', '3Company verificationUnder review'],
+    ...['4First websiteLater', '5First paymentLater', '6Settlement'],
+    ...['7Withdrawal accountYour turn', '8First withdrawalLater'],
+  ])
+  const bank = map.getByRole('link', { name: /Withdrawal account/ })
+  expect(bank.getAttribute('href')).toBe('#step-withdrawal-account')
+  expect(document.querySelector('#step-withdrawal-account')).toBeTruthy()
+})
+
+test('once the whole way has been gone, every step is done', async () => {
+  serving(null)
+  open(<FirstWithdrawalPage />)
+  expect(await screen.findAllByText('Done')).toHaveLength(14)
+})
+
+test('home leads to the guide, and says of each step what it waits for', async () => {
+  serving({ account: 'ours', identity: 'yours', withdrawal_account: 'ours' })
+  open(<Setup />)
+  const toGuide = await screen.findByRole('link', { name: 'What each step needs' })
+  expect(toGuide.getAttribute('href')).toBe('/aq/firstWithdrawal')
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Account informationReviews usually take 1 to 2 working days.Under review',
+    'Company verificationYour turnContinue',
+    'First websiteAfter: Account information, Company verificationLater',
+    'First paymentAfter: First websiteLater',
+    'Withdrawal accountWe review every bank account; a virtual account needs no manual review.Under review',
+    'First withdrawalAfter: Company verification, First payment, Withdrawal accountLater',
+  ])
+})
+
+test('home says nothing of it once the whole way has been gone', async () => {
+  serving(null)
+  open(<Setup />)
+  await waitFor(() => expect(queryClient.getQueryState([getSetup.id, {}])?.status).toBe('success'))
+  expect(screen.queryByText('Getting started')).toBeNull()
+})
