@@ -25,13 +25,16 @@ interface Budget {
   total?: number
 }
 
+// All screens of the portal share one sheet, and its previews draw the payer's pages: see decision 19.
+const PORTAL_STYLE = 17 * KB
+
 const BUDGETS: Budget[] = [
   {
     page: 'aq',
     name: 'sign-in',
     views: ['portal/access/sessions/sign-in-page.tsx'],
     script: 95 * KB,
-    style: 15 * KB,
+    style: PORTAL_STYLE,
   },
   {
     page: 'aq',
@@ -42,8 +45,8 @@ const BUDGETS: Budget[] = [
       'portal/shell/shown.tsx',
       'portal/company/websites/list-page.tsx',
     ],
-    script: 145 * KB,
-    style: 15 * KB,
+    script: 146 * KB,
+    style: PORTAL_STYLE,
   },
   {
     page: 'payer-order',
@@ -63,7 +66,7 @@ const BUDGETS: Budget[] = [
     page: 'product/payment-link-demo',
     name: 'link demo in view',
     inView: true,
-    script: 100 * KB,
+    script: 103 * KB,
     style: 15 * KB,
   },
 ]
