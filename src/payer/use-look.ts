@@ -8,7 +8,8 @@ export function useLook(order: Order | null): void {
     const { tabTitle, icon } = order.look
     if (tabTitle !== null) document.title = tabTitle
     if (icon !== null) document.querySelector('link[rel=icon]')?.setAttribute('href', icon)
-    if (document.querySelector('link[data-look]')) return
+    // An order of a made-up shop is of no merchant who chose anything.
+    if (order.cardFieldsUrl === '' || document.querySelector('link[data-look]')) return
     const sheet = document.createElement('link')
     sheet.rel = 'stylesheet'
     sheet.href = addresses.look(order.id)

@@ -1,32 +1,58 @@
-import { useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 
-const kept = 'data-style'
+const look = css({
+  display: 'block',
+  width: 'full',
+  height: '[44rem]',
+  borderWidth: 'hair',
+  borderRadius: 'md',
+  bg: 'surface',
+})
+const blank = '<!doctype html>'
+const sheetIn = /<style>([\s\S]*?)<\/style>/
 
-/** The policy of our pages lets no style of others through; what a mail says of its looks is set once it is there. */
-const setAside = (html: string): string =>
-  html.replaceAll(' style="', ` ${kept}="`).replace(/<style>[\s\S]*?<\/style>/g, '')
-
-function show(frame: HTMLIFrameElement): void {
-  const page = frame.contentDocument
-  if (!page) return
-  for (const element of page.querySelectorAll<HTMLElement>(`[${kept}]`))
-    element.style.cssText = element.getAttribute(kept) ?? ''
-  frame.style.height = `${page.documentElement.scrollHeight}px`
+/** Puts a page of ours into the frame. A page may bring no styles of its own here, so a script sets them. */
+function draw(doc: Document, html: string): void {
+  const page = new DOMParser().parseFromString(
+    html.replace(sheetIn, '').replaceAll(' style="', ' data-style="'),
+    'text/html',
+  )
+  for (const link of page.querySelectorAll('a')) link.removeAttribute('href')
+  for (const picture of page.querySelectorAll('img')) {
+    const { pathname, search } = new URL(picture.src, location.origin)
+    picture.src = pathname + search
+  }
+  doc.documentElement.lang = page.documentElement.lang
+  const body = doc.importNode(page.body, true)
+  for (const part of [body, ...body.querySelectorAll<HTMLElement>('[data-style]')]) {
+    part.style.cssText = part.dataset.style ?? ''
+    delete part.dataset.style
+  }
+  doc.body.replaceWith(body)
+  const view = doc.defaultView
+  if (!view || !('adoptedStyleSheets' in doc)) return
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(sheetIn.exec(html)?.[1] ?? '')
+  doc.adoptedStyleSheets = [sheet]
 }
 
-const look = css({ width: 'full', borderWidth: 'hair' })
-
-/** A mail as its receiver sees it: nothing in it runs, and no link of it leads anywhere. */
+/** A mail as its reader sees it, in a frame that runs nothing and leads nowhere. */
 export function MailFrame({ title, html }: { title: string; html: string }) {
-  const page = useMemo(() => setAside(html), [html])
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(0)
+  useEffect(() => {
+    const doc = frame.current?.contentDocument
+    if (doc?.body && loaded > 0) draw(doc, html)
+  }, [html, loaded])
   return (
     <iframe
-      title={title}
-      srcDoc={page}
-      sandbox="allow-same-origin"
+      ref={frame}
       className={look}
-      onLoad={({ currentTarget }) => show(currentTarget)}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={blank}
+      onLoad={() => setLoaded((count) => count + 1)}
     />
   )
 }

@@ -59,12 +59,16 @@ describe('the menu', () => {
     session.set(sessionWith(['M-09', 'M-0902', 'M-0903', 'M-0905', 'M-0906']))
     const heard = vi.fn()
     const stop = linkVersion.subscribe(heard)
-    expect([linkVersion.get(), paths()]).toEqual(['new', ['/aq/paymentLinkModeList']])
+    const newer = ['/aq/paymentLinkThemeList', '/aq/paymentLinkModeList']
+    expect([linkVersion.get(), paths()]).toEqual(['new', newer])
     linkVersion.set('old')
-    expect([heard.mock.calls.length, paths()]).toEqual([1, ['/aq/brandList']])
+    expect([heard.mock.calls.length, paths()]).toEqual([
+      1,
+      ['/aq/brandList', '/aq/paymentLinkTemplateList'],
+    ])
     expect(sessionStorage.getItem('paymentLinkVersion')).toBe('old')
     linkVersion.set('new')
-    expect(paths()).toEqual(['/aq/paymentLinkModeList'])
+    expect(paths()).toEqual(newer)
     stop()
   })
 

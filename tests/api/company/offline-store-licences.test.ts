@@ -108,16 +108,18 @@ describe('the licence of a store', () => {
   test('runs among the deadlines, of his groups for an operator, through its last moment', async () => {
     const last = ahead(20)
     const storeId = await approved(last)
+    // Another one, whose licence runs for longer: it is not told of here.
+    const other = await approved(ahead(90))
     const over = new Date(Date.parse(last) + day)
     const shown = async (by: TestSession) =>
       (await api.data(deadlines.list, { kind: 'store_licence' }, by)).records
-    expect(await shown(admin)).toMatchObject([
-      {
-        who: 'Harbour Store',
-        until: over.toISOString(),
-        act: { href: '/aq/offlineKycExipreUpdate' },
-      },
-    ])
+    const both = await shown(admin)
+    expect(both.map(({ subject }) => subject)).toEqual([storeId, other])
+    expect(both[0]).toMatchObject({
+      who: 'Harbour Store',
+      until: over.toISOString(),
+      act: { href: '/aq/offlineKycExipreUpdate' },
+    })
     const operator = (groups: readonly string[]) =>
       api.operator(world, { permissions: ['M-13'], groups }).then(api.signIn)
     expect(await shown(await operator([world.groups[0]]))).toHaveLength(1)

@@ -3,10 +3,10 @@ import type { MailShown } from '#contract/links/made-link-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { MailFrame } from '#ui/mail-frame.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { languageNames } from './look.ts'
-import { MailFrame } from './mail-frame.tsx'
 
 const text = css({
   p: '4',
@@ -42,7 +42,7 @@ export function MailView({ mail }: { mail: MailShown }) {
         onChange={setBody}
       />
       {body === 'html' ? (
-        <MailFrame html={mail.html} language={language} />
+        <MailFrame title={m.payment_links_mail_html()} html={mail.html} />
       ) : (
         <div className={text} lang={language === 'zh' ? 'zh-CN' : 'en'}>
           {mail.text}

@@ -1,14 +1,18 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { documentWarning } from '#domain/company/identity-documents.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
-import { byId, only } from '#server/kernel/scope.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, type TimerViewer, timerColumns } from '#server/kernel/timers.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { offlineStoreTimers } from '#words/timers/offline-stores.ts'
 import { storesOfUser } from './offers/find-store.ts'
 
 const operating = (by: TimerViewer) =>
-  only(byId(offlineStores.id, storesOfUser(by)), eq(offlineStores.operation, 'operating'))
+  only(
+    ofMerchant(by, offlineStores),
+    inArray(offlineStores.id, storesOfUser(by)),
+    eq(offlineStores.operation, 'operating'),
+  )
 
 /** Licences of stores, good through the last moment of their last day in UTC; Today tells of those that can be renewed. */
 export const offlineStoreDeadlines: readonly Timers[] = [

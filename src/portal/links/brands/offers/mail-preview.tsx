@@ -5,10 +5,10 @@ import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { MailFrame } from '#ui/mail-frame.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { MailFrame } from './mail-frame.tsx'
 
 const wrap = css({ overflowWrap: 'anywhere' })
 
