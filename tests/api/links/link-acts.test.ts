@@ -69,7 +69,7 @@ describe('a link is sent again', () => {
     const { mailId } = { mailId: mails[1]?.id ?? '' }
     expect(await payer.data(contract.getMail, { mailId }, admin)).toMatchObject({
       ...{ to: 'ada@example.test', language: 'en', html: mails[1]?.html },
-      from: '"Northwind" <orders@aqueduct.test>',
+      from: '"Northwind" <orders@mail.aqueduct.test>',
     })
     const entries = await payer.db.select().from(auditEntries).where(eq(auditEntries.subject, id))
     expect(entries.map(({ action }) => action)).toContain('payment_link.resend')

@@ -77,7 +77,7 @@ describe('a link is made', () => {
       .where(eq(paymentLinkMails.linkId, linkId))
     expect(mail).toMatchObject({
       ...{ kind: 'invoice', to: 'ada@example.test', subject: 'Northwind: A-1', state: 'queued' },
-      ...{ from: '"Northwind" <orders@aqueduct.test>', by: 'Test administrator' },
+      ...{ from: '"Northwind" <orders@mail.aqueduct.test>', by: 'Test administrator' },
     })
     expect(mail?.html).toContain('386.95')
     expect(mail?.text).toContain(`https://aqueduct.test/paymentLinkV3?id=${row.code}`)

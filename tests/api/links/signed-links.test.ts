@@ -67,7 +67,7 @@ describe('the server of a store', () => {
       .from(paymentLinkMails)
       .where(eq(paymentLinkMails.linkId, linkId))
     expect(mails).toMatchObject([{ kind: 'invoice', by: null, to: order.bookerEmail }])
-    expect(mails[0]?.from).toContain('<noreply@aqueduct.test>')
+    expect(mails[0]?.from).toContain('<noreply@mail.aqueduct.test>')
     expect((await look(linkId)).sentAt).toBe(mails[0]?.at.toISOString())
   })
 
