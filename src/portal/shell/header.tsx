@@ -50,7 +50,10 @@ const look = {
     display: 'inline-flex',
     marginInlineEnd: { base: '0', xl: '4' },
     // Where the menu needs the room, the mark stands alone; the name stays for screen readers.
-    '& span > span': { srOnly: { smDown: true, lgTo2xl: true } },
+    '& span > span': {
+      srOnly: { smDown: true },
+      '@media (min-width: 64rem) and (max-width: 94.99rem)': { srOnly: true },
+    },
   }),
   // All entries together need this much room, and that with nothing beside their words; below it the menu of phones
   // stands for them.

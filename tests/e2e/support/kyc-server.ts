@@ -68,7 +68,7 @@ export async function kycServer(page: Page, first: ApplicationNow | null) {
     const applicationId = first?.type === 'verification' ? first.applicationId : null
     return answered(route, {
       verification: { status: 'passed', applicationId, reasons: [], usualHours: null },
-      openChanges: [],
+      openChanges: [{ type: 'change_beneficial_owner', target: 'group:3', status: 'pending' }],
       alertInfoDTO: { identificationInvalidDTOS: [] },
       ...{ holderUserInfo: { userInfos: [] }, beneficiaryInfo: { userInfos: [] } },
     } satisfies Output<typeof kyc.query>)

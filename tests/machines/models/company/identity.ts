@@ -223,8 +223,6 @@ export const kycChangeModel: Model = {
   abstract: ({ application, unkept, underway, onward, target }) => [
     ...[Boolean(target), onward, (underway as DraftChange | null)?.kind],
     (unkept as readonly DraftChange[])[0]?.kind,
-    // One more of them is kept before it goes on.
-    Math.min((unkept as readonly DraftChange[]).length, 3),
     ...shapeOf(application as ApplicationNow | null),
   ],
 }

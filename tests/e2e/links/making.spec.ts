@@ -1,0 +1,51 @@
+import { m } from '#paraglide/messages.js'
+import { overwriteGetLocale } from '#paraglide/runtime.js'
+import { cards, payerOn } from '../support/payer-page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a link is made of a theme and a mode, read in the inbox, paid on a phone in Chinese, and tells its life', async ({
+  page,
+  context,
+  enter,
+}) => {
+  const email = `priya-${Date.now()}@mail.example`
+  await enter('administrator')
+  await page.goto('/aq/createPaymentLinkV3')
+  const of = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first()
+  const list = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+  await list(m.payment_links_mode()).selectOption('mod_DEMOEMAIL')
+  await of(m.payment_links_payer_name()).fill('Priya Raman')
+  await of(m.payment_links_email()).fill(email)
+  await of(m.payment_links_phone()).fill('+447700900318')
+  await list(m.payment_links_country()).selectOption('GB')
+  await list(m.payment_links_language()).selectOption('zh')
+  await of(m.payment_links_product()).fill('Alpine down jacket')
+  await of(m.payment_links_price()).fill('249.00')
+  await page.getByRole('button', { name: m.payment_links_make_send() }).click()
+  await expect(page.getByRole('heading', { name: m.payment_links_made_title() })).toBeVisible()
+  await page.getByRole('link', { name: m.payment_links_open_detail() }).click()
+  await expect(page.getByRole('heading', { name: 'Priya Raman' })).toBeVisible()
+
+  const inbox = await context.newPage()
+  await inbox.goto('/sandbox/inbox')
+  await expect(inbox.getByRole('listitem').filter({ hasText: email }).first()).toBeVisible()
+  const address = await page
+    .getByText(/\/paymentLinkV3\?id=/)
+    .first()
+    .textContent()
+  const code = /id=([\w-]+)/.exec(address ?? '')?.[1] ?? ''
+
+  await inbox.setViewportSize({ width: 390, height: 844 })
+  overwriteGetLocale(() => 'zh')
+  const payer = payerOn(inbox)
+  await payer.payWith(code, cards.approved)
+  await payer.seesPaid()
+  overwriteGetLocale(() => 'en')
+  // The page was open all the while, and hears of it by itself.
+  await page.bringToFront()
+  await expect(page.getByText('249.00').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: m.payment_links_see_payment() })).toBeVisible()
+  await expect(page.getByText(m.payment_links_frozen()).first()).toBeVisible()
+  await page.getByRole('link', { name: m.payment_links_saw_open() }).click()
+  await expect(page.getByText('Alpine down jacket').first()).toBeVisible()
+})
