@@ -84,7 +84,5 @@ export const Quantity = (of: { quantity: string; price: string }) => (
 
 /** What stands in a field of a line. */
 export const Entry = ({ label, value }: { label: string; value: string }) => (
-  <span className={small}>
-    {label}: {value}
-  </span>
+  <span className={small}>{`${label}: ${value}`}</span>
 )
