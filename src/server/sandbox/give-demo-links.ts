@@ -3,6 +3,7 @@ import { currencyOf } from '#domain/currencies.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
@@ -28,6 +29,8 @@ export async function giveDemoLinks(
   await transact(db, async (tx) => {
     // Processes that start together wait here, and the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    // A world that is not the demo's gets none.
+    if ((await tx.$count(merchants, byId(merchants.id, northlight.id))) === 0) return
     if ((await tx.$count(paymentLinkEvents, byId(paymentLinkEvents.merchantId, northlight.id))) > 0)
       return
     await give(tx, services, now)
