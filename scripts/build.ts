@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { alone } from './build/alone.ts'
 import { finish } from './build/finish.ts'
 import { ROOT, run, STYLES, step } from './build/run.ts'
+import { shortenStyles } from './build/short-classes.ts'
 import { inputsHash, isBuilt, markBuilt } from './build/stamp.ts'
 
 const DIST = join(ROOT, 'dist')
@@ -23,7 +24,7 @@ async function make(onlyIfChanged: boolean): Promise<void> {
   const hash = await inputsHash()
   if (onlyIfChanged && (await isBuilt(hash))) return
   console.log('Building the site')
-  await Promise.all([prepare(), step('style sheet', () => run(cssgen))])
+  await Promise.all([prepare(), step('style sheet', styleSheet)])
   await rm(BUILT, { recursive: true, force: true })
   const pages = (['en', 'zh'] as const).map((locale) =>
     step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale, NODE_OPTIONS })),
@@ -35,6 +36,13 @@ async function make(onlyIfChanged: boolean): Promise<void> {
     return undefined
   })
   await markBuilt(hash)
+}
+
+/** Makes the style sheet of all that is drawn, with short names for its utilities. */
+async function styleSheet() {
+  const made = await run(cssgen)
+  if (made.ok) shortenStyles()
+  return made
 }
 
 /** Makes what sources need: compiled messages, style functions, flags and the one web font. */

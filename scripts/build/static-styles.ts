@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { ROOT } from './run.ts'
+import { notedNames, shortClasses } from './short-classes.ts'
 
 const STYLED = join(ROOT, 'styled-system')
 const RECIPES = join(STYLED, 'recipes')
@@ -14,6 +15,8 @@ const IMPORT = /import \{[^}]*\bcss\b[^}]*\} from '#styled\/css'/
 const CALL = /(?<![\w.$])css\(/g
 const RUNTIME = '\0styles'
 const ALL = `${RUNTIME}:all`
+/** For the pages of Astro, which work their classes out when they are built. */
+const PAGES = `${RUNTIME}:pages`
 
 type Classes = (styles: object) => string
 type Recipe = ((variants: object) => string | Record<string, string>) & {
@@ -24,20 +27,25 @@ type Recipe = ((variants: object) => string | Record<string, string>) & {
 /** A Vite plugin that leaves no style function in what it bundles. */
 export function staticStyles(): Plugin {
   let css: Classes = () => ''
+  let names: ReadonlyMap<string, string> = new Map()
   let recipes = new Map<string, string>()
   return {
     name: 'aqueduct:static-styles',
     enforce: 'pre',
     async buildStart() {
-      css = (await load<{ css: Classes }>(join(STYLED, 'css', 'css.mjs'))).css
+      const own = (await load<{ css: Classes }>(join(STYLED, 'css', 'css.mjs'))).css
+      names = notedNames()
+      css = (styles) => shortClasses(own(styles), names)
       recipes = await recipeModules()
     },
-    resolveId(id) {
+    resolveId(id, importer) {
       if (id === '#styled/recipes') return ALL
+      if (id === '#styled/css' && importer?.includes('.astro')) return PAGES
       return id === RUNTIME || id.startsWith(`${RUNTIME}:`) ? id : null
     },
     load(id) {
       if (id === RUNTIME) return { code: runtime, moduleSideEffects: false }
+      if (id === PAGES) return { code: inPages(names), moduleSideEffects: false }
       const code = id === ALL ? passedOn(recipes) : recipes.get(id)
       return code === undefined ? null : { code, moduleSideEffects: false }
     },
@@ -97,6 +105,13 @@ export const one = (name, usual, keys) => (variants) => names(name, usual, known
 export const slots = (list, usual, keys) => (variants) =>
   Object.fromEntries(list.map(([slot, name]) => [slot, names(name, usual, known(keys, variants))]))
 const known = (keys, variants = {}) => Object.fromEntries(keys.map((key) => [key, variants[key]]))
+`
+
+const inPages = (names: ReadonlyMap<string, string>): string =>
+  `import { css as own } from ${JSON.stringify(join(STYLED, 'css', 'css.mjs'))}
+export { cx } from ${JSON.stringify(join(STYLED, 'css', 'cx.mjs'))}
+const names = new Map(${JSON.stringify([...names])})
+export const css = (...styles) => own(...styles).split(' ').map((name) => names.get(name)).join(' ')
 `
 
 /** Each recipe is a module of its own, so that a page fetches those of its parts and no others. */
