@@ -1,7 +1,7 @@
 // The arrows between the layers: they point down only.
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesNamed, importsOf } from '../../scripts/build/sources.ts'
+import { filesNamed, importsOf, read } from '../../scripts/build/sources.ts'
 
 // Each layer, the layers it may use beside itself, and the packages it may use (`*` any).
 const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
@@ -167,4 +167,18 @@ test('nothing outside tests imports tests, but for those who may', () => {
     ({ from, target }) => target?.startsWith('tests/') && !mayImportTests.test(from),
   )
   expect(found.map(show)).toEqual([])
+})
+
+test('no screen reads the schemas of a call: the build leaves them to the server, what a form checks is an input', () => {
+  const reads = (text: string) =>
+    [...text.matchAll(/import (?:type )?\{([^}]*)\} from '#contract\/[^']*(?<!-inputs)\.ts'/g)]
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ').at(-1)))
+      .filter((name) => name && new RegExp(`\\b${name}\\.(?:input|output)\\b`).test(text))
+  expect(reads("import { add } from '#contract/links/brands.ts'\nwordsOf(add.input, it)")).toEqual([
+    'add',
+  ])
+  const found = filesNamed(/^src\/(?:portal|desk|sandbox|payer|site)\/.*\.tsx?$/)
+    .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx'))
+    .filter((path) => reads(read(path)).length > 0)
+  expect(found).toEqual([])
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { Id, Instant, Nothing, pageEntries, pageOf, SuccessText, Text } from '#contract/shapes.ts'
-import { limits } from '#domain/limits.ts'
-import { linkSenders, mailLimits, unknownPlaces } from '#domain/links/link-mails.ts'
+import { Id, Instant, Nothing, pageEntries, pageOf, SuccessText } from '#contract/shapes.ts'
+import { linkSenders, mailLimits } from '#domain/links/link-mails.ts'
 import { storefronts } from '#domain/links/storefronts.ts'
+import { BrandTyped, ValidHours } from './brand-inputs.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -17,21 +17,6 @@ const reads = { menu: ['M-0901', 'M-0902', 'M-0905'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 const saves = [...writes, 'website_not_operating'] as const
 const base = '/merchant/payBrand'
-
-/** For how many hours links hold. */
-export const ValidHours = v.pipe(
-  v.number('format'),
-  v.integer('format'),
-  v.minValue(1, 'valid_hours'),
-  v.maxValue(limits.linkHoursMax, 'valid_hours'),
-)
-const noUnknownPlaces = v.check<string, 'unknown_place'>(
-  (text) => unknownPlaces(text).length === 0,
-  'unknown_place',
-)
-/** The words of a merchant's mail; they may name its places (`mailPlaces`). */
-export const MailSubject = v.pipe(Text(mailLimits.subject), noUnknownPlaces)
-export const MailText = v.pipe(Text(mailLimits.text), noUnknownPlaces)
 
 /** What is typed so far of a text. */
 const Begun = (max: number) =>
@@ -52,20 +37,6 @@ export const MailPreview = v.object({
   html: v.string(),
 })
 export type MailPreview = v.InferOutput<typeof MailPreview>
-
-const typed = {
-  name: Text(64),
-  storeId: Id,
-  /** The name of an uploaded picture. */
-  logo: Id,
-  colour: v.pipe(v.string('required'), v.regex(/^#[\da-f]{6}$/i, 'format')),
-  contact: Text(120),
-  sender: v.picklist(linkSenders, 'unknown_value'),
-  mailSubject: MailSubject,
-  mailText: MailText,
-  validHours: v.nullish(ValidHours),
-  storefront: v.nullish(v.picklist(storefronts, 'unknown_value')),
-}
 
 export const BrandRow = v.object({
   brandId: v.string(),
@@ -179,7 +150,7 @@ export const add = call({
   path: `${base}/add`,
   access,
   idempotent: true,
-  input: v.object(typed),
+  input: BrandTyped,
   output: v.object({ brandId: v.string() }),
   refuses: [...saves],
   summary: 'Adds a brand.',
@@ -191,7 +162,7 @@ export const modify = call({
   path: `${base}/modify`,
   access,
   idempotent: true,
-  input: v.object({ id: Id, seen: v.optional(Id), ...typed }),
+  input: v.object({ id: Id, seen: v.optional(Id), ...BrandTyped.entries }),
   output: SuccessText,
   refuses: [...saves, 'changed_meanwhile'],
   summary: 'Changes a brand; links that were made of it stay as they are.',

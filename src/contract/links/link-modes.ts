@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { Id, Instant, pageEntries, pageOf, SuccessText, Text } from '#contract/shapes.ts'
-import { MailPreview, MailSubject, MailText, mailBegun, ValidHours } from './brands.ts'
+import { Id, Instant, pageEntries, pageOf, SuccessText } from '#contract/shapes.ts'
+import { MailPreview, mailBegun } from './brands.ts'
+import { ModeTyped } from './link-mode-inputs.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -74,28 +75,7 @@ export const addOrUpdate = call({
   path: `${base}/addOrUpdateMode`,
   access,
   idempotent: true,
-  input: v.pipe(
-    v.object({
-      /** Of the mode that is changed; without it a new one is added. */
-      id: v.optional(Id),
-      seen: v.optional(Id),
-      name: Text(64),
-      sendsMail: v.boolean('format'),
-      /** Both are needed where mail is sent. */
-      mailTitle: v.nullish(MailSubject),
-      mailContent: v.nullish(MailText),
-      validHours: ValidHours,
-      reminds: v.optional(v.boolean('format'), false),
-    }),
-    v.forward(
-      v.check(({ sendsMail, mailTitle }) => !sendsMail || mailTitle != null, 'required'),
-      ['mailTitle'],
-    ),
-    v.forward(
-      v.check(({ sendsMail, mailContent }) => !sendsMail || mailContent != null, 'required'),
-      ['mailContent'],
-    ),
-  ),
+  input: ModeTyped,
   output: v.object({ modeId: v.string() }),
   refuses: [...writes, 'changed_meanwhile'],
   summary: 'Adds a mode or changes one; links that were made of it stay as they are.',

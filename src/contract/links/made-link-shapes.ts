@@ -14,7 +14,8 @@ import { linkMailKinds, linkSenders, mailStates } from '#domain/links/link-mails
 import { linkEventKinds, linkVersions, paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { BillEntry, BillValuesTyped } from './bill-shapes.ts'
-import { ValidHours } from './brands.ts'
+import { ValidHours } from './brand-inputs.ts'
+import { OrderedProduct } from './order-shapes.ts'
 
 /** The products of a bill, their quantities whole numbers from 1 to 9,999. */
 const Products = v.pipe(
@@ -207,15 +208,7 @@ export const LinkDetail = v.object({
   modeName: v.nullable(v.string()),
   sector: v.nullable(v.string()),
   entries: v.array(BillEntry),
-  products: v.array(
-    v.object({
-      name: v.string(),
-      price: Decimal,
-      quantity: v.number(),
-      amount: Decimal,
-      entries: v.array(BillEntry),
-    }),
-  ),
+  products: v.array(OrderedProduct),
   otherFee: Decimal,
   returnUrl: v.nullable(v.string()),
   authorizeOnly: v.boolean(),

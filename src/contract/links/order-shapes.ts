@@ -22,6 +22,15 @@ export const PayState = v.object({
 })
 export type PayState = v.InferOutput<typeof PayState>
 
+/** A product of an order with its sum, and what stands in its fields. */
+export const OrderedProduct = v.object({
+  name: v.string(),
+  price: Decimal,
+  quantity: v.number(),
+  amount: Decimal,
+  entries: v.array(BillEntry),
+})
+
 /** The order behind a link, as its payer sees it. */
 export const Order = v.object({
   id: v.string(),
@@ -37,15 +46,7 @@ export const Order = v.object({
   remarks: v.nullable(v.string()),
   /** What stands in the fields of the whole bill; those of a product stand with it. */
   entries: v.array(BillEntry),
-  products: v.array(
-    v.object({
-      name: v.string(),
-      price: Decimal,
-      quantity: v.number(),
-      amount: Decimal,
-      entries: v.array(BillEntry),
-    }),
-  ),
+  products: v.array(OrderedProduct),
   otherFee: Decimal,
   amount: Decimal,
   currency: CurrencyCode,

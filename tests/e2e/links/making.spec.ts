@@ -3,17 +3,60 @@ import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { cards, payerOn } from '../support/payer-page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a link is made of a theme and a mode, read in the inbox, paid on a phone in Chinese, and tells its life', async ({
+test('a brand, a template, a mode and a theme are made, and a link of them, which is read in the inbox, paid on a phone in Chinese and tells its life', async ({
   page,
   context,
   enter,
+  faults,
 }) => {
+  // The page is entered by a token: the key to pictures comes with a sign-in.
+  faults.allow(/selectFile/)
   const email = `priya-${Date.now()}@mail.example`
   await enter('administrator')
+  const name = `Harbour ${Date.now()}`
+  const typed = (field: string) => page.locator(`[name=${field}]`)
+  const saved = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
+
+  await page.goto('/aq/addBrand')
+  await typed('storeId').selectOption({ label: 'Northlight Outfitters' })
+  await typed('name').fill(name)
+  await page.locator('input[type=file]').setInputFiles('public/apple-touch-icon.png')
+  await expect(page.getByRole('button', { name: m.brands_logo_open() })).toBeVisible()
+  await typed('contact').fill('help@northlight.example')
+  await saved(m.portal_save())
+  await expect(page).toHaveURL(/brandList/)
+
+  await page.goto('/aq/addTemplate')
+  await typed('name').fill(name)
+  await page
+    .getByRole('combobox', { name: m.bill_templates_column_sector() })
+    .selectOption('retail')
+  await page.getByRole('button', { name: m.bill_templates_usual_add() }).click()
+  await saved(m.bill_templates_save())
+  await expect(page).toHaveURL(/paymentLinkTemplateList/)
+
+  await page.goto('/aq/addMode')
+  await typed('name').fill(name)
+  await saved(m.portal_save())
+  await expect(page).toHaveURL(/paymentLinkModeList/)
+
+  await page.goto('/aq/addTheme')
+  await typed('name').fill(name)
+  await page
+    .getByRole('combobox', { name: m.link_themes_column_brand() })
+    .selectOption({ label: `${name} (Northlight Outfitters)` })
+  await page
+    .getByRole('combobox', { name: m.bill_templates_column_sector() })
+    .selectOption('retail')
+  await page.getByRole('button', { name: m.bill_templates_usual_add() }).click()
+  await saved(m.link_themes_save())
+  await expect(page).toHaveURL(/paymentLinkThemeList/)
+
   await page.goto('/aq/createPaymentLinkV3')
   const of = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first()
   const list = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
-  await list(m.payment_links_mode()).selectOption('mod_DEMOEMAIL')
+  await list(m.payment_links_theme()).selectOption({ label: name })
+  await list(m.payment_links_mode()).selectOption({ label: name })
   await of(m.payment_links_payer_name()).fill('Priya Raman')
   await of(m.payment_links_email()).fill(email)
   await of(m.payment_links_phone()).fill('+447700900318')

@@ -1,4 +1,5 @@
-import { add, type BrandRow } from '#contract/links/brands.ts'
+import { BrandTyped } from '#contract/links/brand-inputs.ts'
+import type { BrandRow } from '#contract/links/brands.ts'
 import { brandColours } from '#domain/links/brand-colours.ts'
 import type { LinkSender } from '#domain/links/link-mails.ts'
 import type { Storefront } from '#domain/links/storefronts.ts'
@@ -54,7 +55,7 @@ export const payloadOf = (draft: BrandDraft) => {
 
 /** What the form holds against a draft. */
 export function draftFaults(draft: BrandDraft): FieldWords {
-  const faults = wordsOf(add.input, payloadOf(draft), {
+  const faults = wordsOf(BrandTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,
   })
   return {

@@ -1,4 +1,5 @@
-import { addOrUpdate, type LinkMode } from '#contract/links/link-modes.ts'
+import { ModeTyped } from '#contract/links/link-mode-inputs.ts'
+import type { LinkMode } from '#contract/links/link-modes.ts'
 import { defaultLinkHours } from '#domain/links/payment-links.ts'
 import type { FieldWords } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
@@ -41,7 +42,7 @@ export const payloadOf = (draft: ModeDraft) => {
 
 /** What the form holds against a draft. */
 export function draftFaults(draft: ModeDraft): FieldWords {
-  const faults = wordsOf(addOrUpdate.input, payloadOf(draft), {
+  const faults = wordsOf(ModeTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,
   })
   return {
