@@ -4,6 +4,7 @@ import { calls } from '#contract/registry.ts'
 import { type Api, openApi } from './support/api.ts'
 import { entries } from './support/matrix.ts'
 import { recordsOf } from './support/matrix-records.ts'
+import { addSigning, signedCall } from './support/signing.ts'
 
 // A cursor says by itself where a page ended. One that is not ours is refused, the name of a record above all: it would
 // tell where another merchant's record stands among one's own.
@@ -34,9 +35,13 @@ describe.each(lists.map((call) => [call.id, call] as const))('%s', (id, call) =>
     const merchant = await api.merchant()
     const session = await api.signIn(call.access === 'staff' ? await api.staff() : merchant.admin)
     const maker = call.access === 'staff' ? await api.signIn(merchant.admin) : session
+    const signing = await addSigning(api, merchant.id, merchant.stores[0])
     const base = (await entries[id]?.payload?.(recordsOf(api, merchant, maker))) ?? {}
     const faults = async (cursor: string) => {
-      const answer = await api.call(call, { ...base, cursor } as Payload<Call>, session)
+      const payload = { ...base, cursor } as Payload<Call>
+      const answer = await (call.access === 'signed'
+        ? signedCall(api, call, payload, signing)
+        : api.call(call, payload, session))
       return [answer.status, ...Object.keys(answer.failure?.fields ?? {})]
     }
     const refused = [400, 'cursor']

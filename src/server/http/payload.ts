@@ -25,7 +25,8 @@ export async function readPayload(c: HttpContext, call: Call): Promise<unknown> 
 }
 
 async function sentWith(c: HttpContext, call: Call): Promise<Record<string, unknown>> {
-  if (c.req.method === 'GET') return fromPairs(call, new URL(c.req.url).searchParams)
+  // HEAD is asked like GET.
+  if (c.req.method !== 'POST') return fromPairs(call, new URL(c.req.url).searchParams)
   const also = new URLSearchParams(
     [...new URL(c.req.url).searchParams].filter(([name]) => call.inQuery?.includes(name)),
   )
