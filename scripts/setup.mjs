@@ -1,11 +1,13 @@
 // First step of `npm start` and `npm test`. Plain JavaScript for Node 20: on a fresh machine there
 // is no packaged Node yet. Installs what package-lock.json names when it is not there.
-// With `--browser` it also sees to a Chromium and Chinese typefaces for the browser tests.
+// With `--browser` it also sees to what the tests need of the machine: a Chromium and Chinese typefaces for the browser
+// tests, and an OpenSSH server that files are sent to.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { headlessShell, machineBrowser } from './browser.mjs'
+import { findSshd, sshdFolder } from './openssh.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -126,6 +128,23 @@ async function installBrowser() {
   }
 }
 
+/** Unpacks the packages beside the project: installed, the server would be started on the machine. */
+async function unpackSshd() {
+  if (findSshd()) return
+  rmSync(sshdFolder, { recursive: true, force: true })
+  mkdirSync(sshdFolder, { recursive: true })
+  const names = ['openssh-server', 'openssh-sftp-server', 'libwrap0']
+  const unpack = `apt-get download ${names.join(' ')} && for one in *.deb; do dpkg-deb -x "$one" . || exit 1; done`
+  const all = `cd '${sshdFolder}' && { ${unpack}; }`
+  if (await run('Fetching an OpenSSH server for the tests', 'sh', ['-c', all])) return
+  await run('Reading the package lists', 'apt-get', ['update', '-qq'])
+  if (await run('Fetching an OpenSSH server for the tests', 'sh', ['-c', all])) return
+  stop('no OpenSSH server was found; install one (openssh-server) and try again')
+}
+
 await installPackages()
 checkNode()
-if (process.argv.includes('--browser')) await installBrowser()
+if (process.argv.includes('--browser')) {
+  await installBrowser()
+  await unpackSshd()
+}
