@@ -98,6 +98,11 @@ const actionsOf = {
     'auto_withdrawal.reject',
     'auto_withdrawal.skip',
   ],
+  statementSettings: [
+    'statement_settings.save',
+    'statement_settings.forget_key',
+    'statement_delivery.send_again',
+  ],
   desk: ['desk.decide', 'desk.set_robot', 'desk.set_four_eyes'],
   announcements: ['announcement.publish', 'announcement.withdraw'],
   registration: ['merchant.register'],

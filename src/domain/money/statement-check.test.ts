@@ -38,7 +38,7 @@ describe('a statement that is added up again', () => {
   it('tells the first line whose balance is not the one before it and its amount, and that one only', async () => {
     const wrong = entry('1', '130.00', '229.00')
     expect(await faultsIn(opening, wrong, fee, await closing([wrong, fee], '224.82'))).toEqual([
-      { line: 2, code: 'balance' },
+      { line: 2, code: 'balance', due: '230.00' },
     ])
   })
 

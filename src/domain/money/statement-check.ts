@@ -1,5 +1,5 @@
 import { isCurrency } from '#domain/currencies.ts'
-import { minorOf } from '#domain/money.ts'
+import { decimalOf, minorOf } from '#domain/money.ts'
 
 /** A line of a statement's file, as it is written there: amounts as plain decimals, instants as ISO text of UTC. */
 export type FileLine = {
@@ -30,7 +30,7 @@ export type Section = {
 export type Fault = {
   readonly line: number
   readonly code: 'order' | 'format' | 'balance' | 'closing' | 'hash' | 'unclosed' | 'empty'
-  /** What the line should say, where that is known. */
+  /** What the line should say, where that is known: a balance as a decimal, a hash. */
   readonly due?: string
 }
 
@@ -49,14 +49,14 @@ type Open = { line: FileLine; number: number; balance: bigint; entries: number; 
  * that close and everything that does not add up.
  */
 export async function checkLines(
-  lines: Iterable<FileLine>,
+  lines: Iterable<FileLine> | AsyncIterable<FileLine>,
   digest: (text: string) => Promise<string>,
 ): Promise<{ readonly sections: readonly Section[]; readonly faults: readonly Fault[] }> {
   const sections: Section[] = []
   const faults: Fault[] = []
   let open: Open | undefined
   let number = 0
-  for (const line of lines) {
+  for await (const line of lines) {
     number += 1
     const minor = amountsOf(line)
     if (!minor) {
@@ -98,11 +98,12 @@ const isSameSection = (one: FileLine, other: FileLine): boolean =>
 
 /** Takes an entry in. What follows is measured against what the file says, so that one fault is told once. */
 function addEntry(open: Open, line: FileLine, minor: Amounts, number: number): readonly Fault[] {
-  const holds = open.balance + minor.amount === minor.balance
+  const due = open.balance + minor.amount
   open.balance = minor.balance
   open.entries += 1
   open.text.push(hashedEntry(line))
-  return holds ? [] : [{ line: number, code: 'balance' }]
+  if (due === minor.balance || !isCurrency(line.currency)) return []
+  return [{ line: number, code: 'balance', due: decimalOf(due, line.currency) }]
 }
 
 async function closingFaults(

@@ -1,3 +1,5 @@
+import type { Reason } from '#domain/reasons.ts'
+
 /** Ports at which a merchant's own server takes files. */
 export const sftpPorts = [22, 2222] as const
 
@@ -46,3 +48,14 @@ export function nextTry(failed: number, now: Date): Date | undefined {
   const wait = waits[failed - 1]
   return wait === undefined ? undefined : new Date(now.getTime() + wait)
 }
+
+/** Why somebody may not say where the files of all websites go: he sees some of them only. */
+export const againstSettingChange = ({
+  allGroups,
+}: {
+  readonly allGroups: boolean
+}): readonly Reason[] => (allGroups ? [] : [{ code: 'statement_settings.all_groups', params: {} }])
+
+const mended: readonly SftpProblem[] = ['unreachable', 'timeout', 'interrupted', 'unknown_name']
+/** Whether a problem stays until a person does something about it. */
+export const needsHands = (problem: SftpProblem): boolean => !mended.includes(problem)

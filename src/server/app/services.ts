@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { sftpPorts } from '#domain/money/statement-delivery.ts'
 import { geeTestCaptcha } from '#server/access/captcha/geetest.ts'
 import { sliderCaptcha } from '#server/access/captcha/offers/slider.ts'
 import { withWork } from '#server/access/captcha/work.ts'
@@ -22,6 +23,8 @@ import { sealedFiles } from '#server/ports/adapters/sealed-files.ts'
 import { shopify } from '#server/ports/adapters/shopify.ts'
 import { shopline } from '#server/ports/adapters/shopline.ts'
 import { smtpMailer } from '#server/ports/adapters/smtp-mailer.ts'
+import { sshSftp } from '#server/ports/adapters/ssh-sftp.ts'
+import { outboundGuard } from '#server/ports/outbound/guard.ts'
 import type { Services } from '#server/ports/services.ts'
 import { sandboxCollections } from '#server/sandbox/collections.ts'
 import { keptIdentityKey } from '#server/sandbox/identity-key.ts'
@@ -63,6 +66,7 @@ export async function openWorld(
     payTries,
     identityRetention,
     outboundAllowed,
+    sftp: sshSftp(outboundGuard({ ports: sftpPorts, allowed: outboundAllowed })),
     files: sealedFiles(folder, keyOf(identityKey, 'identity files')),
     identityVault: vaultOf(identityKey, 'persons'),
     wake,
@@ -110,6 +114,7 @@ type Common = Pick<
   | 'identityVault'
   | 'identityRetention'
   | 'outboundAllowed'
+  | 'sftp'
   | 'wake'
 >
 

@@ -9,6 +9,7 @@ import type { CollectionAccounts } from './collection-accounts.ts'
 import type { Liveness } from './liveness.ts'
 import type { Allowed } from './outbound/guard.ts'
 import type { SandboxControls } from './sandbox-controls.ts'
+import type { Sftp } from './sftp.ts'
 import type { ShopPort } from './shop-platform.ts'
 
 export type Mail = {
@@ -126,6 +127,8 @@ export type Services = {
   readonly collections: CollectionAccounts | null
   readonly mail: Mailer
   readonly sms: SmsSender
+  /** Puts files on the servers of merchants. */
+  readonly sftp: Sftp
   readonly files: FileStore
   readonly captcha: Captcha
   /** Null: no outside service is connected. */

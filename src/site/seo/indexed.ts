@@ -27,6 +27,11 @@ export async function indexedPages(): Promise<Indexed[]> {
     },
     { path: '/aq/faq', title: m.faq_title(), description: m.faq_description() },
     { path: '/contact', title: m.contact_title(), description: m.contact_description() },
+    {
+      path: '/verify-statement',
+      title: m.verify_title(),
+      description: m.verify_description(),
+    },
     ...stories.map(({ collection, id, data }) => ({
       path: `/${collection === 'products' ? 'product' : 'solutions'}/${id}` as const,
       title: data.title,

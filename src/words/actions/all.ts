@@ -37,6 +37,7 @@ import { riskListsActions } from './risk-lists.ts'
 import { rolesActions } from './roles.ts'
 import { securityActions } from './security.ts'
 import { sessionsActions } from './sessions.ts'
+import { statementSettingsActions } from './statement-settings.ts'
 import { tradeTypeActions } from './trade-type.ts'
 import { transactionsActions } from './transactions.ts'
 import { viewsActions } from './views.ts'
@@ -65,6 +66,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...disputesActions,
   ...exportsActions,
   ...filesActions,
+  ...statementSettingsActions,
   ...viewsActions,
   ...groupsActions,
   ...identityActions,

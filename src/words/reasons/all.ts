@@ -31,6 +31,7 @@ import { rolesReasons } from './roles.ts'
 import { securityReasons } from './security.ts'
 import { shopAuthorisationReasons } from './shop-authorisation.ts'
 import { signInReasons } from './sign-in.ts'
+import { statementSettingsReasons } from './statement-settings.ts'
 import { tradeTypeReasons } from './trade-type.ts'
 import { transactionsReasons } from './transactions.ts'
 import { viewsReasons } from './views.ts'
@@ -56,6 +57,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...deskReasons,
   ...exportsReasons,
   ...generalReasons,
+  ...statementSettingsReasons,
   ...viewsReasons,
   ...groupsReasons,
   ...identityReasons,

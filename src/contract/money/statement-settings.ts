@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Id, Instant, Nothing, pageEntries, pageOf } from '#contract/shapes.ts'
+import { deliveryStates, sftpProblems, sftpSecretKinds } from '#domain/money/statement-delivery.ts'
+import {
+  chosenFields,
+  deliveryWays,
+  scheduledTypes,
+  statementFormats,
+} from '#domain/money/statements.ts'
+import { ServerTyped, SettingTyped } from './statement-setting-inputs.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    statementSettings: 'statement' | 'statementDelivery'
+  }
+}
+
+const access = { menu: 'M-0605' } as const
+
+/** The merchant's own server as it is kept; its secret is told to nobody. */
+const Server = v.object({
+  host: v.string(),
+  port: v.number(),
+  userName: v.string(),
+  secretKind: v.picklist(sftpSecretKinds),
+  hasSecret: v.boolean(),
+  directory: v.string(),
+  /** The fingerprint by which the server is known since `hostKeyAt`; null before the first connection. */
+  hostKey: v.nullable(v.string()),
+  hostKeyAt: v.nullable(Instant),
+})
+
+const Setting = v.object({
+  types: v.array(v.picklist(scheduledTypes)),
+  fields: v.array(v.picklist(chosenFields)),
+  formats: v.array(v.picklist(statementFormats)),
+  byStore: v.boolean(),
+  delivery: v.picklist(deliveryWays),
+  server: v.nullable(Server),
+  revision: v.number(),
+  changedAt: v.nullable(Instant),
+  changedBy: v.nullable(v.string()),
+  /** Whether the user may change it: who sees some groups only decides nothing for all. */
+  mayChange: v.boolean(),
+})
+export type StatementSetting = v.InferOutput<typeof Setting>
+
+export const getSetting = call({
+  id: 'statement.getSetting',
+  method: 'GET',
+  path: '/merchant/acquirer/statement/getSetting',
+  ours: true,
+  access,
+  input: Nothing,
+  output: Setting,
+  refuses: [],
+  summary: 'Which statements come by themselves, of which columns, and where their files go.',
+})
+export const saveSetting = call({
+  id: 'statement.saveSetting',
+  method: 'POST',
+  changes: ['statement', 'statementDelivery'],
+  path: '/merchant/acquirer/statement/saveSetting',
+  ours: true,
+  access,
+  idempotent: true,
+  input: SettingTyped,
+  output: Setting,
+  refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
+  summary:
+    'Saves which statements come and where their files go. Another server or user needs its secret anew, and its key is learnt anew.',
+})
+
+/** How a connection went. */
+const Tested = v.object({
+  ok: v.boolean(),
+  problem: v.nullable(v.picklist(sftpProblems)),
+  /** The fingerprint that the server has shown; null where the connection did not come so far. */
+  hostKey: v.nullable(v.string()),
+  /** The one that is remembered, where it is another. */
+  expected: v.nullable(v.string()),
+})
+export type Tested = v.InferOutput<typeof Tested>
+
+export const testConnection = call({
+  id: 'statement.testConnection',
+  method: 'POST',
+  changes: ['statement'],
+  path: '/merchant/acquirer/statement/testConnection',
+  ours: true,
+  access,
+  input: ServerTyped,
+  output: Tested,
+  refuses: ['refused', 'rate_limited'],
+  summary:
+    'Signs in to a server, writes and removes an empty file, and says what stood in the way. What is entered is not saved.',
+})
+export const forgetHostKey = call({
+  id: 'statement.forgetHostKey',
+  method: 'POST',
+  changes: ['statement'],
+  path: '/merchant/acquirer/statement/forgetHostKey',
+  ours: true,
+  access,
+  input: v.object({ seen: v.number() }),
+  output: Setting,
+  refuses: ['refused', 'changed_meanwhile'],
+  summary: "Forgets the server's key: the one that it shows at the next connection is remembered.",
+})
+
+const Delivery = v.object({
+  deliveryId: v.string(),
+  /** The statement or the invoice that it sends. */
+  subject: v.string(),
+  title: v.string(),
+  state: v.picklist(deliveryStates),
+  host: v.nullable(v.string()),
+  directory: v.nullable(v.string()),
+  files: v.array(v.string()),
+  createdAt: Instant,
+  deliveredAt: v.nullable(Instant),
+  /** The next try, where there is one. */
+  dueAt: v.nullable(Instant),
+  /** The last tries, the newest first; `problem` null: it was taken. */
+  tries: v.array(v.object({ at: Instant, problem: v.nullable(v.picklist(sftpProblems)) })),
+})
+export type Delivery = v.InferOutput<typeof Delivery>
+
+export const listDeliveries = call({
+  id: 'statementDelivery.list',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/acquirer/statement/deliveries',
+  ours: true,
+  access,
+  input: v.object({
+    subject: v.optional(Id),
+    state: v.optional(v.picklist(deliveryStates, 'unknown_value')),
+    ...pageEntries,
+  }),
+  output: pageOf(Delivery),
+  refuses: [],
+  summary: "What was sent to the merchant's server, newest first.",
+})
+export const sendAgain = call({
+  id: 'statementDelivery.sendAgain',
+  method: 'POST',
+  changes: ['statementDelivery'],
+  path: '/merchant/acquirer/statement/sendAgain',
+  ours: true,
+  access,
+  idempotent: true,
+  input: v.object({ deliveryId: Id }),
+  output: Delivery,
+  refuses: ['refused', 'not_found', 'key_reused', 'in_progress'],
+  summary: 'Sends the files of a statement or an invoice once more, at once.',
+})

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type Tested, testConnection } from '#contract/money/statement-settings.ts'
+import { m } from '#paraglide/messages.js'
+import { useAct } from '#portal/kit/use-act.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { sftpProblemWords } from '#words/money/statement-delivery.ts'
+import { type SettingDraft, serverIn } from './draft.ts'
+
+/** Tries the server that is entered, before anything is saved, and says what stood in the way. */
+export function Connection({ draft, disabled }: { draft: SettingDraft; disabled: boolean }) {
+  const [tested, setTested] = useState<{ readonly of: string; readonly how: Tested }>()
+  const entered = JSON.stringify(serverIn(draft))
+  const test = useAct({
+    act: (send) => send(testConnection, serverIn(draft)),
+    onDone: (how) => setTested({ of: entered, how }),
+  })
+  return (
+    <Stack gap="sm">
+      <div>
+        <Button
+          look="outline"
+          loading={test.busy}
+          disabled={disabled || draft.host.trim() === ''}
+          onClick={() => test.press()}
+        >
+          {m.statement_settings_test()}
+        </Button>
+      </div>
+      {/* Of what was entered then, it says nothing of what is entered now. */}
+      {tested && tested.of === entered && <Result how={tested.how} />}
+    </Stack>
+  )
+}
+
+function Result({ how: { problem, hostKey, expected } }: { how: Tested }) {
+  if (problem === null)
+    return (
+      <Notice live tone="good" title={m.statement_settings_test_good()}>
+        {hostKey !== null && m.statement_settings_test_good_key({ key: hostKey })}
+      </Notice>
+    )
+  return (
+    <Notice live tone="bad" title={m.statement_settings_test_bad()}>
+      {sftpProblemWords[problem]({}, {})}
+      {expected !== null && hostKey !== null && (
+        <>
+          <br />
+          {m.statement_settings_test_keys({ expected, seen: hostKey })}
+        </>
+      )}
+    </Notice>
+  )
+}

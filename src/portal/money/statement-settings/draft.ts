@@ -1,0 +1,88 @@
+import { SettingTyped } from '#contract/money/statement-setting-inputs.ts'
+import type { StatementSetting } from '#contract/money/statement-settings.ts'
+import type { SftpSecretKind, sftpPorts } from '#domain/money/statement-delivery.ts'
+import type {
+  ChosenField,
+  DeliveryWay,
+  StatementFormat,
+  scheduledTypes,
+} from '#domain/money/statements.ts'
+import type { FieldWords } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { wordsOf } from '#portal/kit/field-words.ts'
+
+export type ScheduledType = (typeof scheduledTypes)[number]
+
+/** What is entered of the settings. */
+export type SettingDraft = {
+  readonly types: readonly ScheduledType[]
+  readonly fields: readonly ChosenField[]
+  readonly formats: readonly StatementFormat[]
+  readonly byStore: boolean
+  readonly delivery: DeliveryWay
+  readonly host: string
+  readonly port: (typeof sftpPorts)[number]
+  readonly userName: string
+  readonly secretKind: SftpSecretKind
+  readonly secret: string
+  readonly directory: string
+}
+
+/** What a form begins with: the settings as they are kept, without the secret, which nobody is told. */
+export const draftOf = ({ server, ...setting }: StatementSetting): SettingDraft => ({
+  ...{ types: setting.types, fields: setting.fields, formats: setting.formats },
+  ...{ byStore: setting.byStore, delivery: setting.delivery },
+  host: server?.host ?? '',
+  port: server?.port === 2222 ? 2222 : 22,
+  userName: server?.userName ?? '',
+  secretKind: server?.secretKind ?? 'key',
+  secret: '',
+  directory: server?.directory ?? '',
+})
+
+/** A draft as the call takes it. */
+export const payloadOf = (draft: SettingDraft, seen: number) => ({
+  ...draft,
+  types: [...draft.types],
+  fields: [...draft.fields],
+  formats: [...draft.formats],
+  seen,
+})
+
+/** A server as a test of the connection takes it. */
+export const serverIn = ({
+  host,
+  port,
+  userName,
+  secretKind,
+  secret,
+  directory,
+}: SettingDraft) => ({
+  ...{ host: host.trim(), port, userName: userName.trim() },
+  ...{ secretKind, secret, directory: directory.trim() },
+})
+
+/** Whether the secret that is kept counts for what is entered. */
+export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): boolean =>
+  server?.hasSecret === true &&
+  server.host === draft.host.trim() &&
+  server.port === draft.port &&
+  server.userName === draft.userName.trim() &&
+  server.secretKind === draft.secretKind
+
+/** What the form holds against a draft. */
+export function draftFaults(setting: StatementSetting, draft: SettingDraft): FieldWords {
+  const faults = wordsOf(SettingTyped, payloadOf(draft, setting.revision), {
+    host_format: m.statement_settings_fault_host,
+    directory_format: m.statement_settings_fault_directory,
+    sftp_port: m.statement_settings_fault_port,
+  })
+  const lacksSecret =
+    draft.delivery === 'sftp' && draft.secret === '' && !keepsSecret(setting, draft)
+  if (!lacksSecret) return faults
+  const isAnother = setting.server?.hasSecret === true
+  return {
+    ...faults,
+    secret: isAnother ? m.statement_settings_fault_secret() : m.portal_fault_required(),
+  }
+}

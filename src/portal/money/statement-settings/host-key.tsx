@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { forgetHostKey, type StatementSetting } from '#contract/money/statement-settings.ts'
+import { m } from '#paraglide/messages.js'
+import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
+import { notify } from '#portal/kit/notify.ts'
+import { When } from '#portal/kit/when.tsx'
+import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+
+type Props = { setting: StatementSetting; disabled: boolean }
+
+/** By which key the kept server is known, and the way to learn another one. */
+export function HostKey({ setting, disabled }: Props) {
+  const [asks, setAsks] = useState(false)
+  const { server, revision: seen } = setting
+  if (!server) return null
+  const { hostKey, hostKeyAt } = server
+  return (
+    <>
+      <DescriptionList
+        items={[
+          {
+            name: m.statement_settings_host_key(),
+            value:
+              hostKey === null || hostKeyAt === null ? (
+                m.statement_settings_host_key_none()
+              ) : (
+                <>
+                  <code>{hostKey}</code> <When at={hostKeyAt} />{' '}
+                  <Button size="sm" look="ghost" disabled={disabled} onClick={() => setAsks(true)}>
+                    {m.statement_settings_host_key_forget()}
+                  </Button>
+                </>
+              ),
+          },
+        ]}
+      />
+      {asks && (
+        <ConfirmDialog
+          title={m.statement_settings_host_key_forget_title()}
+          text={m.statement_settings_host_key_forget_text()}
+          confirmLabel={m.statement_settings_host_key_forget()}
+          tone="danger"
+          act={(send) => send(forgetHostKey, { seen })}
+          onClose={() => setAsks(false)}
+          onDone={() => {
+            void notify({ tone: 'good', title: m.statement_settings_host_key_forgotten() })
+            setAsks(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

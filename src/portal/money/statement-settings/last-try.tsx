@@ -1,0 +1,13 @@
+import type { Delivery } from '#contract/money/statement-settings.ts'
+import { m } from '#paraglide/messages.js'
+import { whenText } from '#portal/kit/when.tsx'
+import { sftpProblemWords } from '#words/money/statement-delivery.ts'
+
+/** How often it was tried, what stood in the way the last time, and when it is tried again. */
+export function LastTry({ of: { tries, dueAt } }: { of: Delivery }) {
+  const [last] = tries
+  if (!last) return '0'
+  if (last.problem === null) return String(tries.length)
+  const again = dueAt === null ? '' : ` ${m.statement_settings_next_try({ at: whenText(dueAt) })}`
+  return `${tries.length}: ${sftpProblemWords[last.problem]({}, {})}${again}`
+}

@@ -1,0 +1,133 @@
+import { type StatementSetting, saveSetting } from '#contract/money/statement-settings.ts'
+import { againstSettingChange } from '#domain/money/statement-delivery.ts'
+import { chosenFields, scheduledTypes, statementFormats } from '#domain/money/statements.ts'
+import { m } from '#paraglide/messages.js'
+import { Form } from '#portal/kit/form.tsx'
+import { FormFoot } from '#portal/kit/form-foot.tsx'
+import { notify } from '#portal/kit/notify.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
+import { useForm } from '#portal/kit/use-form.ts'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { statementSettingsReasons } from '#words/reasons/statement-settings.ts'
+import { Choices } from './choices.tsx'
+import { Connection } from './connection.tsx'
+import { draftFaults, draftOf, payloadOf } from './draft.ts'
+import { HostKey } from './host-key.tsx'
+import { ServerFields } from './server-fields.tsx'
+import { fieldWords, formatWords, typeWords } from './words.ts'
+
+/** Which statements come, of which columns, and where their files go. */
+export function SettingForm({ setting }: { setting: StatementSetting }) {
+  const form = useForm({
+    begin: draftOf(setting),
+    faultsOf: (draft) => draftFaults(setting, draft),
+    act: (draft, send) => send(saveSetting, payloadOf(draft, setting.revision)),
+    onDone: () => void notify({ tone: 'good', title: m.statement_settings_saved() }),
+    repeats: true,
+    spent: { secret: '' },
+  })
+  const { values: draft, set, errors, busy } = form
+  const reasons = toldBy(
+    statementSettingsReasons,
+    againstSettingChange({ allGroups: setting.mayChange }),
+  )
+  const disabled = busy || reasons.length > 0
+  const shared = { group: true, width: 'full', disabled } as const
+  return (
+    <Form form={form}>
+      <Stack gap="lg">
+        <Card title={m.statement_settings_made()}>
+          <Stack gap="lg">
+            <Field
+              {...shared}
+              label={m.statement_settings_types()}
+              help={m.statement_settings_types_help()}
+              error={errors.types}
+            >
+              <Choices
+                name="types"
+                of={scheduledTypes}
+                words={typeWords}
+                chosen={draft.types}
+                disabled={disabled}
+                onChange={(types) => set({ types })}
+              />
+            </Field>
+            <Checkbox
+              name="byStore"
+              label={m.statement_settings_by_store()}
+              hint={m.statement_settings_by_store_hint()}
+              checked={draft.byStore}
+              disabled={disabled}
+              onChange={(byStore) => set({ byStore })}
+            />
+            <Field
+              {...shared}
+              label={m.statement_settings_fields()}
+              help={m.statement_settings_fields_help()}
+              error={errors.fields}
+            >
+              <Choices
+                name="fields"
+                of={chosenFields}
+                words={fieldWords}
+                chosen={draft.fields}
+                disabled={disabled}
+                onChange={(fields) => set({ fields })}
+              />
+            </Field>
+          </Stack>
+        </Card>
+        <Card title={m.statement_settings_delivery()}>
+          <Stack gap="lg">
+            <Field {...shared} label={m.statement_settings_delivery()}>
+              <RadioGroup
+                name="delivery"
+                value={draft.delivery}
+                onChange={(delivery) => set({ delivery })}
+                options={[
+                  { value: 'checkout', label: m.statement_settings_way_checkout() },
+                  { value: 'sftp', label: m.statement_settings_way_sftp() },
+                ]}
+              />
+            </Field>
+            {draft.delivery === 'sftp' && (
+              <>
+                <ServerFields form={form} setting={setting} disabled={disabled} />
+                <HostKey setting={setting} disabled={disabled} />
+                <Connection draft={draft} disabled={disabled} />
+                <Field
+                  {...shared}
+                  required
+                  label={m.statement_settings_formats()}
+                  help={m.statement_settings_formats_help()}
+                  error={errors.formats}
+                >
+                  <Choices
+                    name="formats"
+                    of={statementFormats}
+                    words={formatWords}
+                    chosen={draft.formats}
+                    disabled={disabled}
+                    onChange={(formats) => set({ formats })}
+                  />
+                </Field>
+              </>
+            )}
+          </Stack>
+        </Card>
+        <FormFoot
+          form={form}
+          confirmLabel={m.statement_settings_save()}
+          reasons={reasons}
+          back="/aq/statementDownload"
+          onReload={() => window.location.reload()}
+        />
+      </Stack>
+    </Form>
+  )
+}

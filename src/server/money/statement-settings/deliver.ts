@@ -1,0 +1,132 @@
+import { needsHands, nextTry, type SftpProblem } from '#domain/money/statement-delivery.ts'
+import { type StatementDeliveryEvent, step } from '#machines/money/lifecycles/statement-delivery.ts'
+import type { Tx } from '#server/db/open.ts'
+import { statementDeliveries } from '#server/db/schema/statement-settings.ts'
+import { transact } from '#server/db/transact.ts'
+import { tell } from '#server/events/tell.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { JobSummary } from '#server/jobs/job.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import { type Deliverable, filesOf } from '#server/money/statements/offers/files.ts'
+import { SftpFault, type SftpServer } from '#server/ports/sftp.ts'
+import type { DeliveryRow } from './deliveries.ts'
+import { statementSettingEvents } from './events.ts'
+import { pinHostKey } from './pin-host-key.ts'
+import { keptServer } from './server-of.ts'
+import { settingOf } from './settings.ts'
+
+/** How long one try may take, in ms of the machine's own clock. */
+const patience = 10 * 60_000
+/** Tries that are kept of one delivery. */
+const triesKept = 30
+
+export type ToDeliver = { readonly subject: string; readonly round: number }
+
+/**
+ * Puts the files of a statement or an invoice on the merchant's server, where they are to go there. Called for when they
+ * are ready, and again after each try that came to nothing; safe to do twice.
+ */
+export async function deliver(ctx: Ctx, { subject, round }: ToDeliver): Promise<JobSummary> {
+  const paper = await filesOf(ctx, subject)
+  if (!paper) return {}
+  const server = keptServer(ctx.services.vault, await settingOf(ctx.db, paper))
+  const row = await begun(ctx, paper, server)
+  if (row?.state !== 'waiting' || row.round !== round) return {}
+  const problem = server ? await put(ctx, paper, server) : 'no_server'
+  await transact(ctx.db, (tx) => written(tx, ctx, { paper, server, round, problem }))
+  return problem === null ? { delivered: subject } : { failed: subject, problem }
+}
+
+/** The delivery of a paper: made by its first job, where files go to a server; none otherwise. */
+async function begun(
+  ctx: Ctx,
+  paper: Deliverable,
+  server: SftpServer | undefined,
+): Promise<DeliveryRow | undefined> {
+  if (server)
+    await ctx.db
+      .insert(statementDeliveries)
+      .values({
+        id: ctx.newId('sdl'),
+        ...{ merchantId: paper.merchantId, storeId: paper.storeId, subject: paper.id },
+        ...{ title: paper.title, state: 'waiting', round: 1, host: server.host },
+        ...{ directory: server.directory, files: paper.files.map(({ name }) => name) },
+        ...{ createdAt: ctx.now, dueAt: ctx.now, tries: [] },
+      })
+      .onConflictDoNothing({ target: statementDeliveries.subject })
+  const [row] = await ctx.db
+    .select()
+    .from(statementDeliveries)
+    .where(byId(statementDeliveries.subject, paper.id))
+  return row
+}
+
+/** One try; gives what stood in the way. */
+async function put(
+  ctx: Ctx,
+  { merchantId, files }: Deliverable,
+  server: SftpServer,
+): Promise<SftpProblem | null> {
+  try {
+    const hostKey = await ctx.services.sftp.put(server, files, AbortSignal.timeout(patience))
+    await pinHostKey(ctx, merchantId, server, hostKey)
+    return null
+  } catch (error) {
+    if (!(error instanceof SftpFault)) throw error
+    ctx.log.warn({ err: error, merchantId }, 'files were not delivered')
+    return error.problem
+  }
+}
+
+type Tried = {
+  readonly paper: Deliverable
+  readonly server: SftpServer | undefined
+  readonly round: number
+  readonly problem: SftpProblem | null
+}
+
+/** Writes down how a try went, unless somebody has called for another round since. */
+async function written(tx: Tx, ctx: Ctx, { paper, server, round, problem }: Tried): Promise<void> {
+  const which = byId(statementDeliveries.subject, paper.id)
+  const [row] = await tx.select().from(statementDeliveries).where(which).for('update')
+  if (row?.state !== 'waiting' || row.round !== round) return
+  const failed = problem === null ? 0 : row.failed + 1
+  const again = problem === null || problem === 'no_server' ? undefined : nextTry(failed, ctx.now)
+  const type = eventOf(problem, again)
+  const { after } = take(step({ state: row.state, hasServer: server !== undefined }, { type }))
+  await tx
+    .update(statementDeliveries)
+    .set({
+      ...{ state: after.state, failed, dueAt: again ?? null },
+      ...(server && { host: server.host, directory: server.directory }),
+      files: paper.files.map(({ name }) => name),
+      ...(problem === null && { deliveredAt: ctx.now }),
+      tries: [{ at: ctx.now.toISOString(), problem }, ...row.tries].slice(0, triesKept),
+    })
+    .where(which)
+  if (again)
+    await enqueue(tx, {
+      kind: 'statement.delivery',
+      dueAt: again,
+      payload: { subject: paper.id, round },
+    })
+  if (problem !== null && isTold(problem, failed, again))
+    await tell(tx, ctx, statementSettingEvents.undelivered, {
+      ...{ merchantId: paper.merchantId, subject: paper.id, storeId: paper.storeId },
+      params: { title: paper.title, problem, host: server?.host ?? row.host ?? '' },
+    })
+}
+
+const eventOf = (
+  problem: SftpProblem | null,
+  again: Date | undefined,
+): StatementDeliveryEvent['type'] => {
+  if (problem === null) return 'DELIVERED'
+  return again ? 'FAILED' : 'GIVEN_UP'
+}
+
+/** Told at the first try when only a person can mend it, and when nobody tries it again. */
+const isTold = (problem: SftpProblem, failed: number, again: Date | undefined): boolean =>
+  again === undefined || (failed === 1 && needsHands(problem))

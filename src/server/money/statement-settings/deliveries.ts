@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/money/statement-settings.ts'
+import type { Delivery } from '#contract/money/statement-settings.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
+import type { Reader } from '#server/db/open.ts'
+import { statementDeliveries } from '#server/db/schema/statement-settings.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
+import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
+import { inScope, ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+
+export type DeliveryRow = typeof statementDeliveries.$inferSelect
+type Filters = Omit<
+  Input<typeof contract.listDeliveries>,
+  'pageNum' | 'pageSize' | 'cursor' | 'total'
+>
+
+const table = statementDeliveries
+/** One of a merchant's deliveries belongs to a website or, for who sees all of them, to the merchant. */
+const ofStores = { merchantId: table.merchantId, storeId: table.storeId }
+const ofAll = { merchantId: table.merchantId }
+
+/** The deliveries that a user may see: those of all websites together only who has all groups. */
+export async function deliveriesFor(db: Reader, ctx: MerchantCtx): Promise<Whose> {
+  const { allGroups } = await reachOf(db, ctx)
+  return allGroups ? ofMerchant(ctx, ofAll) : inScope(ctx, ofStores)
+}
+
+/** Newest first. */
+export const deliveries = listOf<MerchantCtx, Filters, DeliveryRow>({
+  order: downwards(
+    byInstant(table.createdAt, ({ createdAt }) => createdAt),
+    byOwnId(table.id, ({ id }) => id),
+  ),
+  where: async (ctx, { subject, state }, db) =>
+    only(
+      await deliveriesFor(db, ctx),
+      and(
+        subject ? eq(table.subject, subject) : undefined,
+        state ? eq(table.state, state) : undefined,
+      ),
+    ),
+  read: (db, part) => readPart(db.select().from(table), part),
+  all: (db, where) => db.select({ id: table.id }).from(table).where(where).getSQL(),
+})
+
+/** A delivery as it is told. */
+export const toDelivery = (row: DeliveryRow): Delivery => ({
+  deliveryId: row.id,
+  subject: row.subject,
+  title: row.title,
+  state: row.state,
+  host: row.host,
+  directory: row.directory,
+  files: [...row.files],
+  createdAt: row.createdAt.toISOString(),
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  dueAt: row.state === 'waiting' ? (row.dueAt?.toISOString() ?? null) : null,
+  tries: row.tries.map(({ at, problem }) => ({ at, problem })),
+})

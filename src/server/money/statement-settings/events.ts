@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { sftpProblems } from '#domain/money/statement-delivery.ts'
+import { merchantEvent } from '#server/events/event.ts'
+import { statementSettingEventWords } from '#words/events/statement-settings.ts'
+
+/** What a merchant is told of where its files go. */
+export const statementSettingEvents = {
+  moved: merchantEvent({
+    type: 'statement_settings.moved',
+    about: 'statement',
+    params: v.object({ by: v.string(), host: v.string() }),
+    words: statementSettingEventWords['statement_settings.moved'],
+    screen: '/aq/statementSetting',
+    address: () => '/aq/statementSetting',
+    channels: ['message', 'mail'],
+  }),
+  undelivered: merchantEvent({
+    type: 'statement_settings.undelivered',
+    about: 'statement',
+    params: v.object({ title: v.string(), problem: v.picklist(sftpProblems), host: v.string() }),
+    words: statementSettingEventWords['statement_settings.undelivered'],
+    screen: '/aq/statementSetting',
+    address: () => '/aq/statementSetting',
+    channels: ['message', 'mail'],
+  }),
+}

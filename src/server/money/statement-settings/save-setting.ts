@@ -1,0 +1,78 @@
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/money/statement-settings.ts'
+import { statementSettings } from '#server/db/schema/statement-settings.ts'
+import { tell } from '#server/events/tell.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { statementSettingEvents } from './events.ts'
+import { folderOf, isKept, sealedSecret } from './server-of.ts'
+import { answerOf, heldSetting, type SettingRow } from './settings.ts'
+
+type Typed = Input<typeof contract.saveSetting>
+
+/** Saves which statements come, of which columns, and where their files go. */
+export const saveSetting: Verb<typeof contract.saveSetting> = (ctx, input) => {
+  const { secret, ...said } = input
+  const of = { call: 'statement.saveSetting', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const before = await heldSetting(tx, ctx, input.seen)
+    const row = {
+      ...{ types: said.types, fields: said.fields, formats: said.formats, byStore: said.byStore },
+      ...{ delivery: said.delivery, ...serverColumns(ctx, before, input) },
+      revision: (before?.revision ?? 0) + 1,
+      ...{ changedAt: ctx.now, changedBy: ctx.actor.name ?? '' },
+    }
+    const [after] = await tx
+      .insert(statementSettings)
+      .values({ merchantId: ctx.merchantId, ...row })
+      .onConflictDoUpdate({ target: statementSettings.merchantId, set: row })
+      .returning()
+    if (!after) throw new Error('a setting that was written is not there')
+    if (goesElsewhere(before, after))
+      await tell(tx, ctx, statementSettingEvents.moved, {
+        ...{ merchantId: ctx.merchantId, subject: ctx.merchantId, storeId: null },
+        params: {
+          by: ctx.actor.name ?? '',
+          host: after.delivery === 'sftp' ? (after.host ?? '') : '',
+        },
+      })
+    return {
+      answer: await answerOf(tx, ctx, after),
+      audited: {
+        action: 'statement_settings.save',
+        subject: ctx.merchantId,
+        before: before ? shown(before) : {},
+        // The secret is only said to be another one.
+        after: { ...shown(after), ...(secret !== '' && { secret: 'changed' }) },
+      },
+    }
+  })
+}
+
+/** What is kept of the server. Without a server in use it stays as it was, for the day it is chosen again. */
+function serverColumns(ctx: MerchantCtx, before: SettingRow | undefined, input: Typed) {
+  if (input.delivery !== 'sftp') return {}
+  const { host, port, userName, secretKind, secret, directory } = input
+  const kept = isKept(before, input)
+  if (secret === '' && !kept) return failFields({ secret: 'secret_needed' })
+  const isSameServer = before?.host === host && before.port === port
+  return {
+    ...{ host, port, userName, secretKind, directory: folderOf(directory) },
+    ...(secret !== '' && { secret: sealedSecret(ctx.services.vault, ctx.merchantId, secret) }),
+    // Another server has another key.
+    ...(!isSameServer && { hostKey: null, hostKeyAt: null }),
+  }
+}
+
+const goesElsewhere = (before: SettingRow | undefined, after: SettingRow): boolean =>
+  (before?.delivery ?? 'checkout') !== after.delivery ||
+  (after.delivery === 'sftp' &&
+    (before?.host !== after.host || before?.directory !== after.directory))
+
+const shown = (row: SettingRow) => ({
+  ...{ types: [...row.types], fields: [...row.fields], formats: [...row.formats] },
+  ...{ byStore: row.byStore, delivery: row.delivery, host: row.host, port: row.port },
+  ...{ userName: row.userName, secretKind: row.secretKind, directory: row.directory },
+})

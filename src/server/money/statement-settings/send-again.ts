@@ -1,0 +1,43 @@
+import type * as contract from '#contract/money/statement-settings.ts'
+import { step } from '#machines/money/lifecycles/statement-delivery.ts'
+import { statementDeliveries } from '#server/db/schema/statement-settings.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId, only } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { deliveriesFor, toDelivery } from './deliveries.ts'
+import { keptServer } from './server-of.ts'
+import { settingOf } from './settings.ts'
+
+/** Sends the files of a delivery once more, with a new count of tries. */
+export const sendAgain: Verb<typeof contract.sendAgain> = (ctx, input) => {
+  const of = { call: 'statementDelivery.sendAgain', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const which = only(await deliveriesFor(tx, ctx), byId(statementDeliveries.id, input.deliveryId))
+    const [row] = await tx.select().from(statementDeliveries).where(which).for('update')
+    if (!row) return fail('not_found')
+    const server = keptServer(ctx.services.vault, await settingOf(tx, ctx))
+    const facts = { state: row.state, hasServer: server !== undefined }
+    const { after } = take(step(facts, { type: 'SEND_AGAIN' }))
+    const round = row.round + 1
+    const [next] = await tx
+      .update(statementDeliveries)
+      .set({ state: after.state, round, failed: 0, dueAt: ctx.now })
+      .where(byId(statementDeliveries.id, row.id))
+      .returning()
+    if (!next) return fail('not_found')
+    const payload = { subject: row.subject, round }
+    await enqueue(tx, { kind: 'statement.delivery', dueAt: ctx.now, payload })
+    return {
+      answer: toDelivery(next),
+      audited: {
+        action: 'statement_delivery.send_again',
+        subject: row.subject,
+        before: { state: row.state },
+        after: { state: next.state, host: server?.host ?? null },
+      },
+    }
+  })
+}

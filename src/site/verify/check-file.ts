@@ -1,0 +1,48 @@
+import { checkLines, type FileLine } from '#domain/money/statement-check.ts'
+import { linesOf, NotOurs } from './lines-of.ts'
+import { rowsOfCsv } from './read-csv.ts'
+import { linesOfXml } from './read-xml.ts'
+
+/**
+ * Adds a statement's file up, here: nothing of it leaves the browser. `progress` hears how much of it was read, from 0 to
+ * 1. Throws `NotOurs` for a file that is none of ours.
+ */
+export async function checkFile(file: File, progress: (part: number) => void) {
+  return checkLines(await linesIn(file, progress), sha256)
+}
+
+async function linesIn(
+  file: File,
+  progress: (part: number) => void,
+): Promise<Iterable<FileLine> | AsyncIterable<FileLine>> {
+  const name = file.name.toLowerCase()
+  if (name.endsWith('.csv')) return linesOf(rowsOfCsv(textsOf(file, progress)))
+  if (name.endsWith('.xml')) return linesOfXml(await file.text())
+  if (name.endsWith('.xlsx')) return linesOf(rowsOfSheets(file))
+  throw new NotOurs()
+}
+
+/** The text of a file, part by part; between two of them the page can draw. */
+async function* textsOf(file: File, progress: (part: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  const step = 1_048_576
+  for (let at = 0; at < file.size; at += step) {
+    yield decoder.decode(await file.slice(at, at + step).arrayBuffer(), { stream: true })
+    progress(Math.min(1, (at + step) / file.size))
+    await new Promise((drawn) => setTimeout(drawn))
+  }
+}
+
+/** The rows of all sheets: a long statement goes on in the next one. */
+async function* rowsOfSheets(file: File) {
+  const { default: readSheets } = await import('read-excel-file/universal')
+  const sheets = await readSheets(file).catch(() => {
+    throw new NotOurs()
+  })
+  for (const { data } of sheets) yield* data
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

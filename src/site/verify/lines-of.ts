@@ -1,0 +1,59 @@
+import { exponentOf, isCurrency } from '#domain/currencies.ts'
+import type { FileLine } from '#domain/money/statement-check.ts'
+import { neededFields } from '#domain/money/statements.ts'
+
+/** A file is none of ours: it lacks the columns by which it could be added up. */
+export class NotOurs extends Error {}
+
+type Cell = string | number | boolean | Date | null | undefined
+type Needed = (typeof neededFields)[number]
+
+/**
+ * The lines of a statement's file, from the rows of a table. What stands above the headings is none of the statement.
+ * Throws `NotOurs` where no row names the columns.
+ */
+export async function* linesOf(
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<FileLine, void> {
+  let heads: ReadonlyMap<string, number> | undefined
+  let above = 0
+  for await (const row of rows) {
+    const isHeads = neededFields.every((name) => row.includes(name))
+    if (isHeads) heads = new Map(row.map((cell, at) => [String(cell), at]))
+    else if (heads) {
+      const line = lineOf(row, heads)
+      if (line) yield line
+    } else if (++above > headsWithin) break
+  }
+  if (!heads) throw new NotOurs()
+}
+
+/** A file of ours names its columns within its first rows. */
+const headsWithin = 40
+
+function lineOf(row: readonly Cell[], heads: ReadonlyMap<string, number>): FileLine | undefined {
+  const cell = (name: Needed) => row[heads.get(name) ?? -1]
+  const text = (name: Needed) => textOf(cell(name))
+  const line = text('line')
+  if (line === '') return undefined
+  const currency = text('currency')
+  return {
+    // What is none of the three is told as a line that does not belong there.
+    line: line === 'OPENING' || line === 'CLOSING' ? line : 'ENTRY',
+    ...{ storeId: text('store_id'), currency, entryId: text('entry_id') },
+    ...{ recordedAt: text('recorded_at'), type: text('type'), hash: text('hash') },
+    amount: amountOf(cell('amount'), currency),
+    balance: amountOf(cell('balance'), currency),
+  }
+}
+
+const textOf = (cell: Cell): string => {
+  if (cell instanceof Date) return cell.toISOString()
+  return cell === null || cell === undefined ? '' : String(cell)
+}
+
+/** A number of a spreadsheet has lost the zeros at its end; the file was made with them. */
+function amountOf(cell: Cell, currency: string): string {
+  if (typeof cell !== 'number' || !isCurrency(currency)) return textOf(cell)
+  return cell.toFixed(exponentOf[currency])
+}

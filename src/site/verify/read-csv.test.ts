@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rowsOfCsv } from './read-csv.ts'
+
+async function rowsIn(...parts: readonly string[]) {
+  const texts = (async function* () {
+    yield* parts
+  })()
+  const rows: (readonly string[])[] = []
+  for await (const row of rowsOfCsv(texts)) rows.push(row)
+  return rows
+}
+
+test('reads rows, with or without an end of line after the last', async () => {
+  const rows = [
+    ['a', 'b'],
+    ['1', ''],
+  ]
+  expect(await rowsIn('\uFEFFa,b\r\n1,\r\n')).toEqual(rows)
+  expect(await rowsIn('a,b\n1,')).toEqual(rows)
+})
+
+test('takes what is within quotes as it is', async () => {
+  expect(await rowsIn('"a,b","say ""yes""","two\nlines",""\r\n')).toEqual([
+    ['a,b', 'say "yes"', 'two\nlines', ''],
+  ])
+})
+
+test('reads the same however the file is cut', async () => {
+  const text = 'x,"a,""b""\nc",y\r\n"",2,3\r\n'
+  const whole = await rowsIn(text)
+  for (let at = 1; at < text.length; at++)
+    expect(await rowsIn(text.slice(0, at), text.slice(at))).toEqual(whole)
+})
