@@ -19,6 +19,8 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { idsBy } from '#server/kernel/ids.ts'
 import { newPrivateKey, passwordKeyOf } from '#server/kernel/password-key.ts'
 import { vaultOf } from '#server/kernel/vault.ts'
+import { sshSftp } from '#server/ports/adapters/ssh-sftp.ts'
+import { outboundGuard } from '#server/ports/outbound/guard.ts'
 import type { Services } from '#server/ports/services.ts'
 import { testFiles, testNetwork, testPost } from '../../tests/api/support/outside.ts'
 import { addMerchant, openSession, type TestMerchant } from '../../tests/api/support/people.ts'
@@ -90,6 +92,7 @@ function depsOf(db: Database): AppDeps {
     identityRetention: limits.identityRetention,
     liveness: null,
     outboundAllowed: [],
+    sftp: sshSftp(outboundGuard({ ports: [], allowed: [] })),
     ticketKey: null,
     identityPage: null,
     answers,

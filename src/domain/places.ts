@@ -70,6 +70,7 @@ const portalPlaces = {
   '/aq/paymentRecord': place('portal', ['M-0302', 'M-0301'], '/aq/withdrawalDetail'),
   '/aq/WthdrawOperationManual': place('portal', 'session'),
   '/aq/bondDetail': place('portal', ['M-0301', 'M-0202'], '/aq/accountBalance'),
+  '/aq/statementSetting': place('portal', ['M-0605'], '/aq/statementDownload'),
   '/aq/autoWithdrawal': place('portal', ['M-0803'], '/aq/cashAccount'),
   '/aq/chargeback': place('portal', ['M-0401']),
   '/aq/chargebackDetail': place('portal', ['M-0401'], '/aq/chargeback'),

@@ -161,6 +161,7 @@ function app() {
     ...{ db: opened.db, clock, mode: 'sandbox' as const, withSandbox: false, site: undefined },
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     loginKey: newPrivateKey(),
+    outboundAllowed: [],
     outside: { ...outside, wake: () => {} },
   })
   const web = createApp(parts)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sftpPorts, sftpSecretKinds } from '#domain/money/statement-delivery.ts'
+import { sftpSecretKinds } from '#domain/money/statement-delivery.ts'
 import {
   chosenFields,
   deliveryWays,
@@ -18,7 +18,15 @@ export const serverEntries = {
     Typed(253),
     v.check((host) => host === '' || isHost(host), 'host_format'),
   ),
-  port: v.optional(v.picklist(sftpPorts, 'sftp_port'), 22),
+  port: v.optional(
+    v.pipe(
+      v.number('format'),
+      v.integer('format'),
+      v.minValue(1, 'format'),
+      v.maxValue(65_535, 'format'),
+    ),
+    22,
+  ),
   userName: Typed(64),
   secretKind: v.optional(v.picklist(sftpSecretKinds, 'unknown_value'), 'key'),
   /** Left out: the one that is kept, which counts for the server and user that it was entered for. */

@@ -103,7 +103,7 @@ export const forgetHostKey = call({
   path: '/merchant/acquirer/statement/forgetHostKey',
   ours: true,
   access,
-  input: v.object({ seen: v.number() }),
+  input: v.object({ seen: v.pipe(v.number('format'), v.minValue(0, 'format')) }),
   output: Setting,
   refuses: ['refused', 'changed_meanwhile'],
   summary: "Forgets the server's key: the one that it shows at the next connection is remembered.",

@@ -1,7 +1,7 @@
 import type { Reason } from '#domain/reasons.ts'
 
-/** Ports at which a merchant's own server takes files. */
-export const sftpPorts = [22, 2222] as const
+/** Ports at which a merchant's own server takes files; the operator may allow others by address. */
+export const sftpPorts: readonly number[] = [22, 2222]
 
 /** How a delivery stands. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const

@@ -10,6 +10,7 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/homePage': m.home_title,
   '/aq/set-trade-type': m.trade_type_title,
   '/aq/websiteList': m.websites_title,
+  '/aq/statementSetting': m.statement_settings_title,
   '/aq/addWebsite': m.websites_form_add_title,
   '/aq/webDetail': m.websites_detail_title,
   '/aq/selectWebsite': m.authorisation_title,

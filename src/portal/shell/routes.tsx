@@ -10,6 +10,10 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/websiteList': screen(
     async () => (await import('#portal/company/websites/list-page.tsx')).WebsiteListPage,
   ),
+  '/aq/statementSetting': screen(
+    async () =>
+      (await import('#portal/money/statement-settings/setting-page.tsx')).StatementSettingPage,
+  ),
   '/aq/addWebsite': screen(
     async () => (await import('#portal/company/websites/form-page.tsx')).WebsiteFormPage,
   ),

@@ -5,7 +5,8 @@ import { neededFields } from '#domain/money/statements.ts'
 /** A file is none of ours: it lacks the columns by which it could be added up. */
 export class NotOurs extends Error {}
 
-type Cell = string | number | boolean | Date | null | undefined
+/** A cell of a table; what is none of text, number and instant says nothing here. */
+type Cell = unknown
 type Needed = (typeof neededFields)[number]
 
 /**
@@ -49,7 +50,7 @@ function lineOf(row: readonly Cell[], heads: ReadonlyMap<string, number>): FileL
 
 const textOf = (cell: Cell): string => {
   if (cell instanceof Date) return cell.toISOString()
-  return cell === null || cell === undefined ? '' : String(cell)
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
 }
 
 /** A number of a spreadsheet has lost the zeros at its end; the file was made with them. */

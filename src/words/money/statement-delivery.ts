@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { Word } from '../word.ts'
 
 /** Why files could not be put on a server, and what helps. */
-export const sftpProblemWords: Readonly<Record<SftpProblem, Word>> = {
+export const sftpProblemWords = {
   port: m.statement_settings_problem_port,
   unknown_name: m.statement_settings_problem_unknown_name,
   inner_address: m.statement_settings_problem_inner_address,
@@ -16,4 +16,4 @@ export const sftpProblemWords: Readonly<Record<SftpProblem, Word>> = {
   not_writable: m.statement_settings_problem_not_writable,
   interrupted: m.statement_settings_problem_interrupted,
   no_server: m.statement_settings_problem_no_server,
-}
+} satisfies Readonly<Record<SftpProblem, Word>>

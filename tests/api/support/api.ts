@@ -45,7 +45,7 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type ApiOptions = Partial<Pick<AppOptions, 'mode' | 'withSandbox' | 'site'>> & {
+export type ApiOptions = Partial<Pick<AppOptions, 'mode' | 'withSandbox' | 'site' | 'outboundAllowed'>> & {
   readonly network?: TestNetwork
   /** The test's own verbs. Those of the second process are called without anything. */
   readonly verbs?: AnyVerbs
@@ -75,6 +75,7 @@ export async function openApi({
   site,
   network = testNetwork(),
   verbs,
+  outboundAllowed = [],
 }: ApiOptions = {}) {
   const made = await freshDatabase()
   const { db } = made
@@ -85,7 +86,7 @@ export async function openApi({
   const files = testFiles()
   const post = testPost()
   const outside = { network, files, mail: post.mail, sms: post.sms, wake: () => {} }
-  const options: AppOptions = { mode, withSandbox, site, loginKey }
+  const options: AppOptions = { mode, withSandbox, site, loginKey, outboundAllowed }
   const parts = appParts({ ...options, db, clock: clock.running, log, outside })
   const deps: AppDeps = verbs ? { ...parts, verbs } : parts
   const { services, newId } = deps

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { limits } from '#domain/limits.ts'
+import { sftpPorts } from '#domain/money/statement-delivery.ts'
 import { sliderCaptcha } from '#server/access/captcha/offers/slider.ts'
 import { withWork } from '#server/access/captcha/work.ts'
 import { answers } from '#server/app/answers.ts'
@@ -16,6 +17,8 @@ import { passwordKeyOf } from '#server/kernel/password-key.ts'
 import { keyOf } from '#server/kernel/seal.ts'
 import { vaultOf } from '#server/kernel/vault.ts'
 import { sealedFiles } from '#server/ports/adapters/sealed-files.ts'
+import { sshSftp } from '#server/ports/adapters/ssh-sftp.ts'
+import { type Allowed, outboundGuard } from '#server/ports/outbound/guard.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
 import type { Services } from '#server/ports/services.ts'
 import { sandboxCollections } from '#server/sandbox/collections.ts'
@@ -33,6 +36,8 @@ export type AppOptions = {
   readonly site: string | undefined
   /** The private half of the key that passwords are sealed with. */
   readonly loginKey: string
+  /** Inner addresses that merchants' servers are at: those of the test itself. */
+  readonly outboundAllowed: readonly Allowed[]
 }
 
 /** What the apps of a test file share, whichever process they are in. */
@@ -67,7 +72,8 @@ export function appParts(ground: AppGround): AppDeps {
     identityVault: vaultOf(identityKey, 'persons'),
     identityRetention: limits.identityRetention,
     liveness: sandboxLiveness,
-    outboundAllowed: [],
+    outboundAllowed: ground.outboundAllowed,
+    sftp: sshSftp(outboundGuard({ ports: sftpPorts, allowed: ground.outboundAllowed })),
     identityPage: sandboxIdentityPage({ db, now, publicUrl }),
     ticketKey: 'the key of the tickets of the tests',
     shops:

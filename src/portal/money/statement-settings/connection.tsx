@@ -43,7 +43,7 @@ function Result({ how: { problem, hostKey, expected } }: { how: Tested }) {
     )
   return (
     <Notice live tone="bad" title={m.statement_settings_test_bad()}>
-      {sftpProblemWords[problem]({}, {})}
+      {sftpProblemWords[problem]({})}
       {expected !== null && hostKey !== null && (
         <>
           <br />

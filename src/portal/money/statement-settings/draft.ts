@@ -1,6 +1,6 @@
 import { SettingTyped } from '#contract/money/statement-setting-inputs.ts'
 import type { StatementSetting } from '#contract/money/statement-settings.ts'
-import type { SftpSecretKind, sftpPorts } from '#domain/money/statement-delivery.ts'
+import { type SftpSecretKind, sftpPorts } from '#domain/money/statement-delivery.ts'
 import type {
   ChosenField,
   DeliveryWay,
@@ -21,7 +21,7 @@ export type SettingDraft = {
   readonly byStore: boolean
   readonly delivery: DeliveryWay
   readonly host: string
-  readonly port: (typeof sftpPorts)[number]
+  readonly port: string
   readonly userName: string
   readonly secretKind: SftpSecretKind
   readonly secret: string
@@ -33,16 +33,21 @@ export const draftOf = ({ server, ...setting }: StatementSetting): SettingDraft 
   ...{ types: setting.types, fields: setting.fields, formats: setting.formats },
   ...{ byStore: setting.byStore, delivery: setting.delivery },
   host: server?.host ?? '',
-  port: server?.port === 2222 ? 2222 : 22,
+  port: String(server?.port ?? sftpPorts[0]),
   userName: server?.userName ?? '',
   secretKind: server?.secretKind ?? 'key',
   secret: '',
   directory: server?.directory ?? '',
 })
 
+/** A port as it is typed; 0 for what is no number, which none is. */
+const portOf = ({ port }: SettingDraft): number =>
+  /^\d{1,5}$/.test(port.trim()) ? Number(port) : 0
+
 /** A draft as the call takes it. */
 export const payloadOf = (draft: SettingDraft, seen: number) => ({
   ...draft,
+  port: portOf(draft),
   types: [...draft.types],
   fields: [...draft.fields],
   formats: [...draft.formats],
@@ -50,23 +55,16 @@ export const payloadOf = (draft: SettingDraft, seen: number) => ({
 })
 
 /** A server as a test of the connection takes it. */
-export const serverIn = ({
-  host,
-  port,
-  userName,
-  secretKind,
-  secret,
-  directory,
-}: SettingDraft) => ({
-  ...{ host: host.trim(), port, userName: userName.trim() },
-  ...{ secretKind, secret, directory: directory.trim() },
+export const serverIn = (draft: SettingDraft) => ({
+  ...{ host: draft.host.trim(), port: portOf(draft), userName: draft.userName.trim() },
+  ...{ secretKind: draft.secretKind, secret: draft.secret, directory: draft.directory.trim() },
 })
 
 /** Whether the secret that is kept counts for what is entered. */
 export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): boolean =>
   server?.hasSecret === true &&
   server.host === draft.host.trim() &&
-  server.port === draft.port &&
+  server.port === portOf(draft) &&
   server.userName === draft.userName.trim() &&
   server.secretKind === draft.secretKind
 
@@ -75,7 +73,6 @@ export function draftFaults(setting: StatementSetting, draft: SettingDraft): Fie
   const faults = wordsOf(SettingTyped, payloadOf(draft, setting.revision), {
     host_format: m.statement_settings_fault_host,
     directory_format: m.statement_settings_fault_directory,
-    sftp_port: m.statement_settings_fault_port,
   })
   const lacksSecret =
     draft.delivery === 'sftp' && draft.secret === '' && !keepsSecret(setting, draft)

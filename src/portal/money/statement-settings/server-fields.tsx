@@ -1,12 +1,11 @@
 import type { StatementSetting } from '#contract/money/statement-settings.ts'
-import { sftpPorts, sftpSecretKinds } from '#domain/money/statement-delivery.ts'
+import { sftpSecretKinds } from '#domain/money/statement-delivery.ts'
 import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { Select } from '#ui/select.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { keepsSecret, type SettingDraft } from './draft.ts'
@@ -33,11 +32,13 @@ export function ServerFields({ form, setting, disabled }: Props) {
           <Input {...plain} name="host" value={draft.host} onChange={(host) => set({ host })} />
         </Field>
         <Field {...shared} width="fit" label={m.statement_settings_port()} error={errors.port}>
-          <Select
+          <Input
+            {...plain}
             name="port"
-            value={String(draft.port)}
-            onChange={(port) => set({ port: port === '2222' ? 2222 : 22 })}
-            options={sftpPorts.map((port) => ({ value: String(port), label: String(port) }))}
+            inputMode="numeric"
+            maxLength={5}
+            value={draft.port}
+            onChange={(port) => set({ port })}
           />
         </Field>
       </Inline>

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/money/statement-settings.ts'
+import { sftpPorts } from '#domain/money/statement-delivery.ts'
 import { statementSettings } from '#server/db/schema/statement-settings.ts'
 import { tell } from '#server/events/tell.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -55,6 +56,10 @@ export const saveSetting: Verb<typeof contract.saveSetting> = (ctx, input) => {
 function serverColumns(ctx: MerchantCtx, before: SettingRow | undefined, input: Typed) {
   if (input.delivery !== 'sftp') return {}
   const { host, port, userName, secretKind, secret, directory } = input
+  const isOpen =
+    sftpPorts.includes(port) ||
+    ctx.services.outboundAllowed.some((one) => one.address === host && one.port === port)
+  if (!isOpen) return failFields({ port: 'sftp_port' })
   const kept = isKept(before, input)
   if (secret === '' && !kept) return failFields({ secret: 'secret_needed' })
   const isSameServer = before?.host === host && before.port === port
