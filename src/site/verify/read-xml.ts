@@ -1,4 +1,6 @@
+import { isCurrency } from '#domain/currencies.ts'
 import type { FileLine } from '#domain/money/statement-check.ts'
+import { decimalOf, minorOf } from '#domain/money.ts'
 import { NotOurs } from './lines-of.ts'
 
 /** The lines of a camt.053 file of ours. Throws `NotOurs` for any other XML. */
@@ -22,6 +24,16 @@ const signed = (node: Element): string => {
   return textAt(node, 'CdtDbtInd') === 'DBIT' && !isZero ? `-${amount}` : amount
 }
 
+/** The sum of two decimals; what cannot be read stays as it is, and is told as such. */
+function added(one: string, other: string, currency: string): string {
+  if (!isCurrency(currency)) return one
+  try {
+    return decimalOf(minorOf(one, currency) + minorOf(other, currency), currency)
+  } catch {
+    return one
+  }
+}
+
 function linesOfSection(statement: Element): readonly FileLine[] {
   const named = (name: string) => [...statement.children].filter(({ tagName }) => tagName === name)
   const balance = (code: string) =>
@@ -33,14 +45,18 @@ function linesOfSection(statement: Element): readonly FileLine[] {
     currency: textAt(statement, 'Acct', 'Ccy'),
   }
   const empty = { entryId: '', recordedAt: '', type: '', amount: '', hash: '' }
-  const entries = named('Ntry').map(
-    (entry): FileLine => ({
+  let sum = signed(opening)
+  const entries = named('Ntry').map((entry): FileLine => {
+    const amount = signed(entry)
+    // The format knows no balance of an entry: it follows from the one before.
+    sum = added(sum, amount, of.currency)
+    return {
       ...{ line: 'ENTRY', ...of, entryId: textAt(entry, 'NtryRef') },
       recordedAt: textAt(entry, 'BookgDt', 'DtTm'),
       type: textAt(entry, 'BkTxCd', 'Prtry', 'Cd'),
-      ...{ amount: signed(entry), balance: textAt(entry, 'AddtlNtryInf'), hash: '' },
-    }),
-  )
+      ...{ amount, balance: sum, hash: '' },
+    }
+  })
   return [
     { line: 'OPENING', ...of, ...empty, balance: signed(opening) },
     ...entries,
