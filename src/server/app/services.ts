@@ -58,6 +58,7 @@ export async function openWorld(
     mailDomain: settings.live?.mailDomain ?? new URL(publicUrl).hostname,
     salesAddress,
     servicePhone,
+    provider: settings.provider,
     sessionIdle,
     payTries,
     identityRetention,
@@ -102,6 +103,7 @@ type Common = Pick<
   | 'mailDomain'
   | 'salesAddress'
   | 'servicePhone'
+  | 'provider'
   | 'sessionIdle'
   | 'payTries'
   | 'files'

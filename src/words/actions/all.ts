@@ -37,6 +37,7 @@ import { riskListsActions } from './risk-lists.ts'
 import { rolesActions } from './roles.ts'
 import { securityActions } from './security.ts'
 import { sessionsActions } from './sessions.ts'
+import { statementsActions } from './statements.ts'
 import { tradeTypeActions } from './trade-type.ts'
 import { transactionsActions } from './transactions.ts'
 import { viewsActions } from './views.ts'
@@ -82,6 +83,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...rolesActions,
   ...securityActions,
   ...sessionsActions,
+  ...statementsActions,
   ...tradeTypeActions,
   ...transactionsActions,
   ...virtualAccountsActions,

@@ -31,6 +31,7 @@ import { rolesReasons } from './roles.ts'
 import { securityReasons } from './security.ts'
 import { shopAuthorisationReasons } from './shop-authorisation.ts'
 import { signInReasons } from './sign-in.ts'
+import { statementsReasons } from './statements.ts'
 import { tradeTypeReasons } from './trade-type.ts'
 import { transactionsReasons } from './transactions.ts'
 import { viewsReasons } from './views.ts'
@@ -73,6 +74,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...securityReasons,
   ...shopAuthorisationReasons,
   ...signInReasons,
+  ...statementsReasons,
   ...tradeTypeReasons,
   ...transactionsReasons,
   ...virtualAccountsReasons,
