@@ -79,6 +79,10 @@ function depsOf(db: Database): AppDeps {
     mailDomain: 'aqueduct.test',
     salesAddress: 'sales@aqueduct.test',
     servicePhone: null,
+    provider: {
+      ...{ name: 'Bench', address: ['Bench'], registrationNumber: '1', taxNumber: null },
+      email: 'bench@aqueduct.test',
+    },
     collections: null,
     shops: { shopify: null, shopline: null },
     network: { ...testNetwork(), ...approving },

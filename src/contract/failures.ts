@@ -1,6 +1,7 @@
 import { passwordRuleIds } from '#domain/access/passwords.ts'
 import { identityFaults } from '#domain/company/identity/checks.ts'
 import { contactFaults } from '#domain/contact.ts'
+import { statementFaults } from '#domain/money/statements.ts'
 import type { ToldReason } from '#domain/reasons.ts'
 import { logisticsFaults } from '#domain/trade/logistics.ts'
 import { riskRuleFaults } from '#domain/trade/risk-lists.ts'
@@ -157,6 +158,7 @@ export const fieldFaults = [
   ...passwordRuleIds,
   ...contactFaults,
   ...logisticsFaults,
+  ...statementFaults,
   ...riskRuleFaults,
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]

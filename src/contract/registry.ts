@@ -44,6 +44,7 @@ import * as autoWithdrawals from './money/auto-withdrawals.ts'
 import * as balances from './money/balances.ts'
 import * as currentz from './money/currentz.ts'
 import * as statementSettings from './money/statement-settings.ts'
+import * as statements from './money/statements.ts'
 import * as virtualAccounts from './money/virtual-accounts.ts'
 import * as websiteAccounts from './money/website-accounts.ts'
 import * as withdrawalAccounts from './money/withdrawal-accounts.ts'
@@ -127,6 +128,7 @@ export const nouns = {
   tracking,
   views,
   statementSettings,
+  statements,
   withdrawals,
   withdrawalAccounts,
   virtualAccounts,

@@ -17,6 +17,7 @@ const post = testPost()
 const log = createLog('fatal', { write: (line) => void process.stdout.write(line) })
 const parts = appParts({
   ...{ db, log, mode: 'sandbox', withSandbox: false, site: undefined, loginKey: newPrivateKey() },
+  outboundAllowed: [],
   clock: { ...testClock(), moveTo: async () => {}, refresh: async () => {}, offset: () => 0 },
   outside: { network: testNetwork(), files: testFiles(), ...post, wake: () => {} },
 })

@@ -46,6 +46,10 @@ export const caseFigureOf: Readonly<Record<MoneyEventKind, CaseFigure>> = {
   arbitration_fee_paid: 'caseFee',
 }
 
+/** What a statement says of entries of one kind, and what an invoice charges of one: both of their own entries only. */
+export const statedFigures = ['stated', 'invoiced'] as const
+export type StatedFigure = (typeof statedFigures)[number]
+
 /** Sums over records: of whole days, of what stands open, of one authorisation's captures, or of withdrawals. */
 export const recordFigures = [
   'successfulPayments',
@@ -74,6 +78,7 @@ export const provenFigures = [
   ...sumFigures,
   ...withdrawalFigures,
   ...caseFigures,
+  ...statedFigures,
   ...recordFigures,
   ...expectedFigures,
   ...comingFigures,
@@ -106,6 +111,9 @@ export const ProofInput = v.object({
   chargebackId: v.optional(Id),
   stage: v.optional(v.picklist(chargebackStages, 'unknown_value')),
   eventId: v.optional(Id),
+  /** Of one statement or invoice, and of its entries those of one kind; what is stated or invoiced needs it. */
+  paperId: v.optional(Id),
+  fundType: v.optional(v.picklist(journalTypes, 'unknown_value')),
   /** Only what settles on that day. */
   expectedDate: v.optional(Day),
   /** The whole days of a sum, both included; without the first one: from now on. */

@@ -26,6 +26,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   blackRules: m.permissions_m_0403,
   whiteRules: m.permissions_m_0404,
   disputes: m.portal_export_kind_disputes,
+  settlements: m.statements_settlement_title,
   paymentLinks: m.permissions_m_0901,
 }
 

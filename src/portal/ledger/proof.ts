@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { type ProvenFigure, provenFigures } from '#contract/money/proof-shapes.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
+import type { JournalType } from '#domain/funds.ts'
 import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import { go } from '#portal/kit/go.ts'
 
@@ -20,6 +21,9 @@ export type Proof = {
   /** The whole days (UTC+0) of a sum. */
   readonly firstDay?: string
   readonly lastDay?: string
+  /** One statement or invoice, and of it one kind. */
+  readonly paperId?: string
+  readonly fundType?: JournalType
 }
 
 const PARAM = 'proof'
@@ -33,6 +37,8 @@ const extras = [
   'expectedDate',
   'firstDay',
   'lastDay',
+  'paperId',
+  'fundType',
 ] as const
 
 /** `figure.CUR` and what narrows it, as one word of the address. */

@@ -81,6 +81,15 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/paymentRecord': screen(
     async () => (await import('#portal/money/withdrawals/payments-page.tsx')).PaymentsPage,
   ),
+  '/aq/invoice': screen(
+    async () => (await import('#portal/money/statements/invoices-page.tsx')).InvoicesPage,
+  ),
+  '/aq/statement': screen(
+    async () => (await import('#portal/money/statements/statement-page.tsx')).StatementPage,
+  ),
+  '/aq/statementDownload': screen(
+    async () => (await import('#portal/money/statements/statements-page.tsx')).StatementsPage,
+  ),
   '/aq/WthdrawOperationManual': screen(
     async () => (await import('#portal/money/withdrawals/guide-page.tsx')).GuidePage,
   ),

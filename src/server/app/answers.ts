@@ -4,6 +4,7 @@ import { afterPayment } from '#server/links/payment-links/after-payment.ts'
 import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
 import { ratesInto } from '#server/money/arriving/offers/rates.ts'
 import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
+import { proveStated } from '#server/money/statements/prove-stated.ts'
 import { accountsForStores } from '#server/money/withdrawal-accounts/offers/accounts-for-stores.ts'
 import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/accounts-for-website.ts'
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
@@ -28,6 +29,7 @@ export const answers: Answers = {
   noteRejection,
   paidOutOf,
   proveComing,
+  proveStated,
   ratesInto,
   renewFileKey,
   rulesOfGroup,

@@ -44,6 +44,7 @@ import { arriving } from '#server/money/arriving/noun.ts'
 import { autoWithdrawals } from '#server/money/auto-withdrawals/noun.ts'
 import { balances } from '#server/money/balances/noun.ts'
 import { statementSettings } from '#server/money/statement-settings/noun.ts'
+import { statements } from '#server/money/statements/noun.ts'
 import { currentz } from '#server/money/withdrawal-accounts/currentz/noun.ts'
 import { withdrawalAccounts } from '#server/money/withdrawal-accounts/noun.ts'
 import { virtualAccounts } from '#server/money/withdrawal-accounts/virtual/noun.ts'
@@ -120,6 +121,7 @@ export const nouns = {
   websiteAccounts,
   statementSettings,
   withdrawals,
+  statements,
   arriving,
   announcements,
   deskAnnouncements,

@@ -62,6 +62,7 @@ export async function openWorld(
     mailDomain: settings.live?.mailDomain ?? new URL(publicUrl).hostname,
     salesAddress,
     servicePhone,
+    provider: settings.provider,
     sessionIdle,
     payTries,
     identityRetention,
@@ -108,6 +109,7 @@ type Common = Pick<
   | 'mailDomain'
   | 'salesAddress'
   | 'servicePhone'
+  | 'provider'
   | 'sessionIdle'
   | 'payTries'
   | 'files'

@@ -23,6 +23,7 @@ const live = {
   GEETEST_ID: '647f5ed2ed8acb4be36784e01556bb71',
   GEETEST_KEY: 'given',
   SALES_ADDRESS: 'sales@acquirer.test',
+  PROVIDER_FILE: 'docs/provider.example.json',
 }
 
 /** The lines that keep it from starting. */

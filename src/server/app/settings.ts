@@ -10,8 +10,10 @@ import {
   reader,
 } from '#server/kernel/settings-reader.ts'
 import { type Allowed, allowedOf } from '#server/ports/outbound/guard.ts'
+import type { ProviderCompany } from '#server/ports/provider.ts'
 import type { PayTries } from '#server/ports/services.ts'
 import { type LiveSettings, readLive } from './live-settings.ts'
+import { readProvider } from './provider-settings.ts'
 
 /** Everything that can be set from outside, read once at the start. */
 export type Settings = {
@@ -44,6 +46,8 @@ export type Settings = {
   readonly salesAddress: string
   /** Under which merchants reach customer service; null: it is not told. */
   readonly servicePhone: string | null
+  /** Our own company. */
+  readonly provider: ProviderCompany
   readonly logLevel: string
   readonly live: LiveSettings | undefined
 }
@@ -98,6 +102,7 @@ export function readSettings(env: Environment): Settings {
     drain: read.whole('DRAIN_SECONDS', isLive ? 5 : 1, 0, 15) * second,
     salesAddress: salesAddress(read, isLive),
     servicePhone: read.text('SERVICE_PHONE') ?? (isLive ? null : sandboxPhone),
+    provider: readProvider(read, isLive),
     logLevel: read.oneOf('LOG_LEVEL', levels, isLive ? 'info' : 'warn'),
     live: isLive ? readLive(read) : undefined,
   }

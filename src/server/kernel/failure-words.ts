@@ -124,6 +124,8 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   too_short: (l) => m.failures_field_too_short({}, l),
   range_reversed: (l) => m.failures_field_range_reversed({}, l),
   range_too_wide: (l) => m.failures_field_range_too_wide({}, l),
+  day_not_over: (l) => m.failures_field_day_not_over({}, l),
+  statement_too_long: (l) => m.failures_field_statement_too_long({}, l),
   unknown_value: (l) => m.failures_field_unknown_value({}, l),
   card_search_pair: (l) => m.failures_field_card_search_pair({}, l),
   below_minimum: (l) => m.failures_field_below_minimum({}, l),

@@ -8,6 +8,7 @@ import type { CardNetwork } from './card-network.ts'
 import type { CollectionAccounts } from './collection-accounts.ts'
 import type { Liveness } from './liveness.ts'
 import type { Allowed } from './outbound/guard.ts'
+import type { ProviderCompany } from './provider.ts'
 import type { SandboxControls } from './sandbox-controls.ts'
 import type { Sftp } from './sftp.ts'
 import type { ShopPort } from './shop-platform.ts'
@@ -120,6 +121,8 @@ export type Services = {
   readonly salesAddress: string
   /** Under which merchants reach customer service; null: it is not told. */
   readonly servicePhone: string | null
+  /** Our own company, as invoices name it. */
+  readonly provider: ProviderCompany
   readonly network: CardNetwork
   /** The shop platforms; null for one to which we are not connected. */
   readonly shops: Readonly<Record<ShopPlatform, ShopPort | null>>

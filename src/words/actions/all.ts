@@ -38,6 +38,7 @@ import { rolesActions } from './roles.ts'
 import { securityActions } from './security.ts'
 import { sessionsActions } from './sessions.ts'
 import { statementSettingsActions } from './statement-settings.ts'
+import { statementsActions } from './statements.ts'
 import { tradeTypeActions } from './trade-type.ts'
 import { transactionsActions } from './transactions.ts'
 import { viewsActions } from './views.ts'
@@ -84,6 +85,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...rolesActions,
   ...securityActions,
   ...sessionsActions,
+  ...statementsActions,
   ...tradeTypeActions,
   ...transactionsActions,
   ...virtualAccountsActions,

@@ -32,6 +32,7 @@ import { securityReasons } from './security.ts'
 import { shopAuthorisationReasons } from './shop-authorisation.ts'
 import { signInReasons } from './sign-in.ts'
 import { statementSettingsReasons } from './statement-settings.ts'
+import { statementsReasons } from './statements.ts'
 import { tradeTypeReasons } from './trade-type.ts'
 import { transactionsReasons } from './transactions.ts'
 import { viewsReasons } from './views.ts'
@@ -75,6 +76,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...securityReasons,
   ...shopAuthorisationReasons,
   ...signInReasons,
+  ...statementsReasons,
   ...tradeTypeReasons,
   ...transactionsReasons,
   ...virtualAccountsReasons,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'
 import {
@@ -135,7 +136,7 @@ describe('settings', () => {
       const rows = await api.db
         .select({ event: merchantMessages.event })
         .from(merchantMessages)
-        .where(ofMerchant({ merchantId: world.id }, merchantMessages))
+        .where(eq(merchantMessages.merchantId, world.id))
       return rows.filter(({ event }) => event === 'statement_settings.moved').length
     }
     expect(await told()).toBe(0)

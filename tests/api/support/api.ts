@@ -45,7 +45,9 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type ApiOptions = Partial<Pick<AppOptions, 'mode' | 'withSandbox' | 'site' | 'outboundAllowed'>> & {
+export type ApiOptions = Partial<
+  Pick<AppOptions, 'mode' | 'withSandbox' | 'site' | 'outboundAllowed'>
+> & {
   readonly network?: TestNetwork
   /** The test's own verbs. Those of the second process are called without anything. */
   readonly verbs?: AnyVerbs

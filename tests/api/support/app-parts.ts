@@ -52,6 +52,14 @@ const publicUrl = 'https://aqueduct.test'
 const identityKey = 'the key of the identities of the tests'
 const shopSecret = 'the secret of the shops of the tests'
 
+const testProvider: Services['provider'] = {
+  name: 'Aqueduct Test Ltd',
+  address: ['1 Test Street', 'London'],
+  registrationNumber: '00000001',
+  taxNumber: null,
+  email: 'invoices@aqueduct.test',
+}
+
 /** The parts of an app over the given database, time and outside world. */
 export function appParts(ground: AppGround): AppDeps {
   const { db, clock, log, mode, outside, site } = ground
@@ -66,6 +74,7 @@ export function appParts(ground: AppGround): AppDeps {
     mailDomain: 'mail.aqueduct.test',
     salesAddress: 'sales@aqueduct.test',
     servicePhone: null,
+    provider: testProvider,
     captcha: withWork({ db, now, newId }, sliderCaptcha({ db, now, newId })),
     passwordKey: passwordKeyOf(ground.loginKey),
     vault: vaultOf('the vault of the tests'),

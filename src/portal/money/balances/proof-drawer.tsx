@@ -5,6 +5,7 @@ import { countText } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { useSession } from '#portal/kit/session.ts'
+import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import { type Proof, proofText, useProof } from '#portal/ledger/proof.ts'
 import { stageNames } from '#portal/trade/chargebacks/offers/stage-names.ts'
 import { css } from '#styled/css'
@@ -120,7 +121,7 @@ function daysOf({ firstDay, lastDay }: Proof): string[] {
 
 /** What narrows the figure: a payment, a withdrawal, a case, days, stores. */
 function Scope({ proof }: { proof: Proof }) {
-  const { transactionId, flowId, chargebackId, stage, expectedDate, storeId } = proof
+  const { transactionId, flowId, chargebackId, stage, expectedDate, storeId, fundType } = proof
   const { stores } = useSession()
   const ids = storeId?.split(',') ?? []
   const name = stores.find((store) => store.storeId === ids[0])?.storeName ?? ids[0] ?? ''
@@ -130,6 +131,7 @@ function Scope({ proof }: { proof: Proof }) {
     ...(flowId ? [m.balances_proof_of_withdrawal({ id: flowId })] : []),
     ...(chargebackId ? [m.balances_proof_of_case({ id: chargebackId })] : []),
     ...(stage ? [stageNames[stage]()] : []),
+    ...(fundType ? [fundTypeNames[fundType]()] : []),
     ...daysOf(proof),
     ...(ids.length === 1 ? [m.balances_proof_of_store({ name })] : []),
     ...(ids.length > 1 ? [m.balances_proof_of_stores({ count: `${ids.length}` })] : []),

@@ -5,6 +5,7 @@ import type {
   ProofKind,
   ProvenFigure,
   RecordFigure,
+  StatedFigure,
   SumFigure,
   TradeFigure,
   WithdrawalFigure,
@@ -57,6 +58,11 @@ const caseWords: Record<CaseFigure, Words> = {
   },
   caseLost: { name: m.balances_figure_case_lost, formula: m.balances_proof_formula_case_lost },
   caseFee: { name: m.balances_figure_case_fee, formula: m.balances_proof_formula_case_fee },
+}
+
+const statedWords: Record<StatedFigure, Words> = {
+  stated: { name: m.balances_figure_stated, formula: m.balances_proof_formula_stated },
+  invoiced: { name: m.balances_figure_invoiced, formula: m.balances_proof_formula_invoiced },
 }
 
 const comingWords: Record<ComingFigure, Words> = {
@@ -125,6 +131,7 @@ export const provenWords: Record<ProvenFigure, Words> = {
   ...sumWords,
   ...withdrawalWords,
   ...caseWords,
+  ...statedWords,
   ...recordWords,
   ...expectedWords,
   ...comingWords,

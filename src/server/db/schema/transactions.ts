@@ -181,6 +181,10 @@ export const transactions = pgTable(
     index('transactions_unsettled')
       .on(t.settleAt, t.id)
       .where(sql`${t.settleAt} is not null and ${t.settledAt} is null`),
+    // What settled on some days.
+    index('transactions_settled')
+      .on(t.merchantId, t.settledAt, t.storeId)
+      .where(sql`${t.settledAt} is not null`),
     // Which currency a merchant is paid in most is read from it alone, however many payments there are.
     index('transactions_volume')
       .on(t.merchantId, t.createdAt, t.storeId, t.settlementCurrency, t.settlementAmount)

@@ -28,7 +28,6 @@ export async function receiptPdf(
   const doc = await PDFDocument.create()
   doc.setTitle(`${m.payer_receipt_title({}, locale)} ${link.orderId}`)
   doc.setAuthor(link.brandName)
-  doc.setLanguage(language === 'zh' ? 'zh-CN' : 'en-GB')
   doc.setCreationDate(paidAt)
   doc.setModificationDate(paidAt)
   const entries = entriesOf(link.billFields, link.billValues)
@@ -50,7 +49,7 @@ export async function receiptPdf(
     link.contact,
     m.payer_receipt_note({}, locale),
   ])
-  const sheets = sheetsOf(doc, await facesFor(doc, written, language))
+  const sheets = sheetsOf(doc, await facesFor(doc, written, language), language)
   sheets.open()
   sheets.text(link.brandName, { size: 11, quiet: true, after: 4 })
   sheets.text(m.payer_receipt_title({}, locale), { size: 20, bold: true, after: 4 })
@@ -77,5 +76,5 @@ export async function receiptPdf(
   if (link.contact)
     sheets.text(m.payer_order_contact({ contact: link.contact }, locale), { after: 8 })
   sheets.text(m.payer_receipt_note({}, locale), { size: 9, quiet: true })
-  return doc.save()
+  return sheets.save()
 }

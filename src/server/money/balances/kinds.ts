@@ -1,6 +1,7 @@
 import type {
   CaseFigure,
   Figure,
+  StatedFigure,
   SumFigure,
   TradeFigure,
   WithdrawalFigure,
@@ -22,7 +23,7 @@ export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
  * stands in the FX position of that currency, and nowhere else.
  */
 export const accountsBehind: Record<
-  Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure,
+  Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure | StatedFigure,
   readonly AccountKind[]
 > = {
   ...accountsOf,
@@ -43,6 +44,8 @@ export const accountsBehind: Record<
   caseReleased: ['available'],
   caseLost: ['network_clearing'],
   caseFee: ['fees'],
+  stated: ['available', 'frozen'],
+  invoiced: ['fees'],
 }
 
 /** The figure that a tab of the account balance screen ends on. */

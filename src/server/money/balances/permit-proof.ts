@@ -35,6 +35,8 @@ const menusOf = ({
 }: Input<typeof prove>): readonly [MenuCode, ...MenuCode[]] => {
   if (figure === 'successfulPayments' || figure === 'successfulRefunds') return ['M-1001']
   if (ofCases.some((one) => one === figure)) return ['M-0401']
+  if (figure === 'stated') return ['M-0605']
+  if (figure === 'invoiced') return ['M-0604']
   if (transactionId !== undefined) return ['M-1001', 'M-1002', 'M-0301']
   if (ofWithdrawals.some((one) => one === figure)) return ['M-0302', 'M-0301', 'M-0202']
   if (figure === 'unsettled') return ['M-0303', 'M-0301', 'M-0202']

@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import type { StatedFigure } from '#contract/money/proof-shapes.ts'
 import type { JournalType } from '#domain/funds.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
@@ -18,16 +19,27 @@ import { isWithdrawalFigure, withdrawalProof } from './withdrawal-proof.ts'
 const byEntry = byNumber<EntryRow>(ledgerEntries.id, ({ entryId }) => entryId)
 const order = { oldest: upwards(byEntry), newest: downwards(byEntry) }
 
+type PostedReach = Reach & { readonly figure: Exclude<Reach['figure'], StatedFigure> }
+
 /** The figure of an account, a trade, a withdrawal or a case: the ledger entries that come to it. */
 export async function proveEntries(
   db: Reader,
+  reach: PostedReach,
+  input: ProofAsked,
+): Promise<ProofPart> {
+  return entriesPart(db, reach, input, await behind(db, reach, input))
+}
+
+/** One part of some entries, and what all of them come to. */
+export async function entriesPart(
+  db: Reader,
   reach: Reach,
   input: ProofAsked,
+  { entries: narrowed, shown }: TradeProof,
 ): Promise<ProofPart> {
   const { from, pageSize } = input
   const [later, earlier] = [after(order.oldest, input.cursor), after(order.newest, input.cursor)]
   const past = from === 'newest' ? earlier : later
-  const { entries: narrowed, shown } = await behind(db, reach, input)
   const sums = await sumsOf(db, reach, narrowed, { later, earlier })
   const found = await entryPage(db, reach, and(narrowed, past), {
     order: from,
@@ -51,7 +63,7 @@ export async function proveEntries(
 /** Which entries make the figure up, and the figure from where the screens take it. */
 async function behind(
   db: Reader,
-  { figure, ...reach }: Reach,
+  { figure, ...reach }: PostedReach,
   input: ProofAsked,
 ): Promise<TradeProof> {
   if (isWithdrawalFigure(figure)) return withdrawalProof(db, { ...reach, figure }, input)

@@ -5,17 +5,21 @@ import {
   expectedFigures,
   type ProvenFigure,
   recordFigures,
+  type StatedFigure,
+  statedFigures,
 } from '#contract/money/proof-shapes.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
 import { inSnapshot } from '#server/db/transact.ts'
-import { inScope } from '#server/kernel/scope.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { inScope, ofMerchant, type Within } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import type { ProofAsked, ProofPart, ProofReach } from './offers/proof-part.ts'
 import { proveExpected } from './offers/prove-expected.ts'
 import { permitProof } from './permit-proof.ts'
-import { proveEntries } from './prove-entries.ts'
+import { entriesPart, proveEntries } from './prove-entries.ts'
 import { proveRecords } from './prove-records.ts'
+import type { TradeProof } from './trade-proof.ts'
 
 declare module '#server/kernel/answers.ts' {
   interface Answers {
@@ -25,6 +29,13 @@ declare module '#server/kernel/answers.ts' {
       coming: ProofReach & { readonly figure: ComingFigure; readonly now: Date },
       days: ProofAsked,
     ) => Promise<ProofPart>
+    /** The entries behind a figure of a statement or an invoice that the user may see, and the figure itself. */
+    readonly proveStated: (
+      db: Reader,
+      ctx: MerchantCtx,
+      figure: StatedFigure,
+      asked: ProofAsked,
+    ) => Promise<TradeProof>
   }
 }
 
@@ -35,6 +46,7 @@ const oneOf =
 const isRecordFigure = oneOf(recordFigures)
 const isExpectedFigure = oneOf(expectedFigures)
 const isComingFigure = oneOf(comingFigures)
+const isStatedFigure = oneOf(statedFigures)
 
 export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
   permitProof(ctx, input)
@@ -42,11 +54,17 @@ export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
   const reach = { within: (table) => inScope(ctx, table, storeId), currency } satisfies ProofReach
   const now = ctx.now
   // The figure and its lines are read of one moment: a posting in between would look like a fault.
-  const part = await inSnapshot(ctx.db, (db): Promise<ProofPart> => {
+  const part = await inSnapshot(ctx.db, async (db): Promise<ProofPart> => {
     if (isRecordFigure(figure)) return proveRecords(db, { ...reach, figure }, input)
     if (isExpectedFigure(figure)) return proveExpected(db, { ...reach, figure }, input)
     if (isComingFigure(figure))
       return ctx.services.answers.proveComing(db, { ...reach, figure, now }, input)
+    if (isStatedFigure(figure)) {
+      const behind = await ctx.services.answers.proveStated(db, ctx, figure, input)
+      // Whoever may see it may see all of it, a website that is no longer there included.
+      const within: Within = (table) => ofMerchant(ctx, { merchantId: table.merchantId })
+      return entriesPart(db, { ...reach, within, figure }, input, behind)
+    }
     return proveEntries(db, { ...reach, figure }, input)
   })
   const { kind, shown, sum, lineCount, groups = [], opening, lines, next } = part

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type {
   CaseFigure,
   Figure,
+  StatedFigure,
   SumFigure,
   TradeFigure,
   WithdrawalFigure,
@@ -15,7 +16,7 @@ import { accountsBehind } from './kinds.ts'
 export type Reach = {
   readonly within: Within
   readonly currency: Currency
-  readonly figure: Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure
+  readonly figure: Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure | StatedFigure
 }
 
 /** The accounts that make the figure up. */

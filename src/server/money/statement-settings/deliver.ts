@@ -9,8 +9,8 @@ import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
-import { type Deliverable, filesOf } from '#server/money/statements/offers/files.ts'
-import { SftpFault, type SftpServer } from '#server/ports/sftp.ts'
+import { filesOf } from '#server/money/statements/offers/files-of.ts'
+import { SftpFault, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import { statementSettingEvents } from './events.ts'
 import { pinHostKey } from './pin-host-key.ts'
@@ -22,27 +22,39 @@ const patience = 10 * 60_000
 /** Tries that are kept of one delivery. */
 const triesKept = 30
 
-export type ToDeliver = { readonly subject: string; readonly round: number }
+/** A statement or an invoice that is ready, and how often its delivery was called for. */
+export type ToDeliver = {
+  readonly subject: string
+  readonly merchantId: string
+  /** The website that it is of; null where it is of all together. */
+  readonly storeId: string | null
+  readonly round: number
+}
+/** The same with its files; it is called as the first of them is. */
+type Paper = ToDeliver & { readonly title: string; readonly files: readonly SftpFile[] }
 
 /**
  * Puts the files of a statement or an invoice on the merchant's server, where they are to go there. Called for when they
  * are ready, and again after each try that came to nothing; safe to do twice.
  */
-export async function deliver(ctx: Ctx, { subject, round }: ToDeliver): Promise<JobSummary> {
-  const paper = await filesOf(ctx, subject)
-  if (!paper) return {}
+export async function deliver(ctx: Ctx, job: ToDeliver): Promise<JobSummary> {
+  const { subject, round } = job
+  const files = await filesOf(ctx, subject)
+  const [first] = files
+  if (!first) return {}
+  const paper = { ...job, title: first.name.replace(/(-(en|zh))?\.[a-z]+$/, ''), files }
   const server = keptServer(ctx.services.vault, await settingOf(ctx.db, paper))
   const row = await begun(ctx, paper, server)
   if (row?.state !== 'waiting' || row.round !== round) return {}
   const problem = server ? await put(ctx, paper, server) : 'no_server'
-  await transact(ctx.db, (tx) => written(tx, ctx, { paper, server, round, problem }))
+  await transact(ctx.db, (tx) => written(tx, ctx, { paper, server, problem }))
   return problem === null ? { delivered: subject } : { failed: subject, problem }
 }
 
 /** The delivery of a paper: made by its first job, where files go to a server; none otherwise. */
 async function begun(
   ctx: Ctx,
-  paper: Deliverable,
+  paper: Paper,
   server: SftpServer | undefined,
 ): Promise<DeliveryRow | undefined> {
   if (server)
@@ -50,7 +62,7 @@ async function begun(
       .insert(statementDeliveries)
       .values({
         id: ctx.newId('sdl'),
-        ...{ merchantId: paper.merchantId, storeId: paper.storeId, subject: paper.id },
+        ...{ merchantId: paper.merchantId, storeId: paper.storeId, subject: paper.subject },
         ...{ title: paper.title, state: 'waiting', round: 1, host: server.host },
         ...{ directory: server.directory, files: paper.files.map(({ name }) => name) },
         ...{ createdAt: ctx.now, dueAt: ctx.now, tries: [] },
@@ -59,14 +71,14 @@ async function begun(
   const [row] = await ctx.db
     .select()
     .from(statementDeliveries)
-    .where(byId(statementDeliveries.subject, paper.id))
+    .where(byId(statementDeliveries.subject, paper.subject))
   return row
 }
 
 /** One try; gives what stood in the way. */
 async function put(
   ctx: Ctx,
-  { merchantId, files }: Deliverable,
+  { merchantId, files }: Paper,
   server: SftpServer,
 ): Promise<SftpProblem | null> {
   try {
@@ -81,15 +93,15 @@ async function put(
 }
 
 type Tried = {
-  readonly paper: Deliverable
+  readonly paper: Paper
   readonly server: SftpServer | undefined
-  readonly round: number
   readonly problem: SftpProblem | null
 }
 
 /** Writes down how a try went, unless somebody has called for another round since. */
-async function written(tx: Tx, ctx: Ctx, { paper, server, round, problem }: Tried): Promise<void> {
-  const which = byId(statementDeliveries.subject, paper.id)
+async function written(tx: Tx, ctx: Ctx, { paper, server, problem }: Tried): Promise<void> {
+  const { subject, merchantId, storeId, round } = paper
+  const which = byId(statementDeliveries.subject, subject)
   const [row] = await tx.select().from(statementDeliveries).where(which).for('update')
   if (row?.state !== 'waiting' || row.round !== round) return
   const failed = problem === null ? 0 : row.failed + 1
@@ -110,11 +122,11 @@ async function written(tx: Tx, ctx: Ctx, { paper, server, round, problem }: Trie
     await enqueue(tx, {
       kind: 'statement.delivery',
       dueAt: again,
-      payload: { subject: paper.id, round },
+      payload: { subject, merchantId, storeId, round },
     })
   if (problem !== null && isTold(problem, failed, again))
     await tell(tx, ctx, statementSettingEvents.undelivered, {
-      ...{ merchantId: paper.merchantId, subject: paper.id, storeId: paper.storeId },
+      ...{ merchantId, subject, storeId },
       params: { title: paper.title, problem, host: server?.host ?? row.host ?? '' },
     })
 }

@@ -28,7 +28,8 @@ export const sendAgain: Verb<typeof contract.sendAgain> = (ctx, input) => {
       .where(byId(statementDeliveries.id, row.id))
       .returning()
     if (!next) return fail('not_found')
-    const payload = { subject: row.subject, round }
+    const { subject, merchantId, storeId } = row
+    const payload = { subject, merchantId, storeId, round }
     await enqueue(tx, { kind: 'statement.delivery', dueAt: ctx.now, payload })
     return {
       answer: toDelivery(next),

@@ -56,7 +56,12 @@ async function drawPicture(
   const size = image.scaleToFit(sheet.width - sheet.left - sheet.right, height - 8)
   const scale = Math.min(1, size.width / image.width)
   const [w, h] = [image.width * scale, image.height * scale]
-  page.drawImage(image, { x: sheet.left, y: top - h, width: w, height: h })
+  const at = { x: sheet.left, y: top - h, width: w, height: h }
+  sheets.tags.within(
+    'Figure',
+    () => sheets.tags.draw(page, () => page.drawImage(image, at)),
+    caption,
+  )
   sheets.space(h + 16)
 }
 
@@ -84,7 +89,13 @@ async function drawPages(
       sheets.text(m.evidence_pack_not_included_long(long, locale), { after: 6 })
     }
     const { page, top, height } = sheets.rest()
-    if (one) place(page, one, original, { top, height: height - 8 })
+    const fit = { top, height: height - 8 }
+    if (one)
+      sheets.tags.within(
+        'Figure',
+        () => sheets.tags.draw(page, () => place(page, one, original, fit)),
+        m.evidence_pack_file_page(told, locale),
+      )
     sheets.space(height)
   }
 }

@@ -21,7 +21,7 @@ export async function drawPack(ctx: Ctx, pack: Pack): Promise<Uint8Array> {
   doc.setCreationDate(ctx.now)
   doc.setModificationDate(ctx.now)
   const faces = await facesFor(doc, signsOf(pack), locale.locale)
-  const sheets = sheetsOf(doc, faces)
+  const sheets = sheetsOf(doc, faces, locale.locale)
   const drawing: Drawing = { doc, sheets, pack, locale }
   const sections = [
     ...textSections(pack, locale),
@@ -38,7 +38,7 @@ export async function drawPack(ctx: Ctx, pack: Pack): Promise<Uint8Array> {
     ...names.map((name, i) => [name, begins[i] ?? 0] as const),
   ])
   number(drawing)
-  return doc.save()
+  return sheets.save()
 }
 
 /** Every sign that the merchant or the payer may have written. */
@@ -87,10 +87,10 @@ function number({ doc, sheets, pack, locale }: Drawing): void {
   const pages = doc.getPages()
   for (const [index, page] of pages.entries()) {
     const look = { size: 8, quiet: true }
-    sheets.put(page, m.evidence_pack_footer({ id }, locale), sheet.left, 36, look)
+    sheets.note(page, m.evidence_pack_footer({ id }, locale), sheet.left, 36, look)
     const told = { page: `${index + 1}`, pages: `${pages.length}` }
     const right = m.evidence_pack_page(told, locale)
     const end = sheet.width - sheet.right - sheets.widthOf(right, look)
-    sheets.put(page, right, end, 36, look)
+    sheets.note(page, right, end, 36, look)
   }
 }

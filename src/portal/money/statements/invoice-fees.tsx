@@ -1,0 +1,56 @@
+import type { Invoice } from '#contract/money/statement-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { fundTypeNames } from '#portal/ledger/fund-type.ts'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
+import type { Column } from '#portal/lists/columns.ts'
+import { RowsTable } from '#portal/lists/rows-table.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Line = Invoice['lines'][number]
+
+const columnsOf = (paperId: string): readonly Column<Line>[] => [
+  {
+    key: 'type',
+    title: m.statements_column_fee,
+    cell: ({ type }) => fundTypeNames[type](),
+    card: 'title',
+  },
+  {
+    key: 'count',
+    title: m.statements_column_entries,
+    cell: ({ count }) => countText(count),
+    align: 'end',
+  },
+  {
+    key: 'amount',
+    title: m.statements_column_amount,
+    cell: ({ amount, currency, type: fundType }) => (
+      <ProofMoney amount={amount} proof={{ figure: 'invoiced', currency, paperId, fundType }} />
+    ),
+    align: 'end',
+    card: 'side',
+  },
+]
+
+type Props = { invoice: Invoice; onClose: () => void }
+
+/** What an invoice charges; each amount opens its entries. */
+export function InvoiceFees({ invoice, onClose }: Props) {
+  const { invoiceId, number, lines } = invoice
+  const title = m.statements_invoice_details({ number })
+  return (
+    <Dialog open width="530" title={title} closeLabel={m.portal_close()} onClose={onClose}>
+      {lines.length === 0 ? (
+        <p>{m.statements_invoice_nothing()}</p>
+      ) : (
+        <RowsTable
+          rows={lines}
+          columns={columnsOf(invoiceId)}
+          rowKey={({ currency, type }) => `${currency} ${type}`}
+          label={title}
+        />
+      )}
+    </Dialog>
+  )
+}

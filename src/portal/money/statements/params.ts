@@ -1,0 +1,54 @@
+import { currencies } from '#domain/currencies.ts'
+import { paperStates, statementTypes } from '#domain/money/statements.ts'
+import {
+  anyRange,
+  choice,
+  range,
+  rangePayload,
+  type StateOf,
+  text,
+  urlParams,
+} from '#portal/kit/url-params.ts'
+import { hrefWith } from '#portal/kit/use-url-state.ts'
+
+export const statementTabs = ['statements', 'settlement'] as const
+/** Which part of the screen is shown; the filters of either part are its own. */
+export const tabParams = urlParams({ tab: choice(statementTabs, 'statements') })
+
+export const billParams = urlParams({
+  type: choice(statementTypes, ''),
+  website: text(),
+  state: choice(paperStates, ''),
+  ended: anyRange(),
+})
+
+/** The filters of the list as its call takes them. */
+export const billFilters = ({ type, website, state, ended }: StateOf<typeof billParams>) => ({
+  ...(type ? { type } : {}),
+  ...(website ? { storeId: website } : {}),
+  ...(state ? { state } : {}),
+  ...rangePayload(ended),
+})
+
+const settlementDays = 31
+export const settlementParams = urlParams({
+  range: range(settlementDays),
+  storeId: text(),
+  currency: choice(currencies, ''),
+})
+
+export const settlementFilters = ({
+  range: days,
+  storeId,
+  currency,
+}: StateOf<typeof settlementParams>) => ({
+  ...rangePayload(days),
+  ...(storeId ? { storeId: [storeId] } : {}),
+  ...(currency ? { currency: [currency] } : {}),
+})
+
+/** One statement, and of it the balance that is looked at. */
+export const statementParams = urlParams({ statementId: text(), section: text() })
+
+export const statementHref = (statementId: string): string =>
+  hrefWith('/aq/statement', statementParams, { statementId })

@@ -1,0 +1,111 @@
+import type { SettlementStore } from '#contract/money/statement-shapes.ts'
+import { listSettlementStores, querySettlementData } from '#contract/money/statements.ts'
+import { currencies } from '#domain/currencies.ts'
+import { m } from '#paraglide/messages.js'
+import { ExportButton } from '#portal/exports/export-button.tsx'
+import { countText } from '#portal/kit/count-text.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useSession } from '#portal/kit/session.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
+import { FilterBar } from '#portal/lists/filter-bar.tsx'
+import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
+import { RowsTable } from '#portal/lists/rows-table.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { settlementColumns } from './columns.tsx'
+import { settlementFilters, settlementParams } from './params.ts'
+
+const amount = (
+  key: 'gross' | 'fee' | 'reserve' | 'net',
+  title: () => string,
+): Column<SettlementStore> => ({
+  key,
+  title,
+  cell: (line) => <Money amount={line[key]} currency={line.currency} />,
+  align: 'end',
+})
+const storeColumns: readonly Column<SettlementStore>[] = [
+  {
+    key: 'website',
+    title: m.statements_column_website,
+    cell: ({ storeName }) => storeName,
+    card: 'title',
+  },
+  {
+    key: 'count',
+    title: m.statements_column_count,
+    cell: ({ count }) => countText(count),
+    align: 'end',
+  },
+  amount('gross', m.statements_column_gross),
+  amount('fee', m.statements_column_settled_fee),
+  amount('reserve', m.statements_column_reserve),
+  amount('net', m.statements_column_net),
+]
+
+/** What settled: by website over all of the days, and by day. */
+export function SettlementTab() {
+  const { stores } = useSession()
+  const [state] = useUrlState(settlementParams)
+  const filters = settlementFilters(state)
+  const fault = rangeFault(state.range)
+  const byStore = useCall(listSettlementStores, filters, {
+    keep: true,
+    enabled: fault === undefined,
+  })
+  return (
+    <Stack gap="lg">
+      <FilterBar
+        params={settlementParams}
+        fields={[
+          { name: 'range', label: m.statements_filter_settled(), ...dayRange, first: true },
+          {
+            name: 'storeId',
+            label: m.statements_column_website(),
+            kind: 'select',
+            options: stores.map(({ storeId, storeName }) => ({
+              value: storeId,
+              label: storeName,
+            })),
+          },
+          {
+            name: 'currency',
+            label: m.statements_column_currency(),
+            kind: 'select',
+            options: currencies.map((code) => ({ value: code, label: code })),
+          },
+        ]}
+      />
+      {byStore.data && byStore.data.records.length > 0 && (
+        <Card title={m.statements_settlement_by_website()} pad="none">
+          <RowsTable
+            rows={byStore.data.records}
+            columns={storeColumns}
+            rowKey={({ storeId, currency }) => `${storeId} ${currency}`}
+            label={m.statements_settlement_by_website()}
+          />
+        </Card>
+      )}
+      <DataTable
+        call={querySettlementData}
+        payload={filters}
+        fault={fault}
+        columns={settlementColumns}
+        preference={null}
+        rowKey={({ day, storeId, currency }) => `${day} ${storeId} ${currency}`}
+        label={m.statements_settlement_title()}
+        empty={
+          <EmptyState
+            title={m.statements_settlement_empty()}
+            text={m.statements_settlement_empty_text()}
+          />
+        }
+        tools={<ExportButton what={{ kind: 'settlements', filters }} button={null} />}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { m } from '#paraglide/messages.js'
+import { Page } from '#portal/kit/page.tsx'
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { BillsTab } from './bills-tab.tsx'
+import { tabParams } from './params.ts'
+
+const CreateDialog = lazy(async () => ({
+  default: (await import('./create-dialog.tsx')).CreateDialog,
+}))
+const SettlementTab = lazy(async () => ({
+  default: (await import('./settlement-tab.tsx')).SettlementTab,
+}))
+
+/** /aq/statementDownload: the statements, what settled by day, and a dialog for a new statement. */
+export function StatementsPage() {
+  const [{ tab }, set] = useUrlState(tabParams)
+  const { read, open, close } = useAddressWords(['create'])
+  return (
+    <Page
+      title={m.permissions_m_0605()}
+      hint={m.statements_hint()}
+      actions={<Button onClick={() => open({ create: '1' })}>{m.statements_create()}</Button>}
+    >
+      <Tabs
+        label={m.permissions_m_0605()}
+        value={tab}
+        onChange={(chosen) => set({ tab: chosen })}
+        items={[
+          { value: 'statements', label: m.statements_tab_statements(), content: <BillsTab /> },
+          {
+            value: 'settlement',
+            label: m.statements_tab_settlement(),
+            content: (
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <SettlementTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <Suspense>{read('create') && <CreateDialog onClose={close} />}</Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+CREATE TABLE "statement_deliveries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text NOT NULL,
+	"store_id" text,
+	"subject" text NOT NULL,
+	"title" text NOT NULL,
+	"state" text NOT NULL,
+	"round" integer NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"host" text,
+	"directory" text,
+	"files" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"delivered_at" timestamp (3) with time zone,
+	"tries" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "statement_settings" (
+	"merchant_id" text PRIMARY KEY NOT NULL,
+	"types" jsonb NOT NULL,
+	"fields" jsonb NOT NULL,
+	"formats" jsonb NOT NULL,
+	"by_store" boolean DEFAULT false NOT NULL,
+	"delivery" text NOT NULL,
+	"host" text,
+	"port" integer,
+	"user_name" text,
+	"directory" text,
+	"secret_kind" text,
+	"secret" text,
+	"host_key" text,
+	"host_key_at" timestamp (3) with time zone,
+	"revision" integer NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	"changed_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text NOT NULL,
+	"month" char(7) NOT NULL,
+	"number" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_cuts" (
+	"store_id" text NOT NULL,
+	"currency" char(3) NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"merchant_id" text NOT NULL,
+	"last_entry" bigint NOT NULL,
+	"balance" bigint NOT NULL,
+	CONSTRAINT "ledger_cuts_store_id_currency_at_pk" PRIMARY KEY("store_id","currency","at")
+);
+--> statement-breakpoint
+CREATE TABLE "paper_sections" (
+	"paper_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"currency" char(3) NOT NULL,
+	"merchant_id" text NOT NULL,
+	"after_entry" bigint NOT NULL,
+	"last_entry" bigint NOT NULL,
+	"opening" bigint NOT NULL,
+	"closing" bigint NOT NULL,
+	"entries" integer NOT NULL,
+	"late" integer NOT NULL,
+	"hash" char(64) NOT NULL,
+	"kinds" jsonb NOT NULL,
+	CONSTRAINT "paper_sections_paper_id_store_id_currency_pk" PRIMARY KEY("paper_id","store_id","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "statements" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text NOT NULL,
+	"store_id" text,
+	"type" text NOT NULL,
+	"from_at" timestamp (3) with time zone NOT NULL,
+	"until_at" timestamp (3) with time zone NOT NULL,
+	"state" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"formats" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"created_by" text,
+	"ended_at" timestamp (3) with time zone,
+	"entries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "statements_once" UNIQUE NULLS NOT DISTINCT("merchant_id","type","from_at","until_at","store_id")
+);
+--> statement-breakpoint
+ALTER TABLE "statement_settings" ADD CONSTRAINT "statement_settings_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_cuts" ADD CONSTRAINT "ledger_cuts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_sections" ADD CONSTRAINT "paper_sections_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statements" ADD CONSTRAINT "statements_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "statement_deliveries_subject" ON "statement_deliveries" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "statement_deliveries_merchant" ON "statement_deliveries" USING btree ("merchant_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_once" ON "invoices" USING btree ("merchant_id","month");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "statements_merchant" ON "statements" USING btree ("merchant_id","until_at","id");--> statement-breakpoint
+CREATE INDEX "transactions_settled" ON "transactions" USING btree ("merchant_id","settled_at","store_id") WHERE "transactions"."settled_at" is not null;

@@ -1,0 +1,122 @@
+import {
+  bigint,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  type ChosenField,
+  paperStates,
+  type StatementFormat,
+  statementTypes,
+} from '#domain/money/statements.ts'
+import { decided, instant, money } from '../columns.ts'
+import { merchants } from './merchants.ts'
+
+const owner = () =>
+  text('merchant_id')
+    .notNull()
+    .references(() => merchants.id)
+
+/** Statements of the balance, over whole days of UTC+0. Their files are written from the ledger whenever they are asked for. */
+export const statements = pgTable(
+  'statements',
+  {
+    id: text('id').primaryKey(),
+    merchantId: owner(),
+    /** The one website it is of; null: all of the merchant's. */
+    storeId: text('store_id'),
+    type: text('type', { enum: statementTypes }).notNull(),
+    from: instant('from_at').notNull(),
+    /** Exclusive. */
+    until: instant('until_at').notNull(),
+    state: decided(text('state', { enum: paperStates }).notNull()),
+    /** The columns and forms of its files, as they were chosen when it was made. */
+    fields: jsonb('fields').$type<readonly ChosenField[]>().notNull(),
+    formats: jsonb('formats').$type<readonly StatementFormat[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Who asked for it; null: it came by the calendar. */
+    createdBy: text('created_by'),
+    /** When it was added up, or failed. */
+    endedAt: instant('ended_at'),
+    entries: integer('entries').notNull().default(0),
+  },
+  (t) => [
+    unique('statements_once')
+      .on(t.merchantId, t.type, t.from, t.until, t.storeId)
+      .nullsNotDistinct(),
+    index('statements_merchant').on(t.merchantId, t.until, t.id),
+  ],
+)
+
+/** The fees of one month, as the provider invoices them. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    merchantId: owner(),
+    /** yyyy-MM, UTC+0 */
+    month: char('month', { length: 7 }).notNull(),
+    number: text('number').notNull(),
+    state: decided(text('state', { enum: paperStates }).notNull()),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('invoices_once').on(t.merchantId, t.month),
+    uniqueIndex('invoices_number').on(t.number),
+  ],
+)
+
+/** What entries of one type come to. */
+export type KindSum = { readonly type: string; readonly count: number; readonly amount: string }
+
+/**
+ * One website's balance in one currency on a statement or an invoice, kept as it was added up: its entries are those of
+ * the ledger after the first mark and up to the second, which never change.
+ */
+export const paperSections = pgTable(
+  'paper_sections',
+  {
+    /** A statement or an invoice. */
+    paperId: text('paper_id').notNull(),
+    storeId: text('store_id').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    merchantId: owner(),
+    afterEntry: bigint('after_entry', { mode: 'bigint' }).notNull(),
+    lastEntry: bigint('last_entry', { mode: 'bigint' }).notNull(),
+    opening: money('opening').notNull(),
+    closing: money('closing').notNull(),
+    entries: integer('entries').notNull(),
+    /** Of these, those that are dated before the period: they were recorded after it had been closed. */
+    late: integer('late').notNull(),
+    hash: char('hash', { length: 64 }).notNull(),
+    /** By kind; amounts in minor units, as text. */
+    kinds: jsonb('kinds').$type<readonly KindSum[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.storeId, t.currency] })],
+)
+
+/**
+ * Where a website's ledger in one currency is cut at a 00:00 of UTC+0. A cut that was made stays: what is recorded later
+ * and dated before it belongs to what comes after. So whatever ends there closes on what the next one opens with.
+ */
+export const ledgerCuts = pgTable(
+  'ledger_cuts',
+  {
+    storeId: text('store_id').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    at: instant('at').notNull(),
+    merchantId: owner(),
+    /** The last entry before the cut; 0: there is none. */
+    lastEntry: bigint('last_entry', { mode: 'bigint' }).notNull(),
+    balance: money('balance').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.currency, t.at] })],
+)

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { type FileLine, hashedEntry, hashedOpening } from '#domain/money/statement-check.ts'
+import type { Period } from '#domain/money/statements.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Database } from '#server/db/open.ts'
+import type { KindSum, paperSections } from '#server/db/schema/statements.ts'
+import { readAhead } from '#server/exports/read-ahead.ts'
+import { cutAt } from './cuts.ts'
+import { entriesIn, type StatedEntry } from './entries.ts'
+import type { LedgerSection } from './section.ts'
+
+/** Opening and entries do not come to the closing: nothing may be told of it. */
+export class DoesNotAddUp extends Error {}
+
+/** An entry as the files have it, with the balance after it in minor units. */
+export const entryLine = (
+  { storeId, currency }: Pick<LedgerSection, 'storeId' | 'currency'>,
+  { id, at, type, amount }: StatedEntry,
+  balance: bigint,
+): FileLine => ({
+  line: 'ENTRY',
+  storeId,
+  currency,
+  entryId: id.toString(),
+  recordedAt: at.toISOString(),
+  type,
+  amount: decimalOf(amount, currency),
+  balance: decimalOf(balance, currency),
+  hash: '',
+})
+
+/** The first line of a section. */
+export const openingLine = (
+  { storeId, currency }: Pick<LedgerSection, 'storeId' | 'currency'>,
+  opening: bigint,
+  from: Date,
+): FileLine => ({
+  ...{ line: 'OPENING', storeId, currency, entryId: '', recordedAt: from.toISOString(), type: '' },
+  ...{ amount: '', balance: decimalOf(opening, currency), hash: '' },
+})
+
+export type AddedUp = Omit<typeof paperSections.$inferSelect, 'paperId'>
+
+/**
+ * Adds a section up, entry by entry: from the balance at its first cut to that at its last, which is what the accounts
+ * themselves say. Throws `DoesNotAddUp` where the two differ.
+ */
+export async function addUp(
+  db: Database,
+  section: LedgerSection,
+  { from, until }: Period,
+): Promise<AddedUp> {
+  const first = await cutAt(db, section, from)
+  const last = await cutAt(db, section, until)
+  const { merchantId, storeId, currency } = section
+  const span = { afterEntry: first.lastEntry, lastEntry: last.lastEntry }
+  const hash = createHash('sha256').update(hashedOpening(openingLine(section, first.balance, from)))
+  const kinds = new Map<string, { count: number; amount: bigint }>()
+  let [entries, late, balance] = [0, 0, first.balance]
+  for await (const part of readAhead(entriesIn(db, section, span))) {
+    let text = ''
+    for (const entry of part) {
+      balance += entry.amount
+      text += hashedEntry(entryLine(section, entry, balance))
+      if (entry.at < from) late += 1
+      const kind = kinds.get(entry.type) ?? { count: 0, amount: 0n }
+      kind.count += 1
+      kind.amount += entry.amount
+      kinds.set(entry.type, kind)
+    }
+    hash.update(text)
+    entries += part.length
+  }
+  if (balance !== last.balance)
+    throw new DoesNotAddUp(`${storeId} ${currency} comes to ${balance}, not ${last.balance}`)
+  return {
+    ...{ merchantId, storeId, currency, ...span },
+    ...{ opening: first.balance, closing: last.balance, entries, late },
+    hash: hash.digest('hex'),
+    kinds: [...kinds].map(
+      ([type, { count, amount }]): KindSum => ({ type, count, amount: amount.toString() }),
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+import type * as contract from '#contract/money/statements.ts'
+import type { MenuCode } from '#domain/permissions.ts'
+import { reason } from '#domain/reasons.ts'
+import { reasonsAgainst } from '#machines/money/lifecycles/paper.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { findInvoice, findStatement } from './find-statement.ts'
+import { invoiceFile, type PaperFile, statementFile } from './offers/files-of.ts'
+
+/** Each kind of paper belongs to a screen of its own. */
+function permit(ctx: MerchantCtx, permission: MenuCode): void {
+  if (!ctx.permissions.has(permission))
+    fail('forbidden', { reasons: [reason('permission.missing', { permission })] })
+}
+
+/** A file of a ready statement or invoice, written while it is sent. */
+export const download: Verb<typeof contract.download> = async (ctx, input) => {
+  const { id, format, language = ctx.language } = input
+  const { name, contentType, open } = id.startsWith('inv_')
+    ? await ofInvoice(ctx, id, language)
+    : await ofStatement(ctx, id, format, language)
+  return { fileName: name, contentType, body: await open() }
+}
+
+async function ofStatement(
+  ctx: MerchantCtx,
+  id: string,
+  format: PaperFile['format'],
+  language: 'en' | 'zh',
+): Promise<PaperFile> {
+  permit(ctx, 'M-0605')
+  const { statement } = await findStatement(ctx.db, ctx, id)
+  refuseFor(reasonsAgainst(statement, { type: 'DOWNLOAD' }))
+  return statementFile(ctx, statement, format, language)
+}
+
+async function ofInvoice(ctx: MerchantCtx, id: string, language: 'en' | 'zh'): Promise<PaperFile> {
+  permit(ctx, 'M-0604')
+  const invoice = await findInvoice(ctx.db, ctx, id)
+  refuseFor(reasonsAgainst(invoice, { type: 'DOWNLOAD' }))
+  return invoiceFile(ctx, invoice, language)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { statementTypes } from '#domain/money/statements.ts'
+import { invoices, statements } from '#server/db/schema/statements.ts'
+import { merchantEvent } from '#server/events/event.ts'
+import { invoiceEventWords, statementEventWords } from '#words/events/statements.ts'
+import { invoicesInReach, statementsInReach } from './in-reach.ts'
+
+const statement = {
+  about: 'statement',
+  params: v.object({
+    type: v.picklist(statementTypes),
+    firstDay: v.string(),
+    lastDay: v.string(),
+    website: v.nullable(v.string()),
+  }),
+  screen: '/aq/statement',
+  address: (id: string) => `/aq/statement?statementId=${encodeURIComponent(id)}`,
+  subjects: (ctx) =>
+    sql`(select ${statements.id} from ${statements} where ${statementsInReach(ctx)})`,
+  channels: ['message'],
+} as const satisfies Partial<Parameters<typeof merchantEvent>[0]>
+
+const invoice = {
+  about: 'statement',
+  params: v.object({ month: v.string() }),
+  screen: '/aq/invoice',
+  address: () => '/aq/invoice',
+  subjects: (ctx) => sql`(select ${invoices.id} from ${invoices} where ${invoicesInReach(ctx)})`,
+  channels: ['message', 'mail'],
+} as const satisfies Partial<Parameters<typeof merchantEvent>[0]>
+
+/** What a merchant is told of its statements and invoices. */
+export const statementEvents = {
+  ready: merchantEvent({
+    type: 'statement.ready',
+    words: statementEventWords['statement.ready'],
+    ...statement,
+  }),
+  fail: merchantEvent({
+    type: 'statement.fail',
+    words: statementEventWords['statement.fail'],
+    ...statement,
+  }),
+  invoice: merchantEvent({
+    type: 'invoice.ready',
+    words: invoiceEventWords['invoice.ready'],
+    ...invoice,
+  }),
+  invoiceFail: merchantEvent({
+    type: 'invoice.fail',
+    words: invoiceEventWords['invoice.fail'],
+    ...invoice,
+  }),
+}

@@ -1,0 +1,120 @@
+import type { FileLine } from '#domain/money/statement-check.ts'
+import { type ChosenField, neededFields } from '#domain/money/statements.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Language } from '#domain/time-zones.ts'
+import type { Database } from '#server/db/open.ts'
+import { readAhead } from '#server/exports/read-ahead.ts'
+import { fundWords } from '#words/funds.ts'
+import { wordFor } from '#words/word.ts'
+import { entryLine, openingLine } from '../add-up.ts'
+import { detailsOf, type EntryDetails } from '../details.ts'
+import { entriesIn, type StatedEntry } from '../entries.ts'
+import type { StatementRow } from '../papers.ts'
+import { type LedgerSection, sectionsOf } from '../section.ts'
+import type { KeptSection } from '../sections-of-paper.ts'
+
+/** A statement with what its sections came to when it was made. */
+export type StatedPaper = {
+  readonly statement: StatementRow
+  readonly sections: readonly KeptSection[]
+}
+
+/** What a file may show of an entry beside its line. */
+export type Shown = Readonly<Record<ChosenField, string | null>>
+/** A line of a file, with what is shown of its entry; null of opening and closing. */
+export type PaperLine = { readonly line: FileLine; readonly shown: Shown | null }
+
+/** Fields that need more than the entry itself. */
+const further: readonly ChosenField[] = [
+  'order_id',
+  'flow_id',
+  'original_amount',
+  'original_currency',
+  'rate',
+]
+
+/** The columns of a file, in their order. */
+export const fieldsOf = ({ fields }: Pick<StatementRow, 'fields'>) =>
+  [...neededFields.slice(0, -1), ...fields, 'hash'] as const
+
+/** The accounts of each kept section, in its order. */
+export async function withAccounts(
+  db: Database,
+  { statement, sections }: StatedPaper,
+): Promise<readonly { readonly kept: KeptSection; readonly ledger: LedgerSection }[]> {
+  const { merchantId, storeId } = statement
+  const ledger = await sectionsOf(db, { merchantId, storeId })
+  return sections.flatMap((kept) => {
+    const found = ledger.find(
+      (one) => one.storeId === kept.storeId && one.currency === kept.currency,
+    )
+    return found ? [{ kept, ledger: found }] : []
+  })
+}
+
+/** The last line of a section, which repeats the balance and says the hash. */
+export const closingLine = (
+  { storeId, currency, closing, hash }: KeptSection,
+  { until }: Pick<StatementRow, 'until'>,
+): FileLine => ({
+  ...{ line: 'CLOSING', storeId, currency, entryId: '', recordedAt: until.toISOString() },
+  ...{ type: '', amount: '', balance: decimalOf(closing, currency), hash },
+})
+
+/**
+ * All lines of a statement as they stand in its files, read from the ledger part by part: they are the same whenever they
+ * are read, for its cuts stay and entries never change.
+ */
+export async function* paperLines(
+  db: Database,
+  paper: StatedPaper,
+  language: Language,
+): AsyncGenerator<readonly PaperLine[]> {
+  const { statement } = paper
+  const needsMore = statement.fields.some((field) => further.includes(field))
+  for (const { kept, ledger } of await withAccounts(db, paper)) {
+    yield [{ line: openingLine(kept, kept.opening, statement.from), shown: null }]
+    let balance = kept.opening
+    for await (const part of readAhead(partsOf(db, ledger, kept, needsMore))) {
+      yield part.entries.map((entry) => {
+        balance += entry.amount
+        const line = entryLine(kept, entry, balance)
+        return { line, shown: shownOf(kept, entry, part.details.get(entry.id), language) }
+      })
+    }
+    yield [{ line: closingLine(kept, statement), shown: null }]
+  }
+}
+
+async function* partsOf(
+  db: Database,
+  ledger: LedgerSection,
+  kept: KeptSection,
+  needsMore: boolean,
+) {
+  for await (const entries of readAhead(entriesIn(db, ledger, kept)))
+    yield { entries, details: needsMore ? await detailsOf(db, entries) : noDetails }
+}
+const noDetails: ReadonlyMap<bigint, EntryDetails> = new Map()
+
+function shownOf(
+  { storeName }: KeptSection,
+  { type, transactionId }: StatedEntry,
+  details: EntryDetails | undefined,
+  language: Language,
+): Shown {
+  const { originalAmount = null, originalCurrency = null } = details ?? {}
+  return {
+    store_name: storeName,
+    transaction_id: transactionId,
+    order_id: details?.orderId ?? null,
+    flow_id: details?.flowId ?? null,
+    description: wordFor(fundWords, type, { locale: language }),
+    original_amount:
+      originalAmount !== null && originalCurrency !== null
+        ? decimalOf(originalAmount, originalCurrency)
+        : null,
+    original_currency: originalCurrency,
+    rate: details?.rate ?? null,
+  }
+}

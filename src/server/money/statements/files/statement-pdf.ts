@@ -1,0 +1,180 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { decimalOf } from '#domain/money.ts'
+import { inZone, type Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+import type { Database } from '#server/db/open.ts'
+import { facesFor } from '#server/paper/faces.ts'
+import { type Sheets, sheet, sheetsOf } from '#server/paper/sheets.ts'
+import { drawTable, type PaperRow } from '#server/paper/table.ts'
+import type { ProviderCompany } from '#server/ports/provider.ts'
+import { amountText } from '#words/amount-text.ts'
+import { fundWords } from '#words/funds.ts'
+import { statementTypeWords } from '#words/money/statements.ts'
+import { wordFor } from '#words/word.ts'
+import { kindsOf } from '../get-bill.ts'
+import { daysOf } from '../papers.ts'
+import type { KeptSection } from '../sections-of-paper.ts'
+import { type PaperLine, paperLines, type StatedPaper } from './paper-lines.ts'
+
+/** Entries that are printed; the sums above them are of all. */
+export const printedMost = 1_000
+
+type Parties = { readonly merchant: string; readonly provider: ProviderCompany }
+type Paper = StatedPaper & Parties & { readonly language: Language }
+
+/** A statement to print: what every balance came to and why, with the first of its entries. */
+export async function statementPdf(db: Database, paper: Paper): Promise<Uint8Array> {
+  const { statement, sections, language, merchant, provider } = paper
+  const locale = { locale: language }
+  const printed = await firstLines(db, paper)
+  const doc = await PDFDocument.create()
+  const title = titleOf(paper)
+  const made = statement.endedAt ?? statement.createdAt
+  doc.setTitle(title)
+  doc.setAuthor(provider.name)
+  doc.setCreationDate(made)
+  doc.setModificationDate(made)
+  const names = [merchant, provider.name, ...sections.map(({ storeName }) => storeName)]
+  const written = JSON.stringify([names, title, [...printed.values()]])
+  const sheets = sheetsOf(doc, await facesFor(doc, written, language), language)
+  sheets.open()
+  sheets.text(title, { size: 18, bold: true, after: 2 })
+  sheets.text(m.statements_pdf_range({ ...daysOf(statement) }, locale), { quiet: true, after: 10 })
+  sheets.pair(m.statements_pdf_merchant({}, locale), merchant)
+  sheets.pair(m.statements_pdf_provider({}, locale), provider.name)
+  sheets.pair(m.statements_pdf_number({}, locale), statement.id)
+  sheets.pair(m.statements_pdf_made({}, locale), `${inZone(made, 'UTC+0')} UTC`)
+  if (sections.length === 0) sheets.text(m.statements_pdf_nothing({}, locale))
+  for (const section of sections) drawSection(sheets, paper, section, printed.get(section) ?? [])
+  number(doc, sheets, `${statement.id}`, language)
+  return sheets.save()
+}
+
+const titleOf = ({ statement, sections, language }: Paper): string => {
+  const type = statementTypeWords[statement.type]({}, { locale: language })
+  const { firstDay, lastDay } = daysOf(statement)
+  const days = firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`
+  const website = statement.storeId === null ? null : (sections[0]?.storeName ?? statement.storeId)
+  return website === null
+    ? m.statements_pdf_title({ type, days }, { locale: language })
+    : m.statements_pdf_title_website({ type, days, website }, { locale: language })
+}
+
+/** The entries that are printed, by section: the first of each, as many as there is room for in all. */
+async function firstLines(
+  db: Database,
+  paper: Paper,
+): Promise<ReadonlyMap<KeptSection, readonly PaperLine[]>> {
+  const printed = new Map<KeptSection, PaperLine[]>()
+  let left = printedMost
+  for (const section of paper.sections) {
+    const own: PaperLine[] = []
+    printed.set(section, own)
+    const one = { ...paper, sections: [section] }
+    for await (const part of paperLines(db, one, paper.language)) {
+      const entries = part.filter(({ line }) => line.line === 'ENTRY').slice(0, left)
+      own.push(...entries)
+      left -= entries.length
+      if (left === 0) break
+    }
+  }
+  return printed
+}
+
+function drawSection(
+  sheets: Sheets,
+  { language }: Paper,
+  section: KeptSection,
+  printed: readonly PaperLine[],
+): void {
+  const locale = { locale: language }
+  const { storeName, currency, opening, closing, entries, late, hash } = section
+  const money = (minor: bigint, sign = false) => amountText(decimalOf(minor, currency), sign)
+  const count = (number: number) => number.toLocaleString('en-GB')
+  sheets.space(10)
+  sheets.rule()
+  sheets.text(`${storeName} · ${currency}`, { size: 13, bold: true, after: 6 })
+  sheets.pair(m.statements_opening({}, locale), money(opening))
+  sheets.pair(
+    m.statements_pdf_entries({ count: count(entries) }, locale),
+    money(closing - opening, true),
+  )
+  sheets.pair(m.statements_closing({}, locale), money(closing))
+  sheets.pair(m.statements_hash({}, locale), hash)
+  sheets.text(m.statements_pdf_adds_up({ count: count(entries) }, locale), { after: 4 })
+  if (late > 0) sheets.text(m.statements_late({ count: count(late) }, locale), { after: 4 })
+  sheets.space(6)
+  drawTable(
+    sheets,
+    [
+      { title: m.statements_column_kind({}, locale), share: 5 },
+      { title: m.statements_column_entries({}, locale), share: 2, end: true },
+      { title: m.statements_column_amount({}, locale), share: 3, end: true },
+      { title: m.statements_column_balance_after({}, locale), share: 3, end: true },
+    ],
+    [
+      { cells: [m.statements_opening({}, locale), '', '', money(opening)], strong: true },
+      ...kindsOf(section).map(
+        (kind): PaperRow => ({
+          cells: [
+            fundWords[kind.type]({}, locale),
+            count(kind.count),
+            amountText(kind.amount, true),
+            amountText(kind.balanceAfter),
+          ],
+        }),
+      ),
+      {
+        cells: [
+          m.statements_sum({}, locale),
+          count(entries),
+          money(closing - opening, true),
+          money(closing),
+        ],
+        strong: true,
+      },
+    ],
+  )
+  if (entries === 0) return
+  if (printed.length < entries)
+    sheets.text(
+      m.statements_pdf_first({ shown: count(printed.length), count: count(entries) }, locale),
+      { after: 4 },
+    )
+  if (printed.length === 0) return
+  drawTable(
+    sheets,
+    [
+      { title: m.statements_pdf_column_at({}, locale), share: 4 },
+      { title: m.statements_pdf_column_entry({}, locale), share: 6 },
+      { title: m.statements_column_amount({}, locale), share: 3, end: true },
+      { title: m.statements_column_balance({}, locale), share: 3, end: true },
+    ],
+    printed.map(({ line, shown }): PaperRow => {
+      const kind = wordFor(fundWords, line.type, locale)
+      const about = [line.entryId, shown?.order_id ?? shown?.transaction_id].filter(Boolean)
+      return {
+        cells: [
+          inZone(new Date(line.recordedAt), 'UTC+0'),
+          `${kind} · ${about.join(' · ')}`,
+          amountText(line.amount, true),
+          amountText(line.balance),
+        ],
+      }
+    }),
+  )
+  if (printed.length === entries)
+    sheets.entry(m.statements_closing({}, locale), money(closing), { bold: true, size: 9 })
+}
+
+/** Writes on every page what it is of, and which one. */
+export function number(doc: PDFDocument, sheets: Sheets, of: string, language: Language): void {
+  const look = { size: 8, quiet: true }
+  const pages = doc.getPages()
+  for (const [index, page] of pages.entries()) {
+    sheets.note(page, of, sheet.left, 36, look)
+    const told = { page: `${index + 1}`, pages: `${pages.length}` }
+    const right = m.statements_pdf_page(told, { locale: language })
+    sheets.note(page, right, sheet.width - sheet.right - sheets.widthOf(right, look), 36, look)
+  }
+}

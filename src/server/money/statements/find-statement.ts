@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { invoices, statements } from '#server/db/schema/statements.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { only } from '#server/kernel/scope.ts'
+import { invoicesInReach, statementsInReach } from './in-reach.ts'
+import { type FoundBill, selectBills } from './list-bills.ts'
+import type { InvoiceRow } from './papers.ts'
+
+type Readable = Pick<Database, 'select'>
+
+/** A statement in reach; not found when there is none. */
+export async function findStatement(
+  db: Readable,
+  ctx: MerchantCtx,
+  id: string,
+): Promise<FoundBill> {
+  const [found] = await selectBills(db).where(only(statementsInReach(ctx), eq(statements.id, id)))
+  return found ?? fail('not_found')
+}
+
+/** An invoice in reach; not found when there is none. */
+export async function findInvoice(db: Readable, ctx: MerchantCtx, id: string): Promise<InvoiceRow> {
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(only(invoicesInReach(ctx), eq(invoices.id, id)))
+  return found ?? fail('not_found')
+}

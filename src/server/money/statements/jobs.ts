@@ -1,0 +1,33 @@
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { dailyAt } from '#server/jobs/schedule.ts'
+import { makeInvoice, makeStatement } from './make.ts'
+import { runSchedule } from './run-schedule.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    /** A while after 00:00, when what was due before it has been posted. */
+    'statement.schedule': Record<never, never>
+    'statement.make': { readonly statementId: string }
+    'invoice.make': { readonly invoiceId: string }
+  }
+}
+
+export const statementJobs: NounJobs<'statement.schedule' | 'statement.make' | 'invoice.make'> = {
+  'statement.schedule': {
+    word: m.sandbox_job_statement_schedule,
+    schedule: { next: dailyAt(0, 15), missed: 'each' },
+    at: 'due',
+    long: runSchedule,
+  },
+  'statement.make': {
+    word: m.sandbox_job_statement_make,
+    at: 'now',
+    long: (ctx, { statementId }) => makeStatement(ctx, statementId),
+  },
+  'invoice.make': {
+    word: m.sandbox_job_invoice_make,
+    at: 'now',
+    long: (ctx, { invoiceId }) => makeInvoice(ctx, invoiceId),
+  },
+}

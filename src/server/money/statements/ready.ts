@@ -1,0 +1,51 @@
+import type { Reader, Tx } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { tell } from '#server/events/tell.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { statementEvents } from './events.ts'
+import { daysOf, type InvoiceRow, type StatementRow } from './papers.ts'
+
+async function websiteOf(db: Reader, storeId: string | null): Promise<string | null> {
+  if (storeId === null) return null
+  const [store] = await db
+    .select({ name: stores.name })
+    .from(stores)
+    .where(byId(stores.id, storeId))
+  return store?.name ?? storeId
+}
+
+/** Calls for the delivery of its files, once. */
+async function sendOff(
+  tx: Tx,
+  ctx: Ctx,
+  { id, ...of }: Pick<StatementRow, 'id' | 'merchantId' | 'storeId'>,
+): Promise<void> {
+  const payload = { subject: id, merchantId: of.merchantId, storeId: of.storeId, round: 1 }
+  await enqueue(tx, { kind: 'statement.delivery', key: id, dueAt: ctx.now, payload })
+}
+
+const told = async (tx: Tx, { merchantId, storeId, id, type, ...period }: StatementRow) => ({
+  ...{ merchantId, storeId, subject: id },
+  params: { type, ...daysOf(period), website: await websiteOf(tx, storeId) },
+})
+
+/** What follows when a statement is ready, in the transaction that makes it so. */
+export async function ready(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<void> {
+  await tell(tx, ctx, statementEvents.ready, await told(tx, statement))
+  await sendOff(tx, ctx, statement)
+}
+
+/** What follows when it could not be made. */
+export async function failed(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<void> {
+  await tell(tx, ctx, statementEvents.fail, await told(tx, statement))
+}
+
+/** What follows when an invoice is ready, or could not be made. */
+export async function invoiceEnded(tx: Tx, ctx: Ctx, invoice: InvoiceRow): Promise<void> {
+  const { merchantId, id: subject, month, state } = invoice
+  const event = state === 'ready' ? statementEvents.invoice : statementEvents.invoiceFail
+  await tell(tx, ctx, event, { merchantId, subject, storeId: null, params: { month } })
+  if (state === 'ready') await sendOff(tx, ctx, { id: subject, merchantId, storeId: null })
+}

@@ -1,0 +1,9 @@
+/** The provider's company, as invoices name it. */
+export type ProviderCompany = {
+  readonly name: string
+  /** Line by line. */
+  readonly address: readonly string[]
+  readonly registrationNumber: string
+  readonly taxNumber: string | null
+  readonly email: string
+}
