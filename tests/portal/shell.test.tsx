@@ -16,6 +16,7 @@ import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
 import { menuGroups } from '#portal/shell/menu.ts'
+import { Shown } from '#portal/shell/shown.tsx'
 import { answer, askew, freshTab, ok, refused, seenAt, sessionWith, slide } from './support.tsx'
 
 freshTab()
@@ -75,6 +76,17 @@ describe('the menu', () => {
   test('shows nothing of payment links to a merchant who may not use them', () => {
     session.set(sessionWith(['M-09', 'M-0906'], { paymentLinks: false }))
     expect(menuGroups()).toEqual([])
+  })
+
+  test.each([
+    '/aq/paymentLink',
+    '/aq/addTheme',
+    '/aq/brandList',
+    '/aq/checkoutCustomSettings',
+  ] as const)('%s says then that they are not available', async (path) => {
+    session.set(sessionWith(Object.keys(menus), { paymentLinks: false }))
+    render(<Shown path={path} />)
+    expect(await screen.findByText('Payment links are not available to you')).toBeTruthy()
   })
 
   test('shows the audit log to the administrator only', () => {
