@@ -87,11 +87,26 @@ export const listInbox = call({
       body: v.string(),
       /** The mail as a page; null where it is text alone. */
       html: v.nullable(v.string()),
+      /** The name of the file that went along with a mail. */
+      file: v.nullable(v.string()),
       at: Instant,
     }),
   ),
   refuses: [],
   summary: 'Every SMS and email the sandbox sent.',
+})
+export const getMailFile = call({
+  id: 'sandbox.getMailFile',
+  method: 'GET',
+  path: '/sandbox-api/inbox/{id}/file',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'format')) }),
+  output: v.object({}),
+  file: true,
+  refuses: [],
+  sight: 'none',
+  summary: 'The file that went along with a mail.',
 })
 export const listCards = call({
   id: 'sandbox.listCards',
