@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'
+import { estimate, request as exportRequest } from '#contract/exports.ts'
 import * as billTemplates from '#contract/links/bill-templates.ts'
 import * as brands from '#contract/links/brands.ts'
 import * as checkoutSettings from '#contract/links/checkout-settings.ts'
@@ -54,6 +55,15 @@ test.each(ofLinks.map((call) => [call.id, call] as const))(
     expect(shut.failure).toMatchObject({ reasons: [{ code: 'account.not_passed' }] })
   },
 )
+
+test.each([exportRequest, estimate])('$id of them is refused as well', async (call) => {
+  const { admin, close } = await someone()
+  const what = { kind: 'paymentLinks', filters: {} } as const
+  const asked = { what, format: 'csv', timeZone: 'UTC+0' } as const
+  expect((await api.call(call, asked, admin)).status).toBe(200)
+  await close()
+  expect((await api.call(call, asked, admin)).failure).toMatchObject({ failure: 'forbidden' })
+})
 
 test('whether they are open is told either way', async () => {
   const { admin, close } = await someone()

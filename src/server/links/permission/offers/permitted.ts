@@ -15,11 +15,16 @@ export async function linksAllowed(db: Reader, { merchantId }: OfMerchant): Prom
   return row?.allowed ?? false
 }
 
+/** Refuses whoever is of a merchant to whom the provider has not opened payment links. */
+export async function requireLinks(ctx: MerchantCtx): Promise<void> {
+  if (!(await linksAllowed(ctx.db, ctx)))
+    throw new Failure('forbidden', { reasons: [reason('account.not_passed')] })
+}
+
 /** A verb that answers only those to whose merchant the provider has opened payment links. */
 export const permitted =
   <Asked, Answer>(verb: (ctx: MerchantCtx, asked: Asked) => Promise<Answer>) =>
   async (ctx: MerchantCtx, asked: Asked): Promise<Answer> => {
-    if (!(await linksAllowed(ctx.db, ctx)))
-      throw new Failure('forbidden', { reasons: [reason('account.not_passed')] })
+    await requireLinks(ctx)
     return verb(ctx, asked)
   }
