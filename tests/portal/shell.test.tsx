@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
 import { saveProperty } from '#contract/access/common.ts'
 import { getPublicKey, login, logout } from '#contract/access/sessions.ts'
+import { querySetting } from '#contract/links/checkout-settings.ts'
 import { accountMenus, menus } from '#domain/permissions.ts'
 import { placeOf, portalPaths } from '#domain/places.ts'
 import { SessionEndDialog } from '#portal/access/sessions/session-end-dialog.tsx'
@@ -87,6 +88,15 @@ describe('the menu', () => {
     session.set(sessionWith(Object.keys(menus), { paymentLinks: false }))
     render(<Shown path={path} />)
     expect(await screen.findByText('Payment links are not available to you')).toBeTruthy()
+  })
+
+  test('is not there around the checkout editor, which leads back to the portal', async () => {
+    answer(querySetting, () => refused('rate_limited', 'Later.'))
+    session.set(sessionWith(Object.keys(menus)))
+    render(<Shown path="/aq/checkoutCustomSettings" />)
+    const back = await screen.findByRole('link', { name: 'Portal' })
+    expect(back.getAttribute('href')).toMatch(/^\/aq\//)
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   test('shows the audit log to the administrator only', () => {
