@@ -14,7 +14,14 @@ const unpaid: PayState = {
   ...{ setback: null, paidAt: null, cardBrand: null, desensitizedCardNo: null },
 }
 const orderWith = (look: Partial<CheckoutSettings>): Order => ({
-  ...{ id: 'link', status: 'VALID', language: here, brandName: 'Shop', brandColour: '#ffffff' },
+  ...{
+    id: 'link',
+    version: 3,
+    status: 'VALID',
+    language: here,
+    brandName: 'Shop',
+    brandColour: '#ffffff',
+  },
   ...{ brandLogo: null, contact: null, storeUrl: 'https://shop.test/', orderId: 'A-1' },
   ...{ bookerName: 'Ada', remarks: null, entries: [], products: [], otherFee: '0.00' },
   ...{ amount: '12.00', currency: 'USD', validUntil: '2099-11-21T00:00:00Z' },
