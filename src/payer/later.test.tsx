@@ -20,7 +20,10 @@ function open() {
       <View />
     </Suspense>,
   )
-  return { load, connect: () => void (connected = true) }
+  const connect = () => {
+    connected = true
+  }
+  return { load, connect }
 }
 
 test('a view that could not be fetched is shown when the connection is back', async () => {

@@ -68,16 +68,6 @@ describe('a new link', () => {
     )
   })
 
-  test('is made for a website in reach that takes payments', async () => {
-    const website = { groupName: null, currencies: ['USD'] }
-    const stores = ['Mill', 'Closed shop'].map((storeName, at) => ({
-      ...{ ...website, storeId: `S${at + 1}`, storeName },
-    }))
-    open(<CreateLinkPage />, '/aq/createPaymentLinkV3', { stores })
-    await screen.findByRole('option', { name: 'Mill' })
-    expect(screen.queryByRole('option', { name: 'Closed shop' })).toBeNull()
-  })
-
   test('says which language its payer reads where that is not the one on the screen', async () => {
     openForm()
     await type('Language of the page', 'zh')
