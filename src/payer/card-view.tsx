@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import type { PayView } from '#machines/links/flows/checkout-facts.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
@@ -10,12 +10,14 @@ import type { CardEntry } from './card-fields.ts'
 import { CardForm } from './card-form.tsx'
 import { CardLayout } from './card-layout.tsx'
 import type { Checkout } from './checkout.ts'
+import { later, whenIdle } from './later.ts'
 import { Folded, PciBadge } from './look.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
 
-// Fetched with the first try that comes to nothing.
-const Setback = lazy(async () => ({ default: (await import('./setback.tsx')).Setback }))
+// Shown with the first try that comes to nothing, which may be one without a connection.
+const setback = async () => (await import('./setback.tsx')).Setback
+const Setback = later(setback)
 
 type Props = {
   order: Order
@@ -36,6 +38,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
     },
     [actor, setCard],
   )
+  useEffect(() => whenIdle(() => void setback().catch(() => {})), [])
   const { orderDisplay, pciBadge } = order.look
   const lines = <OrderLines order={order} />
   return (
@@ -58,7 +61,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
         onEntry={onEntry}
         onPay={() => actor.send({ type: 'PAY' })}
       />
-      <LinkText {...checkout.toOrder} tone="quiet">
+      <LinkText {...checkout.toOrder()} tone="quiet">
         {m.payer_back_to_order()}
       </LinkText>
     </CardLayout>

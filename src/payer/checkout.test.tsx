@@ -16,6 +16,7 @@ const pay: PayState = {
 const order: Order = {
   ...{
     id: 'link',
+    version: 2,
     status: 'PAID',
     language: getLocale(),
     brandName: 'Shop',
@@ -86,6 +87,11 @@ test('a reload before the shop was reached does not lose the way there', async (
 test('another checkout of the paid link shows the receipt and takes nobody anywhere', async () => {
   expect(await arrive('other')).toBe('receipt')
   expect(assign).not.toHaveBeenCalled()
+})
+
+test('the way back leads to the page of the version of its link', async () => {
+  const { toOrder } = openCheckout('link', 'chk', order)
+  expect(toOrder()).toEqual({ href: '/paymentLinkV2?id=link' })
 })
 
 test('the result that stands has its receipt and a link to the shop', async () => {

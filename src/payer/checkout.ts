@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import type { LinkVersion } from '#domain/links/payment-links.ts'
 import { checkoutFlow } from '#machines/links/flows/checkout.ts'
 import type {
   CheckoutLink,
@@ -24,8 +25,8 @@ import { safeAddress } from './safe-address.ts'
 
 /** What leads from the card back to the order: an address, or a click where there is none. */
 export type WayBack = { readonly href: string } | { readonly onClick: () => void }
-const orderPage = (code: string): WayBack => ({
-  href: `/paymentLinkV3?id=${encodeURIComponent(code)}`,
+const orderPage = (code: string, version: LinkVersion): WayBack => ({
+  href: `/paymentLink${version === 1 ? '' : `V${version}`}?id=${encodeURIComponent(code)}`,
 })
 
 /** The flow of one link's page, with what the flow itself need not know: the order and the card. */
@@ -113,7 +114,8 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     code,
     checkoutId,
     go,
-    toOrder: orderPage(code),
+    // Before the order is there, the page of any version leads to its own.
+    toOrder: () => orderPage(code, order?.version ?? 3),
     /** Where the receipt lies as a file; null where nothing was paid in truth. */
     receiptAt: addresses.receipt(code) as string | null,
     /** Opens a checkout for the order. */

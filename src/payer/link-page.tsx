@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -7,12 +7,15 @@ import type { Order } from './calls.ts'
 import { CardView } from './card-view.tsx'
 import { type Checkout, openCheckout } from './checkout.ts'
 import { Frame } from './frame.tsx'
+import { later, whenIdle } from './later.ts'
 import { useShown } from './use-shown.ts'
 
 // The server draws the order itself; this is for when it cannot.
-const OrderView = lazy(async () => ({ default: (await import('./order-view.tsx')).OrderView }))
-// Fetched when there is an outcome to tell: the form can be used without it.
-const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }))
+const OrderView = later(async () => (await import('./order-view.tsx')).OrderView)
+// The form can be used without it. It is fetched while the card is entered: a connection that breaks while it is paid
+// must not keep the outcome from being told.
+const standing = async () => (await import('./standing.tsx')).Standing
+const Standing = later(standing)
 
 type Props = {
   code: string
@@ -35,6 +38,10 @@ export function LinkPage({ code, checkoutId, given, page }: Props) {
     window.addEventListener('pageshow', back)
     return () => window.removeEventListener('pageshow', back)
   }, [actor])
+  useEffect(
+    () => (page === 'card' ? whenIdle(() => void standing().catch(() => {})) : undefined),
+    [page],
+  )
   return (
     <Frame code={code} order={useShown(checkout).order}>
       <View checkout={checkout} page={page} />

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CheckoutSettings, defaultCheckout } from '#domain/links/checkout-settings.ts'
+import { storefrontOf } from '#domain/links/storefronts.ts'
 import { getLocale } from '#paraglide/runtime.js'
 import type { Order, PayState } from './calls.ts'
 import { LinkPage } from './link-page.tsx'
@@ -13,7 +14,14 @@ const unpaid: PayState = {
   ...{ setback: null, paidAt: null, cardBrand: null, desensitizedCardNo: null },
 }
 const orderWith = (look: Partial<CheckoutSettings>): Order => ({
-  ...{ id: 'link', status: 'VALID', language: here, brandName: 'Shop', brandColour: '#ffffff' },
+  ...{
+    id: 'link',
+    version: 3,
+    status: 'VALID',
+    language: here,
+    brandName: 'Shop',
+    brandColour: '#ffffff',
+  },
   ...{ brandLogo: null, contact: null, storeUrl: 'https://shop.test/', orderId: 'A-1' },
   ...{ bookerName: 'Ada', remarks: null, entries: [], products: [], otherFee: '0.00' },
   ...{ amount: '12.00', currency: 'USD', validUntil: '2099-11-21T00:00:00Z' },
@@ -33,8 +41,8 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-async function open(look: Partial<CheckoutSettings>) {
-  order = orderWith(look)
+async function open(look: Partial<CheckoutSettings>, more: Partial<Order> = {}) {
+  order = { ...orderWith(look), ...more }
   const shown = render(<LinkPage code="link" checkoutId="chk" given={null} page="card" />)
   await screen.findByRole('form')
   return shown.container
@@ -50,6 +58,17 @@ test('by default: the badge, the way back, both languages, and the order in sigh
   expect(page.querySelector('[data-act=language]')?.getAttribute('lang')).toMatch(other)
   expect(page.querySelector('details')).toBeNull()
 })
+
+test.each(['shopify', 'shopline'] as const)(
+  'a shop on %s shows its logo and leads to its privacy policy',
+  async (storefront) => {
+    const { name, logo, privacyUrl } = storefrontOf[storefront]
+    await open({}, { storefront })
+    expect(screen.getByRole('img', { name }).getAttribute('src')).toBe(logo)
+    const privacy = screen.getByRole('link', { name: `${name} privacy policy` })
+    expect(privacy.getAttribute('href')).toBe(privacyUrl)
+  },
+)
 
 test('what is turned off is not there', async () => {
   const page = await open({ pciBadge: false, returnEntry: false, languages: [here] })

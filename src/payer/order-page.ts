@@ -61,6 +61,6 @@ const ticking = setInterval(() => {
   location.reload()
 }, 1000)
 
-const bring = () => void import('./main.tsx')
+const bring = () => void import('./main.tsx').catch(() => {})
 if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 3_000 })
 else setTimeout(bring, 1_000)

@@ -16,7 +16,7 @@ const unpaid: PayState = {
   ...{ cardBrand: null, desensitizedCardNo: null },
 }
 const order: Order = {
-  ...{ id: 'link', status: 'VALID', language: getLocale(), brandName: 'Shop' },
+  ...{ id: 'link', version: 3, status: 'VALID', language: getLocale(), brandName: 'Shop' },
   ...{ brandColour: '#0b6e69', brandLogo: null, contact: null, storeUrl: 'https://shop.test' },
   ...{
     orderId: 'A-1',

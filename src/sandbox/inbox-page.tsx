@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkText } from '#ui/link-text.tsx'
 import { MailFrame } from '#ui/mail-frame.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -112,6 +113,13 @@ function Letter({ message }: { message: Message }) {
         </p>
       )}
       <Written message={message} />
+      {message.file && (
+        <p className={css({ marginTop: '3' })}>
+          <LinkText href={`/sandbox-api/inbox/${message.id}/file`} download={message.file}>
+            {m.sandbox_inbox_file({ name: message.file })}
+          </LinkText>
+        </p>
+      )}
     </li>
   )
 }

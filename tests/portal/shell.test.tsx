@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
 import { saveProperty } from '#contract/access/common.ts'
 import { getPublicKey, login, logout } from '#contract/access/sessions.ts'
+import { querySetting } from '#contract/links/checkout-settings.ts'
 import { accountMenus, menus } from '#domain/permissions.ts'
 import { placeOf, portalPaths } from '#domain/places.ts'
 import { SessionEndDialog } from '#portal/access/sessions/session-end-dialog.tsx'
@@ -16,6 +17,7 @@ import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
 import { menuGroups } from '#portal/shell/menu.ts'
+import { Shown } from '#portal/shell/shown.tsx'
 import { answer, askew, freshTab, ok, refused, seenAt, sessionWith, slide } from './support.tsx'
 
 freshTab()
@@ -75,6 +77,26 @@ describe('the menu', () => {
   test('shows nothing of payment links to a merchant who may not use them', () => {
     session.set(sessionWith(['M-09', 'M-0906'], { paymentLinks: false }))
     expect(menuGroups()).toEqual([])
+  })
+
+  test.each([
+    '/aq/paymentLink',
+    '/aq/addTheme',
+    '/aq/brandList',
+    '/aq/checkoutCustomSettings',
+  ] as const)('%s says then that they are not available', async (path) => {
+    session.set(sessionWith(Object.keys(menus), { paymentLinks: false }))
+    render(<Shown path={path} />)
+    expect(await screen.findByText('Payment links are not available to you')).toBeTruthy()
+  })
+
+  test('is not there around the checkout editor, which leads back to the portal', async () => {
+    answer(querySetting, () => refused('rate_limited', 'Later.'))
+    session.set(sessionWith(Object.keys(menus)))
+    render(<Shown path="/aq/checkoutCustomSettings" />)
+    const back = await screen.findByRole('link', { name: 'Portal' })
+    expect(back.getAttribute('href')).toMatch(/^\/aq\//)
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   test('shows the audit log to the administrator only', () => {

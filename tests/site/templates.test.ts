@@ -9,7 +9,7 @@ import { fill, templateOf } from '#server/http/template.ts'
 import { DIST } from './support/built.ts'
 
 const order: Order = {
-  ...{ id: 'link', status: 'VALID', language: 'en', brandName: 'The <brand>' },
+  ...{ id: 'link', version: 3, status: 'VALID', language: 'en', brandName: 'The <brand>' },
   ...{ brandColour: '#0b6e69', brandLogo: '/logo.png', contact: 'ask@shop.test' },
   ...{ storeUrl: 'https://shop.test', orderId: 'A-1', bookerName: 'Ada', remarks: 'A remark' },
   entries: [{ label: 'Route', value: 'Shanghai to Osaka' }],

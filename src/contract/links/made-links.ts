@@ -132,6 +132,18 @@ export const queryModeSubject = call({
   refuses: [],
   summary: 'The modes and themes that a new link may be made of, the default theme first.',
 })
+export const listWebsites = call({
+  id: 'payLink.listWebsites',
+  method: 'GET',
+  of: ['store', 'group'],
+  path: `${base}/websites`,
+  access,
+  ours: true,
+  input: Nothing,
+  output: v.array(v.object({ storeId: v.string() })),
+  refuses: [],
+  summary: 'The websites in reach that a new link may be made for.',
+})
 export const previewEmail = call({
   id: 'payLink.previewEmail',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CurrencyCode, Decimal, Instant } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
-import { paymentLinkStatuses, payStatuses } from '#domain/links/payment-links.ts'
+import { linkVersions, paymentLinkStatuses, payStatuses } from '#domain/links/payment-links.ts'
 import { setbacks } from '#domain/links/setbacks.ts'
 import { storefronts } from '#domain/links/storefronts.ts'
 import { BillEntry } from './bill-shapes.ts'
@@ -34,6 +34,7 @@ export const OrderedProduct = v.object({
 /** The order behind a link, as its payer sees it. */
 export const Order = v.object({
   id: v.string(),
+  version: v.picklist(linkVersions),
   status: v.picklist(paymentLinkStatuses),
   language: v.picklist(['en', 'zh']),
   brandName: v.string(),

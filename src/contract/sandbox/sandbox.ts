@@ -5,7 +5,7 @@ import { Id, Instant, Nothing, pageEntries, pageOf } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { collectionProducts } from '#domain/money/virtual-accounts.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
-import { Clock, cardOutcomes, Fired, FiredKinds, MoveId } from './shapes.ts'
+import { Clock, cardOutcomes, Fired, FiredKinds, MoveId, SentMessage } from './shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -75,23 +75,22 @@ export const listInbox = call({
   access: 'sandbox',
   ours: true,
   input: v.object({ channel: v.optional(v.picklist(['mail', 'sms'])), ...pageEntries }),
-  output: pageOf(
-    v.object({
-      id: v.string(),
-      channel: v.picklist(['mail', 'sms']),
-      /** Whom a mail is from; null: the provider. */
-      from: v.nullable(v.string()),
-      to: v.string(),
-      subject: v.nullable(v.string()),
-      replyTo: v.nullable(v.string()),
-      body: v.string(),
-      /** The mail as a page; null where it is text alone. */
-      html: v.nullable(v.string()),
-      at: Instant,
-    }),
-  ),
+  output: pageOf(SentMessage),
   refuses: [],
   summary: 'Every SMS and email the sandbox sent.',
+})
+export const getMailFile = call({
+  id: 'sandbox.getMailFile',
+  method: 'GET',
+  path: '/sandbox-api/inbox/{id}/file',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'format')) }),
+  output: v.object({}),
+  file: true,
+  refuses: [],
+  sight: 'none',
+  summary: 'The file that went along with a mail.',
 })
 export const listCards = call({
   id: 'sandbox.listCards',

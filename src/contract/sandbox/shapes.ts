@@ -76,3 +76,20 @@ export const cardOutcomes = [
   'alert_not_received',
   'unavailable',
 ] as const
+
+/** A message that the sandbox laid into its inbox. */
+export const SentMessage = v.object({
+  id: v.string(),
+  channel: v.picklist(['mail', 'sms']),
+  /** Whom a mail is from; null: the provider. */
+  from: v.nullable(v.string()),
+  to: v.string(),
+  subject: v.nullable(v.string()),
+  replyTo: v.nullable(v.string()),
+  body: v.string(),
+  /** The mail as a page; null where it is text alone. */
+  html: v.nullable(v.string()),
+  /** The name of the file that went along with a mail. */
+  file: v.nullable(v.string()),
+  at: Instant,
+})

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const open = () =>
   openShop({
-    ...{ id: 'demo-12345678', status: 'VALID', language: 'en', brandName: 'Shop' },
+    ...{ id: 'demo-12345678', version: 3, status: 'VALID', language: 'en', brandName: 'Shop' },
     ...{ brandColour: '#1d3b53', brandLogo: null, contact: null, storeUrl: 'https://shop.test' },
     ...{ orderId: 'A-1', bookerName: 'Ada', remarks: null, entries: [], products: [] },
     ...{ otherFee: '0', amount: '12.00', currency: 'USD', returnUrl: null, brands: ['VISA'] },

@@ -41,7 +41,7 @@ export function openVisit(shop: Shop, go: (place: Place) => void): Checkout {
     checkoutId: shop.code,
     go: (address) => go(address === 'bank' ? 'bank' : 'card'),
     receiptAt: null,
-    toOrder: { onClick: () => go('order') },
+    toOrder: () => ({ onClick: () => go('order') }),
     confirm: async () => ({ ok: true, data: { checkoutId: shop.code, checkoutUrl: 'card' } }),
     order: shop.order,
     pay: () => shop.read().pay,

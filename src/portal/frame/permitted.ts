@@ -22,6 +22,14 @@ export function permitted(path: PortalPath): boolean {
   return held ? permittedPaths(held).has(path) : placeOf(path).access === 'public'
 }
 
+/** Whether a screen is of payment links, which the provider has not opened to this merchant. */
+export function isClosed(path: PortalPath): boolean {
+  const { access, group } = placeOf(path)
+  const ofLinks =
+    group === 'M-09' || (Array.isArray(access) && access.every((code) => code.startsWith('M-09')))
+  return ofLinks && session.get()?.paymentLinks === false
+}
+
 /** A screen's address when it is built and the user may open it. */
 export function reachable(address: string): ScreenPath | undefined {
   const path = pathOf(address)

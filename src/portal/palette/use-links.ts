@@ -2,6 +2,7 @@ import type { Output } from '#contract/call.ts'
 import { find } from '#contract/links/payment-links.ts'
 import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
 import { m } from '#paraglide/messages.js'
+import { isClosed } from '#portal/frame/permitted.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { mayOpen } from '#portal/kit/session.ts'
 import { linkHref } from '#portal/links/payment-links/offers/addresses.ts'
@@ -29,7 +30,7 @@ function entryOf(link: Output<typeof find>[number]): Entry {
 
 /** The payment links in reach with this id, code, order number, e-mail or name. */
 export function useLinks(text: string): { entries: readonly Entry[]; waiting: boolean } {
-  const enabled = text.length >= shortest && mayOpen('M-0901')
+  const enabled = text.length >= shortest && mayOpen('M-0901') && !isClosed('/aq/paymentLink')
   const asked = useCall(find, { text }, { enabled })
   return { entries: ((enabled && asked.data) || []).map(entryOf), waiting: asked.isLoading }
 }

@@ -2,25 +2,32 @@ import { lazy } from 'react'
 import { placeOf, type ScreenPath } from '#domain/places.ts'
 import { Bare } from '#portal/frame/bare.tsx'
 import { NotFound } from '#portal/frame/not-found.tsx'
+import { isClosed } from '#portal/frame/permitted.ts'
 import { session } from '#portal/kit/session.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { screens } from './routes.tsx'
+import { screen } from './screen.ts'
 
+// Instead of every screen of payment links, where the provider has not opened them.
+const LinksClosed = screen(
+  async () => (await import('#portal/links/payment-links/closed-page.tsx')).ClosedPage,
+)
 const Whole = lazy(async () => ({ default: (await import('./whole.tsx')).Whole }))
 
 /** A screen of the map in its layout; null is the not-found page. */
 export function Shown({ path }: { path: ScreenPath | null }) {
   const signedIn = useStore(session) !== null
-  const Screen = path ? screens[path] : NotFound
+  const closed = path !== null && isClosed(path)
+  const Screen = closed ? LinksClosed : path ? screens[path] : NotFound
   const content = (
     <ErrorBoundary at={path ?? ''}>
       <Screen key={path} />
     </ErrorBoundary>
   )
   const layout = path && placeOf(path).layout
-  if (layout === 'editor') return <Whole>{content}</Whole>
+  if (layout === 'editor' && !closed) return <Whole>{content}</Whole>
   return signedIn && layout !== 'standalone' ? (
     <Frame path={path}>{content}</Frame>
   ) : (

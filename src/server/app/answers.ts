@@ -1,6 +1,7 @@
 import { renewFileKey } from '#server/access/sessions/offers/file-key.ts'
 import type { Answers } from '#server/kernel/answers.ts'
 import { afterPayment } from '#server/links/payment-links/after-payment.ts'
+import { receiptFile } from '#server/links/payment-links/receipt-file.ts'
 import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
 import { ratesInto } from '#server/money/arriving/offers/rates.ts'
 import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
@@ -25,6 +26,7 @@ export const answers: Answers = {
   events: merchantEvents,
   fileUses,
   jobs,
+  mailFiles: { paymentLinkReceipt: receiptFile },
   mainCurrency,
   noteRejection,
   paidOutOf,

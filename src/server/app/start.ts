@@ -99,7 +99,7 @@ export async function start(
       clock: beat,
       handlers: handlersOf(nounJobs, { db: jobs, services, clock: beat, newId, log }),
       schedules: schedulesOf(nounJobs),
-      deliver: deliverBy(services),
+      deliver: deliverBy({ ...services, db: jobs }),
       ended: afterDelivery(services),
       onError: (error, { kind, id }) => {
         const about = { err: error, kind, id: id?.toString() }

@@ -2,6 +2,7 @@ import type { Language } from '#domain/time-zones.ts'
 import type { Tx } from '#server/db/open.ts'
 import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import type { NamedFile } from '#server/kernel/mail-files.ts'
 import type { PersonalEvent } from './event.ts'
 
 type Told<Params> = {
@@ -18,6 +19,8 @@ type Told<Params> = {
   readonly html?: string
   /** Whom the mail is from, where it is not from the provider itself. */
   readonly from?: string
+  /** What goes along with the mail. */
+  readonly file?: NamedFile
 }
 
 /** Tells a person of an event at his address, in the transaction of what happened. Gives the id of the message. */
@@ -25,7 +28,16 @@ export async function tellPerson<Params>(
   tx: Tx,
   ctx: Ctx,
   { words, channels }: PersonalEvent<Params>,
-  { to, params, merchantId, locale = ctx.language, replyTo, html, from }: NoInfer<Told<Params>>,
+  {
+    to,
+    params,
+    merchantId,
+    locale = ctx.language,
+    replyTo,
+    html,
+    from,
+    file,
+  }: NoInfer<Told<Params>>,
 ): Promise<bigint> {
   const topic = channels.find((channel) => to[channel])
   const address = topic && to[topic]
@@ -40,6 +52,7 @@ export async function tellPerson<Params>(
           ...(replyTo && { replyTo }),
           ...(html && { html }),
           ...(from && { from }),
+          ...(file && { file }),
         }
   return addToOutbox(tx, { topic, payload, createdAt: ctx.now, ...(merchantId && { merchantId }) })
 }

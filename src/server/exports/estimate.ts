@@ -6,7 +6,7 @@ import { scopeOf } from './stream-file.ts'
 
 /** How many rows an export would hold, counted as far as lists count. */
 export const estimate: Verb<typeof contract.estimate> = async (ctx, { what }) => {
-  permitExport(ctx, what)
+  await permitExport(ctx, what)
   const rows = await ctx.services.answers
     .sourceOf(what)
     .count(ctx.db, scopeOf(ctx), what.filters, countMax + 1)

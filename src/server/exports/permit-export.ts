@@ -8,12 +8,13 @@ import { Failure } from '#server/kernel/failure.ts'
  * An export may be asked for by who may see its list and press its export button. The call itself is open to
  * every session, since which permission counts depends on what is exported. Checks the filters too.
  */
-export function permitExport(ctx: MerchantCtx, what: ExportRequest): void {
-  const { access, applied } = ctx.services.answers.sourceOf(what)
+export async function permitExport(ctx: MerchantCtx, what: ExportRequest): Promise<void> {
+  const { access, refuse, applied } = ctx.services.answers.sourceOf(what)
   if (access === 'administrator') {
     if (ctx.actor.kind !== 'administrator')
       throw new Failure('forbidden', { reasons: [reason('administrator.only')] })
   } else requireCodes(ctx, access)
+  await refuse?.(ctx)
   applied?.(what.filters, ctx.now)
 }
 

@@ -12,7 +12,7 @@ import { toExport } from './view.ts'
 /** Starts an export, with the reach that its user has now. */
 export const request: Verb<typeof contract.request> = async (ctx, input) => {
   const { what, format, timeZone } = input
-  permitExport(ctx, what)
+  await permitExport(ctx, what)
   const scope = { ...scopeOf(ctx), timeZone }
   return write<ExportJob>(ctx, { call: 'export.request', owner: ctx.userId, input }, async (tx) => {
     const id = ctx.newId('exp')

@@ -6,7 +6,7 @@ const looking = (scope: ExportScope): Looking => ({ ...scope, now: scope.until }
 /** The list as an export: all of its rows, each of them as cells. */
 export const sourceOf = <Filters extends object, Row>(
   list: List<Looking, Filters, Row>,
-  source: Pick<ExportSource<Filters>, 'access' | 'title' | 'columns' | 'applied'> & {
+  source: Pick<ExportSource<Filters>, 'access' | 'refuse' | 'title' | 'columns' | 'applied'> & {
     /** How a row becomes cells in a language, made ready once for all of them. */
     readonly cells: (scope: ExportScope) => (row: Row) => readonly Cell[]
   },

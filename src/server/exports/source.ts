@@ -2,6 +2,7 @@ import type { Access } from '#contract/call.ts'
 import type { ExportRequest } from '#contract/exports.ts'
 import type { Language, TimeZone } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 
 /** Whose rows an export may hold, up to which instant, and in whose words and time. */
 export type ExportScope = {
@@ -28,6 +29,8 @@ export type Column = { readonly title: string; readonly kind: 'text' | 'amount' 
 export type ExportSource<Filters> = {
   /** Which list it is of: the export needs the same permission. */
   readonly access: Exclude<Access, string> | 'administrator'
+  /** Refuses whoever may not see the list for another reason. */
+  readonly refuse?: (ctx: MerchantCtx) => Promise<void>
   readonly title: (language: Language) => string
   readonly columns: (language: Language) => readonly Column[]
   /** The filters with what the list adds when nothing is said; refuses what the list would refuse. */

@@ -77,6 +77,10 @@ async function answer(
     c.header('set-cookie', languageCookie(order.language))
     return c.redirect('/payment404', 302)
   }
+  const own = orderPaths[order.version - 1]
+  // Each version keeps a page of its own.
+  if (own !== undefined && path !== checkoutPath && path !== own)
+    return c.redirect(`${own}?id=${order.id}`, 302)
   const isOrder = isOpen && order.status === 'VALID' && (path !== checkoutPath || !checkout)
   const page: Page = isOrder ? 'payer-order' : 'payer-card'
   const language = languageFor(c, order)

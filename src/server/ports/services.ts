@@ -24,6 +24,13 @@ export type Mail = {
   readonly from?: string | undefined
   /** Whom an answer goes to; the sender when left out. */
   readonly replyTo?: string | undefined
+  /** What goes along with it. */
+  readonly file?: MailFile | undefined
+}
+export type MailFile = {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
 }
 /** What became of a mail that was sent, as its receiver's side tells. */
 export type MailReport = {

@@ -5,6 +5,7 @@ import { getChallenge } from './get-challenge.ts'
 import { getClock } from './get-clock.ts'
 import { getCollection } from './get-collection.ts'
 import { getFired } from './get-fired.ts'
+import { getMailFile } from './get-mail-file.ts'
 import { sandboxJobs } from './jobs.ts'
 import { listCards } from './list-cards.ts'
 import { listFired } from './list-fired.ts'
@@ -22,6 +23,7 @@ export const sandbox = {
     getClock,
     getCollection,
     getFired,
+    getMailFile,
     listCards,
     listFired,
     listInbox,

@@ -56,6 +56,7 @@ export function orderOf(draft: Draft, code: string, now: Date): Order {
   const amount = decimalOf(minor, draft.currency)
   return {
     id: code,
+    version: 3,
     status: 'VALID',
     language: siteLocale(),
     brandName: m.demo_brand(),

@@ -154,7 +154,10 @@ describe('a mail', () => {
   const { now } = { now: () => payer.clock.now() }
   const deliver = async () => {
     const { mail, sms } = inbox(payer.db, now)
-    const deps = { deliver: deliverBy({ mail, sms }), ended: afterDelivery({ mail }) }
+    const deps = {
+      deliver: deliverBy({ ...payer.services, mail, sms, db: payer.db }),
+      ended: afterDelivery({ mail }),
+    }
     await deliverDue({ db: payer.db, clock: now, ...deps })
     return mail
   }
@@ -180,7 +183,7 @@ describe('a mail', () => {
     const { id } = await made()
     const refuses = { send: () => Promise.reject(new Error('mailbox full')) }
     const deps = {
-      deliver: deliverBy({ mail: refuses, sms: payer.services.sms }),
+      deliver: deliverBy({ ...payer.services, mail: refuses, db: payer.db }),
       ended: afterDelivery({ mail: refuses }),
     }
     await deliverDue({ db: payer.db, clock: now, maxAttempts: 1, ...deps })

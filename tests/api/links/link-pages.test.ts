@@ -163,6 +163,22 @@ test('the card, and what came of it, are drawn by the island, with the order bes
   }
 })
 
+test.each([
+  [1, '/paymentLink'],
+  [2, '/paymentLinkV2'],
+  [3, '/paymentLinkV3'],
+] as const)(
+  'a link of version %i has its page at %s, and is led there from the others',
+  async (version, own) => {
+    const { code } = await payer.link({ version })
+    for (const path of ['/paymentLink', '/paymentLinkV2', '/paymentLinkV3']) {
+      const answer = await get(`${path}?id=${code}`)
+      if (path === own) expect(await answer.text()).toContain('en order page')
+      else expect(answer.headers.get('location')).toBe(`${own}?id=${code}`)
+    }
+  },
+)
+
 test('only the visit that began a payment reads in its page where the bank asks', async () => {
   const link = await payer.link()
   const checkout = await payer.confirm(link)

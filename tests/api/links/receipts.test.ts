@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receipt } from '#contract/links/payment-links.ts'
+import { getMailFile, listInbox } from '#contract/sandbox/sandbox.ts'
+import { deliverDue } from '#server/jobs/deliver-due.ts'
+import { deliverBy } from '#server/ports/adapters/deliver.ts'
+import { inbox } from '#server/ports/adapters/inbox.ts'
+import type { Mail } from '#server/ports/services.ts'
 import { pagesOf } from '../../support/pack.ts'
 import { cards, openPayer } from '../support/links.ts'
 
@@ -39,4 +44,26 @@ test('of a link that is not paid there is none', async () => {
   expect((await receiptOf(link.code)).status).toBe(404)
   await payer.payWith(link, cards.declined)
   expect((await receiptOf(link.code)).status).toBe(404)
+})
+
+test('goes along with the mail of the receipt, made as the mail leaves; nothing of it is kept', async () => {
+  const link = await payer.link({ language: 'zh', bookerEmail: 'receipt@example.test' })
+  await payer.payWith(link, cards.visa)
+  const now = () => payer.clock.now()
+  const into = inbox(payer.db, now)
+  const sent: Mail[] = []
+  const mail = { send: (one: Mail) => into.mail.send(one).then(() => void sent.push(one)) }
+  const deliver = deliverBy({ ...payer.services, mail, db: payer.db })
+  await deliverDue({ db: payer.db, clock: now, deliver })
+  const { file } = sent.find(({ to }) => to === 'receipt@example.test') ?? {}
+  expect(file).toMatchObject({ name: `收据 ${link.orderId}.pdf`, contentType: 'application/pdf' })
+  const [page] = await pagesOf(file?.bytes ?? new Uint8Array())
+  expect(page).toContain(link.orderId)
+  const { records } = await payer.data(listInbox, { channel: 'mail' })
+  const letter = records.find(({ to }) => to === 'receipt@example.test')
+  expect(letter?.file).toBe(file?.name)
+  const path = getMailFile.path.replace('{id}', letter?.id ?? '')
+  const loaded = await payer.send(path)
+  expect(loaded.headers.get('content-type')).toBe('application/pdf')
+  expect(Buffer.from(await loaded.arrayBuffer())).toEqual(Buffer.from(file?.bytes ?? []))
 })

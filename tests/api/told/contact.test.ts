@@ -108,7 +108,7 @@ describe('a good request', () => {
   test('lies in the inbox of the sandbox', async () => {
     await post({ companyName: 'Harbour Books' })
     const { now } = api.clock.running
-    const deliver = deliverBy(inbox(api.db, now))
+    const deliver = deliverBy({ ...api.ctx().services, ...inbox(api.db, now), db: api.db })
     await deliverDue({ db: api.db, clock: now, deliver })
     const { records } = await api.data(listInbox, { channel: 'mail', pageSize: 100 })
     expect(records.filter(({ subject }) => subject?.includes('Harbour Books'))).toMatchObject([

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '#contract/files.ts'
 import { querySetting, resetSetting, saveSetting } from '#contract/links/checkout-settings.ts'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
+import * as notify from '#portal/kit/notify.ts'
 import { session } from '#portal/kit/session.ts'
 import { EditorPage } from '#portal/links/checkout-settings/editor-page.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
@@ -59,12 +60,14 @@ test('a colour that white cannot be read on is said, with one that it can', asyn
 test('what is not saved is counted, saved with what was seen, and then no longer counted', async () => {
   const saved = kept({ shape: 'pill', accentColour: '#0A6B78' }, 'rev_2')
   answer(saveSetting, () => ok(saved))
+  const told = vi.spyOn(notify, 'notify')
   await open()
   choose('Shape', 'Pill')
   type(accent(), '0a6b78')
   expect(screen.getByText('2 unsaved changes')).toBeTruthy()
   press('Save')
   await waitFor(() => expect(screen.queryByText(/unsaved/)).toBeNull())
+  expect(told).toHaveBeenCalledWith({ tone: 'good', title: 'Saved successfully' })
   expect(seenAt(saveSetting)[0]?.body).toMatchObject({
     settings: { shape: 'pill', accentColour: '#0A6B78', headerColour: null, staySeconds: 3 },
     seen: 'rev_1',

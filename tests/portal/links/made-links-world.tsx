@@ -218,6 +218,7 @@ export function linkServer(): void {
     answerReachable((address) => address)
     listed(row())
     stocked([theme], [mode])
+    answer(links.listWebsites, () => ok([{ storeId: 'S1' }]))
     answer(links.countTabs, () => ok({ all: 12, VALID: 4, INVALID: 1, EXPIRED: 2, PAID: 5 }))
     answer(links.previewEmail, () => ok(mail))
     answer(links.resendEmail, () => ok('SUCCESS'))

@@ -145,10 +145,4 @@ describe('the two versions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use the newer version' }))
     expect(linkVersion.get()).toBe('new')
   })
-
-  test('whose company may not use links reads why', async () => {
-    open(<LinkListPage />, '/aq/paymentLink', { paymentLinks: false })
-    expect(await screen.findByText('Payment links are not available to you')).toBeTruthy()
-    expect(seenAt(list)).toEqual([])
-  })
 })

@@ -1,10 +1,7 @@
 import { brandColours, paleness } from '#domain/links/brand-colours.ts'
 import { m } from '#paraglide/messages.js'
-import { css } from '#styled/css'
+import { ColourInput } from '#ui/colour-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-
-const swatch = css({ w: '6', h: '6', p: '0', borderWidth: 'none', bg: '[none]', cursor: 'pointer' })
 
 type Props = {
   value: string
@@ -32,23 +29,11 @@ export function ColourField({ value, error, disabled, onChange }: Props) {
       error={error}
       disabled={disabled}
     >
-      <Input
+      <ColourInput
         name="colour"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={7}
-        value={value}
-        onChange={onChange}
-        start={
-          <input
-            type="color"
-            className={swatch}
-            aria-label={m.brands_colour_pick()}
-            disabled={disabled}
-            value={brandColours(value)?.ground ?? '#000000'}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        }
+        pick={m.brands_colour_pick()}
+        first="#000000"
+        {...{ value, disabled, onChange }}
       />
     </Field>
   )

@@ -4,30 +4,12 @@ import { contrastOf, readableOn } from '#domain/links/contrast.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { ColourInput } from '#ui/colour-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
 
 const white = '#ffffff'
 const look = {
-  swatch: css({
-    appearance: 'none',
-    width: '6',
-    height: '6',
-    flexShrink: '0',
-    p: '0',
-    bg: '[transparent]',
-    borderWidth: 'none',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    '&::-webkit-color-swatch-wrapper': { padding: '0' },
-    '&::-webkit-color-swatch, &::-moz-color-swatch': {
-      borderWidth: 'hair',
-      borderStyle: 'solid',
-      borderColor: 'line.strong',
-      borderRadius: 'sm',
-    },
-  }),
   enough: css({ color: 'tone.good.fg', fontVariantNumeric: 'tabular-nums' }),
   low: css({ color: 'tone.warn.fg', fontVariantNumeric: 'tabular-nums' }),
   warning: css({
@@ -60,22 +42,10 @@ export function ColourField({ label, none, first, help, value, error, onChange }
   return (
     <Stack gap="sm">
       <Field label={label} width="full" help={help} error={error}>
-        <Input
-          value={value}
-          onChange={(typed) => onChange(hexOf(typed))}
+        <ColourInput
+          pick={m.checkout_settings_pick({ name: label })}
           placeholder={none}
-          maxLength={7}
-          spellCheck={false}
-          autoComplete="off"
-          start={
-            <input
-              type="color"
-              className={look.swatch}
-              aria-label={m.checkout_settings_pick({ name: label })}
-              value={(ratio === undefined ? first : value).toLowerCase()}
-              onChange={(event) => onChange(event.target.value.toUpperCase())}
-            />
-          }
+          {...{ value, first, onChange }}
           end={
             ratio === undefined ? null : (
               <span className={low ? look.low : look.enough}>
@@ -105,8 +75,3 @@ export function ColourField({ label, none, first, help, value, error, onChange }
 
 /** Rounded down: what is short of the measure never reads as if it reached it. */
 const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
-
-const hexOf = (typed: string): string => {
-  const text = typed.trim().toUpperCase()
-  return /^[\dA-F]{6}$/.test(text) ? `#${text}` : text
-}

@@ -27,7 +27,8 @@ const paysOf = (now: Date): Record<PreviewState, PayState> => ({
 export function sampleOrder(look: CheckoutLook, state: PreviewState, now: Date): Order {
   const [jacket, socks] = [m.checkout_settings_sample_jacket(), m.checkout_settings_sample_socks()]
   return {
-    ...{ id: 'preview', status: state === 'done' ? 'PAID' : 'VALID', language: 'en', look },
+    ...{ id: 'preview', version: 3, status: state === 'done' ? 'PAID' : 'VALID' },
+    ...{ language: 'en', look },
     ...{ brandName: m.checkout_settings_sample_brand(), brandColour: '#2b4a3c', brandLogo: null },
     ...{ contact: null, storeUrl: 'https://shop.example', orderId: 'A-1042', remarks: null },
     ...{ bookerName: m.checkout_settings_sample_booker(), entries: [] },
@@ -63,7 +64,7 @@ export function sampleVisit(order: Order, state: PreviewState, now: Date): Check
   return {
     actor,
     receiptAt: null,
-    ...{ code: order.id, checkoutId: order.id, toOrder: { onClick: () => {} } },
+    ...{ code: order.id, checkoutId: order.id, toOrder: () => ({ onClick: () => {} }) },
     go: () => {},
     confirm: () => Promise.reject(new Error('nothing is paid in a preview')),
     order: () => order,

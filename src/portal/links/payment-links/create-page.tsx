@@ -18,7 +18,6 @@ import { KeptState } from './kept-state.tsx'
 import { LinkForm } from './link-form.tsx'
 import { type MakeOptions, mailsAtOnce } from './link-stock.ts'
 import { MadePanel } from './made-panel.tsx'
-import { Permitted } from './permitted.tsx'
 import { useLinkForm } from './use-link-form.ts'
 
 const params = urlParams({
@@ -41,18 +40,16 @@ function CreatePage({ older }: { older: boolean }) {
   if (like !== '' && like !== begun.like) setBegun({ like, added: words, round: begun.round + 1 })
   const path = older ? '/aq/createPaymentLink' : '/aq/createPaymentLinkV3'
   return (
-    <Permitted title={titles[path]()} crumbs={crumbsOf(path)}>
-      <Creating
-        key={`${begun.round} ${begun.like}`}
-        older={older}
-        like={begun.like}
-        added={begun.added}
-        onAgain={() => {
-          setBegun({ like: '', added: nothing, round: begun.round + 1 })
-          go(path, { replace: true })
-        }}
-      />
-    </Permitted>
+    <Creating
+      key={`${begun.round} ${begun.like}`}
+      older={older}
+      like={begun.like}
+      added={begun.added}
+      onAgain={() => {
+        setBegun({ like: '', added: nothing, round: begun.round + 1 })
+        go(path, { replace: true })
+      }}
+    />
   )
 }
 

@@ -13,7 +13,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { MailView } from './mail-view.tsx'
 import { linkIdParams } from './params.ts'
-import { Permitted } from './permitted.tsx'
 
 /** /aq/emailPreview: the mail of a link as it would be sent now. */
 export function EmailPreviewPage() {
@@ -23,24 +22,22 @@ export function EmailPreviewPage() {
   const crumbs = crumbsOf('/aq/emailPreview')
   if (asked.isError && failureOf(asked.error).http === 404) return <NotFound />
   return (
-    <Permitted title={title} crumbs={crumbs}>
-      <Page title={title} hint={m.payment_links_mail_hint()} crumbs={crumbs}>
-        {id === '' ? (
-          <EmptyState
-            title={m.payment_links_missing_title()}
-            text={m.payment_links_missing_text()}
-            action={
-              <ButtonLink href="/aq/paymentLink" look="outline">
-                {m.payment_links_to_list()}
-              </ButtonLink>
-            }
-          />
-        ) : asked.isError ? (
-          <FailurePanel of={asked} />
-        ) : (
-          <Card>{asked.data ? <MailView mail={asked.data} /> : <Skeleton shape="block" />}</Card>
-        )}
-      </Page>
-    </Permitted>
+    <Page title={title} hint={m.payment_links_mail_hint()} crumbs={crumbs}>
+      {id === '' ? (
+        <EmptyState
+          title={m.payment_links_missing_title()}
+          text={m.payment_links_missing_text()}
+          action={
+            <ButtonLink href="/aq/paymentLink" look="outline">
+              {m.payment_links_to_list()}
+            </ButtonLink>
+          }
+        />
+      ) : asked.isError ? (
+        <FailurePanel of={asked} />
+      ) : (
+        <Card>{asked.data ? <MailView mail={asked.data} /> : <Skeleton shape="block" />}</Card>
+      )}
+    </Page>
   )
 }

@@ -1,19 +1,18 @@
 import { queryProperty } from '#contract/access/common.ts'
-import { list as listWebsites } from '#contract/company/websites.ts'
 import { type BillTemplate, list as listTemplates } from '#contract/links/bill-templates.ts'
 import { type BrandRow, list as listBrands } from '#contract/links/brands.ts'
 import { querySetting } from '#contract/links/checkout-settings.ts'
 import type { CheckoutLook } from '#contract/links/checkout-shapes.ts'
 import type { LinkMode } from '#contract/links/link-modes.ts'
 import type { LinkTheme } from '#contract/links/link-themes.ts'
-import { getDetail, queryModeSubject } from '#contract/links/made-links.ts'
+import { getDetail, listWebsites, queryModeSubject } from '#contract/links/made-links.ts'
 import type { BillField } from '#domain/links/bills.ts'
 import { hoursOf, type LinkDraft, linkLimits } from '#domain/links/link-drafts.ts'
 import type { LinkBeginning, MissingPart } from '#machines/links/flows/pay-link-create.ts'
 import { type Plain, send } from '#portal/kit/call.ts'
 import { CallError, type Result } from '#portal/kit/failure.ts'
 import type { Sent } from '#portal/kit/request.ts'
-import { mayOpen, type Session, session } from '#portal/kit/session.ts'
+import { type Session, session } from '#portal/kit/session.ts'
 import { type Added, draftLike, firstDraft, keptLinkDraft, withAdded } from './draft.ts'
 import { draftProperty, whenKept } from './use-kept-link.ts'
 
@@ -46,13 +45,10 @@ const orThrow = <T>(result: Result<T>): T => {
 const ask = async <C extends Plain>(call: C, payload: Sent<C>) =>
   orThrow(await send(call, payload, quiet))
 
-/** The websites in reach that take payments; all of them for who may not see how they operate. */
+/** The websites in reach that take payments. */
 async function websitesNow(): Promise<Session['stores']> {
-  const stores = session.get()?.stores ?? []
-  if (!mayOpen(['M-0202', 'M-0201'])) return stores
-  const { records } = await ask(listWebsites, { state: ['normal'], hidden: 'all', ...most })
-  const normal = new Set(records.map(({ storeId }) => storeId))
-  return stores.filter(({ storeId }) => normal.has(storeId))
+  const selling = new Set((await ask(listWebsites, {})).map(({ storeId }) => storeId))
+  return (session.get()?.stores ?? []).filter(({ storeId }) => selling.has(storeId))
 }
 
 async function stockNow(older: boolean): Promise<Stock> {

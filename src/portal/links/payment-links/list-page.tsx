@@ -15,7 +15,6 @@ import { LinkFilters } from './link-filters.tsx'
 import { LinkTabs } from './link-tabs.tsx'
 import { linkHref } from './offers/addresses.ts'
 import { isAmountEnd, linkFilters, linkParams } from './params.ts'
-import { Permitted } from './permitted.tsx'
 
 const RowOffers = lazy(async () => ({ default: (await import('./row-offers.tsx')).RowOffers }))
 const InvalidateDialog = lazy(async () => ({
@@ -24,11 +23,9 @@ const InvalidateDialog = lazy(async () => ({
 
 /** /aq/paymentLink: the payment links in reach, in either version of the pages. */
 export const LinkListPage = () => (
-  <Permitted title={m.payment_links_title()}>
-    <Page title={m.payment_links_title()} hint={m.payment_links_hint()} actions={<LinkActs />}>
-      <LinkList />
-    </Page>
-  </Permitted>
+  <Page title={m.payment_links_title()} hint={m.payment_links_hint()} actions={<LinkActs />}>
+    <LinkList />
+  </Page>
 )
 
 function LinkList() {

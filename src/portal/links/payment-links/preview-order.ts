@@ -30,6 +30,7 @@ export function previewOrder(stock: Stock, draft: LinkDraft, at: Date): Order {
   const hours = validHoursOf(stock, draft) ?? linkLimits.usualHours
   return {
     id: '',
+    version,
     status: 'VALID',
     language: draft.language,
     brandName: theme?.brandName ?? brand?.name ?? website?.storeName ?? m.payment_links_brand(),

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/links/bill-templates.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { permitted } from '#server/links/permission/offers/permitted.ts'
 import { add } from './add.ts'
 import { getDetail } from './get-detail.ts'
 import { list } from './list.ts'
@@ -15,12 +16,12 @@ declare module '#server/kernel/ids.ts' {
 
 export const billTemplates = {
   verbs: {
-    add,
-    getConfig,
-    getDetail,
-    list,
-    listIndustries,
-    remove,
-    update,
+    add: permitted(add),
+    getConfig: permitted(getConfig),
+    getDetail: permitted(getDetail),
+    list: permitted(list),
+    listIndustries: permitted(listIndustries),
+    remove: permitted(remove),
+    update: permitted(update),
   } satisfies VerbsOf<typeof contract>,
 }

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/links/brands.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { permitted } from '#server/links/permission/offers/permitted.ts'
 import { add } from './add.ts'
 import { list } from './list.ts'
 import { listEmailSenders } from './list-email-senders.ts'
@@ -18,14 +19,14 @@ declare module '#server/kernel/ids.ts' {
 
 export const brands = {
   verbs: {
-    add,
-    list,
-    listEmailSenders,
-    modify,
-    preview,
-    previewById,
-    queryById,
-    queryPage,
-    remove,
+    add: permitted(add),
+    list: permitted(list),
+    listEmailSenders: permitted(listEmailSenders),
+    modify: permitted(modify),
+    preview: permitted(preview),
+    previewById: permitted(previewById),
+    queryById: permitted(queryById),
+    queryPage: permitted(queryPage),
+    remove: permitted(remove),
   } satisfies VerbsOf<typeof contract>,
 }

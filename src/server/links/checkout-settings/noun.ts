@@ -1,9 +1,14 @@
 import type * as contract from '#contract/links/checkout-settings.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { permitted } from '#server/links/permission/offers/permitted.ts'
 import { querySetting } from './query-setting.ts'
 import { resetSetting } from './reset-setting.ts'
 import { saveSetting } from './save-setting.ts'
 
 export const checkoutSettings = {
-  verbs: { querySetting, resetSetting, saveSetting } satisfies VerbsOf<typeof contract>,
+  verbs: {
+    querySetting: permitted(querySetting),
+    resetSetting: permitted(resetSetting),
+    saveSetting: permitted(saveSetting),
+  } satisfies VerbsOf<typeof contract>,
 }

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/links/link-modes.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { permitted } from '#server/links/permission/offers/permitted.ts'
 import { addOrUpdate } from './add-or-update.ts'
 import { getDetail } from './get-detail.ts'
 import { preview } from './preview.ts'
@@ -13,5 +14,11 @@ declare module '#server/kernel/ids.ts' {
 }
 
 export const linkModes = {
-  verbs: { addOrUpdate, getDetail, preview, queryPage, remove } satisfies VerbsOf<typeof contract>,
+  verbs: {
+    addOrUpdate: permitted(addOrUpdate),
+    getDetail: permitted(getDetail),
+    preview: permitted(preview),
+    queryPage: permitted(queryPage),
+    remove: permitted(remove),
+  } satisfies VerbsOf<typeof contract>,
 }

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/links/link-themes.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { permitted } from '#server/links/permission/offers/permitted.ts'
 import { addOrUpdate } from './add-or-update.ts'
 import { getDetail } from './get-detail.ts'
 import { list } from './list.ts'
@@ -13,5 +14,11 @@ declare module '#server/kernel/ids.ts' {
 }
 
 export const linkThemes = {
-  verbs: { addOrUpdate, getDetail, list, remove, updateDefault } satisfies VerbsOf<typeof contract>,
+  verbs: {
+    addOrUpdate: permitted(addOrUpdate),
+    getDetail: permitted(getDetail),
+    list: permitted(list),
+    remove: permitted(remove),
+    updateDefault: permitted(updateDefault),
+  } satisfies VerbsOf<typeof contract>,
 }

@@ -10,6 +10,7 @@ import { keepMail } from '#server/trade/evidence/offers/keep-view.ts'
 import { paymentLinkPaid } from './events.ts'
 import { attemptsOf, factsOf, lockLink, type Payment } from './find-link.ts'
 import { keepLinkMail, linkMail, pageOfText } from './link-mail.ts'
+import { fileOfReceipt } from './receipt-file.ts'
 import { receiptOf } from './receipt-mail.ts'
 import { takeBackTries } from './tries.ts'
 
@@ -51,6 +52,7 @@ export async function afterPayment(
     merchantId: link.merchantId,
     locale: link.language,
     ...{ params, html, from },
+    file: fileOfReceipt(link),
   })
   const kept = { kind: 'receipt', from, to: recipient, subject, text, html, outboxId } as const
   await keepLinkMail(tx, ctx, link, kept)

@@ -36,6 +36,7 @@ export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
   const sum = bought.reduce((all, { price, quantity }) => all + price * BigInt(quantity), 0n)
   return {
     id: code,
+    version: 3,
     status: 'VALID',
     language: ctx.language,
     brandName: demoShopNames[shop]({}, locale),

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import type { PaymentLinkFacts } from '#machines/links/lifecycles/payment-link.ts'
-import type { Database, Tx } from '#server/db/open.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { fail } from '#server/kernel/failure.ts'
@@ -18,7 +18,7 @@ function checked(row: typeof paymentLinks.$inferSelect | undefined): Link {
 }
 
 /** The link with that secret code; `not_found` for any other. */
-export async function linkByCode(db: Database, code: string): Promise<Link> {
+export async function linkByCode(db: Reader, code: string): Promise<Link> {
   const [row] = await db
     .select()
     .from(paymentLinks)
@@ -33,7 +33,7 @@ export async function lockLink(tx: Tx, id: string): Promise<Link> {
 }
 
 /** Every attempt to pay the link, the latest first. */
-export const attemptsOf = (db: Database | Tx, linkId: string): Promise<Payment[]> =>
+export const attemptsOf = (db: Reader, linkId: string): Promise<Payment[]> =>
   db
     .select()
     .from(transactions)

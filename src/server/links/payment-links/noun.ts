@@ -1,5 +1,6 @@
 import type * as contract from '#contract/links/payment-links.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { permitted } from '#server/links/permission/offers/permitted.ts'
 import { confirmCheckout } from './confirm-checkout.ts'
 import { createDemoOrder } from './create-demo-order.ts'
 import { paymentLinkDeadlines } from './deadlines.ts'
@@ -27,7 +28,7 @@ export const paymentLinks = {
   verbs: {
     confirmCheckout,
     createDemoOrder,
-    find,
+    find: permitted(find),
     getCountryInfo,
     getMerchantInfo,
     getOrderDetail,

@@ -9,6 +9,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { lookOf } from '../checkout-settings/offers/look-of.ts'
 import type { Link } from './find-link.ts'
+import { versionOf } from './offers/links.ts'
 
 /** What an order is made of; a link that is only being made has no address yet. */
 export type Ordered = Omit<Link, 'sentAt' | 'paidAt'>
@@ -42,6 +43,7 @@ export async function payerOrder(
   const money = (minor: bigint) => decimalOf(minor, link.currency)
   return {
     id: link.code,
+    version: versionOf(link),
     status: link.status === 'VALID' && link.validUntil <= now ? 'EXPIRED' : link.status,
     language: link.language,
     brandName: link.brandName,

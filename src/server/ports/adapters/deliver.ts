@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Reader } from '#server/db/open.ts'
 import type { Deliver } from '#server/jobs/deliver-due.ts'
+import { StoredFile } from '#server/kernel/mail-files.ts'
 import type { Services } from '../services.ts'
 
 const Mail = v.object({
@@ -9,14 +11,27 @@ const Mail = v.object({
   html: v.optional(v.string()),
   from: v.optional(v.string()),
   replyTo: v.optional(v.string()),
+  file: v.optional(StoredFile),
 })
 const Sms = v.object({ to: v.string(), text: v.string() })
 
-/** Hands what lies in the outbox to the mail server and the SMS gateway. */
+type Means = Pick<Services, 'mail' | 'sms'> & {
+  readonly db: Reader
+  readonly answers: Pick<Services['answers'], 'mailFiles'>
+}
+
+/** Hands what lies in the outbox to the mail server and the SMS gateway; the file of a mail is made as it leaves. */
 export const deliverBy =
-  ({ mail, sms }: Pick<Services, 'mail' | 'sms'>): Deliver =>
+  ({ db, mail, sms, answers }: Means): Deliver =>
   async ({ id, topic, payload }) => {
-    if (topic === 'mail') return mail.send({ id: id.toString(), ...v.parse(Mail, payload) })
+    if (topic === 'mail') {
+      const { file, ...letter } = v.parse(Mail, payload)
+      const made = file && {
+        ...{ name: file.name, contentType: file.contentType },
+        bytes: await answers.mailFiles[file.kind](db, file.of),
+      }
+      return mail.send({ id: id.toString(), ...letter, ...(made && { file: made }) })
+    }
     if (topic === 'sms') return sms.send({ id: id.toString(), ...v.parse(Sms, payload) })
     throw new Error(`Nothing delivers messages of the kind ${topic}`)
   }

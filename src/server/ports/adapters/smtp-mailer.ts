@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { Undeliverable } from '#server/jobs/undeliverable.ts'
-import type { Mailer } from '../services.ts'
+import type { Mailer, MailFile } from '../services.ts'
 
 // A delivery is given up after half a minute, and nothing of it may go on behind that.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -15,11 +15,12 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ ...patience, ...safe, url }, { from })
   const host = from.replace(/^.*@|>$/g, '')
   return {
-    send: async ({ id, to, subject, text, html, from: sender, replyTo }) => {
+    send: async ({ id, to, subject, text, html, from: sender, replyTo, file }) => {
       const letter = {
         ...{ to, subject, text, messageId: `<${id}@${host}>` },
         ...(html !== undefined && { html }),
         ...(sender !== undefined && { from: sender }),
+        ...(file && { attachments: [attached(file)] }),
       }
       // An address of its own, not a text to be read as a list: a stranger may have written it.
       const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
@@ -29,6 +30,11 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
   }
 }
+
+const attached = ({ name, contentType, bytes }: MailFile) => ({
+  ...{ filename: name, contentType },
+  content: Buffer.from(bytes),
+})
 
 /** The receiver or the letter is refused for good: what else goes wrong is about the server, or us, and may pass. */
 const isFinal = (error: unknown): boolean =>

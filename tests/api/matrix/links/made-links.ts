@@ -35,6 +35,7 @@ export const entries: Entries = {
   'payLink.addV2': hidden(older),
   'payLink.addV3': hidden(newer),
   'payLink.queryModeSubject': own(),
+  'payLink.listWebsites': own(),
   'payLink.previewEmail': hidden(link),
   'payLink.previewBill': hidden(link),
   'payLink.resendEmail': hidden(link),

@@ -9,6 +9,7 @@ export const entries: Entries = {
   'sandbox.getFired': own(),
   'sandbox.listFired': own(),
   'sandbox.listInbox': own(),
+  'sandbox.getMailFile': own(() => ({ id: '999999' }), 'not_found'),
   'sandbox.listCards': own(),
   'sandbox.openIdentity': own(() => ({ metaToken: 'none' }), 'ticket_refused'),
   'sandbox.sendIdentity': own(() => ({ metaToken: 'none' }), 'ticket_refused'),

@@ -53,7 +53,7 @@ export function ValidityField({
         {...shared}
         group
         label={m.brands_field_validity()}
-        help={m.brands_validity_help()}
+        help={optional ? m.brands_validity_help() : m.brands_validity_help_mode()}
         error={isCustom ? undefined : error}
       >
         <RadioGroup

@@ -1,9 +1,11 @@
+import { asc } from 'drizzle-orm'
 import type { Reason } from '#domain/reasons.ts'
 import { reasonsAgainstPayments } from '#machines/company/lifecycles/website.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { byId } from '#server/kernel/scope.ts'
+import { byId, type Scope } from '#server/kernel/scope.ts'
+import { inReach } from './find-store.ts'
 
 type Read = Pick<typeof stores.$inferSelect, 'state' | 'deletedAt'>
 const against = (store: Read | undefined) =>
@@ -13,6 +15,16 @@ const picked = { state: stores.state, deletedAt: stores.deletedAt }
 
 /** Whether a website takes new payments. */
 export const isSelling = (store: Read | undefined): boolean => against(store).length === 0
+
+/** The websites in reach that take new payments. */
+export async function sellingInReach(db: Reader, by: Scope): Promise<string[]> {
+  const found = await db
+    .select({ id: stores.id, ...picked })
+    .from(stores)
+    .where(inReach(by))
+    .orderBy(asc(stores.name), asc(stores.id))
+  return found.filter(isSelling).map(({ id }) => id)
+}
 
 /**
  * Why a website takes no new payments. Whoever is about to change the website waits until the transaction ends, and

@@ -4,6 +4,7 @@ import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import type { Cell, Column, ExportScope } from '#server/exports/source.ts'
 import { sourceOf } from '#server/exports/source-of.ts'
+import { requireLinks } from '#server/links/permission/offers/permitted.ts'
 import { paymentLinkStatusWords } from '#words/links/payment-links.ts'
 import { type Listed, statusOf } from '../offers/link-rows.ts'
 import { links, linksWhere } from '../offers/links-list.ts'
@@ -48,6 +49,7 @@ const cells =
 export const paymentLinksSource = sourceOf(links, {
   title: (locale) => m.payment_links_export({}, { locale }),
   access: { menu: 'M-0901' },
+  refuse: requireLinks,
   columns,
   cells,
   applied: ({ status, booker, email, orderId, brandName, ...filters }, now) => {

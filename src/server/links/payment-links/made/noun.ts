@@ -1,5 +1,6 @@
 import type * as contract from '#contract/links/made-links.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { permitted } from '#server/links/permission/offers/permitted.ts'
 import { addOnline, addV2, addV3 } from './add.ts'
 import { countTabs } from './count-tabs.ts'
 import { exportExcel } from './export-excel.ts'
@@ -8,7 +9,7 @@ import { getDetail } from './get-detail.ts'
 import { getMail } from './get-mail.ts'
 import { invalidate } from './invalidate.ts'
 import { list } from './list.ts'
-import { permitted } from './permit.ts'
+import { listWebsites } from './list-websites.ts'
 import { previewBill, previewEmail } from './preview.ts'
 import { queryModeSubject } from './query-mode-subject.ts'
 import { resendEmail } from './resend-email.ts'
@@ -31,6 +32,7 @@ export const madeLinks = {
     getMail: permitted(getMail),
     invalidate: permitted(invalidate),
     list: permitted(list),
+    listWebsites: permitted(listWebsites),
     previewBill: permitted(previewBill),
     previewEmail: permitted(previewEmail),
     queryModeSubject: permitted(queryModeSubject),

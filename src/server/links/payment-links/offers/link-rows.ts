@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { LinkRow } from '#contract/links/made-link-shapes.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import { linkVersions, type PaymentLinkStatus } from '#domain/links/payment-links.ts'
+import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
 import { decimalOf } from '#domain/money.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
 import type { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -9,7 +9,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, inScope, only, type Scope } from '#server/kernel/scope.ts'
 import { isOpen, type Payment } from '../find-link.ts'
-import { linkAddress } from './links.ts'
+import { linkAddress, versionOf } from './links.ts'
 
 type Stored = typeof paymentLinks.$inferSelect
 /** A link of a list, with the name of its website. */
@@ -93,7 +93,7 @@ export function rowOf(
   const paid = lived.attempts.find(({ status }) => status === 'SUCCESS')
   return {
     linkId: link.id,
-    version: linkVersions.find((version) => version === link.version) ?? 3,
+    version: versionOf(link),
     url: ctx.services.publicUrl + linkAddress(link.code, link.version),
     orderId: link.orderId,
     storeId: link.storeId,

@@ -1,0 +1,10 @@
+import { m } from '#paraglide/messages.js'
+import { Page } from '#portal/kit/page.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** What whose company may not use payment links sees at every address of theirs. */
+export const ClosedPage = () => (
+  <Page title={m.permissions_m_09()}>
+    <EmptyState title={m.payment_links_closed_title()} text={m.payment_links_closed_text()} />
+  </Page>
+)

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { Input } from './input.tsx'
+
+const swatch = css({
+  appearance: 'none',
+  width: '6',
+  height: '6',
+  flexShrink: '0',
+  p: '0',
+  bg: '[transparent]',
+  borderWidth: 'none',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  '&::-webkit-color-swatch-wrapper': { padding: '0' },
+  '&::-webkit-color-swatch, &::-moz-color-swatch': {
+    borderWidth: 'hair',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: 'sm',
+  },
+})
+const hex = /^#[\dA-F]{6}$/i
+
+type Props = {
+  value: string
+  onChange: (colour: string) => void
+  /** What the picker is called. */
+  pick: string
+  /** What the picker begins with where no colour is chosen. */
+  first: string
+  name?: string
+  placeholder?: string
+  disabled?: boolean
+  end?: ReactNode
+}
+
+/** A colour by picker or by its six digits, written in capitals. */
+export function ColourInput({ value, onChange, pick, first, disabled, ...rest }: Props) {
+  return (
+    <Input
+      {...rest}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={7}
+      value={value}
+      onChange={(typed) => onChange(hexOf(typed))}
+      start={
+        <input
+          type="color"
+          className={swatch}
+          aria-label={pick}
+          disabled={disabled}
+          value={(hex.test(value) ? value : first).toLowerCase()}
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+        />
+      }
+    />
+  )
+}
+
+const hexOf = (typed: string): string => {
+  const text = typed.trim().toUpperCase()
+  return hex.test(`#${text}`) ? `#${text}` : text
+}
