@@ -16,7 +16,6 @@ import { freeClaims } from '#server/jobs/free-claims.ts'
 import { NotYet } from '#server/jobs/not-yet.ts'
 import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
 import { type Runner, startRunner } from '#server/jobs/runner.ts'
-import { afterDelivery } from '#server/links/payment-links/mail-ends.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import { giveDemoEvidence } from '#server/sandbox/give-demo-evidence.ts'
 import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
@@ -26,6 +25,7 @@ import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
 import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
+import { afterMail } from './after-mail.ts'
 import { jobs as nounJobs, verbs } from './gathered.ts'
 import { openWorld } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -100,7 +100,7 @@ export async function start(
       handlers: handlersOf(nounJobs, { db: jobs, services, clock: beat, newId, log }),
       schedules: schedulesOf(nounJobs),
       deliver: deliverBy(services),
-      ended: afterDelivery(services),
+      ended: afterMail(services),
       onError: (error, { kind, id }) => {
         const about = { err: error, kind, id: id?.toString() }
         if (error instanceof NotYet) log.info(about, 'a job has to wait')

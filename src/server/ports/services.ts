@@ -21,6 +21,8 @@ export type Mail = {
   readonly from?: string | undefined
   /** Whom an answer goes to; the sender when left out. */
   readonly replyTo?: string | undefined
+  /** Where a mail program unsubscribes its reader by one press (RFC 8058). */
+  readonly unsubscribe?: string | undefined
 }
 /** What became of a mail that was sent, as its receiver's side tells. */
 export type MailReport = {
@@ -131,7 +133,7 @@ export type Services = {
   readonly identityPage: IdentityPage | null
   /** Opens what the sign-in page sealed with the key of encrypt/publicKey. */
   readonly passwordKey: PasswordKey
-  /** Keeps the signing keys of the stores. */
+  /** Keeps the signing keys of the stores, and what receivers unsubscribe by. */
   readonly vault: Vault
   /** Keeps the personal data of those whose identity is verified. */
   readonly identityVault: Vault

@@ -9,6 +9,7 @@ const Mail = v.object({
   html: v.optional(v.string()),
   from: v.optional(v.string()),
   replyTo: v.optional(v.string()),
+  unsubscribe: v.optional(v.string()),
 })
 const Sms = v.object({ to: v.string(), text: v.string() })
 

@@ -1,0 +1,56 @@
+import { unsubscribePath } from '#contract/told/receivers.ts'
+import { m } from '#paraglide/messages.js'
+import type { Tx } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { receiverMails } from '#server/db/schema/receivers.ts'
+import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { mailPage } from './links.ts'
+import type { ReceiverRow } from './receiver-rows.ts'
+
+export type Letter = { readonly subject: string; readonly text: string }
+
+/** For whom the secret was sealed by which a receiver unsubscribes. */
+export const sealedFor = (receiverId: string): string => `receiver ${receiverId}`
+
+export async function merchantName(tx: Tx, merchantId: string): Promise<string> {
+  const [merchant] = await tx
+    .select({ name: merchants.name })
+    .from(merchants)
+    .where(byId(merchants.id, merchantId))
+  return merchant?.name ?? ''
+}
+
+/**
+ * The one way in which a receiver is written to: under every mail stands why he gets it and how he gets no more, and it is
+ * kept to whom it went. The administrator cannot unsubscribe.
+ */
+export async function mailReceiver(
+  tx: Tx,
+  ctx: Ctx,
+  to: ReceiverRow,
+  { subject, text }: Letter,
+): Promise<void> {
+  const { publicUrl, vault } = ctx.services
+  const { id: receiverId, merchantId, email, language, leaveSealed } = to
+  const merchant = await merchantName(tx, merchantId)
+  const locale = { locale: language }
+  const token = leaveSealed === null ? null : vault.open(leaveSealed, sealedFor(receiverId))
+  const foot =
+    token === null
+      ? m.receivers_mail_foot_own(
+          { merchant, url: `${publicUrl}/aq/messageReceiverSetting` },
+          locale,
+        )
+      : m.receivers_mail_foot({ merchant, url: publicUrl + mailPage(token) }, locale)
+  const payload = {
+    ...{ to: email, subject, text: `${text}\n\n--\n${foot}` },
+    ...(token !== null && { unsubscribe: publicUrl + unsubscribePath(token) }),
+  }
+  const outboxId = await addToOutbox(tx, {
+    topic: 'mail',
+    ...{ merchantId, payload, createdAt: ctx.now },
+  })
+  await tx.insert(receiverMails).values({ outboxId, receiverId, to: email, at: ctx.now })
+}
