@@ -61,23 +61,36 @@ export const ReceiverTyped = v.pipe(
     ...settingEntries,
   }),
   v.forward(
-    v.check((typed) => hasReach(typed), 'required'),
+    // Also where another field is wrong: all faults are told at once.
+    v.partialCheck([['allGroups'], ['groups']], (typed) => hasReach(typed), 'required'),
     ['groups'],
   ),
   v.forward(
-    v.check((typed) => isRange(typed), 'range_reversed'),
+    v.partialCheck([['quietFrom'], ['quietUntil']], (typed) => isRange(typed), 'range_reversed'),
     ['quietUntil'],
   ),
   v.forward(
-    v.check(({ kind, operatorCode }) => kind === 'other' || operatorCode !== undefined, 'required'),
+    v.partialCheck(
+      [['kind'], ['operatorCode']],
+      ({ kind, operatorCode }) => kind === 'other' || operatorCode !== undefined,
+      'required',
+    ),
     ['operatorCode'],
   ),
   v.forward(
-    v.check(({ kind, name }) => kind === 'operator' || Boolean(name), 'required'),
+    v.partialCheck(
+      [['kind'], ['name']],
+      ({ kind, name }) => kind === 'operator' || Boolean(name),
+      'required',
+    ),
     ['name'],
   ),
   v.forward(
-    v.check(({ kind, email }) => kind === 'operator' || email !== undefined, 'required'),
+    v.partialCheck(
+      [['kind'], ['email']],
+      ({ kind, email }) => kind === 'operator' || email !== undefined,
+      'required',
+    ),
     ['email'],
   ),
 )
@@ -94,11 +107,12 @@ export const ReceiverEdited = v.pipe(
     ...settingEntries,
   }),
   v.forward(
-    v.check((typed) => hasReach(typed), 'required'),
+    // Also where another field is wrong: all faults are told at once.
+    v.partialCheck([['allGroups'], ['groups']], (typed) => hasReach(typed), 'required'),
     ['groups'],
   ),
   v.forward(
-    v.check((typed) => isRange(typed), 'range_reversed'),
+    v.partialCheck([['quietFrom'], ['quietUntil']], (typed) => isRange(typed), 'range_reversed'),
     ['quietUntil'],
   ),
 )

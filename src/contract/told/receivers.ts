@@ -1,25 +1,10 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import {
-  Id,
-  Instant,
-  Nothing,
-  OptionalText,
-  pageEntries,
-  pageOf,
-  SuccessText,
-} from '#contract/shapes.ts'
-import { timeZones } from '#domain/time-zones.ts'
+import { Id, Nothing, OptionalText, pageEntries, pageOf, SuccessText } from '#contract/shapes.ts'
 import { messageTypes } from '#domain/told/messages.ts'
-import { receiverKinds, receiverStates, receiverTimings } from '#domain/told/receivers.ts'
-import {
-  Kind,
-  Language,
-  ReceiverEdited,
-  ReceiverTyped,
-  reachEntries,
-  Types,
-} from './receiver-inputs.ts'
+import { receiverStates } from '#domain/told/receivers.ts'
+import { Kind, ReceiverEdited, ReceiverTyped, reachEntries, Types } from './receiver-inputs.ts'
+import { Choices, Receiver, ToldType } from './receiver-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -30,42 +15,7 @@ declare module '#contract/call.ts' {
 const access = { menu: 'M-0805' } as const
 const base = '/merchant/acquirer/messageReceiver'
 const writes = ['refused', 'key_reused', 'in_progress'] as const
-const Type = v.picklist(messageTypes)
 const Token = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'format'))
-
-export const Receiver = v.object({
-  receiverId: v.string(),
-  kind: v.picklist(receiverKinds),
-  /** Of a user; null for everybody else. */
-  operatorCode: v.nullable(v.string()),
-  name: v.string(),
-  email: v.string(),
-  isAdministrator: v.boolean(),
-  /** A user who may not sign in now, and is told of nothing. */
-  isDisabled: v.boolean(),
-  state: v.picklist(receiverStates),
-  stateAt: Instant,
-  /** What the server said that did not take a mail. */
-  stateReason: v.nullable(v.string()),
-  types: v.array(Type),
-  allGroups: v.boolean(),
-  groups: v.array(v.object({ id: v.string(), name: v.string() })),
-  language: Language,
-  timeZone: v.picklist(timeZones),
-  timing: v.picklist(receiverTimings),
-  digestHour: v.number(),
-  quietFrom: v.nullable(v.number()),
-  quietUntil: v.nullable(v.number()),
-  urgent: v.boolean(),
-  /** Messages that wait for their hour. */
-  waiting: v.number(),
-  /** When a mail was last sent to him by a press. */
-  calledAt: v.nullable(Instant),
-  /** He is told of more than the asking user may see. */
-  beyondOwn: v.boolean(),
-  revision: v.string(),
-})
-export type Receiver = v.InferOutput<typeof Receiver>
 
 export const list = call({
   id: 'receiver.list',
@@ -110,7 +60,7 @@ export const listMessageTypes = call({
   input: Nothing,
   output: v.array(
     v.object({
-      type: Type,
+      type: ToldType,
       /** In the caller's language. */
       name: v.string(),
       /** The administrator is told of it whatever he chooses. */
@@ -122,24 +72,6 @@ export const listMessageTypes = call({
   refuses: [],
   summary: 'What a receiver can be told of, and what of it the caller may give.',
 })
-
-export const Choices = v.object({
-  /** The caller himself and those below him who are no receivers yet. */
-  operators: v.array(
-    v.object({
-      operatorCode: v.string(),
-      name: v.string(),
-      email: v.string(),
-      isAdministrator: v.boolean(),
-    }),
-  ),
-  /** Whether the caller may give all groups. */
-  allGroups: v.boolean(),
-  groups: v.array(v.object({ groupId: v.string(), groupName: v.string(), stores: v.number() })),
-  /** How many the merchant has, also those that the caller does not see. */
-  count: v.number(),
-})
-export type Choices = v.InferOutput<typeof Choices>
 
 export const listChoices = call({
   id: 'receiver.listChoices',
@@ -165,7 +97,7 @@ export const preview = call({
   input: v.object({ kind: Kind, operatorCode: v.optional(Id), types: Types, ...reachEntries }),
   output: v.object({
     days: v.number(),
-    counts: v.array(v.object({ type: Type, count: v.number() })),
+    counts: v.array(v.object({ type: ToldType, count: v.number() })),
   }),
   refuses: [],
   summary: 'What a receiver of these types and groups would have been told of in the last 30 days.',
@@ -246,7 +178,7 @@ export const getInvitation = call({
   method: 'POST',
   reads: true,
   path: `${base}/getInvitation`,
-  access: 'public',
+  access: 'payer',
   ours: true,
   input: v.object({ token: Token }),
   output: v.object({
@@ -255,7 +187,7 @@ export const getInvitation = call({
     merchantName: v.string(),
     /** With its middle left out. */
     email: v.string(),
-    types: v.array(Type),
+    types: v.array(ToldType),
     state: v.picklist(receiverStates),
   }),
   refuses: [],

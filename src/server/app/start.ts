@@ -22,6 +22,7 @@ import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
 import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
 import { giveDemoLinks } from '#server/sandbox/give-demo-links.ts'
 import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
+import { giveDemoReceivers } from '#server/sandbox/give-demo-receivers.ts'
 import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
@@ -81,6 +82,7 @@ export async function start(
       await giveDemoIdentity(db, { services, now: now(), newId })
       await giveDemoStores(db, { services, now: now() })
       await giveDemoLinks(db, services, now())
+      await giveDemoReceivers(db, services.vault, now())
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },

@@ -18,6 +18,8 @@ type Told<Params> = {
   readonly html?: string
   /** Whom the mail is from, where it is not from the provider itself. */
   readonly from?: string
+  /** Where a mail program unsubscribes him by one press. */
+  readonly unsubscribe?: string
 }
 
 /** Tells a person of an event at his address, in the transaction of what happened. Gives the id of the message. */
@@ -25,7 +27,7 @@ export async function tellPerson<Params>(
   tx: Tx,
   ctx: Ctx,
   { words, channels }: PersonalEvent<Params>,
-  { to, params, merchantId, locale = ctx.language, replyTo, html, from }: NoInfer<Told<Params>>,
+  { to, params, merchantId, locale = ctx.language, ...rest }: NoInfer<Told<Params>>,
 ): Promise<bigint> {
   const topic = channels.find((channel) => to[channel])
   const address = topic && to[topic]
@@ -37,9 +39,10 @@ export async function tellPerson<Params>(
       ? { to: address, text: words.sms?.(params, language) ?? text }
       : {
           ...{ to: address, subject: words.title(params, language), text },
-          ...(replyTo && { replyTo }),
-          ...(html && { html }),
-          ...(from && { from }),
+          ...(rest.replyTo && { replyTo: rest.replyTo }),
+          ...(rest.html && { html: rest.html }),
+          ...(rest.from && { from: rest.from }),
+          ...(rest.unsubscribe && { unsubscribe: rest.unsubscribe }),
         }
   return addToOutbox(tx, { topic, payload, createdAt: ctx.now, ...(merchantId && { merchantId }) })
 }

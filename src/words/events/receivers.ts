@@ -20,3 +20,10 @@ export const receiverEventWords = {
       ].join('\n\n'),
   } satisfies EventWords<Bounced>,
 }
+
+/** A mail to a receiver as it was put together: the words of what happened, under it why he gets it. */
+export const receiverLetterWords: EventWords<{ readonly subject: string; readonly text: string }> =
+  {
+    title: ({ subject }) => subject,
+    text: ({ text }) => text,
+  }

@@ -1,4 +1,4 @@
-import type { Receiver } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
 import { reason, type ToldReason } from '#domain/reasons.ts'
 import { receiverLimits, secondsToWait } from '#domain/told/receivers.ts'
 import { type ReceiverEvent, reasonsAgainst } from '#machines/told/lifecycles/receiver.ts'

@@ -1,4 +1,4 @@
-import type { Receiver } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
 import { messageTypes } from '#domain/told/messages.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'

@@ -1,5 +1,5 @@
 import { ReceiverTyped } from '#contract/told/receiver-inputs.ts'
-import type { Receiver } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
 import type { Language, TimeZone } from '#domain/time-zones.ts'
 import { type MessageType, messageTypes } from '#domain/told/messages.ts'
 import { type ReceiverKind, type ReceiverTiming, typesOf } from '#domain/told/receivers.ts'

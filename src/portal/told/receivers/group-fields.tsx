@@ -1,4 +1,4 @@
-import type { Choices } from '#contract/told/receivers.ts'
+import type { Choices } from '#contract/told/receiver-shapes.ts'
 import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { list, listChoices, type Receiver } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
+import { list, listChoices } from '#contract/told/receivers.ts'
 import { messageTypes } from '#domain/told/messages.ts'
 import { receiverLimits, receiverStates } from '#domain/told/receivers.ts'
 import { m } from '#paraglide/messages.js'

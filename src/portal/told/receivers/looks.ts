@@ -1,4 +1,4 @@
-import type { Receiver } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
 import { type ReceiverState, receiverStates } from '#domain/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'

@@ -23,7 +23,12 @@ const look = {
     gap: '3',
     textStyle: 'small',
   }),
-  track: css({ height: '[0.375rem]', borderRadius: 'full', bg: 'surface.sunken', overflow: 'hidden' }),
+  track: css({
+    height: '[0.375rem]',
+    borderRadius: 'full',
+    bg: 'surface.sunken',
+    overflow: 'hidden',
+  }),
   bar: css({ height: 'full', borderRadius: 'full', bg: 'accent' }),
 }
 const settledMs = 400
@@ -35,17 +40,19 @@ function askedOf(draft: ReceiverDraft): Sent<typeof preview> {
   return { kind, types, allGroups, groups, ...operatorCode }
 }
 
+const canAsk = ({ kind, operatorCode, types, allGroups, groups }: Sent<typeof preview>): boolean =>
+  types.length > 0 &&
+  (allGroups === true || (groups ?? []).length > 0) &&
+  (kind === 'other' || operatorCode !== undefined)
+
 /** What a receiver of these types and groups would have been told of; asked once the choosing rests. */
 export function PreviewCard({ draft }: { draft: ReceiverDraft }) {
   const now = askedOf(draft)
-  const isReady =
-    now.types.length > 0 &&
-    (draft.allGroups || draft.groups.length > 0) &&
-    (draft.kind === 'other' || draft.operatorCode !== '')
   const settled = useSettled(JSON.stringify(now), settledMs)
   // What was written there is what `askedOf` gives.
   const asked = JSON.parse(settled) as Sent<typeof preview>
-  const answer = useCall(preview, asked, { enabled: isReady && asked.types.length > 0, keep: true })
+  const answer = useCall(preview, asked, { enabled: canAsk(asked), keep: true })
+  const isReady = canAsk(now)
   const data = isReady ? answer.data : undefined
   return (
     <Card

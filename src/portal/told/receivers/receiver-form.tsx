@@ -1,11 +1,6 @@
 import type { Output } from '#contract/call.ts'
-import {
-  add,
-  type Choices,
-  type listMessageTypes,
-  type Receiver,
-  update,
-} from '#contract/told/receivers.ts'
+import type { Choices, Receiver } from '#contract/told/receiver-shapes.ts'
+import { add, type listMessageTypes, update } from '#contract/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'

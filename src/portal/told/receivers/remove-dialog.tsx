@@ -1,4 +1,5 @@
-import { type Receiver, remove } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
+import { remove } from '#contract/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'

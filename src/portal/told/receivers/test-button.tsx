@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Receiver } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
 import { second } from '#domain/limits.ts'
 import { secondsToWait } from '#domain/told/receivers.ts'
 import { m } from '#paraglide/messages.js'

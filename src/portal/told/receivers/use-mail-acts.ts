@@ -1,4 +1,5 @@
-import { invite, type Receiver, test } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
+import { invite, test } from '#contract/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import { notify } from '#portal/kit/notify.ts'
 import type { Sender } from '#portal/kit/sender.ts'

@@ -1,4 +1,4 @@
-import type { Choices, Receiver } from '#contract/told/receivers.ts'
+import type { Choices, Receiver } from '#contract/told/receiver-shapes.ts'
 import { receiverKinds, receiverLimits } from '#domain/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'

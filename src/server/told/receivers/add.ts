@@ -9,7 +9,6 @@ import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields, refuseFor } from '#server/kernel/failure.ts'
 import { only } from '#server/kernel/scope.ts'
-import { hashToken, newToken } from '#server/kernel/tokens.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import {
@@ -21,7 +20,7 @@ import {
 } from './check-receiver.ts'
 import { givenBy } from './given-by.ts'
 import { inviteReceiver } from './invite-receiver.ts'
-import { sealedFor } from './mail.ts'
+import { leaveSecret } from './leave-secret.ts'
 import { auditedReceiver, findReceiver } from './receiver-rows.ts'
 import { usersToChoose } from './users-to-choose.ts'
 
@@ -46,7 +45,8 @@ export const add: Verb<typeof contract.add> = (ctx, input) => {
       state: isOther ? 'waiting' : 'confirmed',
       permissions: givenBy(ctx),
       ...settingsOf(input, who.isAdministrator),
-      ...leaveBy(ctx, id, who.isAdministrator),
+      // The administrator is always told of something.
+      ...(!who.isAdministrator && leaveSecret(ctx.services.vault, id)),
       ...{ stateAt: now, createdAt: now, changedAt: now },
     })
     await putReceiverIntoGroups(tx, id, input)
@@ -57,14 +57,6 @@ export const add: Verb<typeof contract.add> = (ctx, input) => {
       audited: { action: 'receiver.add' as const, subject: id, after: auditedReceiver(made) },
     }
   })
-}
-
-/** By what he unsubscribes; the administrator is always told of something. */
-function leaveBy(ctx: MerchantCtx, receiverId: string, isAdministrator: boolean) {
-  if (isAdministrator) return {}
-  const token = newToken()
-  const leaveSealed = ctx.services.vault.seal(token, sealedFor(receiverId))
-  return { leaveHash: hashToken(token), leaveSealed }
 }
 
 async function whoIs(tx: Tx, ctx: MerchantCtx, reach: Reach, typed: ReceiverTyped) {

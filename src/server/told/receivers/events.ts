@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { receiverGroups, receivers } from '#server/db/schema/receivers.ts'
 import { userGroups, users } from '#server/db/schema/sessions.ts'
-import { merchantEvent, type Subjects } from '#server/events/event.ts'
+import { merchantEvent, personalEvent, type Subjects } from '#server/events/event.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import { receiverEventWords } from '#words/events/receivers.ts'
+import { receiverEventWords, receiverLetterWords } from '#words/events/receivers.ts'
 
 /** Receivers whose groups are all within those of whoever is told of them. */
 const subjects: Subjects = {
@@ -24,6 +24,9 @@ const subjects: Subjects = {
         where ${receiverGroups.receiverId} = ${receivers.id} ${beyond}))))`
   },
 }
+
+/** A mail to a receiver, whatever it tells. */
+export const receiverLetter = personalEvent(receiverLetterWords, ['mail'])
 
 /** What a merchant is told of its receivers. */
 export const receiverEvents = {

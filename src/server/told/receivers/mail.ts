@@ -3,17 +3,17 @@ import { m } from '#paraglide/messages.js'
 import type { Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { receiverMails } from '#server/db/schema/receivers.ts'
-import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
+import { tellPerson } from '#server/events/tell-person.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
+import { receiverLetter } from './events.ts'
+import { openLeaveSecret } from './leave-secret.ts'
 import { mailPage } from './links.ts'
 import type { ReceiverRow } from './receiver-rows.ts'
 
 export type Letter = { readonly subject: string; readonly text: string }
 
-/** For whom the secret was sealed by which a receiver unsubscribes. */
-export const sealedFor = (receiverId: string): string => `receiver ${receiverId}`
-
+/** What a merchant is called in mails. */
 export async function merchantName(tx: Tx, merchantId: string): Promise<string> {
   const [merchant] = await tx
     .select({ name: merchants.name })
@@ -36,7 +36,7 @@ export async function mailReceiver(
   const { id: receiverId, merchantId, email, language, leaveSealed } = to
   const merchant = await merchantName(tx, merchantId)
   const locale = { locale: language }
-  const token = leaveSealed === null ? null : vault.open(leaveSealed, sealedFor(receiverId))
+  const token = leaveSealed === null ? null : openLeaveSecret(vault, receiverId, leaveSealed)
   const foot =
     token === null
       ? m.receivers_mail_foot_own(
@@ -44,13 +44,10 @@ export async function mailReceiver(
           locale,
         )
       : m.receivers_mail_foot({ merchant, url: publicUrl + mailPage(token) }, locale)
-  const payload = {
-    ...{ to: email, subject, text: `${text}\n\n--\n${foot}` },
+  const outboxId = await tellPerson(tx, ctx, receiverLetter, {
+    ...{ to: { mail: email }, merchantId, locale: language },
+    params: { subject, text: `${text}\n\n--\n${foot}` },
     ...(token !== null && { unsubscribe: publicUrl + unsubscribePath(token) }),
-  }
-  const outboxId = await addToOutbox(tx, {
-    topic: 'mail',
-    ...{ merchantId, payload, createdAt: ctx.now },
   })
   await tx.insert(receiverMails).values({ outboxId, receiverId, to: email, at: ctx.now })
 }

@@ -42,11 +42,11 @@ export const update: Verb<typeof contract.update> = (ctx, input) => {
         changedAt: ctx.now,
         ...(isMoved && { state: after.state, stateAt: ctx.now, stateReason: null }),
       })
-      .where(byId(receivers.id, receiverId))
-    await putReceiverIntoGroups(tx, receiverId, input)
+      .where(byId(receivers.id, before.id))
+    await putReceiverIntoGroups(tx, before.id, input)
     const made = await findReceiver(tx, ctx, reach, receiverId)
     if (isMoved) {
-      await tx.delete(receiverNotices).where(byId(receiverNotices.receiverId, receiverId))
+      await tx.delete(receiverNotices).where(byId(receiverNotices.receiverId, before.id))
       await inviteReceiver(tx, ctx, made)
     }
     const [was, is] = [auditedReceiver(before), auditedReceiver(made)]

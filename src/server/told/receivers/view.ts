@@ -1,4 +1,4 @@
-import type { Receiver } from '#contract/told/receivers.ts'
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
 import { secondsToWait } from '#domain/told/receivers.ts'
 import type { ReceiverFacts } from '#machines/told/lifecycles/receiver.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
