@@ -1,10 +1,10 @@
-// What receivers are told: by type, group and screen; now, at their hour, or after their quiet hours; and mails that come back.
+// What receivers are told: by type, group and screen; now, at their hour, or after their quiet hours.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as operators from '#contract/access/operators.ts'
 import * as contract from '#contract/told/receivers.ts'
 import type { MessageType } from '#domain/told/messages.ts'
-import { receiverNotices } from '#server/db/schema/receivers.ts'
+import { receiverNotices, receivers } from '#server/db/schema/receivers.ts'
 import { transact } from '#server/db/transact.ts'
 import { tell } from '#server/events/tell.ts'
 import { withdrawalAccountEvents } from '#server/money/withdrawal-accounts/events.ts'
@@ -12,7 +12,7 @@ import { chargebackEvents } from '#server/trade/chargebacks/events.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
-import { approve, confirmed, mailsTo, typedOperator } from '../support/receivers.ts'
+import { approve, confirmed, keysIn, mailsTo, typedOperator } from '../support/receivers.ts'
 
 let api: Api
 let shop: TestMerchant
@@ -216,4 +216,15 @@ test('the preview counts what a receiver would have been told of, as far as he m
   const later = await api.signIn(world.admin)
   const { counts } = await api.data(contract.preview, { ...asked, allGroups: true }, later)
   expect(counts.map((one) => one.count)).toEqual([0, 0])
+})
+
+test('nothing fails for want of a link: what no longer opens is made anew', async () => {
+  admin = await api.signIn(shop.admin)
+  const { receiverId, email } = await confirmed(api, admin, { email: fresh() })
+  const own = eq(receivers.id, receiverId)
+  await api.db.update(receivers).set({ leaveSealed: 'sealed-by-a-key-that-is-gone' }).where(own)
+  await approve(api, shop, shop.stores[0])
+  const [mail] = await mailsTo(api, email)
+  const [token = ''] = mail ? keysIn(mail) : []
+  expect(await api.data(contract.unsubscribe, { token })).toBe('SUCCESS')
 })

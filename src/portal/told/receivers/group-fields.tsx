@@ -35,7 +35,7 @@ export function GroupFields({ form, choices: { allGroups, groups } }: Props) {
               name="allGroups"
               label={m.receivers_form_all_groups()}
               checked={draft.allGroups}
-              disabled={busy || (blocked && !draft.allGroups)}
+              disabled={busy || blocked}
               onChange={(on) => set({ allGroups: on })}
             />
           )}

@@ -7,7 +7,7 @@ import { tellPerson } from '#server/events/tell-person.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { receiverLetter } from './events.ts'
-import { openLeaveSecret } from './leave-secret.ts'
+import { leaveTokenOf } from './leave-secret.ts'
 import { mailPage } from './links.ts'
 import type { ReceiverRow } from './receiver-rows.ts'
 
@@ -33,10 +33,10 @@ export async function mailReceiver(
   { subject, text }: Letter,
 ): Promise<void> {
   const { publicUrl, vault } = ctx.services
-  const { id: receiverId, merchantId, email, language, leaveSealed } = to
+  const { id: receiverId, merchantId, email, language } = to
   const merchant = await merchantName(tx, merchantId)
   const locale = { locale: language }
-  const token = leaveSealed === null ? null : openLeaveSecret(vault, receiverId, leaveSealed)
+  const token = await leaveTokenOf(tx, vault, to)
   const foot =
     token === null
       ? m.receivers_mail_foot_own(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { tellAt } from '#domain/told/receivers.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
@@ -6,7 +6,7 @@ import { receiverNotices, receivers } from '#server/db/schema/receivers.ts'
 import type { Passed } from '#server/events/tell.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import { letterOf } from './letters.ts'
 import { mailReceiver } from './mail.ts'
 import { messagesFor, reachesOf } from './reach.ts'
@@ -25,7 +25,10 @@ export async function passOn(
   { merchantId, messageId, about, until }: Passed,
 ): Promise<ReadonlySet<string>> {
   const of = { merchantId }
-  const selected = await selectReceivers(tx).where(ofMerchant(of, receivers))
+  // In one order, so that two who tell at once never wait for each other.
+  const selected = await selectReceivers(tx)
+    .where(ofMerchant(of, receivers))
+    .orderBy(asc(receivers.id))
   const all = await withGroups(tx, of, selected)
   const asked = all.filter(({ state, types }) => state === 'confirmed' && types.includes(about))
   const reaches = await reachesOf(tx, asked.map(chosenOf))
@@ -44,9 +47,15 @@ export async function passOn(
   return new Set(all.flatMap(({ userId, state }) => (state === 'confirmed' && userId) || []))
 }
 
-/** Writes down what is told later; one job sends all that waits until the same instant. */
+/**
+ * Writes down what is told later; one job sends all that waits until the same instant. The receiver is locked, as by that
+ * job: what is written down while it runs gets a job of its own.
+ */
 async function hold(tx: Tx, receiverId: string, messageId: string, dueAt: Date): Promise<void> {
+  const receiver = byId(receivers.id, receiverId)
+  await tx.select({ id: receivers.id }).from(receivers).where(receiver).for('update')
+  const own = byId(receiverNotices.receiverId, receiverId)
+  const waits = await tx.$count(receiverNotices, only(own, eq(receiverNotices.dueAt, dueAt)))
   await tx.insert(receiverNotices).values({ receiverId, messageId, dueAt })
-  const key = `${receiverId} ${dueAt.getTime()}`
-  await enqueue(tx, { kind: 'receiver.tell', key, dueAt, payload: { receiverId } })
+  if (waits === 0) await enqueue(tx, { kind: 'receiver.tell', dueAt, payload: { receiverId } })
 }
