@@ -55,6 +55,7 @@ import * as announcements from './told/announcements.ts'
 import * as contact from './told/contact.ts'
 import * as deadlines from './told/deadlines.ts'
 import * as messages from './told/messages.ts'
+import * as receivers from './told/receivers.ts'
 import * as chargebacks from './trade/chargebacks.ts'
 import * as disputes from './trade/disputes.ts'
 import * as evidence from './trade/evidence.ts'
@@ -120,6 +121,7 @@ export const nouns = {
   logistics,
   riskLists,
   messages,
+  receivers,
   deadlines,
   announcements,
   openSessions,

@@ -33,6 +33,7 @@ export const signedOutPlaces = {
   '/aq/forgetPwd': place('standalone', 'public'),
   '/aq/resetPwd': place('standalone', 'public'),
   '/aq/setNewPwd': place('standalone', 'public'),
+  '/aq/receiverMail': place('standalone', 'public'),
 } satisfies Record<`/aq/${string}`, Place>
 
 /** Every other screen of the portal that is built, by its address. */
@@ -105,6 +106,8 @@ const portalPlaces = {
   '/aq/accountCenter': place('portal', 'session'),
   '/aq/messageCenter': place('portal', 'session'),
   '/aq/deadlines': place('portal', 'session'),
+  '/aq/messageReceiverSetting': place('portal', ['M-0805']),
+  '/aq/receiver': place('portal', ['M-0805'], '/aq/messageReceiverSetting'),
   '/aq/cashAccount': place('portal', ['M-0803']),
   '/aq/password': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),

@@ -61,6 +61,7 @@ for (const [language, pool] of [
           '/aq/messageCenter?tab=announcements',
           () => page.getByRole('main').getByRole('table').getByRole('link').first().click(),
         ],
+        ['/aq/messageReceiverSetting', () => rowAct(page, 'Priya Nair', m.receivers_act_remove())],
       ]
       expect(await faultsIn(page, language, openers)).toEqual([])
     })

@@ -55,6 +55,7 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
   '/aq/addMode': ['', '?id=mod_DEMOEMAIL'],
   '/aq/logisticsManage': ['', `?order=${of.paid}`, '?file=1'],
   '/aq/messageCenter': ['?tab=announcements', '?tab=messages'],
+  '/aq/receiver': ['', '?id=rcv_DEMOLAW'],
   '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],
   '/aq/system': ['', '?tab=roles'],
 })

@@ -114,6 +114,16 @@ const actionsOf = {
   ],
   desk: ['desk.decide', 'desk.set_robot', 'desk.set_four_eyes'],
   announcements: ['announcement.publish', 'announcement.withdraw'],
+  receivers: [
+    'receiver.add',
+    'receiver.update',
+    'receiver.delete',
+    'receiver.invite',
+    'receiver.test',
+    'receiver.confirm',
+    'receiver.unsubscribe',
+    'receiver.bounce',
+  ],
   registration: ['merchant.register'],
   recovery: ['password.set', 'password.reset'],
   withdrawalAccounts: [

@@ -71,6 +71,8 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/certification': m.identity_title,
   '/aq/certificationUpdate': m.identity_change_title,
   '/aq/cashAccount': m.withdrawal_accounts_title,
+  '/aq/messageReceiverSetting': m.receivers_title,
+  '/aq/receiver': m.receivers_add_title,
   '/aq/password': m.security_password_title,
   '/aq/changePhone': m.security_phone_title,
   '/aq/changeEmail': m.security_email_title,

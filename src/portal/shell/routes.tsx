@@ -51,6 +51,12 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/firstWithdrawal': screen(
     async () => (await import('#portal/guide/first-withdrawal-page.tsx')).FirstWithdrawalPage,
   ),
+  '/aq/messageReceiverSetting': screen(
+    async () => (await import('#portal/told/receivers/list-page.tsx')).ReceiverListPage,
+  ),
+  '/aq/receiver': screen(
+    async () => (await import('#portal/told/receivers/form-page.tsx')).ReceiverFormPage,
+  ),
   '/aq/transitionLog': screen(
     async () => (await import('#portal/trade/transactions/log-page.tsx')).LogPage,
   ),

@@ -12,6 +12,9 @@ export const signedOutScreens: Readonly<Record<SignedOutPath, Screen>> = {
   '/aq/pp-auth': screen(
     async () => (await import('#portal/access/tickets/ticket-page.tsx')).TicketPage,
   ),
+  '/aq/receiverMail': screen(
+    async () => (await import('#portal/told/receivers/mail-page.tsx')).ReceiverMailPage,
+  ),
   '/aq/register': screen(
     async () => (await import('#portal/access/registration/register-page.tsx')).RegisterPage,
   ),

@@ -11,6 +11,8 @@ import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/a
 import { paidOutOf } from '#server/money/withdrawals/paid-out.ts'
 import { proveComing } from '#server/money/withdrawals/prove-coming.ts'
 import { announcedFile } from '#server/told/announcements/announced-file.ts'
+import { passOn } from '#server/told/receivers/pass-on.ts'
+import { removeWithOperator } from '#server/told/receivers/remove.ts'
 import { closeRefunded } from '#server/trade/chargebacks/close-refunded.ts'
 import { afterRefund } from '#server/trade/disputes/after-refund.ts'
 import { rulesOfGroup } from '#server/trade/risk-lists/offers/rules-of-group.ts'
@@ -30,6 +32,7 @@ export const answers: Answers = {
   mainCurrency,
   noteRejection,
   paidOutOf,
+  passOn,
   proveComing,
   proveStated,
   ratesInto,
@@ -38,5 +41,6 @@ export const answers: Answers = {
   sourceOf,
   timers,
   whenEnded: [afterPayment],
+  whenOperatorRemoved: [removeWithOperator],
   whenRefundEnded: [closeRefunded, afterRefund],
 }

@@ -16,16 +16,17 @@ import { freeClaims } from '#server/jobs/free-claims.ts'
 import { NotYet } from '#server/jobs/not-yet.ts'
 import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
 import { type Runner, startRunner } from '#server/jobs/runner.ts'
-import { afterDelivery } from '#server/links/payment-links/mail-ends.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import { giveDemoEvidence } from '#server/sandbox/give-demo-evidence.ts'
 import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
 import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
 import { giveDemoLinks } from '#server/sandbox/give-demo-links.ts'
 import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
+import { giveDemoReceivers } from '#server/sandbox/give-demo-receivers.ts'
 import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
+import { afterMail } from './after-mail.ts'
 import { jobs as nounJobs, verbs } from './gathered.ts'
 import { openWorld } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -81,6 +82,7 @@ export async function start(
       await giveDemoIdentity(db, { services, now: now(), newId })
       await giveDemoStores(db, { services, now: now() })
       await giveDemoLinks(db, services, now())
+      await giveDemoReceivers(db, services.vault, now())
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },
@@ -100,7 +102,7 @@ export async function start(
       handlers: handlersOf(nounJobs, { db: jobs, services, clock: beat, newId, log }),
       schedules: schedulesOf(nounJobs),
       deliver: deliverBy({ ...services, db: jobs }),
-      ended: afterDelivery(services),
+      ended: afterMail(services),
       onError: (error, { kind, id }) => {
         const about = { err: error, kind, id: id?.toString() }
         if (error instanceof NotYet) log.info(about, 'a job has to wait')

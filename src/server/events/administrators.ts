@@ -8,7 +8,7 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 /** Where a merchant's administrators read mail; both languages where nobody said which. */
 export async function administratorsOf(tx: Tx, merchantId: string) {
   const rows = await tx
-    .select({ email: users.email, language: registrations.language })
+    .select({ userId: users.id, email: users.email, language: registrations.language })
     .from(users)
     .leftJoin(registrations, byId(registrations.merchantId, users.merchantId))
     .where(
@@ -19,8 +19,8 @@ export async function administratorsOf(tx: Tx, merchantId: string) {
         isNull(users.deletedAt),
       ),
     )
-  return rows.map(({ email, language }): { email: string; languages: readonly Language[] } => ({
-    email,
+  return rows.map(({ language, ...user }): typeof user & { languages: readonly Language[] } => ({
+    ...user,
     languages: language === null ? ['en', 'zh'] : [language],
   }))
 }

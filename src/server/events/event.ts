@@ -3,8 +3,14 @@ import * as v from 'valibot'
 import type { ScreenPath } from '#domain/places.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { MessageType } from '#domain/told/messages.ts'
-import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { GroupReach, OfMerchant } from '#server/kernel/scope.ts'
 import type { EventType, EventWords } from '#words/event.ts'
+
+/** The subjects that a user may see, and those of some groups. */
+export type Subjects = {
+  readonly ofUser: (by: OfMerchant & { readonly userId: string }) => SQL
+  readonly inGroups: (of: OfMerchant, reach: GroupReach) => SQL
+}
 
 /** Something that a merchant is told of: declared by its noun in `events.ts`, named in its `noun.ts`. */
 export type MerchantEvent<Params> = {
@@ -23,10 +29,10 @@ export type MerchantEvent<Params> = {
   /** Where in the portal a subject is seen. */
   readonly address: (subject: string) => string
   /**
-   * Of subjects that belong to groups without belonging to a store: selects the ids of those that an operator may see.
-   * Left out: whoever may open the screen may know of all.
+   * Of subjects that belong to groups without belonging to a store: selects the ids of those that may be seen. Left
+   * out: whoever may open the screen may know of all.
    */
-  readonly subjects?: (ctx: MerchantCtx) => SQL
+  readonly subjects?: Subjects
   readonly channels: readonly ('message' | 'mail')[]
 }
 

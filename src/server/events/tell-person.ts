@@ -21,6 +21,8 @@ type Told<Params> = {
   readonly from?: string
   /** What goes along with the mail. */
   readonly file?: NamedFile
+  /** Where a mail program unsubscribes him by one press. */
+  readonly unsubscribe?: string
 }
 
 /** Tells a person of an event at his address, in the transaction of what happened. Gives the id of the message. */
@@ -28,16 +30,7 @@ export async function tellPerson<Params>(
   tx: Tx,
   ctx: Ctx,
   { words, channels }: PersonalEvent<Params>,
-  {
-    to,
-    params,
-    merchantId,
-    locale = ctx.language,
-    replyTo,
-    html,
-    from,
-    file,
-  }: NoInfer<Told<Params>>,
+  { to, params, merchantId, locale = ctx.language, ...rest }: NoInfer<Told<Params>>,
 ): Promise<bigint> {
   const topic = channels.find((channel) => to[channel])
   const address = topic && to[topic]
@@ -49,10 +42,11 @@ export async function tellPerson<Params>(
       ? { to: address, text: words.sms?.(params, language) ?? text }
       : {
           ...{ to: address, subject: words.title(params, language), text },
-          ...(replyTo && { replyTo }),
-          ...(html && { html }),
-          ...(from && { from }),
-          ...(file && { file }),
+          ...(rest.replyTo && { replyTo: rest.replyTo }),
+          ...(rest.html && { html: rest.html }),
+          ...(rest.from && { from: rest.from }),
+          ...(rest.unsubscribe && { unsubscribe: rest.unsubscribe }),
+          ...(rest.file && { file: rest.file }),
         }
   return addToOutbox(tx, { topic, payload, createdAt: ctx.now, ...(merchantId && { merchantId }) })
 }

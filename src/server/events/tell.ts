@@ -1,11 +1,11 @@
-import type { Language } from '#domain/time-zones.ts'
-import { m } from '#paraglide/messages.js'
+import type { MessageType } from '#domain/told/messages.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { administratorsOf } from './administrators.ts'
 import type { MerchantEvent } from './event.ts'
+import { eventMail } from './event-mail.ts'
 
 /** An event that happened to a merchant. */
 type Happened<Params> = {
@@ -15,11 +15,31 @@ type Happened<Params> = {
   /** The store that the subject belongs to; null where it is the merchant's. */
   readonly storeId: string | null
   readonly params: Params
+  /** Until when something can be done about it. */
+  readonly until?: Date
+}
+
+/** A message, for those who asked to be told of its kind by mail. */
+export type Passed = {
+  readonly merchantId: string
+  readonly messageId: string
+  readonly about: MessageType
+  readonly until: Date | null
+}
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /**
+     * Tells those of it who asked to be told by mail; gives the users who are told of everything in that way, and get no
+     * other mail.
+     */
+    readonly passOn: (tx: Tx, ctx: Ctx, passed: Passed) => Promise<ReadonlySet<string>>
+  }
 }
 
 /**
  * Tells a merchant of an event, in the transaction of what happened: each channel of the event gets its rows, a message
- * for all who may see it and a mail to each administrator.
+ * for all who may see it, with a mail to those who asked for it, and a mail to each administrator who did not.
  */
 export async function tell<Params>(
   tx: Tx,
@@ -27,23 +47,22 @@ export async function tell<Params>(
   event: MerchantEvent<Params>,
   happened: NoInfer<Happened<Params>>,
 ): Promise<void> {
-  const { merchantId, subject, storeId, params } = happened
+  const { merchantId, subject, storeId, params, until = null } = happened
   const { type, about, channels } = event
   const at = ctx.now
-  if (channels.includes('message'))
+  let told: ReadonlySet<string> = new Set()
+  if (channels.includes('message')) {
+    const messageId = ctx.newId('msg')
     await tx.insert(merchantMessages).values({
-      ...{ id: ctx.newId('msg'), event: type, type: about },
+      ...{ id: messageId, event: type, type: about },
       ...{ merchantId, subject, storeId, params, at },
     })
-  if (!channels.includes('mail')) return
-  const url = `${ctx.services.publicUrl}${event.address(subject)}`
-  const mailIn = (locale: Language) => {
-    const { title, text } = event.say(params, locale)
-    const parts = [title, text, m.events_look({ url }, { locale })]
-    return { title, text: parts.filter(Boolean).join('\n\n') }
+    told = await ctx.services.answers.passOn(tx, ctx, { merchantId, messageId, about, until })
   }
-  for (const { email: to, languages } of await administratorsOf(tx, merchantId)) {
-    const mails = languages.map(mailIn)
+  if (!channels.includes('mail')) return
+  for (const { userId, email: to, languages } of await administratorsOf(tx, merchantId)) {
+    if (told.has(userId)) continue
+    const mails = languages.map((locale) => eventMail(ctx, event, { subject, params }, locale))
     const payload = {
       to,
       subject: mails.map(({ title }) => title).join(' / '),

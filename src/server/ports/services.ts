@@ -26,6 +26,8 @@ export type Mail = {
   readonly replyTo?: string | undefined
   /** What goes along with it. */
   readonly file?: MailFile | undefined
+  /** Where a mail program unsubscribes its reader by one press (RFC 8058). */
+  readonly unsubscribe?: string | undefined
 }
 export type MailFile = {
   readonly name: string
@@ -145,7 +147,7 @@ export type Services = {
   readonly identityPage: IdentityPage | null
   /** Opens what the sign-in page sealed with the key of encrypt/publicKey. */
   readonly passwordKey: PasswordKey
-  /** Keeps the signing keys of the stores. */
+  /** Keeps the signing keys of the stores, and what receivers unsubscribe by. */
   readonly vault: Vault
   /** Keeps the personal data of those whose identity is verified. */
   readonly identityVault: Vault

@@ -30,6 +30,7 @@ import { logisticsActions } from './logistics.ts'
 import { offlineStoresActions } from './offline-stores.ts'
 import { operatorsActions } from './operators.ts'
 import { paymentLinksActions } from './payment-links.ts'
+import { receiversActions } from './receivers.ts'
 import { recoveryActions } from './recovery.ts'
 import { registrationActions } from './registration.ts'
 import { rehearsalActions } from './rehearsal.ts'
@@ -78,6 +79,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...evidenceActions,
   ...operatorsActions,
   ...paymentLinksActions,
+  ...receiversActions,
   ...recoveryActions,
   ...registrationActions,
   ...rehearsalActions,

@@ -24,6 +24,7 @@ import { offlineStoresReasons } from './offline-stores.ts'
 import { operatorsReasons } from './operators.ts'
 import { passwordsReasons } from './passwords.ts'
 import { paymentLinksReasons } from './payment-links.ts'
+import { receiversReasons } from './receivers.ts'
 import { recoveryReasons } from './recovery.ts'
 import { registrationReasons } from './registration.ts'
 import { riskListsReasons } from './risk-lists.ts'
@@ -69,6 +70,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...operatorsReasons,
   ...passwordsReasons,
   ...paymentLinksReasons,
+  ...receiversReasons,
   ...recoveryReasons,
   ...registrationReasons,
   ...riskListsReasons,

@@ -1,15 +1,20 @@
 import type { MessageType } from '#domain/told/messages.ts'
-import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
+import { messageTypeWords } from '#words/told/messages.ts'
 
 type Look = { readonly tone: Tone; readonly label: () => string }
 
+const look = (type: MessageType, tone: Tone): Look => ({
+  tone,
+  label: () => messageTypeWords[type]({}),
+})
+
 export const messageTypeLooks: Record<MessageType, Look> = {
-  review_result: { tone: 'info', label: m.messages_type_review_result },
-  expiring_document: { tone: 'warn', label: m.messages_type_expiring_document },
-  chargeback: { tone: 'bad', label: m.messages_type_chargeback },
-  risk_order: { tone: 'warn', label: m.messages_type_risk_order },
-  withdrawal: { tone: 'good', label: m.messages_type_withdrawal },
-  statement: { tone: 'neutral', label: m.messages_type_statement },
-  system_notice: { tone: 'neutral', label: m.messages_type_system_notice },
+  review_result: look('review_result', 'info'),
+  expiring_document: look('expiring_document', 'warn'),
+  chargeback: look('chargeback', 'bad'),
+  risk_order: look('risk_order', 'warn'),
+  withdrawal: look('withdrawal', 'good'),
+  statement: look('statement', 'neutral'),
+  system_notice: look('system_notice', 'neutral'),
 }

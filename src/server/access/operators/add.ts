@@ -5,9 +5,10 @@ import { refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { givenPassword } from './given-password.ts'
+import { reasonsAgainstGroups } from './offers/against-groups.ts'
 import { inTurn } from './offers/find-operator.ts'
 import { reachOf } from './offers/reach.ts'
-import { putIntoGroups, putIntoRoles, reasonsAgainstGroups, reasonsAgainstRoles } from './rights.ts'
+import { putIntoGroups, putIntoRoles, reasonsAgainstRoles } from './rights.ts'
 import { refuseTaken, takenAsFailure } from './taken.ts'
 
 export const add: Verb<typeof contract.add> = async (ctx, input) => {

@@ -1,12 +1,26 @@
 import type * as contract from '#contract/access/operators.ts'
 import { forgetFormer } from '#server/access/passwords/offers/former.ts'
 import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
+import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
+import type { Audited } from '#server/kernel/audit.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { operatorFor } from './offers/find-operator.ts'
 import { putIntoGroups, putIntoRoles } from './rights.ts'
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** What goes with an operator who is removed; each gives what it did. */
+    readonly whenOperatorRemoved: readonly ((
+      tx: Tx,
+      ctx: MerchantCtx,
+      userId: string,
+    ) => Promise<readonly Audited[]>)[]
+  }
+}
 
 /**
  * The name stays for what he did. Login name, e-mail and phone go: nobody signs in or recovers by them any
@@ -21,6 +35,9 @@ export const remove: Verb<typeof contract.remove> = (ctx, input) => {
     await forgetFormer(tx, id)
     await putIntoRoles(tx, id, [])
     await putIntoGroups(tx, id, { allGroups: false, groups: [] })
+    const gone: Audited[] = []
+    for (const also of ctx.services.answers.whenOperatorRemoved)
+      gone.push(...(await also(tx, ctx, id)))
     await tx
       .update(users)
       .set({
@@ -35,19 +52,22 @@ export const remove: Verb<typeof contract.remove> = (ctx, input) => {
       .where(byId(users.id, id))
     return {
       answer: 'SUCCESS' as const,
-      audited: {
-        action: 'operator.delete',
-        subject: id,
-        before: {
-          name,
-          username: loginName,
-          email,
-          phone,
-          allGroups,
-          groups: operator.groups.map((group) => group.id),
-          roles: operator.roles.map((role) => role.id),
+      audited: [
+        ...gone,
+        {
+          action: 'operator.delete' as const,
+          subject: id,
+          before: {
+            name,
+            username: loginName,
+            email,
+            phone,
+            allGroups,
+            groups: operator.groups.map((group) => group.id),
+            roles: operator.roles.map((role) => role.id),
+          },
         },
-      },
+      ],
     }
   })
 }

@@ -9,8 +9,9 @@ import { failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
+import { reasonsAgainstGroups } from './offers/against-groups.ts'
 import { operatorFor } from './offers/find-operator.ts'
-import { putIntoGroups, reasonsAgainstGroups } from './rights.ts'
+import { putIntoGroups } from './rights.ts'
 import { refuseTaken, takenAsFailure } from './taken.ts'
 
 export const update: Verb<typeof contract.update> = (ctx, input) => {

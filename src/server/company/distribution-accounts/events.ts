@@ -1,12 +1,12 @@
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
-import { storesOfUser } from '#server/company/offline-stores/offers/find-store.ts'
+import { subjectStores } from '#server/company/offline-stores/offers/find-store.ts'
 import { distributionDecisionWords } from '#words/events/distribution-accounts.ts'
 
 const told = decisionEvents(distributionDecisionWords, {
   about: 'review_result',
   screen: '/aq/storeDetail',
   address: (storeId) => `/aq/storeDetail?storeId=${encodeURIComponent(storeId)}&tab=distribution`,
-  subjects: storesOfUser,
+  subjects: subjectStores,
 })
 
 /** What a merchant is told of the decisions on a distribution account. */

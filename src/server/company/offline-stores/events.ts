@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
 import { licenceWords, offlineStoreDecisionWords } from '#words/events/offline-stores.ts'
-import { storesOfUser } from './offers/find-store.ts'
+import { subjectStores } from './offers/find-store.ts'
 
-const mine = { subjects: storesOfUser, about: 'expiring_document' } as const
+const mine = { subjects: subjectStores, about: 'expiring_document' } as const
 const renewed = '/aq/offlineKycExipreUpdate'
 const seen = {
   screen: '/aq/storeDetail',
   address: (storeId: string) => `/aq/storeDetail?storeId=${encodeURIComponent(storeId)}`,
-  subjects: storesOfUser,
+  subjects: subjectStores,
 } as const
 const told = decisionEvents(offlineStoreDecisionWords, { about: 'review_result', ...seen })
 

@@ -12,6 +12,7 @@ const Mail = v.object({
   from: v.optional(v.string()),
   replyTo: v.optional(v.string()),
   file: v.optional(StoredFile),
+  unsubscribe: v.optional(v.string()),
 })
 const Sms = v.object({ to: v.string(), text: v.string() })
 

@@ -147,6 +147,17 @@ test('a mail may be a page too, and be from somebody of ours', async () => {
   expect(letter?.text).toContain('<p>Hi</p>')
 })
 
+test('a mail names where its reader unsubscribes by one press', async () => {
+  const talk = await mailServer()
+  const mailer = smtpMailer(talk.url, 'no-reply@aqueduct.test')
+  await mailer.send({ ...mail, unsubscribe: 'https://aqueduct.test/leave/k1' })
+  await mailer.send(mail)
+  const [named, none] = talk.letters.map(read)
+  expect(named?.head('List-Unsubscribe')).toBe('<https://aqueduct.test/leave/k1>')
+  expect(named?.head('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(none?.head('List-Unsubscribe')).toBeUndefined()
+})
+
 test.each([
   ['does not greet', 'hello', '&greetingTimeout=100'],
   ['falls silent in the middle', '.', '&socketTimeout=100'],

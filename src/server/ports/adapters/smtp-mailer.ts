@@ -5,6 +5,11 @@ import type { Mailer, MailFile } from '../services.ts'
 // A delivery is given up after half a minute, and nothing of it may go on behind that.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /**
  * Mail by SMTP (`smtps://user:password@host:465`; options of nodemailer may follow as its query). The same id
  * gives the same Message-ID. Throws when the server does not take the mail, or not in time; `Undeliverable` when it
@@ -15,12 +20,14 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ ...patience, ...safe, url }, { from })
   const host = from.replace(/^.*@|>$/g, '')
   return {
-    send: async ({ id, to, subject, text, html, from: sender, replyTo, file }) => {
+    send: async (mail) => {
+      const { id, to, subject, text, html, from: sender, replyTo, unsubscribe, file } = mail
       const letter = {
         ...{ to, subject, text, messageId: `<${id}@${host}>` },
         ...(html !== undefined && { html }),
         ...(sender !== undefined && { from: sender }),
         ...(file && { attachments: [attached(file)] }),
+        ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
       }
       // An address of its own, not a text to be read as a list: a stranger may have written it.
       const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }

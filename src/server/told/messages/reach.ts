@@ -26,7 +26,7 @@ export function inReach(ctx: MerchantCtx): Whose {
             merchantMessages.event,
             some.map(({ type }) => type),
           ),
-          subjects && inArray(merchantMessages.subject, subjects(ctx)),
+          subjects && inArray(merchantMessages.subject, subjects.ofUser(ctx)),
         ),
       ),
     ),

@@ -8,6 +8,8 @@ import type { CaseRecord } from './case-record.ts'
 import { chargebackEvents as events } from './events.ts'
 
 type Event = keyof typeof events
+/** What the merchant can still answer. */
+const waits: ReadonlySet<Event> = new Set(['opened', 'reminder', 'escalated'])
 
 /** Tells the merchant of one event of a case; `days`: that are left, of a reminder. */
 export async function tellCase(
@@ -22,7 +24,8 @@ export async function tellCase(
   const amount = `${withSeparators(decimalOf(held.amount, currency))} ${currency}`
   const until = deadline.toISOString()
   const params = { stage, payment, amount, until, days }
-  await tell(tx, ctx, events[event], { merchantId, subject, storeId, params })
+  const ends = waits.has(event) ? { until: deadline } : {}
+  await tell(tx, ctx, events[event], { merchantId, subject, storeId, params, ...ends })
 }
 
 /** Tells the merchant of a step that it did not take itself; of its answer, that it has left. */

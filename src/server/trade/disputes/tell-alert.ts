@@ -15,7 +15,7 @@ export async function tellAlert(
 ): Promise<void> {
   const money = { amount: decimalOf(amount, currencyOf(currency)), currency }
   await tell(tx, ctx, alertEvents[what], {
-    ...{ merchantId, storeId, subject: id },
+    ...{ merchantId, storeId, subject: id, until: deadline },
     params: { ...money, reason, until: deadline.toISOString() },
   })
 }

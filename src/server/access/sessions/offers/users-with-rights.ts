@@ -32,6 +32,10 @@ async function usersWithRights(db: Reader, whose: Whose): Promise<readonly UserW
 export const colleaguesOf = (db: Reader, merchant: OfMerchant) =>
   usersWithRights(db, ofMerchant(merchant, seen))
 
+/** These users, as far as they may sign in. */
+export const usersByIds = (db: Reader, ids: readonly string[]) =>
+  usersWithRights(db, byId(seen.id, ids))
+
 /** One user, known by a record that was read before; undefined when he may no longer sign in. */
 export const userWithRights = async (
   db: Reader,

@@ -5,6 +5,7 @@ import { reachOf } from '#server/access/operators/offers/reach.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import { userGroups, users } from '#server/db/schema/sessions.ts'
+import type { Subjects } from '#server/events/event.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import {
@@ -31,6 +32,13 @@ export const storesOfUser = (by: OfMerchant & { readonly userId: string }): SQL 
     exists (select 1 from ${users} where ${user}
       and (${users.allGroups} or ${users.kind} = 'administrator'))
     or ${offlineStores.groupId} in (select ${userGroups.groupId} from ${userGroups} where ${own})))`
+}
+
+/** The stores of which messages tell, for who has to know which of them may be seen. */
+export const subjectStores: Subjects = {
+  ofUser: storesOfUser,
+  inGroups: (of, reach) =>
+    sql`(select ${offlineStores.id} from ${offlineStores} where ${inOwnGroups(of, reach, offlineStores)})`,
 }
 
 /** A store in reach; every other one answers like one that does not exist. */

@@ -1,0 +1,3 @@
+/** The form of a receiver. */
+export const receiverHref = (receiverId: string): string =>
+  `/aq/receiver?id=${encodeURIComponent(receiverId)}`

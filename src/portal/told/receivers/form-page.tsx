@@ -1,0 +1,50 @@
+import { getDetail, listChoices, listMessageTypes } from '#contract/told/receivers.ts'
+import { m } from '#paraglide/messages.js'
+import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { NotFound } from '#portal/frame/not-found.tsx'
+import { failureOf } from '#portal/kit/failure.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { text, urlParams } from '#portal/kit/url-params.ts'
+import { useFirst } from '#portal/kit/use-form.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ReceiverForm } from './receiver-form.tsx'
+import { TestButton } from './test-button.tsx'
+
+const params = urlParams({ id: text() })
+
+/** /aq/receiver: a new receiver, with `?id=` one that is there. */
+export function ReceiverFormPage() {
+  const [{ id }] = useUrlState(params)
+  const isNew = id === ''
+  const answer = useCall(getDetail, { receiverId: id }, { enabled: !isNew, staleMs: 0 })
+  const begun = useFirst(answer.isFetching ? undefined : answer.data)
+  const types = useCall(listMessageTypes, {})
+  const choices = useCall(listChoices, {})
+  if (answer.isError && !begun && failureOf(answer.error).http === 404) return <NotFound />
+  const failed = [answer, types, choices].find(({ isError, data }) => isError && !data)
+  const receiver = isNew ? null : begun
+  return (
+    <Page
+      title={isNew ? m.receivers_add_title() : m.receivers_edit_title()}
+      hint={begun?.name}
+      crumbs={crumbsOf('/aq/receiver')}
+      actions={answer.data && <TestButton receiver={answer.data} />}
+    >
+      {receiver !== undefined && types.data && choices.data ? (
+        <ReceiverForm
+          key={receiver?.revision ?? 'new'}
+          receiver={receiver}
+          now={answer.data ?? receiver}
+          types={types.data}
+          choices={choices.data}
+        />
+      ) : (
+        <Card>{failed ? <FailurePanel of={failed} /> : <Skeleton shape="block" />}</Card>
+      )}
+    </Page>
+  )
+}

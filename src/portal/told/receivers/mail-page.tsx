@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { confirm, getInvitation, unsubscribe } from '#contract/told/receivers.ts'
+import { m } from '#paraglide/messages.js'
+import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
+import { failureOf } from '#portal/kit/failure.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useAct } from '#portal/kit/use-act.ts'
+import { useFirst } from '#portal/kit/use-form.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { messageTypeWords } from '#words/told/messages.ts'
+
+const look = {
+  list: css({ flow: 'column', gap: '1', listStyleType: 'disc', ps: '5' }),
+  quiet: css({ color: 'fg.muted', textStyle: 'small' }),
+}
+
+/** /aq/receiverMail: where the links of a mail lead. Opening it does nothing; a press confirms or unsubscribes. */
+export function ReceiverMailPage() {
+  const token = new URLSearchParams(location.search).get('key') ?? ''
+  const answer = useCall(getInvitation, { token }, { staleMs: Number.POSITIVE_INFINITY })
+  const invitation = useFirst(answer.data)
+  const [done, setDone] = useState(false)
+  const acting = useAct({
+    act: (send) =>
+      invitation?.what === 'leave' ? send(unsubscribe, { token }) : send(confirm, { token }),
+    onDone: () => setDone(true),
+  })
+  const tab = m.receivers_public_tab()
+  if (answer.isError && !invitation) {
+    const { http } = failureOf(answer.error)
+    const isOver = http === 404 || http === 400
+    return (
+      <SignedOutFrame
+        tab={tab}
+        title={isOver ? m.receivers_public_over_title() : tab}
+        lead={isOver ? m.receivers_public_over_lead() : null}
+      >
+        {!isOver && <FailurePanel of={answer} />}
+      </SignedOutFrame>
+    )
+  }
+  if (!invitation)
+    return (
+      <SignedOutFrame tab={tab} title={tab} lead={null}>
+        <Skeleton shape="block" />
+      </SignedOutFrame>
+    )
+  const { what, merchantName: merchant, email, types, state } = invitation
+  const isLeaving = what === 'leave'
+  const words = wordsOf(isLeaving, done || (isLeaving && state === 'unsubscribed'))
+  return (
+    <SignedOutFrame
+      tab={tab}
+      title={words.title({ merchant })}
+      lead={words.lead({ merchant, email })}
+    >
+      {words.act && (
+        <>
+          {!isLeaving && (
+            <div>
+              <p>{m.receivers_public_confirm_types()}</p>
+              <ul className={look.list}>
+                {types.map((type) => (
+                  <li key={type}>{messageTypeWords[type]({})}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Button loading={acting.busy} onClick={() => acting.press()}>
+            {words.act()}
+          </Button>
+          {!isLeaving && <p className={look.quiet}>{m.receivers_public_confirm_not()}</p>}
+        </>
+      )}
+    </SignedOutFrame>
+  )
+}
+
+function wordsOf(isLeaving: boolean, isDone: boolean) {
+  if (isDone)
+    return {
+      title: isLeaving ? m.receivers_public_left_title : m.receivers_public_confirmed_title,
+      lead: isLeaving ? m.receivers_public_left_lead : m.receivers_public_confirmed_lead,
+      act: null,
+    }
+  return isLeaving
+    ? {
+        title: m.receivers_public_leave_title,
+        lead: m.receivers_public_leave_lead,
+        act: m.receivers_public_leave,
+      }
+    : {
+        title: m.receivers_public_confirm_title,
+        lead: m.receivers_public_confirm_lead,
+        act: m.receivers_public_confirm,
+      }
+}

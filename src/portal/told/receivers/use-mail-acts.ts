@@ -1,0 +1,27 @@
+import type { Receiver } from '#contract/told/receiver-shapes.ts'
+import { invite, test } from '#contract/told/receivers.ts'
+import { m } from '#paraglide/messages.js'
+import { notify } from '#portal/kit/notify.ts'
+import type { Sender } from '#portal/kit/sender.ts'
+import { useAct } from '#portal/kit/use-act.ts'
+
+type Of = Pick<Receiver, 'receiverId' | 'name'>
+
+/** The mails that are sent by a press: a test, and the question for a confirmation. */
+export function useMailActs() {
+  const testing = useAct({
+    act: async (send: Sender, { receiverId, name }: Of) => {
+      const answer = await send(test, { receiverId })
+      return answer.ok ? { ...answer, data: name } : answer
+    },
+    onDone: (name) => void notify({ tone: 'good', title: m.receivers_tested({ name }) }),
+  })
+  const inviting = useAct({
+    act: async (send: Sender, { receiverId, name }: Of) => {
+      const answer = await send(invite, { receiverId })
+      return answer.ok ? { ...answer, data: name } : answer
+    },
+    onDone: (name) => void notify({ tone: 'good', title: m.receivers_invited({ name }) }),
+  })
+  return { testing, inviting }
+}

@@ -1,0 +1,126 @@
+import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isPermissionCode } from '#domain/permission-tree.ts'
+import type { PermissionCode } from '#domain/permissions.ts'
+import { type MessageType, mayOpenScreen } from '#domain/told/messages.ts'
+import { everyCode } from '#server/access/sessions/offers/load-session.ts'
+import { usersByIds } from '#server/access/sessions/offers/users-with-rights.ts'
+import type { Reader } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { merchantMessages } from '#server/db/schema/messages.ts'
+import { userGroups, users } from '#server/db/schema/sessions.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import {
+  byId,
+  type GroupReach,
+  inOwnGroups,
+  type OfMerchant,
+  ofMerchant,
+  only,
+  type Whose,
+} from '#server/kernel/scope.ts'
+
+/** What somebody may be told of. */
+export type ToldReach = GroupReach & {
+  /** Also what is in no group: of the administrator, and of whom he gave everything. */
+  readonly everything: boolean
+  readonly permissions: ReadonlySet<PermissionCode>
+}
+
+/** What was chosen for a receiver. */
+type Chosen = {
+  readonly userId: string | null
+  readonly allGroups: boolean
+  readonly groups: readonly string[]
+  readonly permissions: readonly string[] | null
+}
+
+/** Of what one holds that which was chosen. */
+const within = (held: ToldReach, { allGroups, groups }: Chosen): ToldReach =>
+  allGroups
+    ? held
+    : {
+        ...held,
+        everything: false,
+        allGroups: false,
+        groups: new Set(groups.filter((id) => held.allGroups || held.groups.has(id))),
+      }
+
+/**
+ * What each receiver may be told of now: a user never more than he may see himself, anybody else never more than whoever
+ * saved it last. Undefined for a user who may not sign in.
+ */
+export async function reachesOf(
+  db: Reader,
+  chosen: readonly Chosen[],
+): Promise<readonly (ToldReach | undefined)[]> {
+  const held = await heldBy(
+    db,
+    chosen.flatMap(({ userId }) => userId ?? []),
+  )
+  return chosen.map((one) => {
+    const { userId, permissions } = one
+    if (userId !== null) {
+      const own = held.get(userId)
+      return own && within(own, one)
+    }
+    const given = permissions === null ? everyCode : new Set(permissions.filter(isPermissionCode))
+    const all = { everything: permissions === null, allGroups: true, groups: new Set<string>() }
+    return within({ ...all, permissions: given }, one)
+  })
+}
+
+/** What users hold who may sign in. */
+async function heldBy(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, ToldReach>> {
+  if (ids.length === 0) return new Map()
+  const permitted = await usersByIds(db, ids)
+  const rows = await db
+    .select({ id: users.id, kind: users.kind, allGroups: users.allGroups })
+    .from(users)
+    .where(byId(users.id, ids))
+  const inGroups = await db
+    .select()
+    .from(userGroups)
+    .where(inArray(userGroups.userId, [...ids]))
+  return new Map(
+    permitted.map(({ userId, permissions }) => {
+      const user = rows.find(({ id }) => id === userId)
+      const everything = user?.kind === 'administrator'
+      const own = inGroups.filter((row) => row.userId === userId).map(({ groupId }) => groupId)
+      const allGroups = everything || user?.allGroups === true
+      return [userId, { everything, allGroups, groups: new Set(own), permissions }]
+    }),
+  )
+}
+
+/** The messages of some types that somebody may be told of: about stores of his groups, and of screens that he may open. */
+export function messagesFor(
+  { services }: Pick<Ctx, 'services'>,
+  of: OfMerchant,
+  reach: ToldReach,
+  types: readonly MessageType[],
+): Whose {
+  const open = services.answers.events.filter(
+    ({ about, screen }) => types.includes(about) && mayOpenScreen(screen, reach.permissions),
+  )
+  const own = ofMerchant(of, { merchantId: merchantMessages.merchantId })
+  const grouped = only(inOwnGroups(of, reach, stores), isNotNull(stores.groupId))
+  const ofStore = reach.everything
+    ? isNotNull(merchantMessages.storeId)
+    : inArray(merchantMessages.storeId, sql`(select ${stores.id} from ${stores} where ${grouped})`)
+  const parts = [...Map.groupBy(open, ({ subjects }) => subjects)].map(
+    ([subjects, some]): SQL | undefined => {
+      const mine = subjects
+        ? inArray(merchantMessages.subject, subjects.inGroups(of, reach))
+        : undefined
+      return and(
+        inArray(
+          merchantMessages.event,
+          some.map(({ type }) => type),
+        ),
+        or(ofStore, and(isNull(merchantMessages.storeId), mine)),
+      )
+    },
+  )
+  // Whoever may open no screen may know of nothing.
+  return only(own, inArray(merchantMessages.type, [...types]), or(sql`false`, ...parts))
+}

@@ -1,0 +1,239 @@
+// Receivers: the list with what may be done, the form with what it holds against a draft, the preview, and the page of a mail's links.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { queryProperty } from '#contract/access/common.ts'
+import { listViews } from '#contract/access/views.ts'
+import type { Choices, Receiver } from '#contract/told/receiver-shapes.ts'
+import * as contract from '#contract/told/receivers.ts'
+import { messageTypes } from '#domain/told/messages.ts'
+import { setServerNow } from '#portal/kit/clock.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { answerReachable } from '#portal/kit/reachable.ts'
+import { session } from '#portal/kit/session.ts'
+import { ReceiverFormPage } from '#portal/told/receivers/form-page.tsx'
+import { ReceiverListPage } from '#portal/told/receivers/list-page.tsx'
+import { ReceiverMailPage } from '#portal/told/receivers/mail-page.tsx'
+// Read beforehand: the first of a run takes its time to be fetched.
+import '#portal/kit/why.tsx'
+import { messageTypeWords } from '#words/told/messages.ts'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
+
+const receiver = (rest: Partial<Receiver> = {}): Receiver => ({
+  ...{ receiverId: 'rcv_1', kind: 'other', operatorCode: null },
+  ...{ name: 'Priya Nair', email: 'books@ledger.example' },
+  ...{ isAdministrator: false, isDisabled: false, state: 'confirmed' },
+  ...{ stateAt: '2026-11-18T09:00:00.000Z', stateReason: null },
+  ...{ types: ['withdrawal', 'statement'], allGroups: false },
+  groups: [{ id: 'G1', name: 'Outdoor' }],
+  ...{ language: 'en', timeZone: 'UTC+8', timing: 'daily', digestHour: 8 },
+  ...{ quietFrom: null, quietUntil: null, urgent: true, waiting: 3 },
+  ...{ calledAt: null, beyondOwn: false, revision: 'r1' },
+  ...rest,
+})
+const choices: Choices = {
+  operators: [
+    { operatorCode: 'u1', name: 'Mira Halloran', email: 'mira@n.example', isAdministrator: true },
+    { operatorCode: 'u2', name: 'Jonas Weber', email: 'jonas@n.example', isAdministrator: false },
+  ],
+  allGroups: true,
+  groups: [{ groupId: 'G1', groupName: 'Outdoor', stores: 4 }],
+  count: 1,
+}
+const typesWith = (mayGive: (type: string) => boolean) =>
+  messageTypes.map((type) => ({
+    ...{ type, name: messageTypeWords[type]({}, { locale: 'en' }), mayGive: mayGive(type) },
+    always: type === 'review_result' || type === 'expiring_document',
+  }))
+
+freshTab()
+beforeEach(() => {
+  setServerNow('2026-11-20T12:00:00.000Z')
+  answerReachable((address) => address)
+  session.set(sessionWith(['M-0805']))
+  answer(queryProperty, () => ok({ propertyValue: null }))
+  answer(listViews, () => ok([]))
+  answer(contract.listChoices, () => ok(choices))
+  answer(contract.listMessageTypes, () => ok(typesWith(() => true)))
+  answer(contract.preview, () =>
+    ok({
+      days: 30,
+      counts: [
+        { type: 'review_result', count: 1 },
+        { type: 'withdrawal', count: 12 },
+      ],
+    }),
+  )
+})
+
+const show = (part: ReactElement, address: string) => {
+  history.replaceState(null, '', address)
+  return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+}
+const listed = (...records: readonly Receiver[]) =>
+  answer(contract.list, () =>
+    ok({ total: records.length, totalCapped: false, records, next: null }),
+  )
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('the list', () => {
+  const path = '/aq/messageReceiverSetting'
+
+  test('says who is told, of what, where and when, and what waits', async () => {
+    listed(receiver(), receiver({ receiverId: 'rcv_2', name: 'New', state: 'waiting' }))
+    show(<ReceiverListPage />, `${path}?type=withdrawal&keyword=pri`)
+    expect(await screen.findByRole('link', { name: 'Priya Nair' })).toBeTruthy()
+    expect(seenAt(contract.list)[0]?.body).toMatchObject({ type: 'withdrawal', keyword: 'pri' })
+    expect(screen.getAllByText('Withdrawals, Statements')).toHaveLength(2)
+    expect(screen.getAllByText(/Daily at 08:00 \(UTC\+8\)/)).toHaveLength(2)
+    expect(screen.getAllByText('3 waiting')).toHaveLength(2)
+    // One in the list, one in its filter.
+    expect(screen.getAllByText('Waiting for confirmation')).toHaveLength(2)
+    expect(screen.getByText('1 of 50 receivers')).toBeTruthy()
+  })
+
+  test('offers no more than fifty, and says why', async () => {
+    listed(receiver())
+    answer(contract.listChoices, () => ok({ ...choices, count: 50 }))
+    show(<ReceiverListPage />, path)
+    await screen.findByText('50 of 50 receivers')
+    const add = screen.getByRole('button', { name: 'Add receiver' })
+    expect(add.getAttribute('aria-disabled') ?? add.getAttribute('disabled')).not.toBeNull()
+  })
+})
+
+describe('a new receiver', () => {
+  test('needs an operator or a name with an address, a type and a group', async () => {
+    show(<ReceiverFormPage />, '/aq/receiver')
+    await screen.findByText('Who is it?')
+    press('Add receiver')
+    expect((await screen.findAllByText('Select an operator')).length).toBeGreaterThan(1)
+    fireEvent.click(screen.getByRole('radio', { name: 'Other person' }))
+    type(/^Email/, 'ada@localhost')
+    for (const name of Object.values(messageTypeWords)) fireEvent.click(box(name({})))
+    fireEvent.click(screen.getByRole('switch', { name: /All groups/ }))
+    expect(screen.getAllByText('Select at least one message type.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Select at least one group, or all groups.').length).toBeGreaterThan(
+      0,
+    )
+    expect(seenAt(contract.add)).toEqual([])
+  })
+
+  test('is sent as it was entered, quiet hours included', async () => {
+    answer(contract.add, () => ok({ receiverId: 'rcv_9', state: 'waiting' }))
+    show(<ReceiverFormPage />, '/aq/receiver')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Other person' }))
+    type(/^Name/, 'Ada')
+    type(/^Email/, 'Ada@Books.example')
+    fireEvent.click(box('Risk orders'))
+    fireEvent.click(screen.getByRole('switch', { name: /Quiet hours/ }))
+    type(/^From/, '23')
+    press('Add receiver')
+    await waitFor(() => expect(location.pathname).toBe('/aq/messageReceiverSetting'))
+    expect(seenAt(contract.add)[0]?.body).toMatchObject({
+      ...{ kind: 'other', name: 'Ada', email: 'Ada@Books.example', allGroups: true, groups: [] },
+      types: messageTypes.filter((one) => one !== 'risk_order'),
+      ...{ timing: 'at_once', quietFrom: 23, quietUntil: 7, urgent: true },
+    })
+  })
+
+  test('who is the administrator always has two types, which say why', async () => {
+    show(<ReceiverFormPage />, '/aq/receiver')
+    const list = await screen.findByRole('combobox', { name: /^Operator/ })
+    fireEvent.change(list, { target: { value: 'u1' } })
+    await waitFor(() => expect(box('Review results').disabled).toBe(true))
+    expect(box('Review results').checked).toBe(true)
+    expect(box('Withdrawals').disabled).toBe(false)
+  })
+
+  test('of whom an operator may give only some types', async () => {
+    answer(contract.listMessageTypes, () => ok(typesWith((one) => one === 'chargeback')))
+    show(<ReceiverFormPage />, '/aq/receiver')
+    await screen.findByText('Who is it?')
+    await waitFor(() => expect(box('Withdrawals').disabled).toBe(true))
+    expect(box('Chargebacks and deadlines').checked).toBe(true)
+    expect(box('Withdrawals').checked).toBe(false)
+  })
+
+  test('sees what he would have been told of, type by type', async () => {
+    show(<ReceiverFormPage />, '/aq/receiver')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Other person' }))
+    expect(await screen.findByText('13 messages')).toBeTruthy()
+    expect(seenAt(contract.preview)[0]?.body).toMatchObject({ kind: 'other', allGroups: true })
+  })
+})
+
+describe('a receiver that is there', () => {
+  test('is changed by its revision, and another address says that it is asked again', async () => {
+    answer(contract.getDetail, () => ok(receiver()))
+    answer(contract.update, () => ok({ receiverId: 'rcv_1', state: 'waiting' }))
+    show(<ReceiverFormPage />, '/aq/receiver?id=rcv_1')
+    await screen.findByDisplayValue('books@ledger.example')
+    type(/^Email/, 'new@ledger.example')
+    expect(screen.getByText(/The new address must be confirmed/)).toBeTruthy()
+    press('Save')
+    await waitFor(() => expect(seenAt(contract.update)).toHaveLength(1))
+    expect(seenAt(contract.update)[0]?.body).toMatchObject({
+      ...{ receiverId: 'rcv_1', seen: 'r1', email: 'new@ledger.example', groups: ['G1'] },
+      ...{ timing: 'daily', digestHour: 8, quietFrom: null },
+    })
+  })
+
+  test('whose address bounced says what the server said, and offers to ask again', async () => {
+    answer(contract.getDetail, () =>
+      ok(receiver({ state: 'bounced', stateReason: '550 No such mailbox' })),
+    )
+    answer(contract.invite, () => ok('SUCCESS'))
+    show(<ReceiverFormPage />, '/aq/receiver?id=rcv_1')
+    expect(await screen.findByText('550 No such mailbox')).toBeTruthy()
+    press('Send confirmation again')
+    await waitFor(() => expect(seenAt(contract.invite)[0]?.body).toEqual({ receiverId: 'rcv_1' }))
+  })
+
+  test('gets no second test within a minute', async () => {
+    answer(contract.getDetail, () => ok(receiver({ calledAt: '2026-11-20T11:59:30.000Z' })))
+    show(<ReceiverFormPage />, '/aq/receiver?id=rcv_1')
+    const test = await screen.findByRole('button', { name: 'Send test message' })
+    expect(test.getAttribute('aria-disabled') ?? test.getAttribute('disabled')).not.toBeNull()
+  })
+})
+
+describe('the page of a mail', () => {
+  const key = 'k'.repeat(43)
+  const invitation = {
+    ...{ merchantName: 'Northlight', email: 'b…@ledger.example' },
+    ...{ types: ['withdrawal' as const], state: 'waiting' as const },
+  }
+
+  test('confirms by a press, and not before', async () => {
+    answer(contract.getInvitation, () => ok({ ...invitation, what: 'confirm' }))
+    answer(contract.confirm, () => ok('SUCCESS'))
+    show(<ReceiverMailPage />, `/aq/receiverMail?key=${key}`)
+    expect(await screen.findByText('Get messages from Northlight?')).toBeTruthy()
+    expect(screen.getByText('Withdrawals')).toBeTruthy()
+    expect(seenAt(contract.confirm)).toEqual([])
+    press('Confirm address')
+    expect(await screen.findByText('Your address was confirmed')).toBeTruthy()
+    expect(seenAt(contract.confirm)[0]?.body).toEqual({ token: key })
+  })
+
+  test('unsubscribes by a press', async () => {
+    const path = contract.unsubscribePath(key) as typeof contract.unsubscribe.path
+    answer(contract.getInvitation, () => ok({ ...invitation, what: 'leave', state: 'confirmed' }))
+    answer({ ...contract.unsubscribe, path }, () => ok('SUCCESS'))
+    show(<ReceiverMailPage />, `/aq/receiverMail?key=${key}`)
+    await screen.findByText('Unsubscribe from Northlight?')
+    press('Unsubscribe')
+    expect(await screen.findByText('You are unsubscribed')).toBeTruthy()
+  })
+
+  test('of a link that is over says so', async () => {
+    answer(contract.getInvitation, () => refused('not_found', 'Nothing is there'))
+    show(<ReceiverMailPage />, `/aq/receiverMail?key=${key}`)
+    expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
+  })
+})
