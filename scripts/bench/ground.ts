@@ -89,6 +89,7 @@ function depsOf(db: Database): AppDeps {
     identityVault: vaultOf('the vault of the bench', 'persons'),
     identityRetention: limits.identityRetention,
     liveness: null,
+    outboundAllowed: [],
     ticketKey: null,
     identityPage: null,
     answers,

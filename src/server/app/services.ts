@@ -50,6 +50,7 @@ export async function openWorld(
 ): Promise<World> {
   const { publicUrl, salesAddress, servicePhone, sessionIdle, payTries, identityRetention } =
     settings
+  const { outboundAllowed } = settings
   const folder = folderFiles(settings.filesDir)
   const identityKey = settings.identityKey ?? (await keptIdentityKey(settings.filesDir))
   const common = {
@@ -61,6 +62,7 @@ export async function openWorld(
     sessionIdle,
     payTries,
     identityRetention,
+    outboundAllowed,
     files: sealedFiles(folder, keyOf(identityKey, 'identity files')),
     identityVault: vaultOf(identityKey, 'persons'),
     wake,
@@ -107,6 +109,7 @@ type Common = Pick<
   | 'files'
   | 'identityVault'
   | 'identityRetention'
+  | 'outboundAllowed'
   | 'wake'
 >
 

@@ -142,6 +142,7 @@ test.each([
   ['PORT', '4e3'],
   ['SESSION_IDLE_MINUTES', '0'],
   ['TRUST_PROXY', '10.0.0.0/8, everyone'],
+  ['OUTBOUND_ALLOW', '10.0.0.0/8:22'],
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_URL', 'mysql://x'],
 ])('%s = %s is one clear line', (name, value) => {

@@ -9,6 +9,7 @@ import {
   type Reader,
   reader,
 } from '#server/kernel/settings-reader.ts'
+import { type Allowed, allowedOf } from '#server/ports/outbound/guard.ts'
 import type { PayTries } from '#server/ports/services.ts'
 import { type LiveSettings, readLive } from './live-settings.ts'
 
@@ -28,6 +29,8 @@ export type Settings = {
   readonly siteDir: string
   readonly publicUrl: string
   readonly proxies: Proxies
+  /** Inner addresses that may be reached though a merchant gave them. */
+  readonly outboundAllowed: readonly Allowed[]
   /** Milliseconds without a call of the user after which his session ends. */
   readonly sessionIdle: number
   /** Tries to pay that may come to nothing before one has to wait. */
@@ -85,6 +88,9 @@ export function readSettings(env: Environment): Settings {
         needed: isLive && 'the address that people open',
       }) ?? `http://localhost:${port}`,
     proxies: read.made('TRUST_PROXY', (list) => proxiesOf(list ? list.split(/[\s,]+/) : [])),
+    outboundAllowed: read.made('OUTBOUND_ALLOW', (list) =>
+      allowedOf(list ? list.split(/[\s,]+/) : []),
+    ),
     sessionIdle: read.whole('SESSION_IDLE_MINUTES', limits.sessionIdle / minute, 1, 1_440) * minute,
     payTries: payTries(read, isLive ? limits.payTries : limits.payTriesOfSandbox),
     publicPerMinute: read.whole('PUBLIC_CALLS_PER_MINUTE', isLive ? 600 : 6_000, 1, 1_000_000),

@@ -7,6 +7,7 @@ import type { Vault } from '#server/kernel/vault.ts'
 import type { CardNetwork } from './card-network.ts'
 import type { CollectionAccounts } from './collection-accounts.ts'
 import type { Liveness } from './liveness.ts'
+import type { Allowed } from './outbound/guard.ts'
 import type { SandboxControls } from './sandbox-controls.ts'
 import type { ShopPort } from './shop-platform.ts'
 
@@ -139,6 +140,8 @@ export type Services = {
   readonly identityRetention: number
   /** Where persons are recognised by their faces; null: no service is connected. */
   readonly liveness: Liveness | null
+  /** Inner addresses that may be reached though a merchant gave them; `outboundGuard` refuses all others. */
+  readonly outboundAllowed: readonly Allowed[]
   /** With it other services of the provider sign the tickets by which they send users here; null: none does. */
   readonly ticketKey: string | null
   /** Milliseconds without a call of the user after which his session ends. */

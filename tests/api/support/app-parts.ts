@@ -67,6 +67,7 @@ export function appParts(ground: AppGround): AppDeps {
     identityVault: vaultOf(identityKey, 'persons'),
     identityRetention: limits.identityRetention,
     liveness: sandboxLiveness,
+    outboundAllowed: [],
     identityPage: sandboxIdentityPage({ db, now, publicUrl }),
     ticketKey: 'the key of the tickets of the tests',
     shops:
