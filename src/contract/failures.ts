@@ -149,6 +149,7 @@ export const fieldFaults = [
   'percent_range',
   'label_repeated',
   'below_zero',
+  'endpoint_url',
   ...identityFaults,
   ...passwordRuleIds,
   ...contactFaults,

@@ -53,6 +53,7 @@ import * as announcements from './told/announcements.ts'
 import * as contact from './told/contact.ts'
 import * as deadlines from './told/deadlines.ts'
 import * as messages from './told/messages.ts'
+import * as webhooks from './told/webhooks.ts'
 import * as chargebacks from './trade/chargebacks.ts'
 import * as disputes from './trade/disputes.ts'
 import * as evidence from './trade/evidence.ts'
@@ -125,6 +126,7 @@ export const nouns = {
   tradeType,
   tracking,
   views,
+  webhooks,
   withdrawals,
   withdrawalAccounts,
   virtualAccounts,

@@ -106,6 +106,7 @@ const portalPlaces = {
   '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changeEmail': place('portal', 'session', '/aq/accountCenter'),
   '/aq/checkStatus': place('standalone', 'session', '/aq/accountCenter'),
+  '/aq/webhooks': place('portal', ['M-0702'], null, 'M-07'),
   '/aq/system/audit': place('portal', 'administrator', null, 'M-07'),
   '/aq/accountCenter/sessions': place('portal', 'session', '/aq/accountCenter'),
   '/aq/system': place('portal', ['M-0701']),

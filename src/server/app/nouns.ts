@@ -55,6 +55,7 @@ import { announcements } from '#server/told/announcements/noun.ts'
 import { contact } from '#server/told/contact/noun.ts'
 import { deadlines } from '#server/told/deadlines/noun.ts'
 import { messages } from '#server/told/messages/noun.ts'
+import { webhooks } from '#server/told/webhooks/noun.ts'
 import { chargebacks } from '#server/trade/chargebacks/noun.ts'
 import { disputes } from '#server/trade/disputes/noun.ts'
 import { evidence } from '#server/trade/evidence/noun.ts'
@@ -124,6 +125,7 @@ export const nouns = {
   contact,
   deadlines,
   messages,
+  webhooks,
   exports,
   files,
   home,

@@ -156,6 +156,7 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   percent_range: (l) => m.failures_field_percent_range({}, l),
   label_repeated: (l) => m.failures_field_label_repeated({}, l),
   below_zero: (l) => m.failures_field_below_zero({}, l),
+  endpoint_url: (l) => m.failures_field_endpoint_url({}, l),
   english_only: (l) => identityFaultWords.english_only({}, l),
   postcode_format: (l) => identityFaultWords.postcode_format({}, l),
   eight_digits: (l) => identityFaultWords.eight_digits({}, l),
