@@ -12,7 +12,8 @@ type Happened<T extends WebhookEventType> = {
   readonly storeId: string | null
   /** The id of what it happened to: events of one object reach an endpoint in their order. */
   readonly object: string
-  readonly data: WebhookData<T>
+  /** What the event carries; where it must be read first, it is asked for only when somebody wants the event. */
+  readonly data: WebhookData<T> | (() => Promise<WebhookData<T>>)
 }
 
 /**
@@ -61,7 +62,8 @@ export async function emitTo<T extends WebhookEventType>(
 ): Promise<readonly string[]> {
   const at = ctx.now
   const eventId = ctx.newId('whm')
-  const body = JSON.stringify({ type, timestamp: at.toISOString(), data })
+  const carried = typeof data === 'function' ? await data() : data
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data: carried })
   await tx
     .insert(webhookEvents)
     .values({ id: eventId, merchantId, storeId, type, object, body, at })
