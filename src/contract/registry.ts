@@ -47,6 +47,7 @@ import * as virtualAccounts from './money/virtual-accounts.ts'
 import * as websiteAccounts from './money/website-accounts.ts'
 import * as withdrawalAccounts from './money/withdrawal-accounts.ts'
 import * as withdrawals from './money/withdrawals.ts'
+import * as sandboxReceivers from './sandbox/receivers.ts'
 import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxShops from './sandbox/shops.ts'
 import * as announcements from './told/announcements.ts'
@@ -110,6 +111,7 @@ export const nouns = {
   rehearsal,
   roles,
   sandbox,
+  sandboxReceivers,
   sandboxShops,
   audit,
   identity,

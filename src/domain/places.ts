@@ -207,6 +207,7 @@ export const sandboxPaths = {
   challenge: '/sandbox/challenge',
   identity: '/sandbox/identity',
   shops: '/sandbox/shops',
+  receiver: '/sandbox/receiver',
   collection: '/sandbox/collection',
 } as const
 export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]

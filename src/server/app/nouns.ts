@@ -49,6 +49,7 @@ import { virtualAccounts } from '#server/money/withdrawal-accounts/virtual/noun.
 import { websiteAccounts } from '#server/money/withdrawal-accounts/websites/noun.ts'
 import { withdrawals } from '#server/money/withdrawals/noun.ts'
 import { sandbox } from '#server/sandbox/noun.ts'
+import { sandboxReceivers } from '#server/sandbox/receivers/noun.ts'
 import { sandboxShops } from '#server/sandbox/shops/noun.ts'
 import { deskAnnouncements } from '#server/told/announcements/desk/noun.ts'
 import { announcements } from '#server/told/announcements/noun.ts'
@@ -134,5 +135,6 @@ export const nouns = {
   bankCases,
   books,
   sandbox,
+  sandboxReceivers,
   sandboxShops,
 } satisfies WithVerbs & Readonly<Record<string, object>>
