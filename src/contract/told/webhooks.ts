@@ -9,6 +9,7 @@ import {
   pageEntries,
   pageOf,
   ReasonShape,
+  rangeEntries,
   SuccessText,
 } from '#contract/shapes.ts'
 import { buttons } from '#domain/permissions.ts'
@@ -174,7 +175,7 @@ const filters = {
   endpointId: v.optional(Id),
   noun: v.optional(v.picklist([...chosenNouns, 'webhook'], 'unknown_value')),
   status: v.optional(v.picklist(deliveryStatuses, 'unknown_value')),
-  since: v.optional(Instant),
+  ...rangeEntries,
   /** The id of an event or an object, or the name of an event. */
   search: OptionalText(64),
 }

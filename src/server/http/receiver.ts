@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { minute, second } from '#domain/limits.ts'
-import { receiverName, receiverPath, webhookLimits } from '#domain/told/webhooks.ts'
+import { receiverName, webhookLimits } from '#domain/told/webhooks.ts'
 import { countedAs } from '#server/kernel/counted-address.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { countTry } from '#server/kernel/rate-limit.ts'
@@ -15,7 +15,7 @@ const longer = 2 * second
 /** Where the sandbox takes webhooks, to show them: no call, for it takes and answers what a merchant's server would. */
 export function receiverRoutes(app: Hono<Env>, deps: AppDeps): void {
   if (deps.services.mode !== 'sandbox') return
-  app.post(receiverPath(':name'), async (c) => {
+  app.post('/sandbox/receiver/:name', async (c) => {
     c.header('cache-control', 'no-store')
     const name = c.req.param('name')
     if (!receiverName.test(name)) return fail('not_found')

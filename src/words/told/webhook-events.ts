@@ -1,6 +1,9 @@
+import type { Language } from '#domain/time-zones.ts'
 import type { WebhookEventType, WebhookNoun } from '#domain/told/webhook-events.ts'
 import { m } from '#paraglide/messages.js'
-import type { Word } from '../word.ts'
+
+/** In which language; where a page has one language of its own, nothing needs to be said. */
+type Word = (inputs: Record<string, never>, language?: { readonly locale: Language }) => string
 
 /** What each event says that has happened. */
 export const webhookEventWords: Record<WebhookEventType, Word> = {

@@ -391,7 +391,7 @@ describe('an operator', () => {
       expect((await api.call(contract.sendTest, { endpointId }, his)).status).toBe(404)
     const url = 'https://hooks.example.com/his'
     const form = { url, events: ['*'] }
-    expect((await api.call(contract.add, { ...form, storeIds: [s1] }, his)).status).toBe(400)
+    expect((await api.call(contract.add, { ...form, storeIds: [s1] }, his)).status).toBe(404)
     expect((await api.call(contract.add, { ...form, storeIds: null }, his)).status).toBe(409)
     expect((await api.call(contract.add, { ...form, storeIds: [s2] }, his)).status).toBe(200)
     await happen('lnk_1', s1)

@@ -1,4 +1,4 @@
-import { desc, eq, gte, lte, or, sql } from 'drizzle-orm'
+import { desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type * as contract from '#contract/told/webhooks.ts'
 import { givenUpAt } from '#domain/told/webhooks.ts'
@@ -55,14 +55,15 @@ const deliveries = listOf<MerchantCtx, Filters, FoundDelivery>({
     byInstant(webhookDeliveries.at, ({ row }) => row.at),
     byOwnId(webhookDeliveries.id, ({ row }) => row.id),
   ),
-  where: async (ctx, { endpointId, noun, status: of, since, search }, db) =>
+  where: async (ctx, { endpointId, noun, status: of, from, to, search }, db) =>
     only(
       await deliveriesInReach(db, ctx),
       lte(webhookDeliveries.at, ctx.now),
       endpointId === undefined ? undefined : eq(webhookDeliveries.endpointId, endpointId),
       noun === undefined ? undefined : sql`split_part(${webhookDeliveries.type}, '.', 1) = ${noun}`,
       of && eq(webhookDeliveries.status, of),
-      since === undefined ? undefined : gte(webhookDeliveries.at, new Date(since)),
+      from === undefined ? undefined : gte(webhookDeliveries.at, new Date(from)),
+      to === undefined ? undefined : lt(webhookDeliveries.at, new Date(to)),
       search
         ? or(
             eq(webhookDeliveries.object, search),

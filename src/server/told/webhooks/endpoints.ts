@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#server/db/open.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId, inScope, ofMerchant, only, ownStores, type Whose } from '#server/kernel/scope.ts'
 import type { StoredEndpoint } from './secrets.ts'
 
@@ -86,7 +86,7 @@ export async function keptWebsites(
     return null
   }
   const known = new Set(websites.map(({ storeId }) => storeId))
-  if (storeIds.some((id) => !known.has(id))) return failFields({ storeIds: 'unknown_value' })
+  if (storeIds.some((id) => !known.has(id))) return fail('not_found')
   return [...new Set(storeIds)]
 }
 
