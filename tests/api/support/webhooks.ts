@@ -2,11 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import * as contract from '#contract/told/webhooks.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { transact } from '#server/db/transact.ts'
+import { emit } from '#server/events/emit.ts'
 import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
-import type { Api } from './api.ts'
-import type { TestSession } from './people.ts'
+import { type Api, openApi } from './api.ts'
+import type { TestMerchant, TestSession } from './people.ts'
 
 export type Got = {
   readonly path: string
@@ -83,3 +86,49 @@ export const delivererOf = (api: Api, server: HookServer) => {
 }
 /** Sends what is due. */
 export const sendDue = (api: Api, server: HookServer) => delivererOf(api, server).drain()
+
+/** The world of a file about webhooks: one API and one server, and for every test a shop whose administrator is signed in. */
+export let api: Api
+export let server: HookServer
+export let shop: TestMerchant
+export let session: TestSession
+
+/** Makes that world. */
+export function openHooks(): void {
+  beforeAll(async () => {
+    api = await openApi()
+    server = await hookServer()
+  })
+  afterAll(async () => {
+    await server.close()
+    await api.close()
+  })
+  beforeEach(async () => {
+    shop = await api.merchant()
+    session = await api.signIn(shop.admin)
+  })
+}
+
+/** A link of a website was made, as the noun of links says it. */
+export const happen = (object: string, storeId: string = shop.stores[0]) =>
+  transact(api.db, (tx) =>
+    emit(tx, api.ctx(), 'payment_link.created', {
+      ...{ merchantId: shop.id, storeId, object },
+      data: {
+        ...{ paymentLinkId: object, storeId, orderId: 'A-1', status: 'VALID' },
+        amount: { minor: '8745', currency: 'EUR' },
+        validUntil: '2026-11-21T00:00:00.000Z',
+      },
+    }),
+  )
+export const endpoint = (more = {}) => addEndpoint(api, session, server, more)
+export const send = () => sendDue(api, server)
+export const deliveries = (more = {}) => api.data(contract.listDeliveries, more, session)
+export const endpoints = async () => (await api.data(contract.list, {}, session)).endpoints
+export const setStatus = (endpointId: string, act: 'enable' | 'pause' | 'disable') =>
+  api.call(contract.setStatus, { endpointId, act }, session)
+/** Time goes on; after a day the old session is over. */
+export async function pass(ms: number): Promise<void> {
+  api.clock.advance(ms)
+  session = await api.signIn(shop.admin)
+}

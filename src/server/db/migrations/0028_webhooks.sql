@@ -77,7 +77,7 @@ CREATE TABLE "webhook_tries" (
 	"url" text NOT NULL,
 	"timestamp" bigint NOT NULL,
 	"signature" text NOT NULL,
-	"status" integer,
+	"http_status" integer,
 	"fault" text,
 	"answer" text NOT NULL
 );

@@ -136,7 +136,7 @@ export const webhookTries = pgTable(
     /** Seconds since 1970, as they were sent and signed. */
     timestamp: bigint('timestamp', { mode: 'number' }).notNull(),
     signature: text('signature').notNull(),
-    status: integer('status'),
+    httpStatus: integer('http_status'),
     fault: text('fault', { enum: tryFaults }),
     /** What the endpoint answered, up to 2 KB of it. */
     answer: text('answer').notNull(),

@@ -143,11 +143,11 @@ export const getDelivery: Verb<typeof contract.getDelivery> = async (ctx, { deli
     ...shown(found),
     givenUpAt: ends?.toISOString() ?? null,
     body: event?.body ?? '',
-    attempts: tries.map(
-      ({ at, ms, url: to, timestamp, signature, status: said, fault, answer }) => ({
-        ...{ at: at.toISOString(), ms, url: to, timestamp, signature, status: said, fault, answer },
-      }),
-    ),
+    attempts: tries.map(({ id: _, merchantId: __, deliveryId: ___, at, httpStatus, ...made }) => ({
+      ...made,
+      at: at.toISOString(),
+      status: httpStatus,
+    })),
     reasons: told(reasonsAgainst(factsOf(found), { type: 'SEND_AGAIN' }), readingOf(ctx)),
   }
 }

@@ -53,32 +53,32 @@ type Claim = {
 }
 
 /** Takes up to `limit` due deliveries of an endpoint, and keeps them for `leaseMs`: nobody else gets them. */
-export async function claimOf(
+export function claimOf(
   db: Database,
   { endpointId, limit, leaseMs, now }: Claim,
 ): Promise<readonly Claimed[]> {
+  const mine = sql`select d.id from ${webhookDeliveries} as d where ${byId(sql`d.endpoint_id`, endpointId)}
+    and d.status = 'pending' and ${due(now)} and ${isFirst}
+    order by d.due_at, d.place limit ${limit} for update skip locked`
   const at = now.toISOString()
-  const { rows } = await db.execute<{
-    id: string
-    endpoint_id: string
-    event_id: string
-    tries: number
-    first: string
-  }>(sql`
-    update ${webhookDeliveries} set tries = tries + 1, first_tried_at = coalesce(first_tried_at, ${at}::timestamptz),
-      locked_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-    where ${byId(
-      webhookDeliveries.id,
-      sql`any(array(select d.id from ${webhookDeliveries} as d where ${byId(sql`d.endpoint_id`, endpointId)}
-        and d.status = 'pending' and ${due(now)} and ${isFirst}
-        order by d.due_at, d.place limit ${limit} for update skip locked))`,
-    )}
-    returning id, endpoint_id, event_id, tries, (extract(epoch from first_tried_at) * 1000)::bigint::text as first`)
-  return rows.map((row) => ({
-    id: row.id,
-    endpointId: row.endpoint_id,
-    eventId: row.event_id,
-    tries: row.tries,
-    firstTriedAt: new Date(Number(row.first)),
-  }))
+  return (
+    db
+      .update(webhookDeliveries)
+      .set({
+        tries: sql`${webhookDeliveries.tries} + 1`,
+        firstTriedAt: sql`coalesce(${webhookDeliveries.firstTriedAt}, ${at}::timestamptz)`,
+        lockedUntil: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+      })
+      // As an array the subquery runs once; joined, it could run again and lock more than it may.
+      .where(byId(webhookDeliveries.id, sql`any(array(${mine}))`))
+      .returning({
+        id: webhookDeliveries.id,
+        endpointId: webhookDeliveries.endpointId,
+        eventId: webhookDeliveries.eventId,
+        tries: webhookDeliveries.tries,
+        firstTriedAt: sql<Date>`${webhookDeliveries.firstTriedAt}`.mapWith(
+          webhookDeliveries.firstTriedAt,
+        ),
+      })
+  )
 }

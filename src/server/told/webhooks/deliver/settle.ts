@@ -61,7 +61,7 @@ export async function settle(
   const { merchantId } = endpoint
   await tx
     .insert(webhookTries)
-    .values({ merchantId, deliveryId: claimed.id, ...sent, status, fault, answer })
+    .values({ merchantId, deliveryId: claimed.id, ...sent, httpStatus: status, fault, answer })
   if (found.length === 0) return
   const mine = byId(webhookEndpoints.id, endpoint.id)
   const failures = fault === null ? 0 : sql`${webhookEndpoints.failures} + 1`
