@@ -25,6 +25,7 @@ import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
 import { giveDemoLinks } from '#server/sandbox/give-demo-links.ts'
 import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
 import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
+import { giveDemoWebhooks } from '#server/sandbox/give-demo-webhooks.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
 import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
@@ -87,6 +88,7 @@ export async function start(
       await giveDemoIdentity(db, { services, now: now(), newId })
       await giveDemoStores(db, { services, now: now() })
       await giveDemoLinks(db, services, now())
+      await giveDemoWebhooks(db, { services, now: now(), newId })
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },

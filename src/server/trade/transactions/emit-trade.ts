@@ -17,7 +17,7 @@ function paymentEvent({ type }: TransactionRecord, status: Status) {
 /** Tells the merchant's servers how a payment or authorisation ended, or that it is held. */
 export async function emitPayment(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'newId'>,
   payment: TransactionRecord,
   status: Status,
 ): Promise<void> {
