@@ -154,6 +154,7 @@ export const fieldFaults = [
   'directory_format',
   'sftp_port',
   'secret_needed',
+  'endpoint_url',
   ...identityFaults,
   ...passwordRuleIds,
   ...contactFaults,

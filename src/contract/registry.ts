@@ -49,6 +49,7 @@ import * as virtualAccounts from './money/virtual-accounts.ts'
 import * as websiteAccounts from './money/website-accounts.ts'
 import * as withdrawalAccounts from './money/withdrawal-accounts.ts'
 import * as withdrawals from './money/withdrawals.ts'
+import * as sandboxReceivers from './sandbox/receivers.ts'
 import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxShops from './sandbox/shops.ts'
 import * as announcements from './told/announcements.ts'
@@ -56,6 +57,7 @@ import * as contact from './told/contact.ts'
 import * as deadlines from './told/deadlines.ts'
 import * as messages from './told/messages.ts'
 import * as receivers from './told/receivers.ts'
+import * as webhooks from './told/webhooks.ts'
 import * as chargebacks from './trade/chargebacks.ts'
 import * as disputes from './trade/disputes.ts'
 import * as evidence from './trade/evidence.ts'
@@ -112,6 +114,7 @@ export const nouns = {
   rehearsal,
   roles,
   sandbox,
+  sandboxReceivers,
   sandboxShops,
   audit,
   identity,
@@ -131,6 +134,7 @@ export const nouns = {
   views,
   statementSettings,
   statements,
+  webhooks,
   withdrawals,
   withdrawalAccounts,
   virtualAccounts,

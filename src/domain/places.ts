@@ -113,6 +113,7 @@ const portalPlaces = {
   '/aq/changePhone': place('portal', 'session', '/aq/accountCenter'),
   '/aq/changeEmail': place('portal', 'session', '/aq/accountCenter'),
   '/aq/checkStatus': place('standalone', 'session', '/aq/accountCenter'),
+  '/aq/webhooks': place('portal', ['M-0702'], null, 'M-07'),
   '/aq/system/audit': place('portal', 'administrator', null, 'M-07'),
   '/aq/accountCenter/sessions': place('portal', 'session', '/aq/accountCenter'),
   '/aq/system': place('portal', ['M-0701']),
@@ -213,6 +214,7 @@ export const sandboxPaths = {
   challenge: '/sandbox/challenge',
   identity: '/sandbox/identity',
   shops: '/sandbox/shops',
+  receiver: '/sandbox/receiver',
   collection: '/sandbox/collection',
 } as const
 export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]

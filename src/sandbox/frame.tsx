@@ -52,6 +52,7 @@ const entries: readonly { path: SandboxPath; label: () => string }[] = [
   { path: sandboxPaths.inbox, label: m.sandbox_nav_inbox },
   { path: sandboxPaths.cards, label: m.sandbox_nav_cards },
   { path: sandboxPaths.shops, label: m.sandbox_nav_shops },
+  { path: sandboxPaths.receiver, label: m.sandbox_nav_receiver },
   { path: sandboxPaths.kit, label: m.sandbox_nav_kit },
 ]
 

@@ -19,6 +19,9 @@ const CollectionPage = lazy(async () => ({
   default: (await import('./collection-page.tsx')).CollectionPage,
 }))
 
+const ReceiverPage = lazy(async () => ({
+  default: (await import('./receiver-page.tsx')).ReceiverPage,
+}))
 const ShopsPage = lazy(async () => ({ default: (await import('./shops-page.tsx')).ShopsPage }))
 const ShopAnswerPage = lazy(async () => ({
   default: (await import('./shop-answer-page.tsx')).ShopAnswerPage,
@@ -29,6 +32,7 @@ const titles: Readonly<Record<string, () => string>> = {
   [sandboxPaths.cards]: m.sandbox_cards_title,
   [sandboxPaths.kit]: m.sandbox_nav_kit,
   [sandboxPaths.shops]: m.sandbox_shops_title,
+  [sandboxPaths.receiver]: m.sandbox_receiver_title,
   [sandboxPaths.challenge]: m.sandbox_challenge_title,
   [sandboxPaths.identity]: m.sandbox_identity_title,
   [sandboxPaths.collection]: m.sandbox_collection_title,
@@ -73,6 +77,7 @@ function pageOf(path: string) {
   if (path === sandboxPaths.inbox) return <InboxPage />
   if (path === sandboxPaths.collection) return <CollectionPage />
   if (path === sandboxPaths.shops) return <ShopsPage />
+  if (path === sandboxPaths.receiver) return <ReceiverPage />
   if (path === sandboxPaths.cards) return <CardsPage />
   return <StartPage />
 }

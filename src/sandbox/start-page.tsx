@@ -23,6 +23,11 @@ const tiles: readonly { href: string; title: () => string; text: () => string }[
   { href: sandboxPaths.cards, title: m.sandbox_nav_cards, text: m.sandbox_start_cards_text },
   { href: sandboxPaths.inbox, title: m.sandbox_nav_inbox, text: m.sandbox_start_inbox_text },
   { href: sandboxPaths.shops, title: m.sandbox_nav_shops, text: m.sandbox_start_shops_text },
+  {
+    href: sandboxPaths.receiver,
+    title: m.sandbox_nav_receiver,
+    text: m.sandbox_start_receiver_text,
+  },
   { href: sandboxPaths.kit, title: m.sandbox_nav_kit, text: m.sandbox_start_kit_text },
 ]
 

@@ -19,6 +19,11 @@ const READERS: Readonly<Record<string, string>> = {
   'src/server/jobs/claim.ts': 'leases go by the clock of the database, which no sandbox moves',
   'src/server/jobs/claim-messages.ts': 'leases, as above',
   'src/server/jobs/settle.ts': 'leases, as above',
+  'src/server/told/webhooks/deliver/claim.ts': 'leases, as above',
+  'src/server/told/webhooks/deliver/deliverer.ts': 'what is due goes out after its act',
+  'src/server/told/webhooks/deliver/try-one.ts':
+    'requests are signed as they leave, by the clock of whoever gets them',
+  'src/server/told/webhooks/offers/receive.ts': 'stands for a service outside',
   'src/server/sandbox/deadlines.ts': 'leases, as above',
   'src/server/sandbox/get-clock.ts': 'shows what the clock says now, also after it was moved',
   'src/server/sandbox/move-clock.ts': 'a move begins at what the clock says',

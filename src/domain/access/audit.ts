@@ -151,6 +151,18 @@ const actionsOf = {
     'store.check',
     'store.change_account',
   ],
+  webhooks: [
+    'webhook.add',
+    'webhook.edit',
+    'webhook.enable',
+    'webhook.pause',
+    'webhook.disable',
+    'webhook.delete',
+    'webhook.show',
+    'webhook.rotate',
+    'webhook.test',
+    'webhook.resend',
+  ],
   views: ['view.save', 'view.change', 'view.delete', 'view.default'],
   groups: ['group.add', 'group.update', 'group.delete'],
   deadlines: [

@@ -19,6 +19,8 @@ export const codeCountdowns = {
   downloadKeys: limits.smsCountdownSeconds,
   refreshKey: limits.smsCountdownSeconds,
   refreshSalt: limits.smsCountdownSeconds,
+  showWebhookSecret: limits.smsCountdownSeconds,
+  rotateWebhookSecret: limits.smsCountdownSeconds,
   withdrawalAccount: limits.smsCountdownSharedSeconds,
   changeCashAccount: limits.smsCountdownSharedSeconds,
 } as const

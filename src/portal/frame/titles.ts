@@ -78,6 +78,7 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/changeEmail': m.security_email_title,
   '/aq/messageCenter': m.messages_title,
   '/aq/deadlines': m.deadlines_title,
+  '/aq/webhooks': m.webhooks_title,
   '/aq/system/audit': m.audit_title,
   '/aq/accountCenter/sessions': m.open_sessions_title,
   '/aq/system': m.operators_title,

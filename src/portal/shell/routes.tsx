@@ -223,6 +223,9 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/accountCenter/sessions': screen(
     async () => (await import('#portal/access/sessions/open/sessions-page.tsx')).SessionsPage,
   ),
+  '/aq/webhooks': screen(
+    async () => (await import('#portal/told/webhooks/webhooks-page.tsx')).WebhooksPage,
+  ),
   '/aq/system': screen(async () => (await import('./system-page.tsx')).SystemPage),
   '/aq/system/operator/{code}': screen(
     async () => (await import('#portal/access/operators/detail-page.tsx')).OperatorPage,

@@ -51,6 +51,7 @@ import { virtualAccounts } from '#server/money/withdrawal-accounts/virtual/noun.
 import { websiteAccounts } from '#server/money/withdrawal-accounts/websites/noun.ts'
 import { withdrawals } from '#server/money/withdrawals/noun.ts'
 import { sandbox } from '#server/sandbox/noun.ts'
+import { sandboxReceivers } from '#server/sandbox/receivers/noun.ts'
 import { sandboxShops } from '#server/sandbox/shops/noun.ts'
 import { deskAnnouncements } from '#server/told/announcements/desk/noun.ts'
 import { announcements } from '#server/told/announcements/noun.ts'
@@ -58,6 +59,7 @@ import { contact } from '#server/told/contact/noun.ts'
 import { deadlines } from '#server/told/deadlines/noun.ts'
 import { messages } from '#server/told/messages/noun.ts'
 import { receivers } from '#server/told/receivers/noun.ts'
+import { webhooks } from '#server/told/webhooks/noun.ts'
 import { chargebacks } from '#server/trade/chargebacks/noun.ts'
 import { disputes } from '#server/trade/disputes/noun.ts'
 import { evidence } from '#server/trade/evidence/noun.ts'
@@ -130,6 +132,7 @@ export const nouns = {
   deadlines,
   messages,
   receivers,
+  webhooks,
   exports,
   files,
   home,
@@ -138,5 +141,6 @@ export const nouns = {
   bankCases,
   books,
   sandbox,
+  sandboxReceivers,
   sandboxShops,
 } satisfies WithVerbs & Readonly<Record<string, object>>

@@ -13,6 +13,7 @@ import { createMetrics } from '#server/http/metrics.ts'
 import { shellOf } from '#server/http/shells.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
 import { freeClaims } from '#server/jobs/free-claims.ts'
+import type { Loop } from '#server/jobs/loop.ts'
 import { NotYet } from '#server/jobs/not-yet.ts'
 import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
 import { type Runner, startRunner } from '#server/jobs/runner.ts'
@@ -24,8 +25,10 @@ import { giveDemoLinks } from '#server/sandbox/give-demo-links.ts'
 import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
 import { giveDemoReceivers } from '#server/sandbox/give-demo-receivers.ts'
 import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
+import { giveDemoWebhooks } from '#server/sandbox/give-demo-webhooks.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
+import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
 import { afterMail } from './after-mail.ts'
 import { jobs as nounJobs, verbs } from './gathered.ts'
 import { openWorld } from './services.ts'
@@ -54,6 +57,7 @@ export async function start(
   say: (line: string) => void,
 ): Promise<Running> {
   let runner: Runner | undefined
+  let hooks: Loop | undefined
   let stopping = false
   let lastBeat = Date.now()
   try {
@@ -65,7 +69,10 @@ export async function start(
     const opened = await opening
     const { calls: db, jobs } = opened
     await migrate(db, migrations)
-    const world = await openWorld(db, settings, log, () => runner?.wake())
+    const world = await openWorld(db, settings, log, () => {
+      runner?.wake()
+      hooks?.wake()
+    })
     const { services, clock, newId, sandbox } = world
     const now = () => clock.now()
     const beat = () => {
@@ -83,6 +90,7 @@ export async function start(
       await giveDemoStores(db, { services, now: now() })
       await giveDemoLinks(db, services, now())
       await giveDemoReceivers(db, services.vault, now())
+      await giveDemoWebhooks(db, { services, now: now(), newId })
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },
@@ -109,9 +117,13 @@ export async function start(
         else log.error(about, 'a job broke')
       },
     })
+    hooks = deliverer({
+      ...{ db: jobs, services, clock: now, newId, log },
+      onError: (error) => log.error({ err: error }, 'a webhook broke'),
+    }).start()
     const stop = async () => {
       stopping = true
-      const jobsEnded = runner?.stop()
+      const jobsEnded = Promise.all([runner?.stop(), hooks?.stop()])
       await listening.drain(settings.drain)
       await listening.stop(Math.min(callsMayTake, stopMayTake - settings.drain))
       await jobsEnded

@@ -13,6 +13,7 @@ import { isLinkPage, linkPages } from './link-pages.ts'
 import { openApiRoutes } from './openapi.ts'
 import { operationRoutes } from './operations.ts'
 import { refuseForeignHost } from './own-host.ts'
+import { receiverRoutes } from './receiver.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteAnswers } from './site.ts'
 import { leaveRefusal } from './trail.ts'
@@ -44,6 +45,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   bindCalls(app, deps)
   contactRoutes(app, deps)
   linkPages(app, deps)
+  receiverRoutes(app, deps)
   app.onError(async (error, c) => {
     c.header('cache-control', 'no-store')
     const failure = asFailure(error, c, deps)

@@ -8,6 +8,7 @@ import { failureText } from '#server/kernel/failure-words.ts'
 import { callsOf } from './bind.ts'
 import type { AppDeps, Env } from './env.ts'
 import { referencePage } from './reference.ts'
+import { openApiWebhooks } from './webhook-reference.ts'
 
 const style = readFileSync(new URL('./reference.css', import.meta.url), 'utf8')
 
@@ -55,6 +56,7 @@ function openApiOf(mode: 'sandbox' | 'live', url: string): object {
     },
     servers: [{ url }],
     paths,
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'accessToken' } },
     },

@@ -3,6 +3,7 @@ import { type Call, methodsOf } from '#contract/call.ts'
 import { commonFailures, type FailureCode, failures } from '#contract/failures.ts'
 import { failureText } from '#server/kernel/failure-words.ts'
 import { accessText, schemaOf } from './openapi.ts'
+import { webhookSection } from './webhook-reference.ts'
 
 type Listed = readonly { readonly noun: string; readonly call: Call }[]
 
@@ -20,12 +21,13 @@ export function referencePage(calls: Listed): string {
 <body>
 <header><h1>API reference</h1>
 <p>${calls.length} calls. Every answer is <code>{ code, msg, data }</code>; code 200 is success. The session's token travels in the header <code>accessToken</code>, the language in <code>Accept-Language</code>. <a href="/openapi.json">OpenAPI document</a></p></header>
-<nav aria-label="Nouns"><ul>${nouns.map((noun) => html`<li><a href="#${noun}">${noun}</a></li>`)}</ul></nav>
+<nav aria-label="Nouns"><ul>${nouns.map((noun) => html`<li><a href="#${noun}">${noun}</a></li>`)}<li><a href="#events">events</a></li></ul></nav>
 <main>
 ${nouns.map(
   (noun) => html`<section id="${noun}"><h2>${noun}</h2>
 ${calls.filter((listed) => listed.noun === noun).map(({ call }) => article(call))}</section>`,
 )}
+${webhookSection()}
 <section id="failures"><h2>Failures of every call</h2>${failureTable(commonFailures)}</section>
 </main>
 </body>

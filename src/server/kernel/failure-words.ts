@@ -162,6 +162,7 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   directory_format: (l) => m.statement_settings_fault_directory({}, l),
   sftp_port: (l) => m.statement_settings_fault_port({}, l),
   secret_needed: (l) => m.statement_settings_fault_secret({}, l),
+  endpoint_url: (l) => m.failures_field_endpoint_url({}, l),
   english_only: (l) => identityFaultWords.english_only({}, l),
   postcode_format: (l) => identityFaultWords.postcode_format({}, l),
   eight_digits: (l) => identityFaultWords.eight_digits({}, l),

@@ -44,6 +44,7 @@ import { tradeTypeActions } from './trade-type.ts'
 import { transactionsActions } from './transactions.ts'
 import { viewsActions } from './views.ts'
 import { virtualAccountsActions } from './virtual-accounts.ts'
+import { webhooksActions } from './webhooks.ts'
 import { websitesActions } from './websites.ts'
 import { withdrawalAccountsActions } from './withdrawal-accounts.ts'
 import { withdrawalsActions } from './withdrawals.ts'
@@ -91,6 +92,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWord>> = {
   ...tradeTypeActions,
   ...transactionsActions,
   ...virtualAccountsActions,
+  ...webhooksActions,
   ...websitesActions,
   ...withdrawalAccountsActions,
   ...withdrawalsActions,

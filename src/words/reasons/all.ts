@@ -38,6 +38,7 @@ import { tradeTypeReasons } from './trade-type.ts'
 import { transactionsReasons } from './transactions.ts'
 import { viewsReasons } from './views.ts'
 import { virtualAccountsReasons } from './virtual-accounts.ts'
+import { webhooksReasons } from './webhooks.ts'
 import { websiteApplicationsReasons } from './website-applications.ts'
 import { websiteRequirementsReasons } from './website-requirements.ts'
 import { websitesReasons } from './websites.ts'
@@ -82,6 +83,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...tradeTypeReasons,
   ...transactionsReasons,
   ...virtualAccountsReasons,
+  ...webhooksReasons,
   ...websiteApplicationsReasons,
   ...websiteRequirementsReasons,
   ...websitesReasons,

@@ -21,6 +21,8 @@ const purposes: Record<CodeFlow, (language: In) => string> = {
   downloadKeys: (l) => m.notices_purpose_download_keys({}, l),
   refreshKey: (l) => m.notices_purpose_refresh_key({}, l),
   refreshSalt: (l) => m.notices_purpose_refresh_salt({}, l),
+  showWebhookSecret: (l) => m.notices_purpose_show_webhook_secret({}, l),
+  rotateWebhookSecret: (l) => m.notices_purpose_rotate_webhook_secret({}, l),
   changeCashAccount: (l) => m.notices_purpose_change_cash_account({}, l),
   withdrawalAccount: (l) => m.notices_purpose_withdrawal_account({}, l),
 }

@@ -17,6 +17,7 @@ import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { factsOf, lockApplication } from './applications.ts'
+import { emitApplication } from './emit-application.ts'
 import { identityEvents } from './events.ts'
 import { contentOf, type StoredApplication } from './kept.ts'
 import { followVerification } from './offers/verification.ts'
@@ -80,10 +81,11 @@ export async function decideApplication(tx: Tx, ctx: Ctx, deciding: Deciding): P
     .where(byId(applications.id, row.id))
   await followVerification(tx, row, taken)
   if (status === 'passed') await putInForce(tx, ctx, row, contentOf(ctx, row))
+  // The first of two passes is the provider's own affair.
   if (status === 'pending') await askDesk(tx, ctx, { queue, subject })
+  else await emitApplication(tx, ctx, row, status)
   await recordDecision(tx, ctx, {
     ...{ queue, subject, decision, reason: why, noteEn, noteZh },
-    // The first of two passes is the provider's own affair.
     events: decision === 'first_pass' ? null : identityEvents,
     merchantId: row.merchantId,
     before: row.status,

@@ -15,6 +15,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { againstSending } from './application-view.ts'
 import { factsOf, todayOf } from './applications.ts'
+import { emitApplication } from './emit-application.ts'
 import { contentOf, type StoredApplication, sealContent } from './kept.ts'
 import { followVerification } from './offers/verification.ts'
 import { isValidPhone } from './phone.ts'
@@ -53,6 +54,7 @@ export async function send(
     .returning()
   await followVerification(tx, row, taken)
   await askDesk(tx, ctx, { queue: 'identity', subject: row.id })
+  await emitApplication(tx, ctx, row, status)
   return {
     row: sent ?? fail('internal'),
     audited: {

@@ -11,6 +11,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
+import { emitStore } from './emit-store.ts'
 import { websiteEvents } from './events.ts'
 import { type Found, lockStore, readStores } from './offers/find-store.ts'
 import { stateAfter } from './unbind.ts'
@@ -69,6 +70,7 @@ export async function decideWebsite(tx: Tx, ctx: Ctx, deciding: Deciding): Promi
       ...(status && { applicationStatus: status, decidedAt: ctx.now }),
     })
     .where(byId(stores.id, store.id))
+  await emitStore(tx, ctx, store, { decision: step, state })
   await recordDecision(tx, ctx, {
     ...{ queue: 'website', events: websiteEvents, subject, decision, reason, noteEn, noteZh },
     merchantId: store.merchantId,

@@ -7,6 +7,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { keepMail } from '#server/trade/evidence/offers/keep-view.ts'
+import { emitLink } from './emit-link.ts'
 import { paymentLinkPaid } from './events.ts'
 import { attemptsOf, factsOf, lockLink, type Payment } from './find-link.ts'
 import { keepLinkMail, linkMail, pageOfText } from './link-mail.ts'
@@ -43,6 +44,7 @@ export async function afterPayment(
     before: { status: link.status },
     after: { status: paid, transactionId: payment.id },
   })
+  await emitLink(tx, ctx, { ...link, status: paid }, 'paid')
   const { params, ...receipt } = receiptOf(link, payment, paidAt)
   const { recipient, subject, body: text } = receipt
   const html = pageOfText(text, link.language)

@@ -12,6 +12,7 @@ import { byId } from '#server/kernel/scope.ts'
 import type { Services } from '#server/ports/services.ts'
 import { placesOf, renderLinkMail } from '../brands/offers/link-mail.ts'
 import { senderAddress } from '../brands/offers/sender-address.ts'
+import { emitLink } from './emit-link.ts'
 import type { Link } from './find-link.ts'
 import { userIn } from './life.ts'
 import { linkAddress } from './offers/links.ts'
@@ -65,6 +66,7 @@ export async function sendLinkMail(
   })
   await keepLinkMail(tx, ctx, link, { ...mail, kind, outboxId })
   await tx.update(paymentLinks).set({ sentAt: ctx.now }).where(byId(paymentLinks.id, link.id))
+  await emitLink(tx, ctx, link, 'sent')
 }
 
 type Kept = Omit<MailShown, 'language'> & {

@@ -4,6 +4,7 @@ import { paymentLinkEvents } from '#server/db/schema/link-life.ts'
 import { transact } from '#server/db/transact.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { emitLink } from './emit-link.ts'
 import { linkByCode, lockLink } from './find-link.ts'
 
 const minute = 60_000
@@ -26,7 +27,7 @@ export const open: Verb<typeof contract.open> = async (ctx, { id }) => {
   const { id: linkId, merchantId } = await linkByCode(ctx.db, id)
   const device = deviceOf(ctx.header('user-agent') ?? '')
   await transact(ctx.db, async (tx) => {
-    await lockLink(tx, linkId)
+    const link = await lockLink(tx, linkId)
     const at = ctx.now
     const seen = await tx
       .select()
@@ -47,6 +48,7 @@ export const open: Verb<typeof contract.open> = async (ctx, { id }) => {
       by: null,
       detail: { device, language: ctx.language },
     })
+    await emitLink(tx, ctx, link, 'opened')
   })
   return 'SUCCESS'
 }

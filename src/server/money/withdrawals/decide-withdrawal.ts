@@ -17,6 +17,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { reopen } from '#server/ledger/open-entries.ts'
 import { post } from '#server/ledger/post.ts'
+import { emitWithdrawal } from './emit-withdrawal.ts'
 import { withdrawalEvents } from './events.ts'
 import { giveBackJournals, remittanceJournals } from './journals.ts'
 import {
@@ -73,6 +74,7 @@ export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Pr
     .update(withdrawals)
     .set({ ...columns, status: after, remitted })
     .where(byId(withdrawals.id, subject))
+  await emitWithdrawal(tx, ctx, { ...record, status: after, remitted }, event.type)
   if (after === 'INPROCESS' || after === 'PART_SUCCESS')
     await askDesk(tx, ctx, { queue: 'withdrawal', subject })
   await recordDecision(tx, ctx, {

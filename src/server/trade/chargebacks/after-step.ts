@@ -8,6 +8,7 @@ import { type Ctx, namedIn } from '#server/kernel/context.ts'
 import { post } from '#server/ledger/post.ts'
 import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import type { CaseRecord } from './case-record.ts'
+import { emitCase } from './emit-case.ts'
 import type { CaseFees } from './fees.ts'
 import { flagPayment } from './flags.ts'
 import { feeOf, type Moved, moneyOf, noMoney } from './money-of.ts'
@@ -40,6 +41,7 @@ export async function afterStep(tx: Tx, ctx: Ctx, stepped: Stepped): Promise<voi
   if (was && (was.stage !== held.stage || isOver)) await dropStage(tx, was)
   if (was?.stage !== held.stage && !isOver) await planStage(tx, held, ctx.now, was === null)
   await tellStep(tx, ctx, stepped)
+  await emitCase(tx, ctx, stepped)
 }
 
 function movedBy(ctx: Ctx, { before, held, fees }: Stepped): readonly Moved[] {

@@ -9,6 +9,7 @@ import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { answerJobs } from './answer-job.ts'
+import { emitAlert } from './emit-alert.ts'
 import type { DisputeRecord } from './facts.ts'
 import { noteOnce, noteOnPayment } from './note.ts'
 
@@ -38,6 +39,7 @@ export async function moveDispute(
     await dropJob(tx, 'dispute.remind', id)
   }
   if (status === 'processed') await askDesk(tx, ctx, { queue: 'dispute', subject: id })
+  await emitAlert(tx, ctx, closedAt ? 'dispute.closed' : 'dispute.answered', held, status)
   for (const job of answerJobs(id, status, ctx.now)) await enqueue(tx, job)
   return {
     action: 'dispute.change',

@@ -11,6 +11,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { take } from '#server/kernel/take.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
 import { addEvent } from './add-event.ts'
+import { emitOperation } from './emit-trade.ts'
 import { tellRefundEnded } from './ended.ts'
 import { factsOf } from './facts.ts'
 import { lockBoth, storeStep, type TransactionRecord, updateRecord } from './offers/record.ts'
@@ -85,6 +86,7 @@ async function writeEnd(tx: Tx, ctx: Ctx, end: End): Promise<void> {
   if (!happened) throw new Error(`${record.id} is no operation of the network`)
   const { amount, id: relatedId } = record
   await addEvent(tx, ctx, original, { kind: happened, status, amount, relatedId })
+  await emitOperation(tx, ctx, { original, record, status, declineCode: answer.declineCode })
 }
 
 const kinds: Partial<Record<TransactionRecord['type'], 'captured' | 'voided' | 'refunded'>> = {

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { emitPayment } from './emit-trade.ts'
 import type { TransactionRecord } from './offers/record.ts'
 
 /**
@@ -36,6 +37,7 @@ declare module '#server/kernel/answers.ts' {
 
 /** Tells everyone who has something to do when a payment ends. */
 export const tellEnded: AfterPayment = async (tx, ctx, payment, status) => {
+  await emitPayment(tx, ctx, payment, status)
   for (const listener of ctx.services.answers.whenEnded) await listener(tx, ctx, payment, status)
 }
 

@@ -7,6 +7,7 @@ import { byId, overAll } from '#server/kernel/scope.ts'
 import { reserveRelease } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { batchSize, inBatches, type Moved, placeOf } from './batch.ts'
+import { emitMoved } from './emit-moved.ts'
 
 /** Gives every reserve whose time is over by `ctx.now`, a 00:00 UTC, back to the available amount. */
 export const releaseDue = (ctx: Ctx): Promise<JobSummary> =>
@@ -38,5 +39,6 @@ async function releaseBatch(tx: Tx, ctx: Ctx): Promise<readonly Moved[]> {
   await post(tx, releases)
   const ids = records.map(({ id }) => id)
   await tx.update(transactions).set({ releasedAt }).where(byId(transactions.id, ids))
+  await emitMoved(tx, ctx, 'balance.reserve_released', moved)
   return moved
 }

@@ -4,6 +4,7 @@ import { take } from '#server/kernel/take.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { addEvent } from './add-event.ts'
+import { emitRefund } from './emit-trade.ts'
 import { factsOf } from './facts.ts'
 import { findNamed, lockNamed, lockRecord, storeStep } from './offers/record.ts'
 import { giveBackRefund } from './refund-postings.ts'
@@ -20,6 +21,8 @@ export const returnTrade: Verb<typeof transactions.returnTrade> = async (ctx, in
     await storeStep(tx, refund.id, taken, { outcome: 'REFUND_RETURNED' })
     const line = { kind: 'returned', amount: refund.amount, relatedId: refund.id } as const
     await addEvent(tx, ctx, original, { ...line, status: null })
+    const { status, declineCode } = refund
+    await emitRefund(tx, ctx, 'refund.returned', { original, record: refund, status, declineCode })
     const before = { returned: false, refunded: original.refunded }
     const after = { returned: true, refunded: left.refunded }
     const audited = { action: 'transaction.return', subject: refund.id, before, after } as const

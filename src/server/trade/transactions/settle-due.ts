@@ -9,6 +9,7 @@ import { byId, overAll } from '#server/kernel/scope.ts'
 import { settlement } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { batchSize, inBatches, type Moved, placeOf, termsOf } from './batch.ts'
+import { emitMoved } from './emit-moved.ts'
 
 /** Settles every payment and capture whose day has come by `ctx.now`, a 00:00 UTC. */
 export const settleDue = (ctx: Ctx): Promise<JobSummary> =>
@@ -47,6 +48,7 @@ async function settleBatch(tx: Tx, ctx: Ctx): Promise<readonly Moved[]> {
     ids.set(days, [...(ids.get(days) ?? []), id])
   }
   for (const [days, group] of ids) await markSettled(tx, group, at, days)
+  await emitMoved(tx, ctx, 'balance.settled', moved)
   return moved
 }
 

@@ -1,6 +1,8 @@
 import { type Entries, own } from '../../support/matrix-entry.ts'
 
 export const entries: Entries = {
+  'sandbox.getReceiver': own(() => ({ name: 'demo' })),
+  'sandbox.setReceiver': own(() => ({ name: 'demo', answers: 'ok' })),
   'sandbox.listShops': own(),
   'sandbox.answerShop': own(() => ({
     platform: 'shopify',

@@ -6,6 +6,7 @@ import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
+import { emitLink } from '../emit-link.ts'
 import { attemptsOf, factsOf, lockLink } from '../find-link.ts'
 import { noteEvent } from '../life.ts'
 import { sendLinkMail } from '../link-mail.ts'
@@ -27,6 +28,7 @@ export async function invalidateLink(tx: Tx, ctx: Ctx, linkId: string): Promise<
   const { status } = take(step(facts, { type: 'INVALIDATE' })).after
   await tx.update(paymentLinks).set({ status }).where(byId(paymentLinks.id, linkId))
   await noteEvent(tx, ctx, link, 'invalidated')
+  await emitLink(tx, ctx, { ...link, status }, 'invalidated')
   await dropJob(tx, 'paymentLink.expire', linkId)
   await dropJob(tx, 'paymentLink.remind', linkId)
   return {

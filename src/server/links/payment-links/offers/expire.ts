@@ -5,6 +5,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
+import { emitLink } from '../emit-link.ts'
 import { attemptsOf, factsOf, lockLink } from '../find-link.ts'
 import { noteEvent } from '../life.ts'
 
@@ -21,6 +22,7 @@ export async function expireLink(tx: Tx, ctx: Ctx, linkId: string): Promise<bool
   if (!status) return false
   await tx.update(paymentLinks).set({ status }).where(byId(paymentLinks.id, linkId))
   await noteEvent(tx, ctx, link, 'expired')
+  await emitLink(tx, ctx, { ...link, status }, 'expired')
   await audit(tx, ctx, {
     action: 'payment_link.expire',
     subject: linkId,

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { emitLink } from '../emit-link.ts'
 import { type Link, lockLink } from '../find-link.ts'
 import { noteEvent, userIn } from '../life.ts'
 import { sendLinkMail } from '../link-mail.ts'
@@ -38,6 +39,7 @@ export async function makeLink(
   })
   const link = await lockLink(tx, id)
   await noteEvent(tx, ctx, link, 'made')
+  await emitLink(tx, ctx, link, 'created')
   await scheduleExpiry(tx, id, validUntil)
   if (link.reminds) await scheduleReminder(tx, link)
   if (sendsMail) await sendLinkMail(tx, ctx, link, 'invoice')

@@ -11,6 +11,7 @@ import { Failure } from '#server/kernel/failure.ts'
 import { payOut } from '#server/ledger/open-entries.ts'
 import { post } from '#server/ledger/post.ts'
 import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
+import { emitWithdrawal } from '../emit-withdrawal.ts'
 import { requestJournals } from '../journals.ts'
 import type { Source } from '../source.ts'
 import { type Part, splitOver } from '../split.ts'
@@ -60,6 +61,8 @@ export async function requestWithdrawal(
   await tx.insert(withdrawalParts).values(parts.map((part) => ({ withdrawalId: id, ...part })))
   await freeze(tx, ctx, { id, source, parts, standing })
   await askDesk(tx, ctx, { queue: 'withdrawal', subject: id })
+  const asIs = { id, merchantId, storeId, status: 'RECEIVED', amount, currency } as const
+  await emitWithdrawal(tx, ctx, { ...asIs, remitted: 0n }, 'REQUEST')
   const after = { currency, amount, fee, storeId, account: account.id, automatic }
   return { id, audited: { action: 'withdrawal.request', subject: id, merchantId, after } }
 }

@@ -13,6 +13,7 @@ import { byId, overAll } from '#server/kernel/scope.ts'
 import { disputedCapture } from '#server/trade/transactions/offers/disputed-capture.ts'
 import { lockRecord, type TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import { answerJobs } from '../answer-job.ts'
+import { emitAlert } from '../emit-alert.ts'
 import { endByNetwork } from '../end-by-network.ts'
 import type { DisputeRecord } from '../facts.ts'
 import { noteOnce, noteOnPayment } from '../note.ts'
@@ -118,9 +119,11 @@ async function open(
     if (remindAt > at)
       await enqueue(tx, { kind: 'dispute.remind', key: id, dueAt: remindAt, payload })
     await tellAlert(tx, ctx, held, 'received')
+    await emitAlert(tx, ctx, 'dispute.opened', held, held.status)
   } else {
     await noteOnce(tx, ctx, id, status)
     await noteOnPayment(tx, ctx, held, 'dispute_closed')
+    await emitAlert(tx, ctx, 'dispute.closed', held, status)
   }
   for (const job of answerJobs(id, status, at)) await enqueue(tx, job)
   const money = { amount: decimalOf(amount, currencyOf(currency)), currency }

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import { Instant } from '#contract/shapes.ts'
+import { receiverName } from '#domain/told/webhooks.ts'
+
+/** What a receiver of the sandbox can be told to answer with; `slow`: nothing until the sender has given up. */
+export const receiverAnswers = ['ok', 'error', 'slow', 'redirect', 'gone'] as const
+export type ReceiverAnswer = (typeof receiverAnswers)[number]
+
+const name = v.pipe(v.string('required'), v.regex(receiverName, 'format'))
+
+export const getReceiver = call({
+  id: 'sandbox.getReceiver',
+  method: 'GET',
+  path: '/sandbox-api/receivers/{name}',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ name }),
+  output: v.object({
+    url: v.string(),
+    answers: v.picklist(receiverAnswers),
+    received: v.array(
+      v.object({
+        id: v.string(),
+        at: Instant,
+        webhookId: v.string(),
+        timestamp: v.string(),
+        signature: v.string(),
+        body: v.string(),
+        /** Whether the signature is one of an endpoint with this address; `unknown`: there is no such endpoint. */
+        signed: v.picklist(['holds', 'broken', 'unknown']),
+        /** The status that it was answered with; 0: it was left without an answer. */
+        answered: v.number(),
+      }),
+    ),
+  }),
+  refuses: [],
+  summary: 'The last 50 webhooks that a receiver of the sandbox got, and how it answers.',
+})
+
+export const setReceiver = call({
+  id: 'sandbox.setReceiver',
+  method: 'POST',
+  changes: [],
+  path: '/sandbox-api/receivers/answers',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({ name, answers: v.picklist(receiverAnswers, 'unknown_value') }),
+  output: v.object({ answers: v.picklist(receiverAnswers) }),
+  refuses: [],
+  summary: 'Says how a receiver of the sandbox answers from now on.',
+})

@@ -1,0 +1,132 @@
+import { lazy, Suspense } from 'react'
+import { useSearch } from 'wouter'
+import { listDeliveries } from '#contract/told/webhooks.ts'
+import { webhookNouns } from '#domain/told/webhook-events.ts'
+import { deliveryStatuses } from '#domain/told/webhooks.ts'
+import { m } from '#paraglide/messages.js'
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { When } from '#portal/kit/when.tsx'
+import type { Column } from '#portal/lists/columns.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
+import { FilterBar } from '#portal/lists/filter-bar.tsx'
+import { RangeFilter } from '#portal/lists/range-filter.tsx'
+import { css } from '#styled/css'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { webhookNounWords } from '#words/told/webhook-events.ts'
+import { type DeliveryRow, deliveryLooks, type EndpointRow, resultOf } from './looks.ts'
+import { deliveryFilters, webhookParams } from './params.ts'
+
+const DeliveryDrawer = lazy(async () => ({
+  default: (await import('./delivery-drawer.tsx')).DeliveryDrawer,
+}))
+
+const code = css({ textStyle: 'code', color: 'fg.muted', display: 'block' })
+const columns: readonly Column<DeliveryRow>[] = [
+  {
+    key: 'event',
+    title: m.webhooks_column_event,
+    card: 'title',
+    cell: ({ type, object }) => (
+      <>
+        {type}
+        <span className={code}>{object}</span>
+      </>
+    ),
+  },
+  {
+    key: 'result',
+    title: m.webhooks_column_result,
+    card: 'side',
+    cell: (row) => <Chip {...resultOf(row)} />,
+  },
+  { key: 'endpoint', title: m.webhooks_column_endpoint, nowrap: false, cell: ({ url }) => url },
+  { key: 'at', title: m.webhooks_made, cell: ({ at }) => <When at={at} /> },
+  { key: 'tries', title: m.webhooks_tries, align: 'end', cell: ({ tries }) => String(tries) },
+]
+
+/** The address of the screen as it is, with one delivery open. */
+function openHref(search: string, delivery: string): string {
+  const held = new URLSearchParams(search)
+  held.set('delivery', delivery)
+  return `/aq/webhooks?${held}`
+}
+
+/** What was sent to endpoints, or waits for it. */
+export function Deliveries({ endpoints }: { endpoints: readonly EndpointRow[] }) {
+  const [state] = useUrlState(webhookParams)
+  const search = useSearch()
+  const { read, close } = useAddressWords(['delivery'])
+  const filters = deliveryFilters(state)
+  const open = read('delivery')
+  return (
+    <Stack>
+      <h2 className={css({ textStyle: 'heading' })}>{m.webhooks_deliveries()}</h2>
+      <FilterBar
+        params={webhookParams}
+        fields={[
+          {
+            name: 'search',
+            label: m.webhooks_search(),
+            kind: 'text',
+            maxLength: 64,
+            first: true,
+          },
+          {
+            name: 'noun',
+            label: m.webhooks_column_event(),
+            kind: 'select',
+            options: webhookNouns.map((noun) => ({
+              value: noun,
+              label: webhookNounWords[noun]({}),
+            })),
+          },
+          {
+            name: 'status',
+            label: m.webhooks_column_result(),
+            kind: 'select',
+            options: deliveryStatuses.map((status) => ({
+              value: status,
+              label: deliveryLooks[status].label(),
+            })),
+          },
+          {
+            name: 'endpoint',
+            label: m.webhooks_column_endpoint(),
+            kind: 'select',
+            options: endpoints.map(({ endpointId, url }) => ({ value: endpointId, label: url })),
+          },
+          { name: 'range', label: m.webhooks_made(), kind: 'range', Days: RangeFilter, open: true },
+        ]}
+      />
+      <DataTable
+        call={listDeliveries}
+        payload={filters}
+        columns={columns}
+        preference={null}
+        rowKey={({ deliveryId }) => deliveryId}
+        rowName={({ type, object }) => `${type} ${object}`}
+        rowHref={({ deliveryId }) => openHref(search, deliveryId)}
+        label={m.webhooks_deliveries()}
+        empty={
+          <EmptyState
+            title={
+              Object.keys(filters).length > 0
+                ? m.webhooks_deliveries_filtered()
+                : m.webhooks_deliveries_empty()
+            }
+            text={m.webhooks_deliveries_empty_text()}
+          />
+        }
+      />
+      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{m.webhooks_order_text()}</p>
+      {open !== '' && (
+        <Suspense>
+          <DeliveryDrawer id={open} onClose={close} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

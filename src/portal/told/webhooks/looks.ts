@@ -1,0 +1,56 @@
+import type { Output } from '#contract/call.ts'
+import type { list, listDeliveries } from '#contract/told/webhooks.ts'
+import type { DeliveryStatus, EndpointStatus, TryFault } from '#domain/told/webhooks.ts'
+import { m } from '#paraglide/messages.js'
+import type { Looks } from '#portal/kit/status-chip.tsx'
+import { whenText } from '#portal/kit/when.tsx'
+import type { Tone } from '#ui/theme/tones.ts'
+
+export type EndpointRow = Output<typeof list>['endpoints'][number]
+export type DeliveryRow = Output<typeof listDeliveries>['records'][number]
+
+export const endpointLooks: Looks<EndpointStatus> = {
+  enabled: { tone: 'good', label: m.webhooks_status_enabled },
+  paused: { tone: 'warn', label: m.webhooks_status_paused },
+  disabled: { tone: 'neutral', label: m.webhooks_status_disabled },
+}
+
+export const deliveryLooks: Looks<DeliveryStatus> = {
+  pending: { tone: 'info', label: m.webhooks_delivery_pending },
+  delivered: { tone: 'good', label: m.webhooks_delivery_delivered },
+  failed: { tone: 'bad', label: m.webhooks_delivery_failed },
+  canceled: { tone: 'neutral', label: m.webhooks_delivery_canceled },
+}
+
+const faultWords: Record<TryFault, () => string> = {
+  timeout: m.webhooks_fault_timeout,
+  unreachable: m.webhooks_fault_unreachable,
+  unknown_name: m.webhooks_fault_unknown_name,
+  certificate: m.webhooks_fault_certificate,
+  inner_address: m.webhooks_fault_inner_address,
+  port: m.webhooks_fault_port,
+  redirect: m.webhooks_fault_redirect,
+  status: m.webhooks_fault_status,
+}
+
+/** What a try got: the status, and where it was not taken why. */
+export function gotText(status: number | null, fault: TryFault | null): string {
+  const http = status === null ? '' : `HTTP ${status}`
+  // A status that is no success says enough by itself.
+  if (fault === null || fault === 'status') return http
+  return [http, faultWords[fault]()].filter(Boolean).join(' · ')
+}
+
+/** How a delivery stands, in one chip. */
+export function resultOf(row: DeliveryRow): { tone: Tone; label: string } {
+  const { tone, label } = deliveryLooks[row.status]
+  const got = gotText(row.lastStatus, row.lastFault)
+  if (row.status !== 'pending') {
+    const shown = [label(), row.tries > 0 || row.status === 'failed' ? got : '']
+    return { tone, label: shown.filter(Boolean).join(' · ') }
+  }
+  if (row.behind) return { tone: 'neutral', label: m.webhooks_result_behind() }
+  if (row.dueAt === null) return { tone: 'warn', label: m.webhooks_result_paused() }
+  if (row.tries === 0) return { tone, label: label() }
+  return { tone: 'warn', label: m.webhooks_result_again({ got, at: whenText(row.dueAt) }) }
+}

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Output } from '#contract/call.ts'
+import {
+  type getReceiver,
+  type ReceiverAnswer,
+  receiverAnswers,
+  setReceiver,
+} from '#contract/sandbox/receivers.ts'
+import { receiverName } from '#domain/told/webhooks.ts'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Segment } from '#ui/segment.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
+import type { Tone } from '#ui/theme/tones.ts'
+import { ask } from './ask.ts'
+import { Failed } from './failed.tsx'
+import { instantText } from './instant.ts'
+import { PageHead } from './page-head.tsx'
+
+type Receiver = Output<typeof getReceiver>
+type Received = Receiver['received'][number]
+
+const lookEveryMs = 3000
+
+const answerWords: Record<ReceiverAnswer, () => string> = {
+  ok: m.sandbox_receiver_ok,
+  error: m.sandbox_receiver_error,
+  slow: m.sandbox_receiver_slow,
+  redirect: m.sandbox_receiver_redirect,
+  gone: m.sandbox_receiver_gone,
+}
+const signedWords: Record<Received['signed'], { tone: Tone; label: () => string }> = {
+  holds: { tone: 'good', label: m.sandbox_receiver_holds },
+  broken: { tone: 'bad', label: m.sandbox_receiver_broken },
+  unknown: { tone: 'neutral', label: m.sandbox_receiver_unknown },
+}
+
+/** What a receiver of webhooks got, and how it is to answer; the address says which one. */
+export function ReceiverPage() {
+  const asked = new URLSearchParams(location.search).get('name') ?? ''
+  const name = receiverName.test(asked) ? asked : 'demo'
+  const [receiver, setShown] = useState<Receiver>()
+  const [failed, setFailed] = useState(false)
+  const look = useCallback(async () => {
+    try {
+      setShown(await ask<typeof getReceiver>(`/sandbox-api/receivers/${name}`))
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }, [name])
+  useEffect(() => {
+    look()
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [look])
+  const answer = async (answers: ReceiverAnswer) => {
+    await ask<typeof setReceiver>(setReceiver.path, 'POST', { name, answers }).catch(() => {})
+    await look()
+  }
+  return (
+    <Stack gap="lg">
+      <PageHead title={m.sandbox_receiver_title()} text={m.sandbox_receiver_text()} />
+      {failed && <Failed again={look} />}
+      {!receiver && !failed && <Skeleton shape="block" />}
+      {receiver && (
+        <>
+          <code className={address}>{receiver.url}</code>
+          <Segment
+            label={m.sandbox_receiver_answers()}
+            value={receiver.answers}
+            onChange={(value) => void answer(value)}
+            options={receiverAnswers.map((value) => ({ value, label: answerWords[value]() }))}
+          />
+          {receiver.received.length === 0 && (
+            <EmptyState title={m.sandbox_receiver_empty()} text={m.sandbox_receiver_empty_text()} />
+          )}
+          <ul className={css({ flow: 'column', gap: '4' })}>
+            {receiver.received.map((one) => (
+              <Message key={one.id} one={one} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const address = css({ textStyle: 'code', overflowWrap: 'anywhere' })
+const message = css({ layerStyle: 'panel', p: { base: '4', sm: '6' } })
+const sheet = css({
+  textStyle: 'code',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  bg: 'surface.sunken',
+  borderRadius: 'md',
+  p: '3',
+  mt: '3',
+})
+
+function Message({ one }: { one: Received }) {
+  const { tone, label } = signedWords[one.signed]
+  const headers = [
+    `webhook-id: ${one.webhookId}`,
+    `webhook-timestamp: ${one.timestamp}`,
+    ...one.signature.split(' ').map((part) => `webhook-signature: ${part}`),
+  ]
+  return (
+    <li className={message}>
+      <Inline justify="between">
+        <Inline>
+          <Chip tone={tone} label={label()} />
+          <span>
+            {one.answered === 0
+              ? m.sandbox_receiver_unanswered()
+              : m.sandbox_receiver_answered({ status: String(one.answered) })}
+          </span>
+        </Inline>
+        <time dateTime={one.at} className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          {instantText(one.at)}
+        </time>
+      </Inline>
+      <pre className={sheet}>{headers.join('\n')}</pre>
+      <pre className={sheet}>{pretty(one.body)}</pre>
+    </li>
+  )
+}
+
+/** JSON with its lines; anything else as it came. */
+function pretty(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,25 @@
+import type { IdentityStatus } from '#domain/company/identity.ts'
+import type { Tx } from '#server/db/open.ts'
+import { emit } from '#server/events/emit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import type { StoredApplication } from './kept.ts'
+
+const events = {
+  pending: 'identity.submitted',
+  passed: 'identity.approved',
+  modify: 'identity.returned',
+  not_eligible: 'identity.declined',
+} as const
+
+/** Tells the merchant's servers that an application was sent, or decided; never what is in it. */
+export async function emitApplication(
+  tx: Tx,
+  ctx: Ctx,
+  { id, merchantId, type }: Pick<StoredApplication, 'id' | 'merchantId' | 'type'>,
+  status: IdentityStatus,
+): Promise<void> {
+  const event = Object.entries(events).find(([name]) => name === status)?.[1]
+  if (!event) return
+  const data = { applicationId: id, type, status }
+  await emit(tx, ctx, event, { merchantId, storeId: null, object: id, data })
+}

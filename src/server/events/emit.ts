@@ -1,0 +1,77 @@
+import { arrayContains, arrayOverlaps, inArray, isNull, or } from 'drizzle-orm'
+import type { WebhookData } from '#contract/told/webhook-events.ts'
+import { choicesOf, type WebhookEventType } from '#domain/told/webhook-events.ts'
+import type { Tx } from '#server/db/open.ts'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#server/db/schema/webhooks.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
+
+type Happened<T extends WebhookEventType> = {
+  readonly merchantId: string
+  /** The website that it belongs to; null where it is the merchant's: then only who hears of all websites is told. */
+  readonly storeId: string | null
+  /** The id of what it happened to: events of one object reach an endpoint in their order. */
+  readonly object: string
+  /** What the event carries; where it must be read first, it is asked for only when somebody wants the event. */
+  readonly data: WebhookData<T> | (() => Promise<WebhookData<T>>)
+}
+
+/**
+ * Tells the servers of a merchant of an event, in the transaction of what happened: each endpoint that wants it gets a
+ * delivery, which goes out if, and only if, the transaction commits. Where none wants it nothing is written.
+ */
+export async function emit<T extends WebhookEventType>(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'newId'>,
+  type: T,
+  happened: Happened<T>,
+): Promise<void> {
+  const { merchantId, storeId } = happened
+  const wanting = await tx
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(
+      only(
+        ofMerchant({ merchantId }, webhookEndpoints),
+        isNull(webhookEndpoints.deletedAt),
+        inArray(webhookEndpoints.status, ['enabled', 'paused']),
+        arrayOverlaps(webhookEndpoints.events, [...choicesOf(type)]),
+        or(
+          isNull(webhookEndpoints.storeIds),
+          storeId === null ? undefined : arrayContains(webhookEndpoints.storeIds, [storeId]),
+        ),
+      ),
+    )
+  if (wanting.length === 0) return
+  await emitTo(
+    tx,
+    ctx,
+    wanting.map(({ id }) => id),
+    type,
+    happened,
+  )
+}
+
+/** The same for endpoints that are named, whatever they have chosen. Gives the ids of the deliveries. */
+export async function emitTo<T extends WebhookEventType>(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'newId'>,
+  endpointIds: readonly string[],
+  type: T,
+  { merchantId, storeId, object, data }: Happened<T>,
+): Promise<readonly string[]> {
+  const at = ctx.now
+  const eventId = ctx.newId('whm')
+  const carried = typeof data === 'function' ? await data() : data
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data: carried })
+  await tx
+    .insert(webhookEvents)
+    .values({ id: eventId, merchantId, storeId, type, object, body, at })
+  const rows = endpointIds.map((endpointId) => ({
+    ...{ id: ctx.newId('whd'), merchantId, endpointId, eventId, type, object, at },
+    status: 'pending' as const,
+    dueAt: at,
+  }))
+  await tx.insert(webhookDeliveries).values(rows)
+  return rows.map(({ id }) => id)
+}

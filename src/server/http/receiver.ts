@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import { minute, second } from '#domain/limits.ts'
+import { receiverName, webhookLimits } from '#domain/told/webhooks.ts'
+import { countedAs } from '#server/kernel/counted-address.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { countTry } from '#server/kernel/rate-limit.ts'
+import { receive } from '#server/told/webhooks/offers/receive.ts'
+import { readBytes } from './body.ts'
+import type { AppDeps, Env } from './env.ts'
+
+const bodyMax = 262_144
+const longer = 2 * second
+
+/** Where the sandbox takes webhooks, to show them: no call, for it takes and answers what a merchant's server would. */
+export function receiverRoutes(app: Hono<Env>, deps: AppDeps): void {
+  if (deps.services.mode !== 'sandbox') return
+  app.post('/sandbox/receiver/:name', async (c) => {
+    c.header('cache-control', 'no-store')
+    const name = c.req.param('name')
+    if (!receiverName.test(name)) return fail('not_found')
+    const limit = { name: 'public', max: deps.publicPerMinute, windowMs: minute }
+    await countTry(deps.db, c.get('at'), limit, countedAs(c.get('address')))
+    const body = new TextDecoder().decode(await readBytes(c, bodyMax)).replaceAll('\0', '�')
+    const header = (of: string) => c.req.header(of)?.slice(0, 1_000)
+    const status = await receive(deps, { name, at: c.get('at'), header, body })
+    if (status === 0) await pause(webhookLimits.timeout + longer)
+    if (status === 302) return c.redirect('/sandbox/receiver', 302)
+    return c.json({ received: status < 300 }, status === 0 ? 200 : status)
+  })
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import { webhookEvents } from '#contract/told/webhook-events.ts'
+import { webhookEventTypes } from '#domain/told/webhook-events.ts'
+import { webhookEventWords } from '#words/told/webhook-events.ts'
+import { schemaOf } from './openapi.ts'
+
+const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+
+/** What is sent, as the reference says it of each event. */
+const bodyOf = (type: (typeof webhookEventTypes)[number]) => ({
+  type: 'object',
+  required: ['type', 'timestamp', 'data'],
+  properties: {
+    type: { const: type },
+    timestamp: { type: 'string', format: 'date-time' },
+    data: schemaOf(webhookEvents[type], 'output'),
+  },
+})
+
+/** Every event as OpenAPI has it under `webhooks`, from the catalogue. */
+export const openApiWebhooks = (): object =>
+  Object.fromEntries(
+    webhookEventTypes.map((type) => [
+      type,
+      {
+        post: {
+          operationId: type,
+          tags: ['webhooks'],
+          summary: webhookEventWords[type]({}, { locale: 'en' }),
+          parameters: headers.map((name) => ({
+            name,
+            in: 'header',
+            required: true,
+            schema: { type: 'string' },
+          })),
+          requestBody: { content: { 'application/json': { schema: bodyOf(type) } } },
+          responses: { '2XX': { description: 'The event was accepted.' } },
+        },
+      },
+    ]),
+  )
+
+/** The section of the reference about events. */
+export const webhookSection = () => html`<section id="events"><h2>Webhook events</h2>
+<p>Sent by POST with the headers ${headers.map((name) => html`<code>${name}</code> `)}of the Standard Webhooks specification. Add endpoints under System, Webhooks.</p>
+${webhookEventTypes.map(
+  (type) => html`<article id="${type}"><h3>${type}</h3>
+<p>${webhookEventWords[type]({}, { locale: 'en' })}</p><p lang="zh-CN">${webhookEventWords[type]({}, { locale: 'zh' })}</p>
+<details><summary>Body</summary><pre tabindex="0">${JSON.stringify(bodyOf(type), null, 2)}</pre></details></article>`,
+)}</section>`

@@ -1,0 +1,64 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { receiverPath } from '#domain/told/webhooks.ts'
+import type { Database } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { transact } from '#server/db/transact.ts'
+import type { NewId } from '#server/kernel/ids.ts'
+import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
+import type { Services } from '#server/ports/services.ts'
+import { freshSecret } from '#server/told/webhooks/secrets.ts'
+import { emitPayment } from '#server/trade/transactions/emit-trade.ts'
+import { northlight } from './seed/companies.ts'
+import { manager } from './seed/payment-row.ts'
+
+type Giving = {
+  readonly services: Pick<Services, 'publicUrl' | 'vault'>
+  readonly now: Date
+  readonly newId: NewId
+}
+
+const id = 'whe_DEMONORTHLIGHT'
+const told = 6
+
+/**
+ * Gives the demo's merchant an endpoint at the sandbox's own receiver, which is told of its last payments as soon as the
+ * program runs. A world without that merchant, and one that has the endpoint, stay as they are.
+ */
+export async function giveDemoWebhooks(db: Database, { services, ...ctx }: Giving): Promise<void> {
+  const { id: merchantId } = northlight
+  const [merchant] = await db
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(byId(merchants.id, merchantId))
+  if (!merchant) return
+  const { now } = ctx
+  await transact(db, async (tx) => {
+    const made = await tx
+      .insert(webhookEndpoints)
+      .values({
+        ...{ id, merchantId, description: 'Sandbox receiver', events: ['*'] },
+        url: `${services.publicUrl}${receiverPath('northlight')}`,
+        ...freshSecret(services.vault, id, now),
+        status: 'enabled',
+        ...{ statusAt: now, createdAt: now, createdBy: manager },
+      })
+      .onConflictDoNothing()
+      .returning({ id: webhookEndpoints.id })
+    if (made.length === 0) return
+    const payments = await tx
+      .select()
+      .from(transactions)
+      .where(
+        only(
+          ofMerchant({ merchantId }, transactions),
+          eq(transactions.type, 'DEBIT'),
+          inArray(transactions.status, ['SUCCESS', 'FAILED', 'REVIEW']),
+        ),
+      )
+      .orderBy(desc(transactions.createdAt))
+      .limit(told)
+    for (const payment of payments.toReversed()) await emitPayment(tx, ctx, payment, payment.status)
+  })
+}

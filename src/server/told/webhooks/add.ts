@@ -1,0 +1,39 @@
+import { isNull } from 'drizzle-orm'
+import type * as contract from '#contract/told/webhooks.ts'
+import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import { byId, only } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { againstOneMore, holdCount, keptWebsites } from './endpoints.ts'
+import { keptForm } from './kept-form.ts'
+import { freshSecret, openSecret } from './secrets.ts'
+
+/** Adds an endpoint; the answer holds its secret in full. What is kept for a repeat holds none. */
+export const add: Verb<typeof contract.add> = async (ctx, input) => {
+  const form = keptForm(ctx, input)
+  const of = { call: 'webhook.add', owner: ctx.merchantId, input }
+  const endpointId = await write(ctx, of, async (tx) => {
+    await holdCount(tx, ctx)
+    refuseFor(await againstOneMore(tx, ctx))
+    const storeIds = await keptWebsites(tx, ctx, input.storeIds)
+    const id = ctx.newId('whe')
+    await tx.insert(webhookEndpoints).values({
+      ...{ id, merchantId: ctx.merchantId, ...form, storeIds },
+      ...freshSecret(ctx.services.vault, id, ctx.now),
+      status: 'enabled',
+      ...{ statusAt: ctx.now, createdAt: ctx.now, createdBy: ctx.actor.name ?? '' },
+    })
+    return {
+      answer: id,
+      audited: { action: 'webhook.add', subject: id, after: { ...form, storeIds } },
+    }
+  })
+  const [row] = await ctx.db
+    .select()
+    .from(webhookEndpoints)
+    .where(only(byId(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.deletedAt)))
+  // Somebody may have replaced it meanwhile: that one is not theirs to see.
+  const isFirst = row && row.secretAt.getTime() === row.createdAt.getTime()
+  return { endpointId, secret: isFirst ? openSecret(ctx.services.vault, row) : null }
+}

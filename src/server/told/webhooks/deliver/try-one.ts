@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { isOwnReceiver, webhookLimits } from '#domain/told/webhooks.ts'
+import type { Database } from '#server/db/open.ts'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#server/db/schema/webhooks.ts'
+import { transact } from '#server/db/transact.ts'
+import { wallClock } from '#server/kernel/clock.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { outboundGuard } from '#server/ports/outbound/guard.ts'
+import type { Services } from '#server/ports/services.ts'
+import { goodSecrets } from '../secrets.ts'
+import { signaturesBy } from '../sign.ts'
+import type { Claimed } from './claim.ts'
+import { post } from './post.ts'
+import { settle } from './settle.ts'
+
+/** Where the sandbox is itself; null in live mode, where there is no receiver. */
+export const ownOrigin = ({ mode, publicUrl }: Pick<Services, 'mode' | 'publicUrl'>) =>
+  mode === 'sandbox' ? new URL(publicUrl).origin : null
+
+type Deps = {
+  readonly db: Database
+  /** The context of a try, at the instant at which it is asked for. */
+  readonly ctx: () => Ctx
+  /** From 0 to 1. */
+  readonly random: () => number
+}
+
+/** Makes the try that was claimed. A process that dies in it leaves it to another one, with the same `webhook-id`. */
+export async function tryOne({ db, ctx, random }: Deps, claimed: Claimed): Promise<void> {
+  const begun = ctx()
+  const { services } = begun
+  const [found] = await db
+    .select({ endpoint: webhookEndpoints, body: webhookEvents.body })
+    .from(webhookEndpoints)
+    .innerJoin(webhookEvents, byId(webhookEvents.id, claimed.eventId))
+    .where(byId(webhookEndpoints.id, claimed.endpointId))
+  if (found?.endpoint.status !== 'enabled') return await letGo(db, claimed)
+  const { endpoint, body } = found
+  // Whoever gets it holds it against his own clock, whatever ours was moved to.
+  const timestamp = Math.floor(wallClock.now().getTime() / 1_000)
+  const signed = { id: claimed.eventId, timestamp, body }
+  const signature = signaturesBy(goodSecrets(services.vault, endpoint, begun.now), signed)
+  const started = performance.now()
+  const { url } = endpoint
+  const posted = await post({
+    url,
+    body,
+    headers: {
+      'webhook-id': claimed.eventId,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signature,
+    },
+    guard: isOwnReceiver(url, ownOrigin(services))
+      ? undefined
+      : outboundGuard({ ports: webhookLimits.ports, allowed: services.outboundAllowed }),
+  })
+  const ms = Math.round(performance.now() - started)
+  const tried = { at: begun.now, ms, url, timestamp, signature, posted }
+  await transact(db, (tx) => settle(tx, ctx(), claimed, tried, random()))
+}
+
+/** Gives back a claim of which no try was made. */
+async function letGo(db: Database, { id }: Claimed): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ lockedUntil: null, tries: sql`${webhookDeliveries.tries} - 1` })
+    .where(byId(webhookDeliveries.id, id))
+}

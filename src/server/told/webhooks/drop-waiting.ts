@@ -1,0 +1,29 @@
+import { eq, isNull } from 'drizzle-orm'
+import { type DeliveryFacts, step } from '#machines/told/lifecycles/webhook-delivery.ts'
+import type { Tx } from '#server/db/open.ts'
+import { webhookDeliveries } from '#server/db/schema/webhooks.ts'
+import { byId, only } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+
+const waits: DeliveryFacts = { status: 'pending', endpoint: 'disabled' }
+
+/** What waits for an endpoint. */
+export const waitingFor = (endpointId: string) =>
+  only(byId(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, 'pending'))
+
+/** Cancels what waits for an endpoint that is told of nothing any more; one step, for all of them wait. */
+export async function dropWaiting(tx: Tx, endpointId: string, now: Date): Promise<void> {
+  const { status } = take(step(waits, { type: 'DROP' })).after
+  await tx
+    .update(webhookDeliveries)
+    .set({ status, endedAt: now, lockedUntil: null })
+    .where(waitingFor(endpointId))
+}
+
+/** Lets what waits for an endpoint begin anew: it is due now, and has its three days again. */
+export async function beginAnew(tx: Tx, endpointId: string, now: Date): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ dueAt: now, firstTriedAt: null, tries: 0 })
+    .where(only(waitingFor(endpointId), isNull(webhookDeliveries.lockedUntil)))
+}

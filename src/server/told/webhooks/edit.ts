@@ -1,0 +1,36 @@
+import type * as contract from '#contract/told/webhooks.ts'
+import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { keptWebsites, lockEndpoint } from './endpoints.ts'
+import { keptForm } from './kept-form.ts'
+
+/** Changes where an endpoint is and what it is told of; a pause of ours is not lifted by it. */
+export const edit: Verb<typeof contract.edit> = (ctx, input) => {
+  const form = keptForm(ctx, input)
+  const of = { call: 'webhook.edit', owner: ctx.merchantId, input }
+  return write(ctx, of, async (tx) => {
+    const {
+      id,
+      url,
+      description,
+      events,
+      storeIds: former,
+    } = await lockEndpoint(tx, ctx, input.endpointId)
+    const storeIds = await keptWebsites(tx, ctx, input.storeIds)
+    await tx
+      .update(webhookEndpoints)
+      .set({ ...form, storeIds })
+      .where(byId(webhookEndpoints.id, id))
+    return {
+      answer: 'SUCCESS' as const,
+      audited: {
+        action: 'webhook.edit',
+        subject: id,
+        before: { url, description, events, storeIds: former },
+        after: { ...form, storeIds },
+      },
+    }
+  })
+}

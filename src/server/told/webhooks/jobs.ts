@@ -1,0 +1,37 @@
+import { lt, sql } from 'drizzle-orm'
+import { webhookLimits } from '#domain/told/webhooks.ts'
+import { m } from '#paraglide/messages.js'
+import type { Tx } from '#server/db/open.ts'
+import { webhookDeliveries, webhookEvents } from '#server/db/schema/webhooks.ts'
+import { removed } from '#server/jobs/job.ts'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { dailyAt } from '#server/jobs/schedule.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId, only, overAll } from '#server/kernel/scope.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    'webhook.forget': Record<never, never>
+  }
+}
+
+/** Removes deliveries that are too old, with their tries, and the events that no delivery names any more. */
+async function forget(tx: Tx, ctx: Ctx) {
+  const before = new Date(ctx.now.getTime() - webhookLimits.kept)
+  const old = only(overAll('the calendar forgets what is old'), lt(webhookDeliveries.at, before))
+  const gone = await tx.delete(webhookDeliveries).where(old).returning({ id: webhookDeliveries.id })
+  const unnamed = sql`not exists (select 1 from ${webhookDeliveries} as d where ${byId(sql`d.event_id`, sql`"webhook_events"."id"`)})`
+  await tx
+    .delete(webhookEvents)
+    .where(only(overAll('the calendar forgets what is old'), lt(webhookEvents.at, before), unnamed))
+  return removed(gone.length)
+}
+
+export const webhookJobs: NounJobs<'webhook.forget'> = {
+  'webhook.forget': {
+    word: m.webhooks_job_forget,
+    schedule: { next: dailyAt(3, 40), missed: 'once' },
+    at: 'now',
+    run: forget,
+  },
+}

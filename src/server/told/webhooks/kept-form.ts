@@ -1,0 +1,39 @@
+import type { Input } from '#contract/call.ts'
+import type * as contract from '#contract/told/webhooks.ts'
+import { chosenTypes, shortest } from '#domain/told/webhook-events.ts'
+import { isEndpointUrl, webhookLimits } from '#domain/told/webhooks.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import { OutboundRefused, outboundGuard } from '#server/ports/outbound/guard.ts'
+import { ownOrigin } from './deliver/try-one.ts'
+
+type Form = Omit<Input<typeof contract.add>, 'storeIds'>
+
+/**
+ * What is kept of a form. An address that is an inner one as it stands is refused at once; what a name leads to is looked
+ * at whenever something is sent.
+ */
+export function keptForm({ services }: Pick<Ctx, 'services'>, { url, description, events }: Form) {
+  const own = ownOrigin(services)
+  if (!isEndpointUrl(url, own) || !isOutside(url, own, services))
+    return failFields({ url: 'endpoint_url' })
+  const whole = events.filter((choice) => choice.endsWith('*'))
+  // A choice of everything to come of a noun stays one, however many there are today.
+  return { url, description, events: [...new Set([...whole, ...shortest(chosenTypes(events))])] }
+}
+
+function isOutside(text: string, own: string | null, services: Ctx['services']): boolean {
+  const url = new URL(text)
+  if (url.origin === own) return true
+  const port = Number(url.port === '' ? 443 : url.port)
+  try {
+    outboundGuard({ ports: webhookLimits.ports, allowed: services.outboundAllowed }).target(
+      url.hostname,
+      port,
+    )
+    return true
+  } catch (error) {
+    if (error instanceof OutboundRefused) return false
+    throw error
+  }
+}

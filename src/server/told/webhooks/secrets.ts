@@ -1,0 +1,33 @@
+import type { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import type { Vault } from '#server/kernel/vault.ts'
+import { newSecret } from './sign.ts'
+
+export type StoredEndpoint = typeof webhookEndpoints.$inferSelect
+
+const about = (endpointId: string) => `${endpointId}:WEBHOOK`
+
+/** What is stored of a new secret of an endpoint. */
+export function freshSecret(vault: Vault, endpointId: string, now: Date) {
+  const secret = newSecret()
+  return {
+    secret: vault.seal(secret, about(endpointId)),
+    secretEnding: secret.slice(-4),
+    secretAt: now,
+  }
+}
+
+type Held = Pick<StoredEndpoint, 'id' | 'secret' | 'formerSecret' | 'formerUntil'>
+
+/** The secret of an endpoint in full. */
+export const openSecret = (vault: Vault, { id, secret }: Pick<Held, 'id' | 'secret'>): string =>
+  vault.open(secret, about(id))
+
+/** The secrets that are good now: for a while the one before the last change as well. */
+export function goodSecrets(vault: Vault, held: Held, now: Date): readonly string[] {
+  const { id, formerSecret, formerUntil } = held
+  const former =
+    formerSecret !== null && formerUntil !== null && now < formerUntil
+      ? [vault.open(formerSecret, about(id))]
+      : []
+  return [openSecret(vault, held), ...former]
+}

@@ -1,0 +1,99 @@
+import type { WebhookData } from '#contract/told/webhook-events.ts'
+import type { Tx } from '#server/db/open.ts'
+import { emit } from '#server/events/emit.ts'
+import { moneyOf } from '#server/events/money.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { readRecord, type TransactionRecord } from './offers/record.ts'
+
+type Status = TransactionRecord['status']
+
+function paymentEvent({ type }: TransactionRecord, status: Status) {
+  if (status === 'SUCCESS') return type === 'AUTH' ? 'payment.authorized' : 'payment.succeeded'
+  if (status === 'FAILED') return 'payment.declined'
+  if (status === 'CANCELED') return 'payment.canceled'
+  return status === 'REVIEW' ? 'payment.in_review' : null
+}
+
+/** Tells the merchant's servers how a payment or authorisation ended, or that it is held. */
+export async function emitPayment(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'newId'>,
+  payment: TransactionRecord,
+  status: Status,
+): Promise<void> {
+  const event = paymentEvent(payment, status)
+  if (!event) return
+  const { id, merchantId, storeId } = payment
+  await emit(tx, ctx, event, {
+    ...{ merchantId, storeId, object: id },
+    data: async () => dataOf(await readRecord(tx, id)),
+  })
+}
+
+const dataOf = (payment: TransactionRecord): WebhookData<'payment.succeeded'> => {
+  const { id: transactionId, type, status, storeId, brand, cardLastFour: lastFour } = payment
+  return {
+    ...{ transactionId, type, status, storeId },
+    orderId: payment.merchantReference,
+    paymentLinkId: payment.linkId,
+    amount: moneyOf(payment.amount, payment.currency),
+    card: brand && lastFour ? { brand, lastFour } : null,
+    declineCode: payment.declineCode,
+  }
+}
+
+/** The record of a capture, void or refund, of which an event tells, with what it belongs to. */
+type Operation = {
+  readonly original: TransactionRecord
+  readonly record: TransactionRecord
+  readonly status: Status
+  readonly declineCode: string | null
+}
+
+const operationEvents = {
+  CAPTURE: { good: 'payment.captured', bad: 'payment.capture_failed' },
+  VOID: { good: 'payment.voided', bad: 'payment.void_failed' },
+} as const
+
+/** Tells them how a capture, void or refund ended. */
+export async function emitOperation(tx: Tx, ctx: Ctx, operation: Operation): Promise<void> {
+  const { original, record, status, declineCode } = operation
+  if (record.type === 'REFUND') {
+    await emitRefund(
+      tx,
+      ctx,
+      status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed',
+      operation,
+    )
+    return
+  }
+  if (record.type !== 'CAPTURE' && record.type !== 'VOID') return
+  const event = operationEvents[record.type][status === 'SUCCESS' ? 'good' : 'bad']
+  const { merchantId, storeId, merchantReference: orderId } = original
+  await emit(tx, ctx, event, {
+    ...{ merchantId, storeId, object: original.id },
+    data: {
+      ...{ transactionId: original.id, operationId: record.id, status, storeId, orderId },
+      amount: moneyOf(record.amount, record.currency),
+      declineCode,
+    },
+  })
+}
+
+/** Tells them what became of a refund. */
+export async function emitRefund(
+  tx: Tx,
+  ctx: Ctx,
+  event: 'refund.succeeded' | 'refund.failed' | 'refund.returned',
+  { original, record, status, declineCode }: Operation,
+): Promise<void> {
+  const { merchantId, storeId, merchantReference: orderId } = original
+  await emit(tx, ctx, event, {
+    ...{ merchantId, storeId, object: record.id },
+    data: {
+      ...{ refundId: record.id, transactionId: original.id, status, storeId, orderId },
+      amount: moneyOf(record.amount, record.currency),
+      declineCode,
+    },
+  })
+}

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import * as contract from '#contract/told/webhooks.ts'
+import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { transact } from '#server/db/transact.ts'
+import { emit } from '#server/events/emit.ts'
+import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
+import { type Api, openApi } from './api.ts'
+import type { TestMerchant, TestSession } from './people.ts'
+
+export type Got = {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+type Answer = { readonly status: number; readonly body?: string; readonly never?: true }
+
+/** A merchant's server over HTTP: it answers what a test says for each path, and keeps what it got. */
+export async function hookServer() {
+  const got: Got[] = []
+  const replies = new Map<string, Answer>()
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    )
+    got.push({ path, headers, body: await text(request) })
+    const { status, body = 'ok', never } = replies.get(path) ?? { status: 200 }
+    if (never) return
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {})
+    response.end(body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    got,
+    at: (path: string) => got.filter((one) => one.path === path),
+    answer: (path: string, reply: Answer) => void replies.set(path, reply),
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(done)
+      }),
+  }
+}
+export type HookServer = Awaited<ReturnType<typeof hookServer>>
+
+let count = 0
+/** An endpoint of the signed-in user at a path of a server of the test, which stands for the sandbox's own receiver. */
+export async function addEndpoint(
+  api: Api,
+  session: TestSession,
+  server: HookServer,
+  more: Partial<Parameters<typeof api.data<typeof contract.add>>[1]> = {},
+) {
+  count += 1
+  const path = `/sandbox/receiver/test-${count}`
+  const { endpointId, secret } = await api.data(
+    contract.add,
+    { url: `https://hooks.example.com${path}`, events: ['*'], storeIds: null, ...more },
+    session,
+  )
+  await api.db
+    .update(webhookEndpoints)
+    .set({ url: server.origin + path })
+    .where(eq(webhookEndpoints.id, endpointId))
+  return { endpointId, secret: secret ?? '', path }
+}
+
+/** The loop that sends, in this process; the server of the test is the sandbox's own. */
+export const delivererOf = (api: Api, server: HookServer) => {
+  const { db, services, newId, log } = api.ctx()
+  return deliverer({
+    ...{ db, newId, log },
+    services: { ...services, publicUrl: server.origin },
+    clock: () => api.clock.now(),
+    random: () => 0,
+    onError: (error) => {
+      throw error
+    },
+  })
+}
+/** Sends what is due. */
+export const sendDue = (api: Api, server: HookServer) => delivererOf(api, server).drain()
+
+/** The world of a file about webhooks: one API and one server, and for every test a shop whose administrator is signed in. */
+export let api: Api
+export let server: HookServer
+export let shop: TestMerchant
+export let session: TestSession
+
+/** Makes that world. */
+export function openHooks(): void {
+  beforeAll(async () => {
+    api = await openApi()
+    server = await hookServer()
+  })
+  afterAll(async () => {
+    await server.close()
+    await api.close()
+  })
+  beforeEach(async () => {
+    shop = await api.merchant()
+    session = await api.signIn(shop.admin)
+  })
+}
+
+/** A link of a website was made, as the noun of links says it. */
+export const happen = (object: string, storeId: string = shop.stores[0]) =>
+  transact(api.db, (tx) =>
+    emit(tx, api.ctx(), 'payment_link.created', {
+      ...{ merchantId: shop.id, storeId, object },
+      data: {
+        ...{ paymentLinkId: object, storeId, orderId: 'A-1', status: 'VALID' },
+        amount: { minor: '8745', currency: 'EUR' },
+        validUntil: '2026-11-21T00:00:00.000Z',
+      },
+    }),
+  )
+export const endpoint = (more = {}) => addEndpoint(api, session, server, more)
+export const send = () => sendDue(api, server)
+export const deliveries = (more = {}) => api.data(contract.listDeliveries, more, session)
+export const endpoints = async () => (await api.data(contract.list, {}, session)).endpoints
+export const setStatus = (endpointId: string, act: 'enable' | 'pause' | 'disable') =>
+  api.call(contract.setStatus, { endpointId, act }, session)
+/** Time goes on; after a day the old session is over. */
+export async function pass(ms: number): Promise<void> {
+  api.clock.advance(ms)
+  session = await api.signIn(shop.admin)
+}
