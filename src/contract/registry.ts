@@ -43,6 +43,7 @@ import * as arriving from './money/arriving.ts'
 import * as autoWithdrawals from './money/auto-withdrawals.ts'
 import * as balances from './money/balances.ts'
 import * as currentz from './money/currentz.ts'
+import * as reports from './money/reports.ts'
 import * as virtualAccounts from './money/virtual-accounts.ts'
 import * as websiteAccounts from './money/website-accounts.ts'
 import * as withdrawalAccounts from './money/withdrawal-accounts.ts'
@@ -107,6 +108,7 @@ export const nouns = {
   paymentLinks,
   madeLinks,
   rehearsal,
+  reports,
   roles,
   sandbox,
   sandboxShops,

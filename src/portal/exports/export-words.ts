@@ -27,6 +27,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   whiteRules: m.permissions_m_0404,
   disputes: m.portal_export_kind_disputes,
   paymentLinks: m.permissions_m_0901,
+  reports: m.permissions_m_0602,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

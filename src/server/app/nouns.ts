@@ -43,6 +43,7 @@ import { signed } from '#server/links/signed/noun.ts'
 import { arriving } from '#server/money/arriving/noun.ts'
 import { autoWithdrawals } from '#server/money/auto-withdrawals/noun.ts'
 import { balances } from '#server/money/balances/noun.ts'
+import { reports } from '#server/money/reports/noun.ts'
 import { currentz } from '#server/money/withdrawal-accounts/currentz/noun.ts'
 import { withdrawalAccounts } from '#server/money/withdrawal-accounts/noun.ts'
 import { virtualAccounts } from '#server/money/withdrawal-accounts/virtual/noun.ts'
@@ -113,6 +114,7 @@ export const nouns = {
   signed,
   autoWithdrawals,
   balances,
+  reports,
   withdrawalAccounts,
   currentz,
   virtualAccounts,
