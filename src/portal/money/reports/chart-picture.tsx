@@ -18,11 +18,11 @@ const look = {
 const fills: Readonly<Record<Drawn, string>> = {
   good: css({ fill: 'accent' }),
   bad: css({ fill: 'tone.bad.fg' }),
-  open: css({ fill: 'tone.warn.line' }),
+  open: css({ fill: 'tone.warn.fg' }),
 }
 
 // So many pixels a word under the axis needs.
-const markWidth = 56
+const markWidth = 72
 
 export type ChartPictureProps = ChartOf & { width: number; chosen: number }
 
@@ -121,7 +121,7 @@ function Stacked({ point, series, x, y, width }: StackedProps) {
           />
         )
       })}
-      {point.before !== null && (
+      {point.before !== null && point.before > 0 && (
         <Line
           className={look.before}
           from={{ x: x - 1, y: y(point.before) }}

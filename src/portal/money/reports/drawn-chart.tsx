@@ -36,7 +36,7 @@ const look = {
 const dots: Readonly<Record<Drawn, string>> = {
   good: css({ bg: 'accent' }),
   bad: css({ bg: 'tone.bad.fg' }),
-  open: css({ bg: 'tone.warn.line' }),
+  open: css({ bg: 'tone.warn.fg' }),
 }
 
 export type DrawnChartProps = ChartOf & {
@@ -53,7 +53,7 @@ export function DrawnChart({ told, onOpen, begin, ...of }: DrawnChartProps) {
   const { points, series, rule } = of
   const [held, setHeld] = useState<number | null>(null)
   const chosen = Math.min(held ?? (begin ? 0 : points.length - 1), points.length - 1)
-  const hasBefore = points.some(({ before }) => before !== null)
+  const hasBefore = points.some(({ before }) => (before ?? 0) > 0)
   return (
     <div className={look.root}>
       <div className={look.legend} aria-hidden="true">

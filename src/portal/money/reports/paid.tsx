@@ -56,6 +56,9 @@ const columnsIn = (currency: Currency): readonly Column<TradeStep>[] => [
   },
 ]
 
+// Only how high a bar is drawn: what is said of it is the decimal itself.
+const heightOf = (decimal: string): number => Number(decimal)
+
 const pointIn =
   (currency: Currency) =>
   (step: TradeStep): ChartPoint => {
@@ -68,8 +71,8 @@ const pointIn =
         name: spanWords(step),
         amount: `${amountText(amount)} ${currency}`,
       }),
-      values: [Number(amount)],
-      before: step.before && Number(amountIn(step.before.amounts, currency)),
+      values: [heightOf(amount)],
+      before: step.before && heightOf(amountIn(step.before.amounts, currency)),
     }
   }
 

@@ -21,7 +21,8 @@ const shownOf = ({ firstDay, lastDay }: RatioMonth, part: ReportPart) => ({
 })
 
 /** How a month stands to the rate of the warning; one that is not over says so too. */
-const stateText = ({ reached, over }: RatioMonth): string => {
+const stateText = ({ reached, over, chargebackRate }: RatioMonth): string => {
+  if (chargebackRate === null) return '-'
   const state = reached ? m.reports_month_reached() : m.reports_month_below()
   return over ? state : m.reports_month_running({ state })
 }
@@ -53,7 +54,12 @@ const columns: readonly Column<RatioMonth>[] = [
   {
     key: 'state',
     title: m.reports_column_state,
-    cell: (month) => <Chip tone={month.reached ? 'bad' : 'neutral'} label={stateText(month)} />,
+    cell: (month) =>
+      month.chargebackRate === null ? (
+        '-'
+      ) : (
+        <Chip tone={month.reached ? 'bad' : 'neutral'} label={stateText(month)} />
+      ),
   },
 ]
 

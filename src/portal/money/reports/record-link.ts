@@ -37,11 +37,13 @@ export function listHref(shown: Shown, { storeId, currency }: ReportAsked): stri
   // No log is narrowed by the country of a card.
   if (!status || country !== undefined) return undefined
   const isRefund = part === 'refunds'
-  return reachable(
-    hrefWith(isRefund ? '/aq/refundLog' : '/aq/transitionLog', params, {
+  const list = reachable(isRefund ? '/aq/refundLog' : '/aq/transitionLog')
+  return (
+    list &&
+    hrefWith(list, params, {
       range: { from: firstDay, to: lastDay, zone: 'UTC+0' },
       ...{ storeId: storeId ?? [], currency: currencies, status },
       transactionType: isRefund ? [] : paymentTypes,
-    }),
+    })
   )
 }

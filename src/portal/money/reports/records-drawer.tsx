@@ -1,10 +1,5 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Output } from '#contract/call.ts'
-import { selectPage } from '#contract/money/reports.ts'
 import { m } from '#paraglide/messages.js'
-import { send } from '#portal/kit/call.ts'
 import { countText } from '#portal/kit/count-text.ts'
-import { CallError } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
 import { css } from '#styled/css'
@@ -17,38 +12,12 @@ import type { ReportAsked } from './params.ts'
 import { RecordLine } from './record-line.tsx'
 import { listHref } from './record-link.ts'
 import { recordsText, type Shown, useRecords } from './records.ts'
+import { type RecordsPart, useRecordParts } from './use-record-parts.ts'
 import { countryText, partNames, spanWords } from './words.ts'
 
 const look = {
   head: css({ flow: 'row', justifyContent: 'space-between', gap: '2' }),
   count: css({ textStyle: 'strong' }),
-}
-
-type Part = Output<typeof selectPage>
-const partSize = 50
-
-/** The records behind a figure, part by part from the newest on. */
-function useParts({ currency: own, ...of }: Shown, { storeId, currency = [] }: ReportAsked) {
-  const asked = {
-    ...of,
-    ...(storeId ? { storeId } : {}),
-    currency: own ? [own] : currency,
-    pageSize: partSize,
-  }
-  type Key = readonly [string, typeof asked, 'parts']
-  return useInfiniteQuery<Part, CallError, InfiniteData<Part>, Key, string | null>({
-    queryKey: [selectPage.id, asked, 'parts'],
-    meta: { call: selectPage },
-    queryFn: async ({ pageParam, signal }) => {
-      // Counted once: the parts that follow are of the same records.
-      const more = pageParam ? ({ cursor: pageParam, total: 'none' } as const) : {}
-      const result = await send(selectPage, { ...asked, ...more }, { quiet: true, signal })
-      if (!result.ok) throw new CallError(result.failure)
-      return result.data
-    },
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
-  })
 }
 
 const aboutOf = ({ country, reason, currency, ...days }: Shown): string =>
@@ -75,7 +44,7 @@ export function RecordsDrawer({ asked }: { asked: ReportAsked }) {
   )
 }
 
-function countWords({ total, totalCapped }: Part): string {
+function countWords({ total, totalCapped }: RecordsPart): string {
   if (totalCapped) return m.reports_records_capped({ count: countText(total ?? 0) })
   return total === 1
     ? m.reports_records_count_one()
@@ -83,7 +52,7 @@ function countWords({ total, totalCapped }: Part): string {
 }
 
 function Records({ shown, asked }: { shown: Shown; asked: ReportAsked }) {
-  const parts = useParts(shown, asked)
+  const parts = useRecordParts(shown, asked)
   const [first] = parts.data?.pages ?? []
   const list = listHref(shown, asked)
   if (parts.isError && !first) return <FailurePanel of={parts} />
