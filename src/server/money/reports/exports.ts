@@ -17,7 +17,7 @@ import {
 import { inScope, only, ownStores } from '#server/kernel/scope.ts'
 import { periodOf, type ReportAsked, reachOf } from './asked.ts'
 import { chargebackRows } from './chargeback-rows.ts'
-import { countOf, figuresOf, isIn } from './figures.ts'
+import { countOf, figuresOf, inSteps } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 import { refundRows } from './refund-rows.ts'
 
@@ -57,11 +57,16 @@ async function linesOf(db: Reader, scope: ExportScope, asked: ReportAsked) {
     ...row,
     currency: currencyOf(row.currency),
   }))
+  const parts = {
+    payments: inSteps(payments, steps),
+    refunds: Map.groupBy(refunds, ({ step }) => step),
+    cases: inSteps(cases, steps),
+  }
   const lines = steps.flatMap((step, place) => {
     const own = {
-      payments: payments.filter(isIn(step)),
-      refunds: refunds.filter((row) => row.step === place),
-      cases: cases.filter(isIn(step)),
+      payments: parts.payments[place] ?? [],
+      refunds: parts.refunds.get(place) ?? [],
+      cases: parts.cases[place] ?? [],
     }
     return keysOf([...own.payments, ...own.refunds, ...own.cases]).map((line) => {
       const same = (row: Line) => row.storeId === line.storeId && row.currency === line.currency

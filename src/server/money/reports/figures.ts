@@ -25,6 +25,27 @@ export const isIn =
   ({ day }: { readonly day: string }): boolean =>
     firstDay <= day && day <= lastDay
 
+/** Rows by the step that their day lies in; the steps follow one another without a gap. */
+export function inSteps<Row extends { readonly day: string }>(
+  rows: readonly Row[],
+  steps: readonly DaySpan[],
+): readonly (readonly Row[])[] {
+  const found: Row[][] = steps.map(() => [])
+  for (const row of rows) found[placeOf(row.day, steps)]?.push(row)
+  return found
+}
+
+/** The place of the last step that begins on a day or before it. */
+function placeOf(day: string, steps: readonly DaySpan[]): number {
+  let [low, high] = [0, steps.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((steps[middle]?.firstDay ?? '') <= day) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
 export function tradeFigures(rows: readonly PaymentRow[]) {
   const of = (outcome: PaymentRow['outcome']) => rows.filter((row) => row.outcome === outcome)
   const succeeded = countOf(of('succeeded'))

@@ -2,7 +2,7 @@ import type * as contract from '#contract/money/reports.ts'
 import { stepsOf } from '#domain/money/reports.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { periodsOf, reachOf } from './asked.ts'
-import { isIn, refundFigures, tradeFigures } from './figures.ts'
+import { inSteps, refundFigures, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 import { refundRows } from './refund-rows.ts'
 
@@ -13,11 +13,13 @@ export const getRefundAnalysis: Verb<typeof contract.getRefundAnalysis> = async 
   const reach = reachOf(ctx, asked)
   const payments = await paymentRows(ctx.db, reach, span, 'day')
   const [earlier, later] = [stepsOf(before, asked.step), stepsOf(period, asked.step)]
-  const refunds = await refundRows(ctx.db, reach, [...earlier, ...later])
-  const steps = [...earlier, ...later].map((step, place) => {
-    const { succeeded } = tradeFigures(payments.filter(isIn(step)))
-    const own = refunds.filter((row) => row.step === place)
-    return { ...step, ...refundFigures(own, succeeded) }
+  const all = [...earlier, ...later]
+  const refunds = await refundRows(ctx.db, reach, all)
+  const paid = inSteps(payments, all)
+  const refunded = Map.groupBy(refunds, ({ step }) => step)
+  const steps = all.map((step, place) => {
+    const { succeeded } = tradeFigures(paid[place] ?? [])
+    return { ...step, ...refundFigures(refunded.get(place) ?? [], succeeded) }
   })
   const [were, are] = [steps.slice(0, earlier.length), steps.slice(earlier.length)]
   return {

@@ -2,7 +2,7 @@ import type * as contract from '#contract/money/reports.ts'
 import { stepsOf } from '#domain/money/reports.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { periodsOf, reachOf } from './asked.ts'
-import { isIn, tradeFigures } from './figures.ts'
+import { inSteps, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 
 /** Payments step by step, each beside the step of the same place in the period before. */
@@ -10,11 +10,13 @@ export const getTransAnalysis: Verb<typeof contract.getTransAnalysis> = async (c
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }
   const rows = await paymentRows(ctx.db, reachOf(ctx, asked), span, 'day')
-  const steps = (days: typeof period) =>
-    stepsOf(days, asked.step).map((step) => ({ ...step, ...tradeFigures(rows.filter(isIn(step))) }))
-  const earlier = steps(before)
+  const [earlier, later] = [stepsOf(before, asked.step), stepsOf(period, asked.step)]
+  const all = [...earlier, ...later]
+  const own = inSteps(rows, all)
+  const steps = all.map((step, place) => ({ ...step, ...tradeFigures(own[place] ?? []) }))
+  const [were, are] = [steps.slice(0, earlier.length), steps.slice(earlier.length)]
   return {
     ...{ period, before },
-    records: steps(period).map((step, place) => ({ ...step, before: earlier[place] ?? null })),
+    records: are.map((step, place) => ({ ...step, before: were[place] ?? null })),
   }
 }

@@ -28,12 +28,5 @@ export const getTransCountry: Verb<typeof contract.getTransCountry> = async (ctx
   }
 }
 
-function byCountry(rows: readonly PaymentRow[]): ReadonlyMap<string, PaymentRow[]> {
-  const found = new Map<string, PaymentRow[]>()
-  for (const row of rows) {
-    const some = found.get(row.country)
-    if (some) some.push(row)
-    else found.set(row.country, [row])
-  }
-  return found
-}
+const byCountry = (rows: readonly PaymentRow[]): ReadonlyMap<string, PaymentRow[]> =>
+  Map.groupBy(rows, ({ country }) => country)
