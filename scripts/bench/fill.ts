@@ -62,7 +62,7 @@ export async function addTransactions({ pool, merchant }: Ground, wanted: number
 // The multipliers share no factor with the moduli, so that the columns do not move in step.
 const manyTransactions = `
   insert into transactions (id, merchant_id, store_id, type, status, outcome, created_at, ended_at, currency,
-    amount, refund_until, out_flow_id, merchant_reference, arn, gateway, refund_kind, trade_model, brand,
+    amount, original_id, refund_until, out_flow_id, merchant_reference, arn, gateway, refund_kind, trade_model, brand,
     card_first_six, card_last_four, card_hash, holder, issuer, issue_country, three_d, decline_code, email,
     delivery_proof, settlement_currency, settlement_amount, rate, fee, reserve, settle_at, settled_at)
   select 'txn_' || lpad(n::text, 10, '0') || substr(md5(n::text), 1, 10), $4, $5,
@@ -70,11 +70,15 @@ const manyTransactions = `
     case status when 'SUCCESS' then 'PAID_SUCCESSFUL' else 'PAID_FAILED' end,
     at, at + interval '2 seconds',
     (array['USD','USD','USD','USD','EUR','EUR','GBP','JPY','KRW','KWD'])[1 + n * 131 % 10],
-    100 + n * 7919 % 500000, at + interval '180 days', 'flow-' || n, 'order-' || n,
+    100 + n * 7919 % 500000,
+    -- Every refund is of the payment seven before it.
+    case when n % 10 = 7 then 'txn_' || lpad((n - 7)::text, 10, '0') || substr(md5((n - 7)::text), 1, 10) end,
+    at + interval '180 days', 'flow-' || n, 'order-' || n,
     lpad((n * 31)::text, 23, '7'), 'Card', 'ORIGINAL', 'PAYMENT_LINK',
     (array['VISA','MASTERCARD','AMEX','JCB'])[1 + n % 4],
     (array['411111','424242','555555','378282','353011'])[1 + n * 17 % 5], lpad((n * 7907 % 10000)::text, 4, '0'),
-    md5((n % 50000)::text), 'Payer ' || n % 50000, 'Test Bank', 'GB', n % 3 = 0,
+    md5((n % 50000)::text), 'Payer ' || n % 50000, 'Test Bank',
+    (array['GB','US','DE','FR','ES','IT','NL','JP','KR','SG','AU','CA','BR','MX','CN','HK','IN','SE','PL'])[1 + n * 3 % 19], n % 3 = 0,
     case status when 'FAILED' then '05' end, 'payer' || n % 50000 || '@example.test',
     case when n % 10 = 0 then 'none' else 'delivery' end,
     'USD', 100 + n * 7919 % 500000, '1', 30 + n % 100, 10 + n % 1000, at + interval '2 days', at + interval '2 days'

@@ -12,6 +12,7 @@ import { posting } from './posting.ts'
 import { record } from './record.ts'
 import { rehearsal } from './rehearsal.ts'
 import { type Finding, isKept, print } from './report.ts'
+import { reports } from './reports.ts'
 import { site } from './site.ts'
 import { isSmall } from './size.ts'
 import { starting } from './start.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   rehearsal,
   evidence,
   deadlines,
+  reports,
   posting,
   export: exporting,
   desk,

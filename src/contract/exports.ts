@@ -7,6 +7,7 @@ import { call } from './call.ts'
 import { linkFilters } from './links/made-link-shapes.ts'
 import { lineFilters } from './money/balances.ts'
 import { settlementFilters } from './money/statement-shapes.ts'
+import { reportFilters } from './money/report-shapes.ts'
 import { withdrawalFilters } from './money/withdrawal-shapes.ts'
 import { CurrencyCode, ExportFormat, Id, Instant } from './shapes.ts'
 import { chargebackFilters } from './trade/chargeback-shapes.ts'
@@ -55,6 +56,7 @@ export const ExportRequest = v.variant(
     v.object({ kind: v.literal('disputes'), filters: v.object(disputeFilters) }),
     v.object({ kind: v.literal('paymentLinks'), filters: v.object(linkFilters) }),
     v.object({ kind: v.literal('settlements'), filters: v.object(settlementFilters) }),
+    v.object({ kind: v.literal('reports'), filters: v.object(reportFilters) }),
   ],
   'unknown_value',
 )

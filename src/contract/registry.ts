@@ -45,6 +45,7 @@ import * as balances from './money/balances.ts'
 import * as currentz from './money/currentz.ts'
 import * as statementSettings from './money/statement-settings.ts'
 import * as statements from './money/statements.ts'
+import * as reports from './money/reports.ts'
 import * as virtualAccounts from './money/virtual-accounts.ts'
 import * as websiteAccounts from './money/website-accounts.ts'
 import * as withdrawalAccounts from './money/withdrawal-accounts.ts'
@@ -112,6 +113,7 @@ export const nouns = {
   paymentLinks,
   madeLinks,
   rehearsal,
+  reports,
   roles,
   sandbox,
   sandboxReceivers,

@@ -59,6 +59,7 @@ const portalPlaces = {
   '/aq/refundLog': place('portal', ['M-1002']),
   '/aq/tradeDetail': place('portal', ['M-1001', 'M-1002'], '/aq/transitionLog'),
   '/aq/accountBalance': place('portal', ['M-0301']),
+  '/aq/dataReport': place('portal', ['M-0602']),
   '/aq/unsettledBalance': place('portal', ['M-0303']),
   '/aq/withdrawalDetail': place('portal', ['M-0302']),
   '/aq/withdrawalDetail/{code}': place(

@@ -28,6 +28,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   disputes: m.portal_export_kind_disputes,
   settlements: m.statements_settlement_title,
   paymentLinks: m.permissions_m_0901,
+  reports: m.permissions_m_0602,
 }
 
 /** The list an export was made of; a kind of a newer server reads as its own code. */

@@ -28,6 +28,7 @@ export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/refundLog': m.transactions_refunds_title,
   '/aq/tradeDetail': m.transactions_detail_title,
   '/aq/accountBalance': m.balances_title,
+  '/aq/dataReport': m.permissions_m_0602,
   '/aq/unsettledBalance': m.balances_unsettled_title,
   '/aq/withdrawalDetail': m.withdrawals_title,
   '/aq/withdrawalDetail/{code}': m.withdrawals_detail_title,

@@ -69,6 +69,9 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/accountBalance': screen(
     async () => (await import('#portal/money/balances/balance-page.tsx')).BalancePage,
   ),
+  '/aq/dataReport': screen(
+    async () => (await import('#portal/money/reports/reports-page.tsx')).ReportsPage,
+  ),
   '/aq/unsettledBalance': screen(
     async () => (await import('#portal/money/balances/unsettled-page.tsx')).UnsettledPage,
   ),

@@ -45,6 +45,7 @@ import { autoWithdrawals } from '#server/money/auto-withdrawals/noun.ts'
 import { balances } from '#server/money/balances/noun.ts'
 import { statementSettings } from '#server/money/statement-settings/noun.ts'
 import { statements } from '#server/money/statements/noun.ts'
+import { reports } from '#server/money/reports/noun.ts'
 import { currentz } from '#server/money/withdrawal-accounts/currentz/noun.ts'
 import { withdrawalAccounts } from '#server/money/withdrawal-accounts/noun.ts'
 import { virtualAccounts } from '#server/money/withdrawal-accounts/virtual/noun.ts'
@@ -118,6 +119,7 @@ export const nouns = {
   signed,
   autoWithdrawals,
   balances,
+  reports,
   withdrawalAccounts,
   currentz,
   virtualAccounts,

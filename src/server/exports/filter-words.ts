@@ -54,6 +54,9 @@ const names: Readonly<Record<string, Word>> = {
   fundType: m.exports_filter_fund_type,
   tab: m.exports_filter_tab,
   sort: m.exports_filter_sort,
+  firstDay: m.reports_file_first,
+  lastDay: m.reports_file_last,
+  step: m.reports_filter_step,
   actor: m.audit_filter_actor,
   action: m.audit_column_action,
   subject: m.audit_filter_subject,
@@ -104,6 +107,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   tab: tabWords,
   sort: sortWords,
   action: actionWords,
+  step: { day: m.reports_step_day, week: m.reports_step_week, month: m.reports_step_month },
 }
 
 type Show = (value: string) => string

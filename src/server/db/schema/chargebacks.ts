@@ -60,6 +60,8 @@ export const chargebacks = pgTable(
     openedAt: instant('opened_at').notNull(),
     /** When its stage began; null of an older version: when it was opened. */
     stageAt: instant('stage_at'),
+    /** When its first chargeback began, by which it counts in the chargeback rate; null of a retrieval. A trigger keeps it. */
+    firstChargebackAt: instant('first_chargeback_at'),
     deadline: instant('deadline').notNull(),
     /** When a submitted answer leaves for the bank. */
     sendAt: instant('send_at'),
@@ -68,6 +70,9 @@ export const chargebacks = pgTable(
   (t) => [
     index('chargebacks_merchant').on(t.merchantId, t.status, t.openedAt),
     index('chargebacks_deadline').on(t.merchantId, t.status, t.deadline, t.id),
+    index('chargebacks_first')
+      .on(t.merchantId, t.firstChargebackAt, t.storeId, t.currency, t.reason)
+      .where(sql`${t.firstChargebackAt} is not null`),
     index('chargebacks_transaction').on(t.transactionId),
     uniqueIndex('chargebacks_case').on(t.caseReference),
   ],

@@ -189,6 +189,10 @@ export const transactions = pgTable(
     index('transactions_volume')
       .on(t.merchantId, t.createdAt, t.storeId, t.settlementCurrency, t.settlementAmount)
       .where(sql`${t.settleAt} is not null`),
+    // What reports count of refunds is read from it alone.
+    index('transactions_refunds')
+      .on(t.merchantId, t.createdAt, t.storeId, t.currency, t.originalId, t.amount)
+      .where(sql`${t.type} = 'REFUND' and ${t.status} = 'SUCCESS'`),
     index('transactions_reserved')
       .on(t.releaseAt, t.id)
       .where(sql`${t.settledAt} is not null and ${t.releasedAt} is null and ${t.reserve} > 0`),

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { CurrencyCode, Day, Decimal, Id, Instant } from '#contract/shapes.ts'
+import { reportParts, reportSteps } from '#domain/money/reports.ts'
+import { chargebackReasons } from '#domain/trade/chargebacks.ts'
+import { transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
+
+/** Whole days in UTC+0, both included. */
+const span = { firstDay: Day, lastDay: Day }
+export const Span = v.object(span)
+
+/** Of which websites and currencies; left out: all that the user may see. */
+export const reportReach = {
+  storeId: v.optional(v.array(Id)),
+  currency: v.optional(v.array(CurrencyCode)),
+}
+
+export const reportFilters = {
+  ...reportReach,
+  ...span,
+  /** How the period is cut. */
+  step: v.optional(v.picklist(reportSteps, 'unknown_value'), 'day'),
+}
+
+/** A rate in per cent with two decimals; null where there is nothing to divide by. */
+const Rate = v.nullable(v.pipe(v.string(), v.regex(/^\d+\.\d\d$/)))
+/** Never summed: one amount for each currency. */
+const Amounts = v.array(v.object({ currency: CurrencyCode, amount: Decimal }))
+export type Amounts = v.InferOutput<typeof Amounts>
+
+/**
+ * Payments and authorisations made in a time: accepted are all but those whose payer never paid; failed are the declined
+ * and the cancelled; `underWay` wait for the network or a review. The success rate is succeeded / accepted.
+ */
+const trades = {
+  accepted: v.number(),
+  succeeded: v.number(),
+  failed: v.number(),
+  underWay: v.number(),
+  successRate: Rate,
+  /** Of the successful ones. */
+  amounts: Amounts,
+}
+
+/** Successful refunds made in a time; the refund rate is the different payments they belong to / succeeded. */
+const refunds = {
+  succeeded: v.number(),
+  refunds: v.number(),
+  refundedPayments: v.number(),
+  refundRate: Rate,
+  refundAmounts: Amounts,
+}
+
+/** First chargebacks that began in a time; the rate is these / succeeded. */
+const chargebacks = { chargebacks: v.number(), chargebackRate: Rate }
+
+export const ReportFigures = v.object({ ...trades, ...refunds, ...chargebacks })
+export type ReportFigures = v.InferOutput<typeof ReportFigures>
+
+const TradeFigures = v.object(trades)
+export const TradeStep = v.object({
+  ...span,
+  ...trades,
+  /** The step of the same place in the period before, where it has one. */
+  before: v.nullable(v.object({ ...span, ...trades })),
+})
+export type TradeStep = v.InferOutput<typeof TradeStep>
+
+export const CountryRow = v.object({
+  /** Which issued the card; null: not known. */
+  country: v.nullable(v.string()),
+  ...trades,
+  before: v.nullable(TradeFigures),
+})
+export type CountryRow = v.InferOutput<typeof CountryRow>
+
+export const RefundStep = v.object({
+  ...span,
+  ...refunds,
+  before: v.nullable(v.object({ ...span, ...refunds })),
+})
+export type RefundStep = v.InferOutput<typeof RefundStep>
+
+export const RatioMonth = v.object({
+  ...span,
+  ...chargebacks,
+  succeeded: v.number(),
+  /** The rate of the month before. */
+  rateBefore: Rate,
+  /** It reaches the rate of the warning. */
+  reached: v.boolean(),
+  /** The month is over. */
+  over: v.boolean(),
+})
+export type RatioMonth = v.InferOutput<typeof RatioMonth>
+
+export const ReasonRow = v.object({
+  reason: v.picklist(chargebackReasons),
+  chargebacks: v.number(),
+  /** Of all first chargebacks of the period. */
+  share: Rate,
+  before: v.number(),
+})
+export type ReasonRow = v.InferOutput<typeof ReasonRow>
+
+/** Which records: those that a figure counts, of one country or reason where the figure is. */
+export const recordFilters = {
+  ...reportReach,
+  ...span,
+  part: v.picklist(reportParts, 'unknown_value'),
+  /** The country of the card; empty: not known. */
+  country: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'format'))),
+  reason: v.optional(v.picklist(chargebackReasons, 'unknown_value')),
+}
+
+/** A record behind a figure: a payment, a refund, or a case about a payment. */
+export const ReportRecord = v.object({
+  transactionId: v.string(),
+  /** Of a chargeback. */
+  chargebackId: v.nullable(v.string()),
+  reason: v.nullable(v.picklist(chargebackReasons)),
+  transactionType: v.nullable(v.picklist(transactionTypes)),
+  status: v.nullable(v.picklist(transactionStatuses)),
+  country: v.nullable(v.string()),
+  /** When it was made; of a chargeback, when the first chargeback began. */
+  at: Instant,
+  storeName: v.string(),
+  currency: CurrencyCode,
+  amount: Decimal,
+})
+export type ReportRecord = v.InferOutput<typeof ReportRecord>

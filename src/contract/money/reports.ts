@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { call } from '#contract/call.ts'
+import {
+  CountryRow,
+  RatioMonth,
+  ReasonRow,
+  RefundStep,
+  ReportFigures,
+  ReportRecord,
+  recordFilters,
+  reportFilters,
+  reportReach,
+  Span,
+  TradeStep,
+} from '#contract/money/report-shapes.ts'
+import { CurrencyCode, Instant, pageEntries, pageOf } from '#contract/shapes.ts'
+import { exportFormats } from '#domain/exports.ts'
+
+declare module '#contract/call.ts' {
+  interface FirstWords {
+    reports: 'report' | 'dashboard'
+  }
+}
+
+const menu = 'M-0602'
+/** What every part of the report is of. */
+const of = ['trade', 'chargeback'] as const
+const periods = { period: Span, before: Span }
+const filters = v.object(reportFilters)
+
+export const selectData = call({
+  id: 'report.selectData',
+  method: 'POST',
+  reads: true,
+  of,
+  path: '/merchant/data/selectData',
+  access: { menu },
+  input: filters,
+  output: v.object({
+    ...periods,
+    now: ReportFigures,
+    was: ReportFigures,
+    /** In which payments were made in either period, the one with the most first. */
+    currencies: v.array(CurrencyCode),
+    asOf: Instant,
+  }),
+  refuses: [],
+  summary: 'The figures of a period beside those of the period before (UTC+0).',
+})
+
+export const listStores = call({
+  id: 'report.listStores',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/data/storeList',
+  access: { menu },
+  input: v.object({}),
+  output: v.object({
+    records: v.array(v.object({ storeId: v.string(), storeName: v.string() })),
+  }),
+  refuses: [],
+  summary: 'The websites of the user, by which a report can be narrowed.',
+})
+
+export const selectPage = call({
+  id: 'report.selectPage',
+  method: 'POST',
+  reads: true,
+  of,
+  path: '/merchant/data/selectPage',
+  access: { menu },
+  input: v.object({ ...recordFilters, ...pageEntries }),
+  output: pageOf(ReportRecord),
+  refuses: [],
+  summary: 'The records that a figure of a report counts, newest first.',
+})
+
+export const exportExcel = call({
+  id: 'report.exportExcel',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/data/exportExcel',
+  access: { menu },
+  input: v.object({
+    ...reportFilters,
+    format: v.optional(v.picklist(exportFormats, 'unknown_value'), 'xlsx'),
+  }),
+  output: v.object({}),
+  file: true,
+  refuses: ['export_failed'],
+  sight: 'data.download',
+  summary: 'The figures of a period by step, website and currency, as a file.',
+})
+
+export const getTransAnalysis = call({
+  id: 'dashboard.getTransAnalysis',
+  method: 'POST',
+  reads: true,
+  of,
+  path: '/merchant/dashboard/transAnalysis',
+  access: { menu },
+  input: filters,
+  output: v.object({ ...periods, records: v.array(TradeStep) }),
+  refuses: [],
+  summary: 'Payments accepted, succeeded and failed by step, with amounts by currency.',
+})
+
+export const getTransCountry = call({
+  id: 'dashboard.getTransCountry',
+  method: 'POST',
+  reads: true,
+  of,
+  path: '/merchant/dashboard/transCountry',
+  access: { menu },
+  input: filters,
+  output: v.object({ ...periods, records: v.array(CountryRow) }),
+  refuses: [],
+  summary: 'Payments by the country that issued the card, most accepted first.',
+})
+
+export const getRefundAnalysis = call({
+  id: 'dashboard.getRefundAnalysis',
+  method: 'POST',
+  reads: true,
+  of,
+  path: '/merchant/dashboard/refundAnalysis',
+  access: { menu },
+  input: filters,
+  output: v.object({ ...periods, records: v.array(RefundStep) }),
+  refuses: [],
+  summary: 'Refunds, the refund rate and amounts by step.',
+})
+
+export const getCbRatio = call({
+  id: 'dashboard.getCbRatio',
+  method: 'POST',
+  reads: true,
+  of,
+  path: '/merchant/dashboard/cbRatio',
+  access: { menu },
+  input: filters,
+  output: v.object({ records: v.array(RatioMonth) }),
+  refuses: [],
+  summary: 'The chargeback rate of every calendar month that a period touches (UTC+0).',
+})
+
+export const getCbReason = call({
+  id: 'dashboard.getCbReason',
+  method: 'POST',
+  reads: true,
+  of,
+  path: '/merchant/dashboard/cbReason',
+  access: { menu },
+  input: filters,
+  output: v.object({ ...periods, records: v.array(ReasonRow) }),
+  refuses: [],
+  summary: 'First chargebacks of a period by reason.',
+})
+
+export const getCbAlert = call({
+  id: 'dashboard.getCbAlert',
+  method: 'POST',
+  reads: true,
+  of,
+  path: '/merchant/dashboard/cbAlert',
+  access: { menu },
+  input: v.object(reportReach),
+  output: v.object({
+    /** `alert`: two months in a row reach 1.5%; `watch`: one of the two latest does. */
+    warning: v.picklist(['none', 'watch', 'alert']),
+    /** The last three calendar months, this one included. */
+    months: v.array(RatioMonth),
+  }),
+  refuses: [],
+  summary: 'Whether the chargeback rate reaches 1.5% for two consecutive months.',
+})

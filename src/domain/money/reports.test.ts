@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import {
+  daysIn,
+  monthsAndDays,
+  monthsTouched,
+  percentOf,
+  periodBefore,
+  reachesWarning,
+  stepsOf,
+  warningOf,
+} from './reports.ts'
+
+const span = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
+
+describe('a rate', () => {
+  test('has two decimals and rounds half to even', () => {
+    expect(percentOf(1, 3)).toBe('33.33')
+    expect(percentOf(2, 3)).toBe('66.67')
+    expect(percentOf(1, 20_000)).toBe('0.00')
+    expect(percentOf(3, 20_000)).toBe('0.02')
+    expect(percentOf(7, 7)).toBe('100.00')
+  })
+
+  test('of nothing is none', () => {
+    expect(percentOf(0, 0)).toBeNull()
+    expect(percentOf(3, 0)).toBeNull()
+    expect(percentOf(0, 5)).toBe('0.00')
+  })
+})
+
+describe('the period before', () => {
+  test('has as many days', () => {
+    expect(periodBefore(span('2026-11-10', '2026-11-16'))).toEqual(span('2026-11-03', '2026-11-09'))
+    expect(periodBefore(span('2026-03-01', '2026-03-01'))).toEqual(span('2026-02-28', '2026-02-28'))
+  })
+
+  test('of whole months is as many whole months', () => {
+    expect(periodBefore(span('2026-03-01', '2026-03-31'))).toEqual(span('2026-02-01', '2026-02-28'))
+    expect(periodBefore(span('2026-01-01', '2026-03-31'))).toEqual(span('2025-10-01', '2025-12-31'))
+  })
+})
+
+describe('steps', () => {
+  test('weeks begin on Monday and are cut by the period', () => {
+    expect(stepsOf(span('2026-11-18', '2026-12-01'), 'week')).toEqual([
+      span('2026-11-18', '2026-11-22'),
+      span('2026-11-23', '2026-11-29'),
+      span('2026-11-30', '2026-12-01'),
+    ])
+  })
+
+  test('months are cut by the period', () => {
+    expect(stepsOf(span('2025-12-15', '2026-02-03'), 'month')).toEqual([
+      span('2025-12-15', '2025-12-31'),
+      span('2026-01-01', '2026-01-31'),
+      span('2026-02-01', '2026-02-03'),
+    ])
+  })
+
+  test.each(['day', 'week', 'month'] as const)('of a %s have every day once', (step) => {
+    const year = span('2025-11-20', '2026-11-19')
+    const days = stepsOf(year, step).reduce((sum, one) => sum + daysIn(one), 0)
+    expect(days).toBe(365)
+  })
+
+  test('the months that a period touches are whole', () => {
+    expect(monthsTouched(span('2026-01-31', '2026-02-01'))).toEqual([
+      span('2026-01-01', '2026-01-31'),
+      span('2026-02-01', '2026-02-28'),
+    ])
+  })
+})
+
+describe('whole months and days left over', () => {
+  test('make up the period', () => {
+    expect(monthsAndDays(span('2026-01-15', '2026-04-02'))).toEqual({
+      months: span('2026-02-01', '2026-03-31'),
+      days: [span('2026-01-15', '2026-01-31'), span('2026-04-01', '2026-04-02')],
+    })
+    expect(monthsAndDays(span('2026-01-01', '2026-02-28'))).toEqual({
+      months: span('2026-01-01', '2026-02-28'),
+      days: [],
+    })
+  })
+
+  test('a part of a month has no whole one', () => {
+    const part = span('2026-01-02', '2026-02-27')
+    expect(monthsAndDays(part)).toEqual({ months: null, days: [part] })
+  })
+})
+
+describe('the warning of 1.5%', () => {
+  const month = (chargebacks: number, succeeded = 1_000) => ({
+    ...span('2026-01-01', '2026-01-31'),
+    ...{ chargebacks, succeeded },
+  })
+
+  test('is reached at 1.5% exactly, and never of no payments', () => {
+    expect(reachesWarning(15, 1_000)).toBe(true)
+    expect(reachesWarning(14, 1_000)).toBe(false)
+    expect(reachesWarning(149, 9_934)).toBe(false)
+    expect(reachesWarning(2, 0)).toBe(false)
+  })
+
+  test('comes with the second month in a row', () => {
+    expect(warningOf([month(20), month(3), month(20)])).toBe('watch')
+    expect(warningOf([month(3), month(20), month(15)])).toBe('alert')
+    expect(warningOf([month(20), month(20), month(3)])).toBe('alert')
+    expect(warningOf([month(20), month(3), month(3)])).toBe('none')
+    expect(warningOf([month(3), month(20), month(3)])).toBe('watch')
+    expect(warningOf([])).toBe('none')
+  })
+})

@@ -1,0 +1,142 @@
+import { day } from '#domain/limits.ts'
+import { divideHalfEven } from '#domain/money.ts'
+import { dayInZone, plusDays } from '#domain/time-zones.ts'
+
+/** How a report cuts its period: by whole days, by weeks from Monday or by calendar months, all in UTC+0. */
+export const reportSteps = ['day', 'week', 'month'] as const
+export type ReportStep = (typeof reportSteps)[number]
+
+/** What a figure of a report counts; each opens the records that make it up. */
+export const reportParts = [
+  'accepted',
+  'succeeded',
+  'failed',
+  'underWay',
+  'refunds',
+  'refundedPayments',
+  'chargebacks',
+] as const
+export type ReportPart = (typeof reportParts)[number]
+
+/** Whole days, both included (yyyy-MM-dd, UTC+0). */
+export type DaySpan = { readonly firstDay: string; readonly lastDay: string }
+
+/** The chargeback rate, in hundredths of a per cent, from which two months in a row bring the warning. */
+export const warningRate = 150
+
+/**
+ * A part of a whole in per cent with two decimals, half-even: '1.50'. Null where the whole is zero: a rate of nothing is
+ * not 0%.
+ */
+export function percentOf(part: number, whole: number): string | null {
+  if (whole === 0) return null
+  const hundredths = divideHalfEven(BigInt(part) * 10_000n, BigInt(whole)).toString()
+  const digits = hundredths.padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Whether so many first chargebacks of so many successful payments reach the rate of the warning, before any rounding. */
+export const reachesWarning = (chargebacks: number, succeeded: number): boolean =>
+  succeeded > 0 && chargebacks * 10_000 >= warningRate * succeeded
+
+const midnight = (text: string): Date => new Date(`${text}T00:00:00.000Z`)
+const dayOf = (instant: Date): string => dayInZone(instant, 'UTC+0')
+const firstOfMonth = (instant: Date, months: number): Date =>
+  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + months, 1))
+
+/** The instants between which the days lie, the second one exclusive. */
+export const instantsOf = ({ firstDay, lastDay }: DaySpan) => ({
+  from: midnight(firstDay),
+  to: plusDays(midnight(lastDay), 1),
+})
+
+/** How many days a span has. */
+export const daysIn = ({ firstDay, lastDay }: DaySpan): number =>
+  (midnight(lastDay).getTime() - midnight(firstDay).getTime()) / day + 1
+
+/** Of whole calendar months their number, else 0. */
+function monthsIn(span: DaySpan): number {
+  const { from, to } = instantsOf(span)
+  if (from.getUTCDate() !== 1 || to.getUTCDate() !== 1) return 0
+  return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+}
+
+/**
+ * The period right before a period, to compare it with: as many days, or before whole calendar months as many whole
+ * months.
+ */
+export function periodBefore(span: DaySpan): DaySpan {
+  const from = midnight(span.firstDay)
+  const months = monthsIn(span)
+  const start = months > 0 ? firstOfMonth(from, -months) : plusDays(from, -daysIn(span))
+  return { firstDay: dayOf(start), lastDay: dayOf(plusDays(from, -1)) }
+}
+
+/** The first day of the step in which an instant lies. */
+function stepStart(instant: Date, step: ReportStep): Date {
+  if (step === 'month') return firstOfMonth(instant, 0)
+  const sinceMonday = (instant.getUTCDay() + 6) % 7
+  return step === 'week' ? plusDays(instant, -sinceMonday) : instant
+}
+
+/** The steps of a period in their order, the first and the last cut where the period begins and ends. */
+export function stepsOf(span: DaySpan, step: ReportStep): readonly DaySpan[] {
+  const { from, to } = instantsOf(span)
+  const found: DaySpan[] = []
+  for (let at = from; at < to; ) {
+    const start = stepStart(at, step)
+    const next =
+      step === 'month' ? firstOfMonth(start, 1) : plusDays(start, step === 'week' ? 7 : 1)
+    const end = new Date(Math.min(next.getTime(), to.getTime()))
+    found.push({ firstDay: dayOf(at), lastDay: dayOf(plusDays(end, -1)) })
+    at = end
+  }
+  return found
+}
+
+/** The whole calendar months that a period touches. */
+export function monthsTouched({ firstDay, lastDay }: DaySpan): readonly DaySpan[] {
+  const from = firstOfMonth(midnight(firstDay), 0)
+  const to = firstOfMonth(midnight(lastDay), 1)
+  return stepsOf({ firstDay: dayOf(from), lastDay: dayOf(plusDays(to, -1)) }, 'month')
+}
+
+/**
+ * A period as whole months and the days left over at its ends: sums of months are few, so a year costs as little as a
+ * week.
+ */
+export function monthsAndDays(span: DaySpan): {
+  readonly months: DaySpan | null
+  readonly days: readonly DaySpan[]
+} {
+  const { from, to } = instantsOf(span)
+  const begin = from.getUTCDate() === 1 ? from : firstOfMonth(from, 1)
+  const end = firstOfMonth(to, 0)
+  if (begin >= end) return { months: null, days: [span] }
+  const whole = { firstDay: dayOf(begin), lastDay: dayOf(plusDays(end, -1)) }
+  return {
+    months: whole,
+    days: [
+      ...(from < begin ? [{ firstDay: span.firstDay, lastDay: dayOf(plusDays(begin, -1)) }] : []),
+      ...(end < to ? [{ firstDay: dayOf(end), lastDay: span.lastDay }] : []),
+    ],
+  }
+}
+
+/** A calendar month with its first chargebacks and its successful payments. */
+export type RatedMonth = DaySpan & { readonly chargebacks: number; readonly succeeded: number }
+
+/**
+ * The warning of months in their order, the last of them perhaps not over yet. `alert`: the two latest, or the two before
+ * the one that is not over, reach the rate; `watch`: one of the two latest does, so one more month would bring it.
+ */
+export function warningOf(months: readonly RatedMonth[]): 'none' | 'watch' | 'alert' {
+  const reached = months.map((month) => reachesWarning(month.chargebacks, month.succeeded))
+  const [third = false, second = false, latest = false] = [
+    reached.at(-3),
+    reached.at(-2),
+    reached.at(-1),
+  ]
+  if (second && (latest || third)) return 'alert'
+  return second || latest ? 'watch' : 'none'
+}

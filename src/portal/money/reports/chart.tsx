@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
+import { ChartPicture } from './chart-picture.tsx'
+import { type ChartOf, margins, plotHeight } from './chart-shapes.ts'
+import { useWidth } from './use-width.ts'
+
+const look = {
+  root: css({ position: 'relative', minWidth: '0' }),
+  // Over the plot: its handle is the column of the chosen point.
+  slider: css({
+    position: 'absolute',
+    top: '0',
+    margin: '0',
+    appearance: 'none',
+    bg: '[transparent]',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    '&::-webkit-slider-runnable-track': { height: '[13rem]', bg: '[transparent]' },
+    '&::-moz-range-track': { height: '[13rem]', bg: '[transparent]' },
+    '&::-webkit-slider-thumb': {
+      appearance: 'none',
+      width: '[var(--band)]',
+      height: '[13rem]',
+      bg: '[transparent]',
+    },
+    '&::-moz-range-thumb': {
+      appearance: 'none',
+      width: '[var(--band)]',
+      height: '[13rem]',
+      bg: '[transparent]',
+      borderWidth: '[0]',
+    },
+  }),
+  help: css({ srOnly: true }),
+}
+
+export type ChartProps = ChartOf & {
+  /** The place of the chosen point. */
+  chosen: number
+  onChoose: (place: number) => void
+  /** Opens the records of a point. */
+  onOpen: (place: number) => void
+}
+
+/**
+ * Bars of a few series, point by point. The picture is for the eyes; a slider over it goes from point to point by keys,
+ * by touch and by the mouse, says each in words and opens its records.
+ */
+export function Chart({ chosen, onChoose, onOpen, ...of }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const help = useId()
+  const { points, label } = of
+  const plot = Math.max(1, width - margins.left - margins.right)
+  const hover = (event: PointerEvent<HTMLInputElement>) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left
+    const place = Math.min(points.length - 1, Math.max(0, Math.floor((at / plot) * points.length)))
+    if (place !== chosen) onChoose(place)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onOpen(chosen)
+  }
+  return (
+    <div ref={box} className={look.root}>
+      <ChartPicture {...of} width={width} chosen={chosen} />
+      <input
+        type="range"
+        className={look.slider}
+        style={
+          {
+            insetInlineStart: margins.left,
+            width: plot,
+            height: plotHeight,
+            '--band': `${Math.max(8, plot / points.length)}px`,
+          } as React.CSSProperties
+        }
+        aria-label={m.reports_chart_label({ chart: label })}
+        aria-valuetext={points[chosen]?.said}
+        aria-describedby={help}
+        min={0}
+        max={Math.max(0, points.length - 1)}
+        step={1}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.valueAsNumber)}
+        onPointerMove={hover}
+        onKeyDown={press}
+        onClick={(event) => {
+          // A touch only chooses: what it chose stands under the chart with its links.
+          const { nativeEvent } = event
+          if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse') onOpen(chosen)
+        }}
+      />
+      <span id={help} className={look.help}>
+        {m.reports_chart_help()}
+      </span>
+    </div>
+  )
+}

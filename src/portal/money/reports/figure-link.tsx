@@ -1,0 +1,27 @@
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { LinkText } from '#ui/link-text.tsx'
+import { type Shown, useRecords } from './records.ts'
+import { partNames } from './words.ts'
+
+export type FigureLinkProps = {
+  count: number
+  shown: Shown
+  /** Of which day, country or reason it is, for who hears the link alone. */
+  of: string
+}
+
+/** A count that opens the records that make it up. */
+export function FigureLink({ count, shown, of }: FigureLinkProps) {
+  const { open } = useRecords()
+  if (count === 0) return '0'
+  const text = countText(count)
+  return (
+    <LinkText
+      aria-label={m.reports_records_open({ count: text, figure: partNames[shown.part](), of })}
+      onClick={() => open(shown)}
+    >
+      {text}
+    </LinkText>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Amounts, TradeStep } from '#contract/money/report-shapes.ts'
+import { getTransAnalysis, selectData } from '#contract/money/reports.ts'
+import type { Currency } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { m } from '#paraglide/messages.js'
+import { shortText } from '#portal/kit/axis.ts'
+import { Money } from '#portal/kit/money.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { css } from '#styled/css'
+import { Select } from '#ui/select.tsx'
+import { amountText } from '#words/amount-text.ts'
+import type { ChartPoint } from './chart-shapes.ts'
+import { DrawnChart } from './drawn-chart.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { type ReportAsked, reportParams } from './params.ts'
+import { useRecords } from './records.ts'
+import { Section } from './section.tsx'
+import { ToldCount } from './told-figure.tsx'
+import { spanMark, spanWords } from './words.ts'
+
+const narrow = css({ width: '[6.5rem]' })
+
+const amountIn = (amounts: Amounts, currency: Currency): string =>
+  amounts.find((one) => one.currency === currency)?.amount ?? decimalOf(0n, currency)
+
+const daysOf = ({ firstDay, lastDay }: TradeStep) => ({ firstDay, lastDay })
+
+const columnsIn = (currency: Currency): readonly Column<TradeStep>[] => [
+  { key: 'days', title: m.reports_column_period, cell: spanWords, card: 'title' },
+  {
+    key: 'amount',
+    title: m.reports_amount,
+    align: 'end',
+    cell: ({ amounts }) => <Money amount={amountIn(amounts, currency)} currency={currency} />,
+  },
+  {
+    key: 'before',
+    title: () => m.reports_column_before({ figure: m.reports_amount() }),
+    align: 'end',
+    cell: ({ before }) =>
+      before ? <Money amount={amountIn(before.amounts, currency)} currency={currency} /> : '-',
+  },
+  {
+    key: 'succeeded',
+    title: m.reports_succeeded,
+    align: 'end',
+    cell: (step) => (
+      <FigureLink
+        count={step.succeeded}
+        shown={{ part: 'succeeded', currency, ...daysOf(step) }}
+        of={spanWords(step)}
+      />
+    ),
+  },
+]
+
+// Only how high a bar is drawn: what is said of it is the decimal itself.
+const heightOf = (decimal: string): number => Number(decimal)
+
+const pointIn =
+  (currency: Currency) =>
+  (step: TradeStep): ChartPoint => {
+    const amount = amountIn(step.amounts, currency)
+    return {
+      key: step.firstDay,
+      mark: spanMark(step),
+      name: spanWords(step),
+      said: m.reports_said_amount({
+        name: spanWords(step),
+        amount: `${amountText(amount)} ${currency}`,
+      }),
+      values: [heightOf(amount)],
+      before: step.before && heightOf(amountIn(step.before.amounts, currency)),
+    }
+  }
+
+/** The amount of successful payments in one currency, step by step. */
+export function Paid({ asked }: { asked: ReportAsked }) {
+  const [{ amountsIn }, set] = useUrlState(reportParams)
+  const all = useCall(selectData, asked, { keep: true })
+  const currencies = all.data?.currencies ?? []
+  const currency =
+    asked.currency?.[0] ?? (currencies.find((one) => one === amountsIn) || currencies[0]) ?? 'USD'
+  const inOne = { ...asked, currency: [currency] }
+  const told = useCall(getTransAnalysis, inOne, { keep: true, enabled: all.data !== undefined })
+  const { open } = useRecords()
+  return (
+    <Section
+      title={m.reports_amounts_title()}
+      hint={m.reports_amounts_hint()}
+      actions={
+        !asked.currency &&
+        currencies.length > 1 && (
+          <div className={narrow}>
+            <Select
+              aria-label={m.reports_filter_currency()}
+              size="sm"
+              value={currency}
+              onChange={(chosen) => set({ amountsIn: chosen }, { replace: true })}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+            />
+          </div>
+        )
+      }
+      of={told}
+      rows={told.data?.records}
+      filled={({ succeeded, before }) => succeeded > 0 || (before?.succeeded ?? 0) > 0}
+      columns={columnsIn(currency)}
+      rowKey={({ firstDay }) => firstDay}
+    >
+      {(rows) => (
+        <DrawnChart
+          label={m.reports_amounts_title()}
+          points={rows.map(pointIn(currency))}
+          series={[{ name: `${m.reports_now()} (${currency})`, drawn: 'good' }]}
+          format={shortText}
+          onOpen={(place) => {
+            const row = rows[place]
+            if (row) open({ part: 'succeeded', currency, ...daysOf(row) })
+          }}
+          told={(place) => rows[place] && <Told step={rows[place]} currency={currency} />}
+        />
+      )}
+    </Section>
+  )
+}
+
+const Told = ({ step, currency }: { step: TradeStep; currency: Currency }) => (
+  <>
+    <Money amount={amountIn(step.amounts, currency)} currency={currency} />
+    <ToldCount
+      count={step.succeeded}
+      shown={{ part: 'succeeded', currency, ...daysOf(step) }}
+      of={spanWords(step)}
+    />
+  </>
+)

@@ -1,0 +1,68 @@
+import { currencies } from '#domain/currencies.ts'
+import { daysIn, type ReportStep, reportSteps } from '#domain/money/reports.ts'
+import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import {
+  choice,
+  type DayRange,
+  type Param,
+  range,
+  rangeWord,
+  type StateOf,
+  text,
+  urlParams,
+  words,
+} from '#portal/kit/url-params.ts'
+import { today } from '#portal/kit/when.tsx'
+
+const usualDays = 30
+
+/** The last days up to today, both by the calendar of UTC+0. */
+function usualRange(): DayRange {
+  const to = today()
+  const from = dayInZone(plusDays(new Date(to), 1 - usualDays), 'UTC+0')
+  return { from, to, zone: 'UTC+0', usual: true }
+}
+
+const chosen = range()
+
+/** Days of a report: of UTC+0 whatever zone lists are shown in. */
+const utcRange = (): Param<DayRange> => ({
+  read: (search, name) => {
+    const held = chosen.read(search, name)
+    return held.usual ? usualRange() : { ...held, zone: 'UTC+0' }
+  },
+  write: (value, name) =>
+    rangeWord({ ...value, usual: true }) === rangeWord(usualRange())
+      ? []
+      : [[name, rangeWord(value)]],
+})
+
+/** The state of the report. */
+export const reportParams = urlParams({
+  range: utcRange(),
+  storeId: words(),
+  currency: choice(currencies, ''),
+  step: choice(reportSteps, ''),
+  /** The currency of the amounts while the report is of all. */
+  amountsIn: choice(currencies, ''),
+  /** Which records are shown (`recordsText`). */
+  records: text(),
+})
+export type ReportState = StateOf<typeof reportParams>
+
+/** As it suits the period, where nobody chose: some thirty points are read at a glance. */
+function usualStep({ from, to }: DayRange): ReportStep {
+  const days = daysIn({ firstDay: from, lastDay: to })
+  if (days <= 31) return 'day'
+  return days <= 190 ? 'week' : 'month'
+}
+
+/** The filters of the address as the calls take them. */
+export const askedOf = ({ range: days, storeId, currency, step }: ReportState) => ({
+  firstDay: days.from,
+  lastDay: days.to,
+  step: step || usualStep(days),
+  ...(storeId.length > 0 ? { storeId: [...storeId] } : {}),
+  ...(currency ? { currency: [currency] } : {}),
+})
+export type ReportAsked = ReturnType<typeof askedOf>

@@ -1,0 +1,107 @@
+import type { ReasonRow } from '#contract/money/report-shapes.ts'
+import { getCbReason } from '#contract/money/reports.ts'
+import type { DaySpan } from '#domain/money/reports.ts'
+import { m } from '#paraglide/messages.js'
+import { shortText } from '#portal/kit/axis.ts'
+import { countText } from '#portal/kit/count-text.ts'
+import { useCall } from '#portal/kit/query.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
+import type { ChartPoint } from './chart-shapes.ts'
+import { DrawnChart } from './drawn-chart.tsx'
+import { FigureLink } from './figure-link.tsx'
+import type { ReportAsked } from './params.ts'
+import { useRecords } from './records.ts'
+import { Section } from './section.tsx'
+import { ToldCount, ToldText } from './told-figure.tsx'
+import { rateText } from './words.ts'
+
+const nameOf = ({ reason }: ReasonRow): string => reasonName(reason)
+const shownIn =
+  (days: DaySpan) =>
+  ({ reason }: ReasonRow) =>
+    ({ ...days, part: 'chargebacks', reason }) as const
+
+const columnsIn = (days: DaySpan): readonly Column<ReasonRow>[] => [
+  { key: 'reason', title: m.reports_column_reason, cell: nameOf, card: 'title' },
+  {
+    key: 'chargebacks',
+    title: m.reports_chargebacks,
+    align: 'end',
+    cell: (row) => (
+      <FigureLink count={row.chargebacks} shown={shownIn(days)(row)} of={nameOf(row)} />
+    ),
+  },
+  {
+    key: 'share',
+    title: m.reports_column_share,
+    align: 'end',
+    cell: ({ share }) => rateText(share),
+  },
+  {
+    key: 'before',
+    title: () => m.reports_column_before({ figure: m.reports_chargebacks() }),
+    align: 'end',
+    cell: ({ before }) => countText(before),
+  },
+]
+
+const pointOf = (row: ReasonRow): ChartPoint => ({
+  key: row.reason,
+  mark: nameOf(row),
+  name: nameOf(row),
+  said: m.reports_said_reason({
+    name: nameOf(row),
+    chargebacks: String(row.chargebacks),
+    share: rateText(row.share),
+  }),
+  values: [row.chargebacks],
+  before: row.before,
+})
+
+/** First chargebacks by reason. */
+export function Reasons({ asked }: { asked: ReportAsked }) {
+  const { step: _, ...whole } = asked
+  const told = useCall(getCbReason, whole, { keep: true })
+  const { open } = useRecords()
+  const days = {
+    firstDay: told.data?.period.firstDay ?? asked.firstDay,
+    lastDay: told.data?.period.lastDay ?? asked.lastDay,
+  }
+  return (
+    <Section
+      title={m.reports_reasons_title()}
+      hint={m.reports_reasons_hint()}
+      of={told}
+      rows={told.data?.records}
+      filled={({ chargebacks, before }) => chargebacks > 0 || before > 0}
+      columns={columnsIn(days)}
+      rowKey={({ reason }) => reason}
+    >
+      {(rows) => (
+        <DrawnChart
+          label={m.reports_reasons_title()}
+          points={rows.map(pointOf)}
+          series={[{ name: m.reports_now(), drawn: 'good' }]}
+          format={shortText}
+          begin="first"
+          onOpen={(place) => {
+            const row = rows[place]
+            if (row) open(shownIn(days)(row))
+          }}
+          told={(place) => {
+            const row = rows[place]
+            return (
+              row && (
+                <>
+                  <ToldCount count={row.chargebacks} shown={shownIn(days)(row)} of={nameOf(row)} />
+                  <ToldText name={m.reports_column_share()} text={rateText(row.share)} />
+                </>
+              )
+            )
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { m } from '#paraglide/messages.js'
+import { countText } from '#portal/kit/count-text.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import type { ReportAsked } from './params.ts'
+import { RecordLine } from './record-line.tsx'
+import { listHref } from './record-link.ts'
+import { recordsText, type Shown, useRecords } from './records.ts'
+import { type RecordsPart, useRecordParts } from './use-record-parts.ts'
+import { countryText, partNames, spanWords } from './words.ts'
+
+const look = {
+  head: css({ flow: 'row', justifyContent: 'space-between', gap: '2' }),
+  count: css({ textStyle: 'strong' }),
+}
+
+const aboutOf = ({ country, reason, currency, ...days }: Shown): string =>
+  [
+    m.reports_records_text({ days: spanWords(days) }),
+    ...(country === undefined ? [] : [countryText(country || null)]),
+    ...(reason === undefined ? [] : [reasonName(reason)]),
+    ...(currency === undefined ? [] : [currency]),
+  ].join(' · ')
+
+/** The records that make up the figure that the address names. */
+export function RecordsDrawer({ asked }: { asked: ReportAsked }) {
+  const { shown, close } = useRecords()
+  return (
+    <Drawer
+      open={shown !== null}
+      onClose={close}
+      closeLabel={m.portal_close()}
+      title={shown && partNames[shown.part]()}
+      description={shown && aboutOf(shown)}
+    >
+      {shown && <Records key={recordsText(shown)} shown={shown} asked={asked} />}
+    </Drawer>
+  )
+}
+
+function countWords({ total, totalCapped }: RecordsPart): string {
+  if (totalCapped) return m.reports_records_capped({ count: countText(total ?? 0) })
+  return total === 1
+    ? m.reports_records_count_one()
+    : m.reports_records_count({ count: countText(total ?? 0) })
+}
+
+function Records({ shown, asked }: { shown: Shown; asked: ReportAsked }) {
+  const parts = useRecordParts(shown, asked)
+  const [first] = parts.data?.pages ?? []
+  const list = listHref(shown, asked)
+  if (parts.isError && !first) return <FailurePanel of={parts} />
+  if (!first) return <Skeleton shape="block" />
+  return (
+    <Stack gap="md">
+      <div className={look.head}>
+        <span className={look.count}>{countWords(first)}</span>
+        {list && (
+          <LinkText href={list}>
+            {shown.part === 'refunds' ? m.reports_records_refund_log() : m.reports_records_log()}
+          </LinkText>
+        )}
+      </div>
+      <ol aria-busy={parts.isFetching || undefined}>
+        {parts.data?.pages
+          .flatMap(({ records }) => records)
+          .map((record) => (
+            <RecordLine key={record.chargebackId ?? record.transactionId} record={record} />
+          ))}
+      </ol>
+      {parts.hasNextPage && (
+        <div>
+          <Button
+            size="sm"
+            look="outline"
+            tone="neutral"
+            loading={parts.isFetchingNextPage}
+            onClick={() => void parts.fetchNextPage()}
+          >
+            {m.reports_records_more()}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,118 @@
+import type { RefundStep } from '#contract/money/report-shapes.ts'
+import { getRefundAnalysis } from '#contract/money/reports.ts'
+import type { ReportPart } from '#domain/money/reports.ts'
+import { m } from '#paraglide/messages.js'
+import { useCall } from '#portal/kit/query.ts'
+import type { Column } from '#portal/lists/columns.ts'
+import { Amounts } from './amounts.tsx'
+import type { ChartPoint } from './chart-shapes.ts'
+import { DrawnChart } from './drawn-chart.tsx'
+import { FigureLink } from './figure-link.tsx'
+import type { ReportAsked } from './params.ts'
+import { useRecords } from './records.ts'
+import { Section } from './section.tsx'
+import { ToldCount, ToldText } from './told-figure.tsx'
+import { partNames, rateText, spanMark, spanWords } from './words.ts'
+
+const parts = ['refunds', 'refundedPayments', 'succeeded'] as const satisfies readonly ReportPart[]
+
+const shownOf = (step: RefundStep, part: ReportPart) => ({
+  part,
+  firstDay: step.firstDay,
+  lastDay: step.lastDay,
+})
+
+const columns: readonly Column<RefundStep>[] = [
+  { key: 'days', title: m.reports_column_period, cell: spanWords, card: 'title' },
+  ...parts.map(
+    (part): Column<RefundStep> => ({
+      key: part,
+      title: partNames[part],
+      align: 'end',
+      cell: (step) => (
+        <FigureLink count={step[part]} shown={shownOf(step, part)} of={spanWords(step)} />
+      ),
+    }),
+  ),
+  {
+    key: 'rate',
+    title: m.reports_refund_rate,
+    align: 'end',
+    cell: ({ refundRate }) => rateText(refundRate),
+  },
+  {
+    key: 'amounts',
+    title: m.reports_refund_amount,
+    align: 'end',
+    cell: ({ refundAmounts }) => <Amounts of={refundAmounts} />,
+  },
+  {
+    key: 'before',
+    title: () => m.reports_column_before({ figure: m.reports_refund_rate() }),
+    align: 'end',
+    cell: ({ before }) => rateText(before?.refundRate ?? null),
+  },
+]
+
+const pointOf = (step: RefundStep): ChartPoint => ({
+  key: step.firstDay,
+  mark: spanMark(step),
+  name: spanWords(step),
+  said: m.reports_said_refunds({
+    name: spanWords(step),
+    refunds: String(step.refunds),
+    payments: String(step.refundedPayments),
+    succeeded: String(step.succeeded),
+    rate: rateText(step.refundRate),
+  }),
+  values: [Number(step.refundRate ?? 0)],
+  before: step.before?.refundRate ? Number(step.before.refundRate) : null,
+})
+
+/** Refunds and the refund rate, step by step. */
+export function Refunds({ asked }: { asked: ReportAsked }) {
+  const told = useCall(getRefundAnalysis, asked, { keep: true })
+  const { open } = useRecords()
+  return (
+    <Section
+      title={m.reports_refunds_title()}
+      hint={m.reports_refunds_hint()}
+      of={told}
+      rows={told.data?.records}
+      filled={({ refunds, before }) => refunds > 0 || (before?.refunds ?? 0) > 0}
+      columns={columns}
+      rowKey={({ firstDay }) => firstDay}
+    >
+      {(rows) => (
+        <DrawnChart
+          label={m.reports_refunds_title()}
+          points={rows.map(pointOf)}
+          series={[{ name: m.reports_refund_rate(), drawn: 'good' }]}
+          format={(value) => `${value}%`}
+          onOpen={(place) => {
+            const row = rows[place]
+            if (row) open(shownOf(row, 'refundedPayments'))
+          }}
+          told={(place) => {
+            const row = rows[place]
+            return (
+              row && (
+                <>
+                  {parts.map((part) => (
+                    <ToldCount
+                      key={part}
+                      count={row[part]}
+                      shown={shownOf(row, part)}
+                      of={spanWords(row)}
+                    />
+                  ))}
+                  <ToldText name={m.reports_refund_rate()} text={rateText(row.refundRate)} />
+                </>
+              )
+            )
+          }}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,120 @@
+import { listStores, selectData } from '#contract/money/reports.ts'
+import { reportSteps } from '#domain/money/reports.ts'
+import { m } from '#paraglide/messages.js'
+import { ExportButton } from '#portal/exports/export-button.tsx'
+import { Page } from '#portal/kit/page.tsx'
+import { useCall } from '#portal/kit/query.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { FilterBar } from '#portal/lists/filter-bar.tsx'
+import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { css } from '#styled/css'
+import { Segment } from '#ui/segment.tsx'
+import { Countries } from './countries.tsx'
+import { Headline } from './headline.tsx'
+import { Paid } from './paid.tsx'
+import { askedOf, type ReportAsked, reportParams } from './params.ts'
+import { Ratio } from './ratio.tsx'
+import { Reasons } from './reasons.tsx'
+import { RecordsDrawer } from './records-drawer.tsx'
+import { Refunds } from './refunds.tsx'
+import { Trades } from './trades.tsx'
+import { utcDayRange } from './utc-range.tsx'
+import { Warning } from './warning.tsx'
+
+const look = {
+  pair: css({
+    display: 'grid',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', xl: '[repeat(2, minmax(0, 1fr))]' },
+    gap: '6',
+  }),
+  step: css({ flow: 'row', gap: '3', textStyle: 'label' }),
+}
+
+const stepNames = {
+  day: m.reports_step_day,
+  week: m.reports_step_week,
+  month: m.reports_step_month,
+}
+
+/** /aq/dataReport: payments, refunds and chargebacks of a period beside the one before, by days of UTC+0. */
+export function ReportsPage() {
+  const [state] = useUrlState(reportParams)
+  const asked = askedOf(state)
+  const good = rangeFault(state.range) === undefined
+  return (
+    <Page
+      title={m.permissions_m_0602()}
+      hint={m.reports_hint()}
+      actions={good && <ExportButton what={{ kind: 'reports', filters: asked }} button={null} />}
+    >
+      <Filters asked={asked} good={good} />
+      {good && <Report asked={asked} />}
+    </Page>
+  )
+}
+
+function Filters({ asked, good }: { asked: ReportAsked; good: boolean }) {
+  const { data: of } = useCall(listStores, {}, { staleMs: Number.POSITIVE_INFINITY })
+  const { data } = useCall(selectData, asked, { keep: true, enabled: good })
+  const named = asked.currency?.filter((code) => !data?.currencies.includes(code)) ?? []
+  return (
+    <FilterBar
+      params={reportParams}
+      fields={[
+        { name: 'range', label: m.reports_filter_period(), ...utcDayRange, first: true },
+        {
+          name: 'storeId',
+          label: m.reports_filter_store(),
+          kind: 'multi',
+          options: (of?.records ?? []).map(({ storeId, storeName }) => ({
+            value: storeId,
+            label: storeName,
+          })),
+          all: m.reports_filter_all_stores(),
+          first: true,
+        },
+        {
+          name: 'currency',
+          label: m.reports_filter_currency(),
+          kind: 'select',
+          options: [...named, ...(data?.currencies ?? [])].map((code) => ({
+            value: code,
+            label: code,
+          })),
+          all: m.reports_filter_all_currencies(),
+          first: true,
+        },
+      ]}
+    />
+  )
+}
+
+function Report({ asked }: { asked: ReportAsked }) {
+  const [, set] = useUrlState(reportParams)
+  return (
+    <>
+      <Warning asked={asked} />
+      <Headline asked={asked} />
+      <div className={look.step}>
+        <span aria-hidden="true">{m.reports_filter_step()}</span>
+        <Segment
+          label={m.reports_filter_step()}
+          value={asked.step}
+          onChange={(step) => set({ step })}
+          options={reportSteps.map((step) => ({ value: step, label: stepNames[step]() }))}
+        />
+      </div>
+      <Trades asked={asked} />
+      <div className={look.pair}>
+        <Paid asked={asked} />
+        <Refunds asked={asked} />
+      </div>
+      <Countries asked={asked} />
+      <div className={look.pair}>
+        <Ratio asked={asked} />
+        <Reasons asked={asked} />
+      </div>
+      <RecordsDrawer asked={asked} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type DaySpan, monthsTouched, type ReportPart } from '#domain/money/reports.ts'
+import { m } from '#paraglide/messages.js'
+import { changeText, signed } from '#portal/kit/change-text.ts'
+import { countText } from '#portal/kit/count-text.ts'
+import { countryName, language } from '#portal/kit/language.ts'
+import { dayWords } from '#portal/kit/when.tsx'
+
+/** What each figure of a report is called. */
+export const partNames: Readonly<Record<ReportPart, () => string>> = {
+  accepted: m.reports_accepted,
+  succeeded: m.reports_succeeded,
+  failed: m.reports_failed,
+  underWay: m.reports_under_way,
+  refunds: m.reports_refunds,
+  refundedPayments: m.reports_refunded_payments,
+  chargebacks: m.reports_chargebacks,
+}
+
+/** A rate as it is read; of nothing there is none. */
+export const rateText = (rate: string | null): string => (rate === null ? '-' : `${rate}%`)
+
+/** A count beside that of the period before. */
+export function countChange(now: number, before: number): string {
+  const change = changeText(now, before)
+  return change ? m.reports_change({ change, from: countText(before) }) : m.reports_change_none()
+}
+
+/** A rate beside that of the period before, in percentage points. */
+export function rateChange(now: string | null, before: string | null): string {
+  if (now === null || before === null) return m.reports_change_none()
+  const change = signed(Number(now) - Number(before))
+  return m.reports_change_points({ change, from: rateText(before) })
+}
+
+const form = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language() === 'zh' ? 'zh-CN' : 'en-GB', { ...options, timeZone: 'UTC' })
+
+const isMonth = (span: DaySpan): boolean => {
+  const [first, ...more] = monthsTouched(span)
+  return more.length === 0 && first?.firstDay === span.firstDay && first.lastDay === span.lastDay
+}
+
+/** Whole days as people say them: a day, a month, or from one day to another. */
+export function spanWords(span: DaySpan): string {
+  if (span.firstDay === span.lastDay) return dayWords(span.firstDay)
+  if (isMonth(span)) return form({ month: 'long', year: 'numeric' }).format(new Date(span.firstDay))
+  return m.reports_span({ first: dayWords(span.firstDay), last: dayWords(span.lastDay) })
+}
+
+/** The same as short as an axis has room for: its first day, or its month. */
+export const spanMark = (span: DaySpan): string =>
+  form(isMonth(span) ? { month: 'short' } : { day: 'numeric', month: 'short' }).format(
+    new Date(span.firstDay),
+  )
+
+export const countryText = (country: string | null): string =>
+  countryName(country) ?? m.reports_country_unknown()

@@ -1,0 +1,30 @@
+import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { type DaySpan, instantsOf } from '#domain/money/reports.ts'
+import type { Reader } from '#server/db/open.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { only, type Whose } from '#server/kernel/scope.ts'
+import type { ReportReach } from './asked.ts'
+
+/** The cases whose first chargeback began in the span. */
+export function chargebacksIn({ within, currencies }: ReportReach, span: DaySpan): Whose {
+  const { from, to } = instantsOf(span)
+  return only(
+    within(chargebacks),
+    and(gte(chargebacks.firstChargebackAt, from), lt(chargebacks.firstChargebackAt, to)),
+    currencies.length > 0 ? inArray(chargebacks.currency, [...currencies]) : undefined,
+  )
+}
+
+/** First chargebacks of one UTC day, website, currency and reason. */
+export type ChargebackRowOfDay = Awaited<ReturnType<typeof chargebackRows>>[number]
+
+/** First chargebacks that began in a span, counted. */
+export const chargebackRows = (db: Reader, reach: ReportReach, span: DaySpan) => {
+  const day = sql<string>`to_char(${chargebacks.firstChargebackAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const { storeId, currency, reason } = chargebacks
+  return db
+    .select({ day, storeId, currency, reason, count: sql`count(*)`.mapWith(Number) })
+    .from(chargebacks)
+    .where(chargebacksIn(reach, span))
+    .groupBy(day, storeId, currency, reason)
+}

@@ -1,0 +1,15 @@
+import type * as contract from '#contract/money/reports.ts'
+import { warningOf } from '#domain/money/reports.ts'
+import { dayInZone } from '#domain/time-zones.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { reachOf } from './asked.ts'
+import { ratedMonths } from './rated-months.ts'
+
+/** Whether two consecutive months reach the rate of the warning: this month and the two before it are looked at. */
+export const getCbAlert: Verb<typeof contract.getCbAlert> = async (ctx, asked) => {
+  const { now } = ctx
+  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1))
+  const span = { firstDay: dayInZone(from, 'UTC+0'), lastDay: dayInZone(now, 'UTC+0') }
+  const months = await ratedMonths(ctx, reachOf(ctx, asked), span)
+  return { warning: warningOf(months), months }
+}

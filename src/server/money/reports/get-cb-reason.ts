@@ -1,0 +1,28 @@
+import type * as contract from '#contract/money/reports.ts'
+import { percentOf } from '#domain/money/reports.ts'
+import { chargebackReasons } from '#domain/trade/chargebacks.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { periodsOf, reachOf } from './asked.ts'
+import { chargebackRows } from './chargeback-rows.ts'
+import { countOf, isIn } from './figures.ts'
+
+/** First chargebacks by reason, the most frequent first. */
+export const getCbReason: Verb<typeof contract.getCbReason> = async (ctx, asked) => {
+  const { period, before } = periodsOf(asked)
+  const span = { firstDay: before.firstDay, lastDay: period.lastDay }
+  const rows = await chargebackRows(ctx.db, reachOf(ctx, asked), span)
+  const [now, was] = [rows.filter(isIn(period)), rows.filter(isIn(before))]
+  const all = countOf(now)
+  const records = chargebackReasons.map((reason) => {
+    const chargebacks = countOf(now.filter((row) => row.reason === reason))
+    return {
+      ...{ reason, chargebacks },
+      share: percentOf(chargebacks, all),
+      before: countOf(was.filter((row) => row.reason === reason)),
+    }
+  })
+  return {
+    ...{ period, before },
+    records: records.sort((one, other) => other.chargebacks - one.chargebacks),
+  }
+}

@@ -1,0 +1,29 @@
+import type * as contract from '#contract/money/reports.ts'
+import { stepsOf } from '#domain/money/reports.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { periodsOf, reachOf } from './asked.ts'
+import { inSteps, refundFigures, tradeFigures } from './figures.ts'
+import { paymentRows } from './payment-rows.ts'
+import { refundRows } from './refund-rows.ts'
+
+/** Refunds step by step, each beside the step of the same place in the period before. */
+export const getRefundAnalysis: Verb<typeof contract.getRefundAnalysis> = async (ctx, asked) => {
+  const { period, before } = periodsOf(asked)
+  const span = { firstDay: before.firstDay, lastDay: period.lastDay }
+  const reach = reachOf(ctx, asked)
+  const payments = await paymentRows(ctx.db, reach, span, 'day')
+  const [earlier, later] = [stepsOf(before, asked.step), stepsOf(period, asked.step)]
+  const all = [...earlier, ...later]
+  const refunds = await refundRows(ctx.db, reach, all)
+  const paid = inSteps(payments, all)
+  const refunded = Map.groupBy(refunds, ({ step }) => step)
+  const steps = all.map((step, place) => {
+    const { succeeded } = tradeFigures(paid[place] ?? [])
+    return { ...step, ...refundFigures(refunded.get(place) ?? [], succeeded) }
+  })
+  const [were, are] = [steps.slice(0, earlier.length), steps.slice(earlier.length)]
+  return {
+    ...{ period, before },
+    records: are.map((step, place) => ({ ...step, before: were[place] ?? null })),
+  }
+}

@@ -1,0 +1,32 @@
+import type * as contract from '#contract/money/reports.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { periodsOf, reachOf } from './asked.ts'
+import { tradeFigures } from './figures.ts'
+import { type PaymentRow, paymentRows } from './payment-rows.ts'
+
+/** Payments by the country that issued the card, the one with the most first; of either period. */
+export const getTransCountry: Verb<typeof contract.getTransCountry> = async (ctx, asked) => {
+  const { period, before } = periodsOf(asked)
+  const reach = reachOf(ctx, asked)
+  const rows = byCountry(await paymentRows(ctx.db, reach, period, 'country'))
+  const earlier = byCountry(await paymentRows(ctx.db, reach, before, 'country'))
+  const countries = [...new Set([...rows.keys(), ...earlier.keys()])]
+  const records = countries.map((country) => {
+    const was = earlier.get(country)
+    return {
+      country: country || null,
+      ...tradeFigures(rows.get(country) ?? []),
+      before: was ? tradeFigures(was) : null,
+    }
+  })
+  return {
+    ...{ period, before },
+    records: records.sort(
+      (one, other) =>
+        other.accepted - one.accepted || ((one.country ?? '') < (other.country ?? '') ? -1 : 1),
+    ),
+  }
+}
+
+const byCountry = (rows: readonly PaymentRow[]): ReadonlyMap<string, PaymentRow[]> =>
+  Map.groupBy(rows, ({ country }) => country)

@@ -1,0 +1,19 @@
+import { m } from '#paraglide/messages.js'
+import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import { dailyAt } from '#server/jobs/schedule.ts'
+import { takeOver } from './take-over.ts'
+
+declare module '#server/jobs/kinds.ts' {
+  interface JobPayloads {
+    'reports.take_over': Record<never, never>
+  }
+}
+
+export const reportJobs: NounJobs<'reports.take_over'> = {
+  'reports.take_over': {
+    word: m.sandbox_job_reports_take_over,
+    schedule: { next: dailyAt(1, 30), missed: 'once' },
+    at: 'now',
+    long: takeOver,
+  },
+}

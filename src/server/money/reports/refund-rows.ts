@@ -1,0 +1,59 @@
+import { and, gte, inArray, lt, sql } from 'drizzle-orm'
+import { currencyOf } from '#domain/currencies.ts'
+import { type DaySpan, instantsOf } from '#domain/money/reports.ts'
+import type { Reader } from '#server/db/open.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { only, type Whose } from '#server/kernel/scope.ts'
+import type { ReportReach } from './asked.ts'
+
+/** Successful refunds of the span, as an index holds them. */
+export function refundsIn({ within, currencies }: ReportReach, span: DaySpan): Whose {
+  const { from, to } = instantsOf(span)
+  return only(
+    within(transactions),
+    // To the letter as the index of refunds says it, or the index would not be read.
+    and(
+      sql`${transactions.type} = 'REFUND' and ${transactions.status} = 'SUCCESS'`,
+      gte(transactions.createdAt, from),
+      lt(transactions.createdAt, to),
+    ),
+    currencies.length > 0 ? inArray(transactions.currency, [...currencies]) : undefined,
+  )
+}
+
+/** Refunds of one step and currency, and how many different payments they belong to. */
+export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number]
+
+/**
+ * Successful refunds by step, currency and, where it is wanted, website. The steps lie one after another without a gap; a
+ * payment that is refunded twice counts once in each step, so steps are counted each by itself.
+ */
+export async function refundRows(
+  db: Reader,
+  reach: ReportReach,
+  steps: readonly DaySpan[],
+  byStore = false,
+) {
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last) return []
+  const starts = steps.map((step) => instantsOf(step).from.toISOString())
+  const place = sql<number>`width_bucket(${transactions.createdAt}, ${`{${starts.map((start) => `"${start}"`).join(',')}}`}::timestamptz[])`
+  const store = byStore ? sql<string>`${transactions.storeId}` : sql<string>`''`
+  const rows = await db
+    .select({
+      place: place.mapWith(Number),
+      storeId: store,
+      currency: transactions.currency,
+      refunds: sql`count(*)`.mapWith(Number),
+      payments: sql`count(distinct ${transactions.originalId})`.mapWith(Number),
+      amount: sql`sum(${transactions.amount})`.mapWith(BigInt),
+    })
+    .from(transactions)
+    .where(refundsIn(reach, { firstDay: first.firstDay, lastDay: last.lastDay }))
+    .groupBy(sql`1`, sql`2`, transactions.currency)
+  return rows.map((row) => ({
+    ...row,
+    step: row.place - 1,
+    currency: currencyOf(row.currency),
+  }))
+}

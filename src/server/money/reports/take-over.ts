@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { reportChanges, reportSums } from '#server/db/schema/reports.ts'
+import { transact } from '#server/db/transact.ts'
+import type { JobSummary } from '#server/jobs/job.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { overAll } from '#server/kernel/scope.ts'
+
+const atOnce = 20_000
+
+/**
+ * Takes the changes over into the sums, some at once: each is deleted and added in one statement, so that whoever reads
+ * both meets it exactly once. Safe to do twice, and at once.
+ */
+export async function takeOver({ db }: Ctx): Promise<JobSummary> {
+  let taken = 0
+  for (let some = atOnce; some === atOnce; taken += some) {
+    const { rows } = await transact(db, (tx) =>
+      tx.execute<{ taken: string }>(sql`
+        with gone as (
+          delete from ${reportChanges} where ${overAll('the sums are kept for every merchant')} and ${reportChanges.id} in
+            (select id from ${reportChanges} order by id limit ${atOnce} for update skip locked)
+          returning *
+        ), added as (
+          insert into ${reportSums} (merchant_id, store_id, grain, day, country, currency, outcome, count, amount)
+          select merchant_id, store_id, grain, start, place, currency, outcome, sum(count), sum(amount)
+          from gone cross join lateral (values
+            ('day', day, ''), ('country_day', day, country), ('country_month', date_trunc('month', day)::date, country)
+          ) as g (grain, start, place)
+          group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+          on conflict (merchant_id, grain, day, store_id, country, currency, outcome)
+          do update set count = ${reportSums}.count + excluded.count, amount = ${reportSums}.amount + excluded.amount
+          returning 1
+        )
+        select count(*)::text as taken from gone`),
+    )
+    some = Number(rows[0]?.taken ?? 0)
+  }
+  return taken > 0 ? { changes: taken } : {}
+}

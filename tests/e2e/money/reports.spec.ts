@@ -1,0 +1,31 @@
+// The transaction analysis: its charts by keys, their records, and how it looks.
+import { m } from '#paraglide/messages.js'
+import { faultsAt, settled } from '../support/inspect.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a chart is gone through by keys and opens the records of a point', async ({
+  page,
+  enter,
+  language,
+}) => {
+  await enter('administrator')
+  await page.goto('/aq/dataReport')
+  const chart = page.getByRole('slider', {
+    name: m.reports_chart_label({ chart: m.reports_trades_title() }),
+  })
+  await chart.focus()
+  const last = await chart.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).not.toHaveAttribute('aria-valuetext', last ?? '')
+  await settled(page)
+  expect(await faultsAt(page, language)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await chart.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: m.reports_accepted() })
+  await expect(drawer.getByRole('listitem').first()).toBeVisible()
+  await drawer.getByRole('link', { name: m.reports_records_log() }).click()
+  await expect(page.getByRole('heading', { level: 1, name: m.transactions_title() })).toBeVisible()
+  await page.goBack()
+  await expect(drawer.getByRole('listitem').first()).toBeVisible()
+})
