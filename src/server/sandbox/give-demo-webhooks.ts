@@ -6,7 +6,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { transact } from '#server/db/transact.ts'
 import type { NewId } from '#server/kernel/ids.ts'
-import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
+import { byId, only } from '#server/kernel/scope.ts'
 import type { Services } from '#server/ports/services.ts'
 import { freshSecret } from '#server/told/webhooks/secrets.ts'
 import { emitPayment } from '#server/trade/transactions/emit-trade.ts'
@@ -52,7 +52,7 @@ export async function giveDemoWebhooks(db: Database, { services, ...ctx }: Givin
       .from(transactions)
       .where(
         only(
-          ofMerchant({ merchantId }, transactions),
+          byId(transactions.merchantId, merchantId),
           eq(transactions.type, 'DEBIT'),
           inArray(transactions.status, ['SUCCESS', 'FAILED', 'REVIEW']),
         ),

@@ -54,7 +54,9 @@ function tell(name: string, result: Result): void {
     const row = document.createElement('tr')
     const { storeId, currency, opening, entries, closing, hash } = section
     const amounts = [opening, closing].map(withSeparators)
-    for (const text of [storeId, currency, amounts[0], String(entries), amounts[1], hash])
+    // As the portal shows it, so that two can be compared by eye.
+    const grouped = (hash.match(/.{1,4}/g) ?? []).join(' ')
+    for (const text of [storeId, currency, amounts[0], String(entries), amounts[1], grouped])
       row.append(cell(text ?? ''))
     return row
   })

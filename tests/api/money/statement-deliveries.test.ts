@@ -1,6 +1,7 @@
 // A ready statement goes to the merchant's own server, whole, once or again, and says what stood in the way.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Payload } from '#contract/call.ts'
 import * as contract from '#contract/money/statement-settings.ts'
 import type { SftpProblem } from '#domain/money/statement-delivery.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
@@ -32,7 +33,9 @@ beforeEach(async () => {
 
 async function choose(more: object = {}) {
   const { revision: seen } = await api.data(contract.getSetting, {}, books.session)
-  const chosen = { types: [], fields: [], formats: ['csv', 'pdf'], delivery: 'sftp', seen } as const
+  const chosen: Payload<typeof contract.saveSetting> = {
+    ...{ types: [], fields: [], formats: ['csv', 'pdf'], delivery: 'sftp', seen },
+  }
   const server = { host: '127.0.0.1', port: sshd.port, userName: sshd.userName, secret: sshd.key }
   const directory = sshd.directory
   await api.data(contract.saveSetting, { ...chosen, ...server, directory, ...more }, books.session)

@@ -34,7 +34,10 @@ const detail = (receiverId: string) => api.data(contract.getDetail, { receiverId
 /** Sends what is due into the sandbox's inbox, and asks how it arrived. */
 async function deliver() {
   const { mail, sms } = inbox(api.db, now)
-  const deps = { deliver: deliverBy({ mail, sms }), ended: afterMail({ mail }) }
+  const deps = {
+    deliver: deliverBy({ ...api.services, mail, sms, db: api.db }),
+    ended: afterMail({ mail }),
+  }
   await deliverDue({ db: api.db, clock: now, ...deps })
   api.clock.advance(5_000)
   const services = { ...api.services, mail }
@@ -78,7 +81,7 @@ test('a mail that no server takes is the same', async () => {
   }
   await deliverDue({
     ...{ db: api.db, clock: now, maxAttempts: 1 },
-    deliver: deliverBy({ mail: refuses, sms: api.services.sms }),
+    deliver: deliverBy({ ...api.services, mail: refuses, db: api.db }),
     ended: afterMail({ mail: refuses }),
   })
   await runJobs(api.ctx(), 'receiver.bounce')

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { CopyButton } from '#portal/kit/copy-button.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { LinkText } from '#ui/link-text.tsx'
 
 const look = {
   hash: css({
@@ -25,7 +26,10 @@ export function HashCard({ section: { hash } }: { section: BillSection }) {
         <code className={look.code}>{(hash.match(/.{4}/g) ?? []).join(' ')}</code>
         <CopyButton value={hash} name={m.statements_hash()} />
       </div>
-      <p className={look.text}>{m.statements_hash_text()}</p>
+      <p className={look.text}>
+        {m.statements_hash_text()}{' '}
+        <LinkText href="/verify-statement">{m.statements_verify()}</LinkText>
+      </p>
     </Card>
   )
 }

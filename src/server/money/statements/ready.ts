@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { emit } from '#server/events/emit.ts'
 import { tell } from '#server/events/tell.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -34,6 +35,10 @@ const told = async (tx: Tx, { merchantId, storeId, id, type, ...period }: Statem
 /** What follows when a statement is ready, in the transaction that makes it so. */
 export async function ready(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<void> {
   await tell(tx, ctx, statementEvents.ready, await told(tx, statement))
+  const { id: statementId, merchantId, storeId, from, until } = statement
+  const period = { from: from.toISOString(), to: until.toISOString() }
+  const data = { statementId, ...period }
+  await emit(tx, ctx, 'statement.ready', { merchantId, storeId, object: statementId, data })
   await sendOff(tx, ctx, statement)
 }
 
@@ -42,10 +47,20 @@ export async function failed(tx: Tx, ctx: Ctx, statement: StatementRow): Promise
   await tell(tx, ctx, statementEvents.fail, await told(tx, statement))
 }
 
+/** A month of UTC+0 (`2026-10`) from its beginning to that of the next. */
+function periodOf(month: string) {
+  const from = new Date(`${month}-01T00:00:00Z`)
+  const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))
+  return { from: from.toISOString(), to: to.toISOString() }
+}
+
 /** What follows when an invoice is ready, or could not be made. */
 export async function invoiceEnded(tx: Tx, ctx: Ctx, invoice: InvoiceRow): Promise<void> {
   const { merchantId, id: subject, month, state } = invoice
   const event = state === 'ready' ? statementEvents.invoice : statementEvents.invoiceFail
   await tell(tx, ctx, event, { merchantId, subject, storeId: null, params: { month } })
-  if (state === 'ready') await sendOff(tx, ctx, { id: subject, merchantId, storeId: null })
+  if (state !== 'ready') return
+  const data = { invoiceId: subject, ...periodOf(month) }
+  await emit(tx, ctx, 'invoice.ready', { merchantId, storeId: null, object: subject, data })
+  await sendOff(tx, ctx, { id: subject, merchantId, storeId: null })
 }
