@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { StatedFigure } from '#contract/money/proof-shapes.ts'
 import { invoicedTypes, isInvoiced } from '#domain/money/statements.ts'
@@ -43,10 +43,7 @@ export async function proveStated(
   return { entries, shown: figure === 'invoiced' ? -sum : sum }
 }
 
-type Entries = Pick<
-  typeof ledgerEntries,
-  'storeId' | 'id' | 'type' | 'movesBalance' | 'journalId' | 'currency' | 'merchantId'
->
+type Entries = Readonly<Record<'storeId' | 'currency' | 'id' | 'type' | 'movesBalance', SQLWrapper>>
 type Sections = Awaited<ReturnType<typeof sectionsOfPaper>>
 
 /** The entries between the cuts of the sections. */
