@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { Proof, ProofInput } from '#contract/money/proof-shapes.ts'
+import { Proof, ProofInput, provenBy } from '#contract/money/proof-shapes.ts'
 import {
   CurrencyCode,
   Decimal,
@@ -177,19 +177,7 @@ export const prove = call({
   reads: true,
   path: '/merchant/acquirer/account/proof',
   ours: true,
-  access: {
-    menu: [
-      'M-0301',
-      'M-0302',
-      'M-0303',
-      'M-0202',
-      'M-1001',
-      'M-1002',
-      'M-0401',
-      'M-0604',
-      'M-0605',
-    ],
-  },
+  access: { menu: provenBy },
   input: ProofInput,
   output: Proof,
   refuses: [],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CurrencyCode, Decimal, Id, Instant, pageEntries } from '#contract/shapes.ts'
 import { journalTypes } from '#domain/funds.ts'
+import type { MenuCode } from '#domain/permissions.ts'
 import { chargebackStages, type MoneyEventKind } from '#domain/trade/chargebacks.ts'
 
 /** The figures of an account: each is the sum of its ledger entries. */
@@ -84,6 +85,19 @@ export const provenFigures = [
   ...comingFigures,
 ] as const
 export type ProvenFigure = (typeof provenFigures)[number]
+
+/** The menus of the screens that show any of them. */
+export const provenBy = [
+  'M-0301',
+  'M-0302',
+  'M-0303',
+  'M-0202',
+  'M-1001',
+  'M-1002',
+  'M-0401',
+  'M-0604',
+  'M-0605',
+] as const satisfies readonly MenuCode[]
 
 /** The two ends of the lines behind a figure. */
 export const proofEnds = ['oldest', 'newest'] as const

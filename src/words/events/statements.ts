@@ -20,8 +20,12 @@ export type StatementNamed = {
 const days = ({ firstDay, lastDay }: StatementNamed): string =>
   firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`
 
+type Sentence = (
+  said: { readonly type: string; readonly days: string },
+  language: Parameters<EventWords<StatementNamed>['title']>[1],
+) => string
 const named =
-  (sentence: typeof m.events_statement_ready): EventWords<StatementNamed>['title'] =>
+  (sentence: Sentence): EventWords<StatementNamed>['title'] =>
   (params, language) =>
     sentence({ type: statementTypeWords[params.type]({}, language), days: days(params) }, language)
 

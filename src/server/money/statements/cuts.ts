@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#server/db/open.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
 import { ledgerCuts } from '#server/db/schema/statements.ts'
 import { transact } from '#server/db/transact.ts'
-import { byId, ofMerchant, type Whose } from '#server/kernel/scope.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { LedgerSection } from './section.ts'
 
 /** Where the ledger of a section is cut: the last entry before it (0: none) and the balance there. */
@@ -75,12 +75,9 @@ async function cutsOf(db: Reader, section: LedgerSection, at: Date) {
 }
 
 /** Of each account what a query selects of its entries, together. */
-export const ofAccounts = (
-  { accounts }: LedgerSection,
-  select: (ofAccount: Whose) => ReturnType<typeof sql>,
-) =>
+export const ofAccounts = ({ accounts }: LedgerSection, select: (account: bigint) => SQL) =>
   sql.join(
-    accounts.map((account) => sql`(${select(byId(sql`e.account_id`, account))})`),
+    accounts.map((account) => sql`(${select(account)})`),
     sql` union all `,
   )
 
@@ -88,8 +85,8 @@ async function newestEntry(db: Reader, section: LedgerSection, before?: bigint):
   const among = before === undefined ? sql`true` : sql`e.id < ${before}`
   const newest = ofAccounts(
     section,
-    (own) =>
-      sql`select e.id from ledger_entries e where ${own} and ${among} order by e.id desc limit 1`,
+    (account) =>
+      sql`select e.id from ledger_entries e where ${byId(sql`e.account_id`, account)} and ${among} order by e.id desc limit 1`,
   )
   const { rows } = await db.execute<{ id: string | null }>(
     sql`select max(id)::text as id from (${newest}) as newest`,
@@ -106,8 +103,8 @@ async function firstDatedFrom(
   const first = ofAccounts(
     section,
     (
-      own,
-    ) => sql`select e.id from ledger_entries e where ${own} and e.id > ${from} and e.id <= ${upTo}
+      account,
+    ) => sql`select e.id from ledger_entries e where ${byId(sql`e.account_id`, account)} and e.id > ${from} and e.id <= ${upTo}
       and e.at >= ${at.toISOString()}::timestamptz order by e.id limit 1`,
   )
   const { rows } = await db.execute<{ id: string | null }>(
@@ -121,7 +118,9 @@ async function firstDatedFrom(
 async function balanceAt(db: Reader, section: LedgerSection, lastEntry: bigint): Promise<bigint> {
   const last = ofAccounts(
     section,
-    (own) => sql`select e.balance_after from ledger_entries e where ${own} and e.id <= ${lastEntry}
+    (
+      account,
+    ) => sql`select e.balance_after from ledger_entries e where ${byId(sql`e.account_id`, account)} and e.id <= ${lastEntry}
       order by e.id desc limit 1`,
   )
   const { rows } = await db.execute<{ balance: string }>(

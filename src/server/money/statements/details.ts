@@ -17,7 +17,7 @@ export type EntryDetails = {
 }
 
 const ids = (entries: readonly StatedEntry[]) =>
-  sql`(select unnest(${sql.param(entries.map(({ id }) => id))}::bigint[]))`
+  sql`any(${sql.param(entries.map(({ id }) => id))}::bigint[])`
 
 /** The same of each of some entries that were read in scope before, by their ids. */
 export async function detailsOf(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/open.ts'
+import { byId } from '#server/kernel/scope.ts'
 import { ofAccounts } from './cuts.ts'
 import type { LedgerSection } from './section.ts'
 
@@ -41,8 +42,8 @@ export async function* entriesIn(
   for (let after = afterEntry; after < lastEntry; ) {
     const own = ofAccounts(
       section,
-      (whose) => sql`select e.id, e.journal_id, e.at, e.type, e.amount, e.transaction_id
-        from ledger_entries e where ${whose} and e.moves_balance and e.id > ${after} and e.id <= ${lastEntry}
+      (account) => sql`select e.id, e.journal_id, e.at, e.type, e.amount, e.transaction_id
+        from ledger_entries e where ${byId(sql`e.account_id`, account)} and e.moves_balance and e.id > ${after} and e.id <= ${lastEntry}
         order by e.id limit ${limit}`,
     )
     const { rows } = await db.execute<Row>(sql`

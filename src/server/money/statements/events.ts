@@ -1,10 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { statementTypes } from '#domain/money/statements.ts'
+import { users } from '#server/db/schema/sessions.ts'
 import { invoices, statements } from '#server/db/schema/statements.ts'
-import { merchantEvent } from '#server/events/event.ts'
+import { merchantEvent, type Subjects } from '#server/events/event.ts'
+import { byId, type OfMerchant } from '#server/kernel/scope.ts'
 import { invoiceEventWords, statementEventWords } from '#words/events/statements.ts'
-import { invoicesInReach, statementsInReach } from './in-reach.ts'
+
+/** What is of all websites together is known to who has all groups. */
+const ofAllGroups = (table: typeof statements | typeof invoices): Subjects => {
+  const those = (of: OfMerchant, also: SQL) =>
+    sql`(select ${table.id} from ${table} where ${byId(table.merchantId, of.merchantId)} and ${also})`
+  return {
+    ofUser: (by) =>
+      those(
+        by,
+        sql`exists (select 1 from ${users} where ${byId(users.id, by.userId)}
+          and (${users.allGroups} or ${users.kind} = 'administrator'))`,
+      ),
+    inGroups: (of, { allGroups }) => those(of, sql`${allGroups}`),
+  }
+}
 
 const statement = {
   about: 'statement',
@@ -16,8 +32,7 @@ const statement = {
   }),
   screen: '/aq/statement',
   address: (id: string) => `/aq/statement?statementId=${encodeURIComponent(id)}`,
-  subjects: (ctx) =>
-    sql`(select ${statements.id} from ${statements} where ${statementsInReach(ctx)})`,
+  subjects: ofAllGroups(statements),
   channels: ['message'],
 } as const satisfies Partial<Parameters<typeof merchantEvent>[0]>
 
@@ -26,7 +41,7 @@ const invoice = {
   params: v.object({ month: v.string() }),
   screen: '/aq/invoice',
   address: () => '/aq/invoice',
-  subjects: (ctx) => sql`(select ${invoices.id} from ${invoices} where ${invoicesInReach(ctx)})`,
+  subjects: ofAllGroups(invoices),
   channels: ['message', 'mail'],
 } as const satisfies Partial<Parameters<typeof merchantEvent>[0]>
 

@@ -8,6 +8,7 @@ import { ledgerAccounts } from '#server/db/schema/ledger.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { after, byNumber, type Order, upwards } from '#server/kernel/lists/order.ts'
 import { pageOf, partOf } from '#server/kernel/lists/page.ts'
+import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { ofAccounts } from './cuts.ts'
 import { detailsOf, type EntryDetails } from './details.ts'
@@ -51,8 +52,8 @@ export const listEntries: Verb<typeof contract.listEntries> = async (ctx, input)
 const own = (section: LedgerSection, { afterEntry, lastEntry }: KeptSection) =>
   ofAccounts(
     section,
-    (whose) => sql`select e.id, e.journal_id, e.at, e.type, e.amount, e.transaction_id
-      from ledger_entries e where ${whose} and e.moves_balance and e.id > ${afterEntry} and e.id <= ${lastEntry}`,
+    (account) => sql`select e.id, e.journal_id, e.at, e.type, e.amount, e.transaction_id
+      from ledger_entries e where ${byId(sql`e.account_id`, account)} and e.moves_balance and e.id > ${afterEntry} and e.id <= ${lastEntry}`,
   )
 
 async function read(

@@ -1,10 +1,12 @@
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { StatedFigure } from '#contract/money/proof-shapes.ts'
 import { invoicedTypes, isInvoiced } from '#domain/money/statements.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
 import type { ProofAsked } from '#server/money/balances/offers/proof-part.ts'
 import { findInvoice, findStatement } from './find-statement.ts'
 import { sectionsOfPaper } from './sections-of-paper.ts'
@@ -28,24 +30,52 @@ export async function proveStated(
     (one) => one.currency === currency && (storeId?.includes(one.storeId) ?? true),
   )
   if (sections.length === 0) return fail('not_found')
-  const entries = and(
-    fundType ? eq(ledgerEntries.type, fundType) : undefined,
-    figure === 'invoiced' ? inArray(ledgerEntries.type, [...invoicedTypes]) : undefined,
-    or(
-      ...sections.map(({ storeId: ofStore, afterEntry, lastEntry }) =>
-        and(
-          eq(ledgerEntries.storeId, ofStore),
-          gt(ledgerEntries.id, afterEntry),
-          lte(ledgerEntries.id, lastEntry),
-        ),
-      ),
-    ),
-    figure === 'stated' ? eq(ledgerEntries.movesBalance, true) : undefined,
-  )
+  // A fee is charged by the journal that takes it from the balance; its entry of the fees has an id of its own.
+  const entries =
+    figure === 'stated'
+      ? and(own(ledgerEntries, sections), ofType(ledgerEntries, fundType))
+      : inArray(ledgerEntries.journalId, journalsOf(db, sections, fundType))
   const isAsked = (type: string) => figure === 'stated' || isInvoiced(type)
   const sum = sections
     .flatMap(({ kinds }) => kinds)
     .filter(({ type }) => (fundType === undefined ? isAsked(type) : type === fundType))
     .reduce((total, { amount }) => total + BigInt(amount), 0n)
   return { entries, shown: figure === 'invoiced' ? -sum : sum }
+}
+
+type Entries = Readonly<Record<'storeId' | 'currency' | 'id' | 'type' | 'movesBalance', SQLWrapper>>
+type Sections = Awaited<ReturnType<typeof sectionsOfPaper>>
+
+/** The entries between the cuts of the sections. */
+const own = (table: Entries, sections: Sections): SQL | undefined =>
+  and(
+    eq(table.movesBalance, true),
+    or(
+      ...sections.map(({ storeId, currency, afterEntry, lastEntry }) =>
+        and(
+          eq(table.storeId, storeId),
+          eq(table.currency, currency),
+          gt(table.id, afterEntry),
+          lte(table.id, lastEntry),
+        ),
+      ),
+    ),
+  )
+const ofType = (table: Entries, fundType: ProofAsked['fundType']): SQL | undefined =>
+  fundType ? eq(table.type, fundType) : undefined
+
+/** The journals that took the fees of one kind, or of all, from the balances. */
+function journalsOf(db: Reader, sections: Sections, fundType: ProofAsked['fundType']) {
+  const taken = alias(ledgerEntries, 'taken')
+  const [{ merchantId } = { merchantId: '' }] = sections
+  return db
+    .select({ id: taken.journalId })
+    .from(taken)
+    .where(
+      only(
+        ofMerchant({ merchantId }, { merchantId: taken.merchantId }),
+        own(taken, sections),
+        fundType ? eq(taken.type, fundType) : inArray(taken.type, [...invoicedTypes]),
+      ),
+    )
 }

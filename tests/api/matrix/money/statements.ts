@@ -15,9 +15,10 @@ const dayText = (at: Date) => at.toISOString().slice(0, 10)
 /** Money of the first store that came in some days ago. */
 async function earned(make: MatrixRecords): Promise<void> {
   const place = {
-    ...{ merchantId: make.merchant.id, storeId: make.store, flowId: null },
+    ...{ merchantId: make.merchant.id, storeId: make.store, transactionId: make.api.newId('txn') },
+    flowId: null,
     currency: 'USD',
-    ...{ transactionId: make.api.newId('txn'), at: dayBefore(make, 40) },
+    at: dayBefore(make, 40),
   } as const
   const paid = { amount: 10_000n, currency: 'USD', rate: '1' } as const
   const parts = { gross: 10_000n, fee: 300n, reserve: 1_000n }
