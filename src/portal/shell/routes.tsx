@@ -1,8 +1,10 @@
 import type { ScreenPath } from '#domain/places.ts'
+import { linkScreens } from './link-routes.tsx'
 import { type Screen, screen } from './screen.ts'
 
 /** The map of the portal: every address behind the sign-in with its screen, each a chunk of its own. */
 export const screens: Readonly<Record<ScreenPath, Screen>> = {
+  ...linkScreens,
   '/aq/homePage': screen(async () => (await import('#portal/home/home-page.tsx')).HomePage),
   '/aq/set-trade-type': screen(
     async () => (await import('#portal/access/trade-type/trade-type-page.tsx')).TradeTypePage,
@@ -133,54 +135,8 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/disputeDetail': screen(
     async () => (await import('#portal/trade/disputes/detail-page.tsx')).DisputePage,
   ),
-  '/aq/brandList': screen(
-    async () => (await import('#portal/links/brands/brand-list-page.tsx')).BrandListPage,
-  ),
-  '/aq/addBrand': screen(
-    async () => (await import('#portal/links/brands/brand-form-page.tsx')).BrandFormPage,
-  ),
-  '/aq/paymentLinkModeList': screen(
-    async () => (await import('#portal/links/link-modes/mode-list-page.tsx')).ModeListPage,
-  ),
-  '/aq/addMode': screen(
-    async () => (await import('#portal/links/link-modes/mode-form-page.tsx')).ModeFormPage,
-  ),
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
-  ),
-  '/aq/paymentLinkTemplateList': screen(
-    async () => (await import('#portal/links/bill-templates/list-page.tsx')).TemplateListPage,
-  ),
-  '/aq/addTemplate': screen(
-    async () => (await import('#portal/links/bill-templates/form-page.tsx')).TemplateFormPage,
-  ),
-  '/aq/paymentLinkThemeList': screen(
-    async () => (await import('#portal/links/link-themes/list-page.tsx')).ThemeListPage,
-  ),
-  '/aq/addTheme': screen(
-    async () => (await import('#portal/links/link-themes/form-page.tsx')).ThemeFormPage,
-  ),
-  '/aq/paymentLink': screen(
-    async () => (await import('#portal/links/payment-links/list-page.tsx')).LinkListPage,
-  ),
-  '/aq/createPaymentLink': screen(
-    async () => (await import('#portal/links/payment-links/create-page.tsx')).CreateOlderLinkPage,
-  ),
-  '/aq/createPaymentLinkV3': screen(
-    async () => (await import('#portal/links/payment-links/create-page.tsx')).CreateLinkPage,
-  ),
-  '/aq/paymentLinkDetail': screen(
-    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
-  ),
-  '/aq/paymentLinkV2Detail': screen(
-    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
-  ),
-  '/aq/paymentLinkV3Detail': screen(
-    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
-  ),
-  '/aq/emailPreview': screen(
-    async () =>
-      (await import('#portal/links/payment-links/email-preview-page.tsx')).EmailPreviewPage,
   ),
   '/aq/keySetting': screen(
     async () => (await import('#portal/access/keys/keys-page.tsx')).KeysPage,
@@ -190,9 +146,6 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   ),
   '/aq/checkStatus': screen(
     async () => (await import('#portal/access/account/check-status-page.tsx')).CheckStatusPage,
-  ),
-  '/aq/checkoutCustomSettings': screen(
-    async () => (await import('#portal/links/checkout-settings/editor-page.tsx')).EditorPage,
   ),
   '/aq/certification': screen(
     async () => (await import('#portal/company/identity/verification-page.tsx')).VerificationPage,

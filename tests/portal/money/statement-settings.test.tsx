@@ -56,7 +56,7 @@ test('what is chosen is saved with the revision that was seen', async () => {
   answer(saveSetting, () => ok(kept({ revision: 4 })))
   await open()
   fireEvent.click(screen.getByRole('checkbox', { name: /^Monthly/ }))
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Order number/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Order ID/ }))
   press('Save settings')
   await waitFor(() => expect(seenAt(saveSetting)).toHaveLength(1))
   expect(seenAt(saveSetting)[0]?.body).toMatchObject({

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/money/statement-settings.ts'
 import { step } from '#machines/money/lifecycles/statement-delivery.ts'
 import { statementDeliveries } from '#server/db/schema/statement-settings.ts'
@@ -15,7 +16,7 @@ import { settingOf } from './settings.ts'
 export const sendAgain: Verb<typeof contract.sendAgain> = (ctx, input) => {
   const of = { call: 'statementDelivery.sendAgain', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    const which = only(await deliveriesFor(tx, ctx), byId(statementDeliveries.id, input.deliveryId))
+    const which = only(await deliveriesFor(tx, ctx), eq(statementDeliveries.id, input.deliveryId))
     const [row] = await tx.select().from(statementDeliveries).where(which).for('update')
     if (!row) return fail('not_found')
     const server = keptServer(ctx.services.vault, await settingOf(tx, ctx))

@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import type * as contract from '#contract/sandbox/receivers.ts'
 import { receiverPath } from '#domain/told/webhooks.ts'
-import { sandboxReceivers as receivers, sandboxReceived } from '#server/db/schema/webhooks.ts'
+import { sandboxReceivers as played, sandboxReceived } from '#server/db/schema/webhooks.ts'
 import type { Verb, VerbsOf } from '#server/kernel/verb.ts'
 
 const shown = 50
 
 /** What a receiver got, the latest first, and how it answers. */
 const getReceiver: Verb<typeof contract.getReceiver> = async ({ db, services }, { name }) => {
-  const [told] = await db.select().from(receivers).where(eq(receivers.name, name))
+  const [told] = await db.select().from(played).where(eq(played.name, name))
   const rows = await db
     .select()
     .from(sandboxReceived)
@@ -29,9 +29,9 @@ const getReceiver: Verb<typeof contract.getReceiver> = async ({ db, services }, 
 /** Says how a receiver answers from now on. */
 const setReceiver: Verb<typeof contract.setReceiver> = async ({ db }, { name, answers }) => {
   await db
-    .insert(receivers)
+    .insert(played)
     .values({ name, answers })
-    .onConflictDoUpdate({ target: receivers.name, set: { answers } })
+    .onConflictDoUpdate({ target: played.name, set: { answers } })
   return { answers }
 }
 
