@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as operators from '#contract/access/operators.ts'
+import * as groups from '#contract/company/groups.ts'
 import * as contract from '#contract/told/receivers.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { receivers } from '#server/db/schema/receivers.ts'
@@ -232,4 +233,15 @@ test('a test message goes to a confirmed address, once a minute', async () => {
   expect(again.failure?.reasons).toMatchObject([
     { code: 'receiver.too_soon', params: { seconds: expect.stringMatching(/^(59|60)$/) } },
   ])
+})
+
+test('of a group that is deleted a receiver is told nothing more; he himself stays', async () => {
+  const world = await api.merchant()
+  const by = await api.signIn(world.admin)
+  const [groupId] = world.groups
+  const { receiverId } = (await add({ email: fresh(), allGroups: false, groups: [groupId] }, by))
+    .data
+  await api.data(groups.remove, { groupId, confirmed: true }, by)
+  const one = await api.data(contract.getDetail, { receiverId }, by)
+  expect(one).toMatchObject({ allGroups: false, groups: [] })
 })
