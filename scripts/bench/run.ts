@@ -16,6 +16,7 @@ import { site } from './site.ts'
 import { isSmall } from './size.ts'
 import { starting } from './start.ts'
 import { serving } from './static.ts'
+import { webhooks } from './webhooks.ts'
 
 const benches: Record<string, () => Promise<Finding>> = {
   bytes,
@@ -28,6 +29,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   posting,
   export: exporting,
   desk,
+  webhooks,
   // Late: it leaves its demo year half a year further on.
   clock,
   site,

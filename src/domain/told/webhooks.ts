@@ -60,9 +60,6 @@ const waits = [
 /** So much of a wait is left to chance, so that what failed together is not tried together. */
 const jitter = 0.1
 
-/** No wait is longer. */
-export const longestTryWait = 20 * hour * (1 + jitter)
-
 /** When a delivery is given up. */
 export const givenUpAt = (firstTriedAt: Date): Date =>
   new Date(firstTriedAt.getTime() + webhookLimits.tried)
