@@ -43,14 +43,16 @@ type World = {
   readonly deliveries?: readonly DeliveryRow[]
   readonly reasons?: readonly ToldReason[]
   readonly permissions?: readonly PermissionCode[]
+  readonly address?: string
 }
 function open({
   endpoints = [endpointOf()],
   deliveries = [],
   reasons = [],
   permissions = ['M-0702', 'B-070201', 'B-070202'],
+  address = '/aq/webhooks',
 }: World = {}) {
-  history.replaceState(null, '', '/aq/webhooks')
+  history.replaceState(null, '', address)
   localStorage.setItem('pp-timeZone', 'UTC+8')
   session.set(sessionWith([...permissions]))
   const websites = [{ storeId: 'sto_1', name: 'Pine & Home' }]
@@ -110,10 +112,21 @@ test('a new one chooses events by noun and one by one, and shows its secret once
   ])
 })
 
-test('a delivery shows its tries, what was sent and what was answered, and is sent again', async () => {
-  open({ deliveries: [deliveryOf(), deliveryOf({ deliveryId: 'whd_2', behind: true, tries: 0 })] })
+test('a delivery says how it stands, and leads to what was sent', async () => {
+  open({
+    deliveries: [deliveryOf(), deliveryOf({ deliveryId: 'whd_2', behind: true, tries: 0 })],
+    address: '/aq/webhooks?noun=payment',
+  })
+  expect(await screen.findByText(/HTTP 503, again 2026-11-23 16:10:00 UTC\+8/)).toBeTruthy()
+  expect(screen.getByText('After the previous event')).toBeTruthy()
+  const [first] = screen.getAllByRole('link', { name: 'payment.succeeded' })
+  expect(first?.getAttribute('href')).toBe('/aq/webhooks?noun=payment&delivery=whd_1')
+})
+
+test('one delivery shows its tries, what was sent and answered, and is sent again', async () => {
   answer(resend, () => ok('SUCCESS'))
-  answer(getDelivery, () =>
+  const path = '/merchant/acquirer/webhook/delivery/whd_1' as const
+  answer({ ...getDelivery, path }, () =>
     ok({
       ...deliveryOf(),
       givenUpAt: '2026-11-26T08:00:00.000Z',
@@ -127,10 +140,7 @@ test('a delivery shows its tries, what was sent and what was answered, and is se
       reasons: [],
     }),
   )
-  expect(await screen.findByText(/HTTP 503, again 2026-11-23 16:10:00 UTC\+8/)).toBeTruthy()
-  expect(screen.getByText('After the previous event')).toBeTruthy()
-  const [first] = screen.getAllByRole('link', { name: /payment\.succeeded/ })
-  if (first) await userEvent.click(first)
+  open({ deliveries: [deliveryOf()], address: '/aq/webhooks?delivery=whd_1' })
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('HTTP 503, 212 ms')).toBeTruthy()
   expect(drawer.getByText(/webhook-signature: v1,two/)).toBeTruthy()
