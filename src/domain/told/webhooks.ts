@@ -4,7 +4,6 @@ export const endpointStatuses = ['enabled', 'paused', 'disabled'] as const
 export type EndpointStatus = (typeof endpointStatuses)[number]
 /** Why an endpoint is paused or disabled: somebody wanted it, nothing was taken for three days, or it is gone. */
 export const endpointCauses = ['merchant', 'gave_up', 'gone'] as const
-export type EndpointCause = (typeof endpointCauses)[number]
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
