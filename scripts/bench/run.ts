@@ -17,6 +17,7 @@ import { site } from './site.ts'
 import { isSmall } from './size.ts'
 import { starting } from './start.ts'
 import { serving } from './static.ts'
+import { webhooks } from './webhooks.ts'
 
 const benches: Record<string, () => Promise<Finding>> = {
   bytes,
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   posting,
   export: exporting,
   desk,
+  webhooks,
   // Late: it leaves its demo year half a year further on.
   clock,
   site,

@@ -87,6 +87,7 @@ for (const [language, pool] of [
         [`/aq/system/role/${role}`, () => press(page, m.roles_act_delete())],
         ['/aq/keySetting', () => rowAct(page, storeNames[0], m.keys_show())],
         ['/aq/keySetting', () => rowAct(page, storeNames[0], m.keys_generate())],
+        ['/aq/webhooks', () => press(page, m.webhooks_add())],
         [
           '/aq/system/audit',
           () => page.getByRole('link', { name: m.actions_role_add() }).first().click(),

@@ -7,7 +7,7 @@ const instant = (of: string) =>
 const code = (of: string, ...some: readonly string[]) =>
   v.pipe(v.string(), v.description(`${of}: ${some.join(', ')}.`))
 
-export const Money = v.pipe(
+const Money = v.pipe(
   v.object({
     minor: v.pipe(
       v.string(),

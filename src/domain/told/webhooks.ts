@@ -4,7 +4,6 @@ export const endpointStatuses = ['enabled', 'paused', 'disabled'] as const
 export type EndpointStatus = (typeof endpointStatuses)[number]
 /** Why an endpoint is paused or disabled: somebody wanted it, nothing was taken for three days, or it is gone. */
 export const endpointCauses = ['merchant', 'gave_up', 'gone'] as const
-export type EndpointCause = (typeof endpointCauses)[number]
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
@@ -59,9 +58,6 @@ const waits = [
 ] as const
 /** So much of a wait is left to chance, so that what failed together is not tried together. */
 const jitter = 0.1
-
-/** No wait is longer. */
-export const longestTryWait = 20 * hour * (1 + jitter)
 
 /** When a delivery is given up. */
 export const givenUpAt = (firstTriedAt: Date): Date =>

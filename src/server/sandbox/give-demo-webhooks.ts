@@ -6,7 +6,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { transact } from '#server/db/transact.ts'
 import type { NewId } from '#server/kernel/ids.ts'
-import { byId, only } from '#server/kernel/scope.ts'
+import { byId, inScope, only } from '#server/kernel/scope.ts'
 import type { Services } from '#server/ports/services.ts'
 import { freshSecret } from '#server/told/webhooks/secrets.ts'
 import { emitPayment } from '#server/trade/transactions/emit-trade.ts'
@@ -21,6 +21,7 @@ type Giving = {
 
 const id = 'whe_DEMONORTHLIGHT'
 const told = 6
+const storeIds = northlight.stores.map((store) => store.id)
 
 /**
  * Gives the demo's merchant an endpoint at the sandbox's own receiver, which is told of its last payments as soon as the
@@ -52,7 +53,7 @@ export async function giveDemoWebhooks(db: Database, { services, ...ctx }: Givin
       .from(transactions)
       .where(
         only(
-          byId(transactions.merchantId, merchantId),
+          inScope({ merchantId, storeIds }, transactions),
           eq(transactions.type, 'DEBIT'),
           inArray(transactions.status, ['SUCCESS', 'FAILED', 'REVIEW']),
         ),

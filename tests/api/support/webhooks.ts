@@ -11,7 +11,7 @@ import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
 import { type Api, openApi } from './api.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
-export type Got = {
+type Got = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -51,7 +51,7 @@ export type HookServer = Awaited<ReturnType<typeof hookServer>>
 
 let count = 0
 /** An endpoint of the signed-in user at a path of a server of the test, which stands for the sandbox's own receiver. */
-export async function addEndpoint(
+async function addEndpoint(
   api: Api,
   session: TestSession,
   server: HookServer,
@@ -72,7 +72,7 @@ export async function addEndpoint(
 }
 
 /** The loop that sends, in this process; the server of the test is the sandbox's own. */
-export const delivererOf = (api: Api, server: HookServer) => {
+const delivererOf = (api: Api, server: HookServer) => {
   const { db, services, newId, log } = api.ctx()
   return deliverer({
     ...{ db, newId, log },
@@ -85,7 +85,7 @@ export const delivererOf = (api: Api, server: HookServer) => {
   })
 }
 /** Sends what is due. */
-export const sendDue = (api: Api, server: HookServer) => delivererOf(api, server).drain()
+const sendDue = (api: Api, server: HookServer) => delivererOf(api, server).drain()
 
 /** The world of a file about webhooks: one API and one server, and for every test a shop whose administrator is signed in. */
 export let api: Api

@@ -14,6 +14,7 @@ import { RangeFilter } from '#portal/lists/range-filter.tsx'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { webhookNounWords } from '#words/told/webhook-events.ts'
 import { type DeliveryRow, deliveryLooks, type EndpointRow, resultOf } from './looks.ts'
@@ -29,12 +30,7 @@ const columns: readonly Column<DeliveryRow>[] = [
     key: 'event',
     title: m.webhooks_column_event,
     card: 'title',
-    cell: ({ type, object }) => (
-      <>
-        {type}
-        <span className={code}>{object}</span>
-      </>
-    ),
+    cell: (row) => <EventCell row={row} />,
   },
   {
     key: 'result',
@@ -52,6 +48,17 @@ function openHref(search: string, delivery: string): string {
   const held = new URLSearchParams(search)
   held.set('delivery', delivery)
   return `/aq/webhooks?${held}`
+}
+
+/** What happened to what, with the way to the delivery. */
+function EventCell({ row: { deliveryId, type, object } }: { row: DeliveryRow }) {
+  const search = useSearch()
+  return (
+    <>
+      <LinkText href={openHref(search, deliveryId)}>{type}</LinkText>
+      <span className={code}>{object}</span>
+    </>
+  )
 }
 
 /** What was sent to endpoints, or waits for it. */

@@ -109,7 +109,9 @@ export const webhookDeliveries = pgTable(
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
-    index('webhook_deliveries_due').on(t.endpointId, t.dueAt).where(sql`${t.status} = 'pending'`),
+    index('webhook_deliveries_due')
+      .on(t.endpointId, t.dueAt, t.place)
+      .where(sql`${t.status} = 'pending'`),
     index('webhook_deliveries_order')
       .on(t.endpointId, t.object, t.place)
       .where(sql`${t.status} = 'pending'`),

@@ -20,7 +20,7 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
 import { endpointsInReach } from './endpoints.ts'
 
-export type StoredDelivery = typeof webhookDeliveries.$inferSelect
+type StoredDelivery = typeof webhookDeliveries.$inferSelect
 type Endpoint = Pick<typeof webhookEndpoints.$inferSelect, 'url' | 'status' | 'deletedAt'>
 export type FoundDelivery = {
   readonly row: StoredDelivery
@@ -41,7 +41,7 @@ const select = (db: Reader) =>
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
 
 /** The deliveries to endpoints in reach. */
-export async function deliveriesInReach(db: Reader, ctx: MerchantCtx): Promise<Whose> {
+async function deliveriesInReach(db: Reader, ctx: MerchantCtx): Promise<Whose> {
   return only(ofMerchant(ctx, webhookDeliveries), await endpointsInReach(db, ctx))
 }
 

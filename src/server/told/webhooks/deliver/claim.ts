@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { longestTryWait } from '#domain/told/webhooks.ts'
 import type { Database } from '#server/db/open.ts'
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
@@ -14,15 +13,14 @@ export type Claimed = {
   readonly firstTriedAt: Date
 }
 
-const due = (now: Date) => {
-  // A try further off than any wait comes from a clock that was set back since.
-  const latest = new Date(now.getTime() + longestTryWait).toISOString()
-  return sql`(d.due_at <= ${now.toISOString()}::timestamptz or d.due_at > ${latest}::timestamptz)
+const due = (now: Date) => sql`d.due_at <= ${now.toISOString()}::timestamptz
     and (d.locked_until is null or d.locked_until < clock_timestamp())`
-}
-/** Nothing of the same object is still on its way to the same endpoint before it. */
-const isFirst = sql`not exists (select 1 from ${webhookDeliveries} as p where ${byId(sql`p.endpoint_id`, sql`d.endpoint_id`)}
-  and p.status = 'pending' and p.object = d.object and p.place < d.place)`
+/**
+ * Nothing of the same object is still on its way to the same endpoint before it. Asked of each row alone, and only until
+ * there are enough: a join would look at all that waits.
+ */
+const isFirst = sql`d.place = (select p.place from ${webhookDeliveries} as p where ${byId(sql`p.endpoint_id`, sql`d.endpoint_id`)}
+  and p.status = 'pending' and p.object = d.object order by p.place limit 1)`
 
 /**
  * The endpoints that have something due, with whether their last try came to nothing. They are walked one by one over

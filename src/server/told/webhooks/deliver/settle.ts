@@ -1,4 +1,4 @@
-import { eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { nextTry } from '#domain/told/webhooks.ts'
 import { step as stepDelivery } from '#machines/told/lifecycles/webhook-delivery.ts'
 import { step as stepEndpoint } from '#machines/told/lifecycles/webhook-endpoint.ts'
@@ -17,6 +17,8 @@ import type { Posted } from './post.ts'
 
 /** A try that was made: what was sent, and what came of it. */
 export type Tried = {
+  /** As it was when the try began. */
+  readonly endpoint: StoredEndpoint
   readonly at: Date
   readonly ms: number
   readonly url: string
@@ -35,17 +37,21 @@ const claimIs = ({ id, tries }: Claimed) =>
     eq(webhookDeliveries.tries, tries),
   )
 
-/** Writes down what came of a try: of the delivery, and of its endpoint, which may have had enough. `chance`: 0 to 1. */
+/**
+ * Writes down what came of a try: of the delivery, and of its endpoint, which may have had enough. `chance`: 0 to 1. An
+ * endpoint that takes things, and took them before, is not touched: nobody waits for another.
+ */
 export async function settle(
   tx: Tx,
   ctx: Ctx,
   claimed: Claimed,
-  { posted, ...sent }: Tried,
+  { posted, endpoint: before, ...sent }: Tried,
   chance: number,
 ): Promise<void> {
-  const endpoint = await lockEndpoint(tx, claimed.endpointId)
-  const facts = { status: 'pending', endpoint: endpoint.status } as const
   const { status, fault, answer } = posted
+  const isTouched = fault !== null || before.failures > 0
+  const endpoint = isTouched ? await lockEndpoint(tx, before.id) : before
+  const facts = { status: 'pending', endpoint: endpoint.status } as const
   const retryAt = fault === null || status === gone ? null : nextTry(claimed, ctx.now, chance)
   const type = fault === null ? 'TAKEN' : retryAt ? 'NOT_TAKEN' : 'GIVE_UP'
   const { after } = take(stepDelivery(facts, { type }))
@@ -57,18 +63,14 @@ export async function settle(
       ...(retryAt ? { dueAt: retryAt } : { endedAt: ctx.now }),
     })
     .where(claimIs(claimed))
-    .returning({ merchantId: webhookDeliveries.merchantId })
-  const { merchantId } = endpoint
+    .returning({ id: webhookDeliveries.id })
+  const { id, merchantId } = endpoint
   await tx
     .insert(webhookTries)
     .values({ merchantId, deliveryId: claimed.id, ...sent, httpStatus: status, fault, answer })
-  if (found.length === 0) return
-  const mine = byId(webhookEndpoints.id, endpoint.id)
-  const failures = fault === null ? 0 : sql`${webhookEndpoints.failures} + 1`
-  await tx
-    .update(webhookEndpoints)
-    .set({ failures })
-    .where(fault === null ? only(mine, gt(webhookEndpoints.failures, 0)) : mine)
+  if (found.length === 0 || !isTouched) return
+  const failures = fault === null ? 0 : endpoint.failures + 1
+  await tx.update(webhookEndpoints).set({ failures }).where(byId(webhookEndpoints.id, id))
   if (status === gone) await close(tx, ctx, endpoint, 'GONE')
   else if (type === 'GIVE_UP') await close(tx, ctx, endpoint, 'GIVE_UP')
 }

@@ -56,7 +56,7 @@ export async function tryOne({ db, ctx, random }: Deps, claimed: Claimed): Promi
       : outboundGuard({ ports: webhookLimits.ports, allowed: services.outboundAllowed }),
   })
   const ms = Math.round(performance.now() - started)
-  const tried = { at: begun.now, ms, url, timestamp, signature, posted }
+  const tried = { endpoint, at: begun.now, ms, url, timestamp, signature, posted }
   await transact(db, (tx) => settle(tx, ctx(), claimed, tried, random()))
 }
 
