@@ -23,6 +23,7 @@ import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
 import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
 import { giveDemoLinks } from '#server/sandbox/give-demo-links.ts'
 import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
+import { giveDemoStatements } from '#server/sandbox/give-demo-statements.ts'
 import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
@@ -81,6 +82,7 @@ export async function start(
       await giveDemoIdentity(db, { services, now: now(), newId })
       await giveDemoStores(db, { services, now: now() })
       await giveDemoLinks(db, services, now())
+      await giveDemoStatements(db, now())
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },
