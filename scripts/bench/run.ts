@@ -15,6 +15,7 @@ import { type Finding, isKept, print } from './report.ts'
 import { site } from './site.ts'
 import { isSmall } from './size.ts'
 import { starting } from './start.ts'
+import { stating } from './statement.ts'
 import { serving } from './static.ts'
 
 const benches: Record<string, () => Promise<Finding>> = {
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   deadlines,
   posting,
   export: exporting,
+  statement: stating,
   desk,
   // Late: it leaves its demo year half a year further on.
   clock,
