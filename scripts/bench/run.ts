@@ -16,6 +16,7 @@ import { reports } from './reports.ts'
 import { site } from './site.ts'
 import { isSmall } from './size.ts'
 import { starting } from './start.ts'
+import { stating } from './statement.ts'
 import { serving } from './static.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   reports,
   posting,
   export: exporting,
+  statement: stating,
   desk,
   webhooks,
   // Late: it leaves its demo year half a year further on.

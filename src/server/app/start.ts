@@ -24,6 +24,7 @@ import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
 import { giveDemoLinks } from '#server/sandbox/give-demo-links.ts'
 import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
 import { giveDemoReceivers } from '#server/sandbox/give-demo-receivers.ts'
+import { giveDemoStatements } from '#server/sandbox/give-demo-statements.ts'
 import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
 import { giveDemoWebhooks } from '#server/sandbox/give-demo-webhooks.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
@@ -91,6 +92,7 @@ export async function start(
       await giveDemoLinks(db, services, now())
       await giveDemoReceivers(db, services.vault, now())
       await giveDemoWebhooks(db, { services, now: now(), newId })
+      await giveDemoStatements(db, now())
     }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { type Period, periodAround, type StatementType } from '#domain/money/statements.ts'
+import { dayInZone, midnightAtOrBefore, plusDays } from '#domain/time-zones.ts'
+import type { Database } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { statementSettings } from '#server/db/schema/statement-settings.ts'
+import { invoices, paperSections, statements } from '#server/db/schema/statements.ts'
+import { transact } from '#server/db/transact.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { type AddedUp, addUp } from '#server/money/statements/add-up.ts'
+import { sectionsOf } from '#server/money/statements/section.ts'
+import { northlight } from './seed/companies.ts'
+import { seedLock } from './seed/seed.ts'
+
+const merchantId = northlight.id
+const chosen = {
+  fields: ['store_name', 'transaction_id', 'order_id', 'description'],
+  formats: ['csv', 'xlsx', 'pdf', 'xml'],
+} as const
+
+type Paper = Period & { readonly id: string } & (
+    | { readonly type: StatementType }
+    | { readonly month: string }
+  )
+
+/**
+ * Gives the demo's first merchant its statements of the last days, weeks and months, and its invoices, added up as those of
+ * everyone are. Done once, when the sandbox opens.
+ */
+export async function giveDemoStatements(db: Database, now: Date): Promise<void> {
+  const isThere = await db.$count(merchants, byId(merchants.id, merchantId))
+  const given = await db.$count(statementSettings, byId(statementSettings.merchantId, merchantId))
+  if (isThere === 0 || given > 0) return
+  const papers = planned(now).toSorted((one, other) => one.until.getTime() - other.until.getTime())
+  const sections = await sectionsOf(db, { merchantId, storeId: null })
+  const added = new Map<string, AddedUp[]>()
+  for (const paper of papers) {
+    const own: AddedUp[] = []
+    for (const section of sections) own.push(await addUp(db, section, paper))
+    added.set(
+      paper.id,
+      own.filter(({ lastEntry }) => lastEntry > 0n),
+    )
+  }
+  await transact(db, async (tx) => {
+    // Processes that start together wait here, and the later ones find it done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const settings = await tx
+      .insert(statementSettings)
+      .values({
+        ...{ merchantId, types: ['daily', 'weekly', 'monthly'], ...chosen },
+        ...{ delivery: 'checkout', revision: 1 },
+        ...{ changedAt: plusDays(now, -120), changedBy: 'Mira Halloran' },
+      })
+      .onConflictDoNothing()
+      .returning({ merchantId: statementSettings.merchantId })
+    if (settings.length === 0) return
+    for (const paper of papers) {
+      const own = added.get(paper.id) ?? []
+      if (own.length === 0) continue
+      const { id, from, until } = paper
+      // As its job would have made it: a quarter of an hour into the day after.
+      const at = new Date(until.getTime() + 15 * 60_000)
+      const made = { id, merchantId, state: 'ready' as const, createdAt: at, endedAt: at }
+      if ('type' in paper) {
+        const entries = own.reduce((sum, section) => sum + section.entries, 0)
+        await tx
+          .insert(statements)
+          .values({ ...made, ...chosen, type: paper.type, from, until, entries })
+      } else {
+        const { month } = paper
+        const number = `AQ${month.replace('-', '')}-000001`
+        await tx.insert(invoices).values({ ...made, month, number })
+      }
+      await tx.insert(paperSections).values(own.map((section) => ({ paperId: id, ...section })))
+    }
+  })
+}
+
+/** The last seven days, two weeks and three months that are over, and an invoice of each of these months. */
+function planned(now: Date): Paper[] {
+  const today = midnightAtOrBefore(now)
+  const over = ({ until }: Period) => until <= now
+  const named = (prefix: string, { from }: Period) =>
+    `${prefix}${dayInZone(from, 'UTC+0').replaceAll('-', '')}`
+  const of = (type: Exclude<StatementType, 'custom'>, days: readonly number[]): Paper[] =>
+    days
+      .map((ago) => periodAround(type, plusDays(today, -ago)))
+      .filter(over)
+      .map((period) => ({ ...period, type, id: named(`stm_demo${type}`, period) }))
+  const months = [1, 2, 3].map((back) =>
+    periodAround(
+      'monthly',
+      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)),
+    ),
+  )
+  return [
+    ...of('daily', [1, 2, 3, 4, 5, 6, 7]),
+    ...of('weekly', [7, 14]),
+    ...months.map(
+      (period): Paper => ({
+        ...period,
+        type: 'monthly',
+        id: named('stm_demomonthly', period),
+      }),
+    ),
+    ...months.map(
+      (period): Paper => ({
+        ...period,
+        month: dayInZone(period.from, 'UTC+0').slice(0, 7),
+        id: named('inv_demo', period),
+      }),
+    ),
+  ]
+}
