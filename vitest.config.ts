@@ -17,6 +17,7 @@ const ON_PGLITE = [
   'matrix',
   'outbox',
   'process',
+  'reports',
   'runner',
   'schedules',
   'statements',

@@ -77,7 +77,7 @@ export async function reports(): Promise<Finding> {
     await addChanges(ground)
     const began = performance.now()
     const summed = await takeOver({ ...ground.ctx, now })
-    const perSecond = Number(summed.changes ?? 0) / ((performance.now() - began) / 1_000)
+    const perSecond = Number(summed.count ?? 0) / ((performance.now() - began) / 1_000)
     await ground.pool.query('vacuum analyze')
     const found = await timeAsked(ground, charts, rounds)
     const { kept, bare } = await payments(ground)

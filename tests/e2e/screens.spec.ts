@@ -37,6 +37,7 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
     // Nothing to withdraw: the reasons stand in the dialog.
     '?currency=CNY&withdraw=CNY',
   ],
+  '/aq/dataReport': ['', '?records=accepted~2026-11-01~2026-11-20'],
   '/aq/withdrawalDetail': ['', '?today=1'],
   '/aq/calendar': ['?currency=USD'],
   '/aq/blacklist': ['', '?rule=new', '?import=1', '?rule=rul_MAILTUB'],
@@ -71,9 +72,8 @@ async function faultsOf(page: Page, address: string, language: Language, busy = 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(address)
   // What stands behind a dialog is hidden from readers.
-  const dialog = /dialog=|withdraw=|proof=|order=|file=|import=|today=|subject=|answer=/.test(
-    address,
-  )
+  const dialog =
+    /dialog=|withdraw=|proof=|order=|file=|import=|today=|subject=|answer=|records=/.test(address)
   if (dialog) await expect(page.getByRole('dialog')).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const faults = await faultsAt(page, language, { settles: !busy })

@@ -22,6 +22,7 @@ export const housekeeping: readonly JobKind[] = [
   'files.expire',
   'files.sweep',
   'ledger.verify',
+  'reports.take_over',
   'sandbox.moveClock',
 ]
 

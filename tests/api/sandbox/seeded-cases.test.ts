@@ -1,6 +1,6 @@
 // What the demo tells of its cases and disputes: the money of each step, and what was said between the two sides.
 
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMoneyEvent } from '#domain/trade/chargebacks.ts'
 import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
@@ -83,4 +83,28 @@ test('of the staff two review identities, for four eyes, and one does not; of me
     made.db.$count(users, and(eq(users.kind, kind), eq(users.reviewsIdentity, reviewsIdentity)))
   expect([await count('staff', true), await count('staff', false)]).toEqual([2, 1])
   expect([await count('operator', true), await count('administrator', true)]).toEqual([0, 0])
+})
+
+test('a case counts as a chargeback from the moment at which its history first disputes the money', async () => {
+  const { rows } = await made.db.execute<{ noted: boolean; told: boolean; same: boolean }>(sql`
+    select c.first_chargeback_at is not null as noted, min(e.at) is not null as told,
+      c.first_chargeback_at is not distinct from min(e.at) as same
+    from chargebacks c left join chargeback_events e on e.chargeback_id = c.id and e.stage <> 'retrieval'
+    group by c.id`)
+  expect(rows.filter(({ noted }) => noted).length).toBeGreaterThan(0)
+  expect(rows.filter(({ noted, told, same }) => noted !== told || !same)).toEqual([])
+})
+
+test('the report of the demo counts what its payments are', async () => {
+  const { rows } = await made.db.execute(sql`
+    select coalesce(a.n, 0) as reported, coalesce(b.n, 0) as paid
+    from (select day, outcome, sum(count) as n from report_changes group by day, outcome) a
+    full join (
+      select (created_at at time zone 'UTC')::date as day,
+        case status when 'SUCCESS' then 'succeeded' else 'failed' end as outcome, count(*) as n
+      from transactions where type in ('DEBIT', 'AUTH') and status in ('SUCCESS', 'FAILED', 'CANCELED')
+      group by 1, 2
+    ) b using (day, outcome)
+    where coalesce(a.n, 0) <> coalesce(b.n, 0)`)
+  expect(rows).toEqual([])
 })

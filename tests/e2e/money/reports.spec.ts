@@ -24,6 +24,8 @@ test('a chart is gone through by keys and opens the records of a point', async (
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: m.reports_accepted() })
   await expect(drawer.getByRole('listitem').first()).toBeVisible()
+  expect(await faultsAt(page, language)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
   await drawer.getByRole('link', { name: m.reports_records_log() }).click()
   await expect(page.getByRole('heading', { level: 1, name: m.transactions_title() })).toBeVisible()
   await page.goBack()

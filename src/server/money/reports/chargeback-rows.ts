@@ -15,10 +15,7 @@ export function chargebacksIn({ within, currencies }: ReportReach, span: DaySpan
   )
 }
 
-/** First chargebacks of one UTC day, website, currency and reason. */
-export type ChargebackRowOfDay = Awaited<ReturnType<typeof chargebackRows>>[number]
-
-/** First chargebacks that began in a span, counted. */
+/** First chargebacks that began in a span, counted by UTC day, website, currency and reason. */
 export const chargebackRows = (db: Reader, reach: ReportReach, span: DaySpan) => {
   const day = sql<string>`to_char(${chargebacks.firstChargebackAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const { storeId, currency, reason } = chargebacks

@@ -35,5 +35,5 @@ export async function takeOver({ db }: Ctx): Promise<JobSummary> {
     )
     some = Number(rows[0]?.taken ?? 0)
   }
-  return taken > 0 ? { changes: taken } : {}
+  return taken > 0 ? { count: taken } : {}
 }

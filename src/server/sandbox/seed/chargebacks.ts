@@ -44,7 +44,7 @@ function openCase(world: World, row: Row, stage: 'retrieval' | '1st_chargeback',
     caseReference: `CB${random.digits(12)}`,
     reason: random.pick(chargebackReasons),
     settlementCurrency: row.settlementCurrency ?? null,
-    ...{ openedAt: at, stageAt: at },
+    ...{ openedAt: at, stageAt: at, firstChargebackAt: takes ? at : null },
   }
   world.cases.push(held)
   world.note({ merchantId, subject: id, action: 'chargeback.open', at })

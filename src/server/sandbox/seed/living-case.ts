@@ -68,7 +68,10 @@ export function take(
   living.facts = taken.after
   const { held, row } = living
   Object.assign(held, columnsOf(taken.after))
-  if (before.stage !== taken.after.stage) held.stageAt = at
+  if (before.stage !== taken.after.stage) {
+    held.stageAt = at
+    held.firstChargebackAt ??= at
+  }
   follow(world, living, before, kind, at, actor)
   const { merchantId } = row
   const closes = taken.after.status === 'closed'
