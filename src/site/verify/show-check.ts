@@ -1,0 +1,93 @@
+import type { Fault } from '#domain/money/statement-check.ts'
+import { withSeparators } from '#domain/money.ts'
+import { m } from '#paraglide/messages.js'
+import { checkFile } from './check-file.ts'
+import { NotOurs } from './lines-of.ts'
+
+const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T // they stand in VerifyPage.astro
+const input = find<HTMLInputElement>('#verify-file')
+const bar = find<HTMLProgressElement>('#verify-progress')
+const verdict = find('#verify-verdict')
+const sections = find<HTMLTableElement>('#verify-sections')
+const faults = find('#verify-faults')
+/** More than these nobody reads. */
+const faultsShown = 20
+
+let asked = 0
+/** Adds a statement's file up again and shows what came of it; a file that is chosen meanwhile takes its place. */
+export async function check(file: File): Promise<void> {
+  const mine = ++asked
+  bar.hidden = false
+  bar.value = 0
+  show('busy', m.verify_busy({ name: file.name }))
+  try {
+    const result = await checkFile(file, (part) => {
+      if (mine === asked) bar.value = part
+    })
+    if (mine === asked) tell(file.name, result)
+  } catch (error) {
+    if (mine !== asked) return
+    show(
+      'bad',
+      error instanceof NotOurs ? m.verify_not_ours({ name: file.name }) : m.verify_broken(),
+    )
+  } finally {
+    if (mine === asked) bar.hidden = true
+    // The same file can be chosen again after it was changed.
+    input.value = ''
+  }
+}
+
+type Result = Awaited<ReturnType<typeof checkFile>>
+
+function tell(name: string, result: Result): void {
+  const count = result.sections.reduce((sum, { entries }) => sum + entries, 0)
+  if (result.faults.length === 0)
+    show('good', m.verify_good({ name, entries: withSeparators(String(count)) }))
+  else show('bad', m.verify_bad({ name, count: String(result.faults.length) }))
+  const rows = result.sections.map((section) => {
+    const row = document.createElement('tr')
+    const { storeId, currency, opening, entries, closing, hash } = section
+    const amounts = [opening, closing].map(withSeparators)
+    // As the portal shows it, so that two can be compared by eye.
+    const grouped = (hash.match(/.{1,4}/g) ?? []).join(' ')
+    for (const text of [storeId, currency, amounts[0], String(entries), amounts[1], grouped])
+      row.append(cell(text ?? ''))
+    return row
+  })
+  sections.tBodies[0]?.replaceChildren(...rows)
+  sections.hidden = rows.length === 0
+  const told = result.faults.slice(0, faultsShown).map((fault) => {
+    const item = document.createElement('li')
+    item.textContent = wordsOf(fault)
+    return item
+  })
+  faults.replaceChildren(...told)
+}
+
+function cell(text: string): HTMLTableCellElement {
+  const made = document.createElement('td')
+  made.textContent = text
+  return made
+}
+
+function show(state: 'busy' | 'good' | 'bad', text: string): void {
+  verdict.dataset.state = state
+  verdict.textContent = text
+  sections.hidden = true
+  faults.replaceChildren()
+}
+
+function wordsOf({ line, code, due = '' }: Fault): string {
+  const at = withSeparators(String(line))
+  const words: Record<Fault['code'], () => string> = {
+    balance: () => m.verify_fault_balance({ line: at, due: withSeparators(due) }),
+    closing: () => m.verify_fault_closing({ line: at }),
+    hash: () => m.verify_fault_hash({ line: at }),
+    order: () => m.verify_fault_order({ line: at }),
+    format: () => m.verify_fault_format({ line: at }),
+    unclosed: () => m.verify_fault_unclosed({ line: at }),
+    empty: () => m.verify_fault_empty(),
+  }
+  return words[code]()
+}
