@@ -22,7 +22,7 @@ const look = {
     borderTopWidth: 'hair',
     _first: { borderTopWidth: 'none' },
     gridTemplateColumns: {
-      base: '[minmax(0, 1fr) auto]',
+      base: '[minmax(0, 1fr) auto auto]',
       lg: '[minmax(0, 1.6fr) minmax(0, 1fr) 10rem 9rem auto auto]',
     },
   }),
@@ -48,7 +48,9 @@ export function EndpointList({ endpoints, actions }: EndpointListProps) {
             <span className={look.sub}>{placeText(one)}</span>
           </div>
           <div className={look.whole}>
-            <span>{one.events.join(', ')}</span>
+            <span>
+              {one.events.includes('*') ? m.webhooks_events_all() : one.events.join(', ')}
+            </span>
             <span className={look.sub}>
               {m.webhooks_events_count({ count: String(chosenTypes(one.events).length) })}
             </span>

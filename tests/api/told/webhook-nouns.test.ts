@@ -1,0 +1,100 @@
+// What the nouns tell: of each step one event, whose data is as the catalogue says.
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { webhookEvents as catalogue } from '#contract/told/webhook-events.ts'
+import { add } from '#contract/told/webhooks.ts'
+import * as trades from '#contract/trade/transactions.ts'
+import { webhookEvents } from '#server/db/schema/webhooks.ts'
+import { transact } from '#server/db/transact.ts'
+import { openCase } from '../../support/open-case.ts'
+import { payment } from '../../support/trades.ts'
+import { alerted } from '../support/disputes.ts'
+import { api, newKey, openTrading, pass, refund, session, shop } from '../support/trading.ts'
+import { withdrawalRecords } from '../support/withdrawal-records.ts'
+
+openTrading({ withSchedules: true })
+
+const listen = () =>
+  api.data(add, { url: 'https://hooks.example.com/in', events: ['*'], storeIds: null }, session)
+/** The events of the shop in their order; each body is held against the catalogue. */
+async function events() {
+  const rows = await api.db
+    .select()
+    .from(webhookEvents)
+    .where(eq(webhookEvents.merchantId, shop.id))
+    .orderBy(asc(webhookEvents.at), asc(webhookEvents.id))
+  for (const { type, body } of rows)
+    v.parse(v.strictObject(catalogue[type].entries), JSON.parse(body).data)
+  return rows.map(({ type, object, body }) => ({ type, object, data: JSON.parse(body).data }))
+}
+const types = async () => (await events()).map(({ type }) => type)
+const pay = (more: Parameters<typeof payment>[2] = {}) => payment(api.ctx(), shop, more)
+
+test('payments: succeeded, declined, held, and of their cards the last four digits', async () => {
+  await listen()
+  const id = await pay()
+  await pay({ outcome: 'declined' })
+  await pay({ outcome: 'review' })
+  expect(await types()).toEqual(['payment.succeeded', 'payment.declined', 'payment.in_review'])
+  const [{ object, data } = { object: '', data: {} }] = await events()
+  expect([object, data.amount, data.card]).toEqual([
+    id,
+    { minor: '10000', currency: 'USD' },
+    { brand: 'VISA', lastFour: '1111' },
+  ])
+  const told = JSON.stringify(await events())
+  for (const secret of ['PAYER', 'Payer@', 'payer@', '411111', 'hash'])
+    expect(told).not.toContain(secret)
+})
+
+test('authorisations: captured and voided, and refunds', async () => {
+  await listen()
+  const sent = { key: newKey(), language: 'en' } as const
+  const one = await pay({ type: 'AUTH' })
+  const asked = { transactionId: one, currency: 'USD', preAuthorizeAmount: '100.00' }
+  await api.data(trades.capture, asked, session, { ...sent, key: newKey() })
+  const other = await pay({ type: 'AUTH' })
+  await api.data(trades.voidTrade, { transactionId: other }, session, { ...sent, key: newKey() })
+  const paid = await pay()
+  expect((await refund(paid, '20.00')).status).toBe(200)
+  expect(await types()).toEqual([
+    'payment.authorized',
+    'payment.captured',
+    'payment.authorized',
+    'payment.voided',
+    'payment.succeeded',
+    'refund.succeeded',
+  ])
+})
+
+test('alerts and what is settled', async () => {
+  await listen()
+  const id = await pay()
+  await pay()
+  await alerted(api, id)
+  await pass(4)
+  const told = await events()
+  expect(told.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['dispute.opened', 'balance.settled']),
+  )
+  expect(told.find(({ type }) => type === 'balance.settled')?.data).toMatchObject({
+    storeId: shop.stores[0],
+    payments: 2,
+  })
+})
+
+test('chargebacks and withdrawals', async () => {
+  await listen()
+  const transactionId = await pay()
+  const opening = { transactionId, stage: '1st_chargeback', reason: 'fraud' } as const
+  await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
+  await withdrawalRecords(api, shop).withdrawal()
+  const told = await events()
+  expect(told.map(({ type }) => type)).toEqual([
+    'payment.succeeded',
+    'chargeback.opened',
+    'withdrawal.requested',
+  ])
+  expect(told[1]?.data).toMatchObject({ transactionId, status: 'pending', outcome: null })
+})
