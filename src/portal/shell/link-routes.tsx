@@ -1,6 +1,10 @@
 import type { ScreenPath } from '#domain/places.ts'
 import { type Screen, screen } from './screen.ts'
 
+const detail = screen(
+  async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
+)
+
 /** The part of the map that is of payment links and what they are made of. */
 export const linkScreens = {
   '/aq/brandList': screen(
@@ -36,15 +40,9 @@ export const linkScreens = {
   '/aq/createPaymentLinkV3': screen(
     async () => (await import('#portal/links/payment-links/create-page.tsx')).CreateLinkPage,
   ),
-  '/aq/paymentLinkDetail': screen(
-    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
-  ),
-  '/aq/paymentLinkV2Detail': screen(
-    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
-  ),
-  '/aq/paymentLinkV3Detail': screen(
-    async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
-  ),
+  '/aq/paymentLinkDetail': detail,
+  '/aq/paymentLinkV2Detail': detail,
+  '/aq/paymentLinkV3Detail': detail,
   '/aq/emailPreview': screen(
     async () =>
       (await import('#portal/links/payment-links/email-preview-page.tsx')).EmailPreviewPage,

@@ -1,14 +1,14 @@
 import type { SignedOutPath } from '#domain/places.ts'
 import { type Screen, screen } from './screen.ts'
 
+const signIn = screen(
+  async () => (await import('#portal/access/sessions/sign-in-page.tsx')).SignInPage,
+)
+
 /** The map of what needs no session. Apart from the rest, so that the sign-in page does not carry it. */
 export const signedOutScreens: Readonly<Record<SignedOutPath, Screen>> = {
-  '/aq/login': screen(
-    async () => (await import('#portal/access/sessions/sign-in-page.tsx')).SignInPage,
-  ),
-  '/aq/authLogin': screen(
-    async () => (await import('#portal/access/sessions/sign-in-page.tsx')).SignInPage,
-  ),
+  '/aq/login': signIn,
+  '/aq/authLogin': signIn,
   '/aq/pp-auth': screen(
     async () => (await import('#portal/access/tickets/ticket-page.tsx')).TicketPage,
   ),

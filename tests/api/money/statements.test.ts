@@ -138,6 +138,38 @@ describe('a statement', () => {
   })
 })
 
+test('of a random world, days follow each other without a gap and come to the balance', async () => {
+  await books.busy()
+  const [storeId] = books.shop.stores
+  const firstDay = today()
+  const ids: string[] = []
+  let seed = 20_261_122
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  for (let round = 0; round < 4; round++) {
+    for (let count = random(6); count >= 0; count--) {
+      // Some of it is dated days before it is recorded.
+      const at = new Date(api.clock.now().getTime() - random(3) * day - random(80_000))
+      await chargeAt(at, BigInt(100 + random(900)))
+    }
+    await books.later(day)
+    ids.push(await own.made(books.session, { firstDay: daysAgo(1), storeId }))
+  }
+  const bills = await Promise.all(ids.map((id) => bill(id)))
+  const sections = bills.map(({ sections: [one] }) => one)
+  for (const [at, section] of sections.entries())
+    if (at > 0) expect(section?.opening).toBe(sections[at - 1]?.closing)
+  const held = await books.usd(books.session, { storeId: [storeId] })
+  expect(sections.at(-1)?.closing).toBe(held?.balance)
+  const whole = await own.made(books.session, {
+    ...{ type: 'custom', firstDay, lastDay: daysAgo(1), storeId },
+  })
+  const entries = bills.reduce((sum, one) => sum + one.entries, 0)
+  expect((await bill(whole)).entries).toBe(entries)
+})
+
 describe('it is asked for', () => {
   test('once: the same again is refused by name, also while it is being made', async () => {
     const firstDay = await lived()
