@@ -13,7 +13,7 @@ const Typed = (max: number) =>
   v.optional(v.pipe(v.string('format'), v.trim(), v.maxLength(max, 'too_long')), '')
 
 /** A server as it is entered. What is needed of it is needed where files go there. */
-export const serverEntries = {
+const serverEntries = {
   host: v.pipe(
     Typed(253),
     v.check((host) => host === '' || isHost(host), 'host_format'),

@@ -115,6 +115,8 @@ const Delivery = v.object({
   subject: v.string(),
   title: v.string(),
   state: v.picklist(deliveryStates),
+  /** Whether there is a server now to which it could be sent again. */
+  hasServer: v.boolean(),
   host: v.nullable(v.string()),
   directory: v.nullable(v.string()),
   files: v.array(v.string()),

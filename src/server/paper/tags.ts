@@ -23,7 +23,7 @@ type Element = {
   readonly alt: string | undefined
 }
 
-export type Tags = ReturnType<typeof tagsOf>
+type Tags = ReturnType<typeof tagsOf>
 
 const name = (text: string) => PDFName.of(text)
 

@@ -28,6 +28,7 @@ const kept = (more: Partial<Kept> = {}): Kept => ({
   ...more,
 })
 const delivery = {
+  hasServer: true,
   ...{ deliveryId: 'sdl_1', subject: 'stm_1', title: 'Daily statement 2026-11-21' },
   ...{ state: 'failed' as const, host: 'sftp.example.test', directory: '/in', files: ['a.csv'] },
   ...{ createdAt: '2026-11-22T00:04:00.000Z', deliveredAt: null, dueAt: null },

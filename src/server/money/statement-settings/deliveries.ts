@@ -45,12 +45,13 @@ export const deliveries = listOf<MerchantCtx, Filters, DeliveryRow>({
   all: (db, where) => db.select({ id: table.id }).from(table).where(where).getSQL(),
 })
 
-/** A delivery as it is told. */
-export const toDelivery = (row: DeliveryRow): Delivery => ({
+/** A delivery as it is told; `hasServer`: files go to a server now. */
+export const toDelivery = (row: DeliveryRow, hasServer: boolean): Delivery => ({
   deliveryId: row.id,
   subject: row.subject,
   title: row.title,
   state: row.state,
+  hasServer,
   host: row.host,
   directory: row.directory,
   files: [...row.files],

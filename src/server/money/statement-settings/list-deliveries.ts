@@ -1,7 +1,13 @@
 import type * as contract from '#contract/money/statement-settings.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { deliveries, toDelivery } from './deliveries.ts'
+import { hasServerIn } from './server-of.ts'
+import { settingOf } from './settings.ts'
 
 /** What was sent to the merchant's server. */
-export const listDeliveries: Verb<typeof contract.listDeliveries> = (ctx, input) =>
-  deliveries.page(ctx.db, ctx, input, (rows) => rows.map(toDelivery))
+export const listDeliveries: Verb<typeof contract.listDeliveries> = async (ctx, input) => {
+  const hasServer = hasServerIn(await settingOf(ctx.db, ctx))
+  return deliveries.page(ctx.db, ctx, input, (rows) =>
+    rows.map((row) => toDelivery(row, hasServer)),
+  )
+}

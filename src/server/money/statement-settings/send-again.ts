@@ -9,7 +9,7 @@ import { take } from '#server/kernel/take.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { deliveriesFor, toDelivery } from './deliveries.ts'
-import { keptServer } from './server-of.ts'
+import { hasServerIn } from './server-of.ts'
 import { settingOf } from './settings.ts'
 
 /** Sends the files of a delivery once more, with a new count of tries. */
@@ -19,8 +19,8 @@ export const sendAgain: Verb<typeof contract.sendAgain> = (ctx, input) => {
     const which = only(await deliveriesFor(tx, ctx), eq(statementDeliveries.id, input.deliveryId))
     const [row] = await tx.select().from(statementDeliveries).where(which).for('update')
     if (!row) return fail('not_found')
-    const server = keptServer(ctx.services.vault, await settingOf(tx, ctx))
-    const facts = { state: row.state, hasServer: server !== undefined }
+    const setting = await settingOf(tx, ctx)
+    const facts = { state: row.state, hasServer: hasServerIn(setting) }
     const { after } = take(step(facts, { type: 'SEND_AGAIN' }))
     const round = row.round + 1
     const [next] = await tx
@@ -33,12 +33,12 @@ export const sendAgain: Verb<typeof contract.sendAgain> = (ctx, input) => {
     const payload = { subject, merchantId, storeId, round }
     await enqueue(tx, { kind: 'statement.delivery', dueAt: ctx.now, payload })
     return {
-      answer: toDelivery(next),
+      answer: toDelivery(next, true),
       audited: {
         action: 'statement_delivery.send_again',
         subject: row.subject,
         before: { state: row.state },
-        after: { state: next.state, host: server?.host ?? null },
+        after: { state: next.state, host: setting?.host ?? null },
       },
     }
   })

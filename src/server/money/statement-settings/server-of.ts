@@ -21,6 +21,10 @@ export const isKept = (row: SettingRow | undefined, typed: Typed): boolean =>
   row.userName === typed.userName &&
   row.secretKind === typed.secretKind
 
+/** Whether files go to a server of the merchant. */
+export const hasServerIn = (row: SettingRow | undefined): boolean =>
+  row?.delivery === 'sftp' && row.secret !== null
+
 /** The server as it is kept, with its secret opened; undefined where files do not go to one. */
 export function keptServer(vault: Vault, row: SettingRow | undefined): SftpServer | undefined {
   if (row?.delivery !== 'sftp') return undefined
