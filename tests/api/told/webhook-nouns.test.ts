@@ -86,15 +86,15 @@ test('alerts and what is settled', async () => {
 
 test('chargebacks and withdrawals', async () => {
   await listen()
+  await withdrawalRecords(api, shop).withdrawal()
   const transactionId = await pay()
   const opening = { transactionId, stage: '1st_chargeback', reason: 'fraud' } as const
   await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
-  await withdrawalRecords(api, shop).withdrawal()
   const told = await events()
   expect(told.map(({ type }) => type)).toEqual([
+    'withdrawal.requested',
     'payment.succeeded',
     'chargeback.opened',
-    'withdrawal.requested',
   ])
-  expect(told[1]?.data).toMatchObject({ transactionId, status: 'pending', outcome: null })
+  expect(told[2]?.data).toMatchObject({ transactionId, status: 'pending', outcome: null })
 })
