@@ -52,7 +52,7 @@ test('authorisations: captured and voided, and refunds', async () => {
   await listen()
   const sent = { key: newKey(), language: 'en' } as const
   const one = await pay({ type: 'AUTH' })
-  const asked = { transactionId: one, currency: 'USD', preAuthorizeAmount: '100.00' }
+  const asked = { transactionId: one, currency: 'USD', preAuthorizeAmount: '100.00' } as const
   await api.data(trades.capture, asked, session, { ...sent, key: newKey() })
   const other = await pay({ type: 'AUTH' })
   await api.data(trades.voidTrade, { transactionId: other }, session, { ...sent, key: newKey() })
