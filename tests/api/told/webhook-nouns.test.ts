@@ -52,7 +52,7 @@ test('authorisations: captured and voided, and refunds', async () => {
   await listen()
   const sent = { key: newKey(), language: 'en' } as const
   const one = await pay({ type: 'AUTH' })
-  const asked = { transactionId: one, currency: 'USD', preAuthorizeAmount: '100.00' }
+  const asked = { transactionId: one, currency: 'USD', preAuthorizeAmount: '100.00' } as const
   await api.data(trades.capture, asked, session, { ...sent, key: newKey() })
   const other = await pay({ type: 'AUTH' })
   await api.data(trades.voidTrade, { transactionId: other }, session, { ...sent, key: newKey() })
@@ -86,15 +86,15 @@ test('alerts and what is settled', async () => {
 
 test('chargebacks and withdrawals', async () => {
   await listen()
+  await withdrawalRecords(api, shop).withdrawal()
   const transactionId = await pay()
   const opening = { transactionId, stage: '1st_chargeback', reason: 'fraud' } as const
   await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
-  await withdrawalRecords(api, shop).withdrawal()
   const told = await events()
   expect(told.map(({ type }) => type)).toEqual([
+    'withdrawal.requested',
     'payment.succeeded',
     'chargeback.opened',
-    'withdrawal.requested',
   ])
-  expect(told[1]?.data).toMatchObject({ transactionId, status: 'pending', outcome: null })
+  expect(told[2]?.data).toMatchObject({ transactionId, status: 'pending', outcome: null })
 })
