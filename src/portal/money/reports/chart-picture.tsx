@@ -11,8 +11,8 @@ const look = {
   }),
   grid: css({ stroke: 'line' }),
   chosen: css({ fill: 'accent.bg' }),
-  before: css({ stroke: 'fg', strokeWidth: '[2px]' }),
-  rule: css({ stroke: 'tone.bad.fg', strokeWidth: '[1.5px]', strokeDasharray: '[6 4]' }),
+  before: css({ stroke: 'fg' }),
+  rule: css({ stroke: 'tone.bad.fg' }),
 }
 
 const fills: Readonly<Record<Drawn, string>> = {
@@ -86,6 +86,8 @@ export function ChartPicture(props: ChartPictureProps) {
       {rule && (
         <Line
           className={look.rule}
+          strokeWidth="1.5"
+          strokeDasharray="6 4"
           from={{ x: left, y: y(rule.value) }}
           to={{ x: right, y: y(rule.value) }}
         />
@@ -124,6 +126,7 @@ function Stacked({ point, series, x, y, width }: StackedProps) {
       {point.before !== null && point.before > 0 && (
         <Line
           className={look.before}
+          strokeWidth="2"
           from={{ x: x - 1, y: y(point.before) }}
           to={{ x: x + width + 1, y: y(point.before) }}
         />

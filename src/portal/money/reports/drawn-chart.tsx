@@ -17,7 +17,7 @@ const look = {
     display: 'inline-block',
     width: '4',
     borderTopWidth: '[2px]',
-    borderTopStyle: 'dashed',
+    borderStyle: 'dashed',
     borderColor: 'tone.bad.fg',
   }),
   told: css({

@@ -24,7 +24,7 @@ const look = {
     textStyle: 'small',
   }),
   track: css({
-    height: '[0.375rem]',
+    height: '1.5',
     borderRadius: 'full',
     bg: 'surface.sunken',
     overflow: 'hidden',

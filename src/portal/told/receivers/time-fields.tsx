@@ -13,7 +13,7 @@ import { hourText } from './looks.ts'
 const pair = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(12rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(13rem, 100%), 1fr))]',
 })
 const timingWords = { at_once: m.receivers_form_at_once, daily: m.receivers_form_daily }
 const hours = Array.from({ length: 24 }, (_, hour) => ({

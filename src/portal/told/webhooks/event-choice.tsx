@@ -14,8 +14,8 @@ import { webhookEventWords, webhookNounWords } from '#words/told/webhook-events.
 const look = {
   root: css({ flow: 'column', gap: '3' }),
   noun: css({ borderTopWidth: 'hair', pt: '3' }),
-  types: css({ flow: 'column', gap: '2', pl: '6', pt: '2' }),
-  summary: css({ cursor: 'pointer', textStyle: 'small', color: 'accent.fg', pl: '6' }),
+  types: css({ flow: 'column', gap: '2', pl: '5', pt: '2' }),
+  summary: css({ cursor: 'pointer', textStyle: 'small', color: 'accent.fg', pl: '5' }),
 }
 
 export type EventChoiceProps = {
