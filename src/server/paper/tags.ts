@@ -23,8 +23,6 @@ type Element = {
   readonly alt: string | undefined
 }
 
-export type Tags = ReturnType<typeof tagsOf>
-
 const name = (text: string) => PDFName.of(text)
 
 /**

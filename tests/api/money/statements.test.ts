@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
 import * as contract from '#contract/money/statements.ts'
+import { queryPage } from '#contract/told/messages.ts'
 import { decimalOf } from '#domain/money.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { ledgerCuts } from '#server/db/schema/statements.ts'
@@ -190,6 +191,20 @@ describe('it is asked for', () => {
     expect(refused.failure?.reasons?.map(({ code }) => code)).toEqual(['paper.failed'])
     expect(await own.made(books.session, { firstDay })).toBe(statementId)
     expect((await bill(statementId)).state).toBe('ready')
+  })
+
+  test('and fails, saying so, where the ledger and its entries differ', async () => {
+    const firstDay = await lived()
+    const statementId = await own.made(books.session, { firstDay })
+    await api.db
+      .update(ledgerCuts)
+      .set({ balance: 1n })
+      .where(eq(ledgerCuts.merchantId, books.shop.id))
+    await own.stand(statementId, 'failed')
+    expect(await own.made(books.session, { firstDay })).toBe(statementId)
+    expect(await bill(statementId)).toMatchObject({ state: 'failed' })
+    const told = await api.data(queryPage, {}, books.session)
+    expect(told.records[0]?.title).toContain('生成失败')
   })
 
   test.each([

@@ -11,7 +11,7 @@ import {
 } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 
-export const statementTabs = ['statements', 'settlement'] as const
+const statementTabs = ['statements', 'settlement'] as const
 /** Which part of the screen is shown; the filters of either part are its own. */
 export const tabParams = urlParams({ tab: choice(statementTabs, 'statements') })
 

@@ -10,7 +10,7 @@ import { entriesIn, type StatedEntry } from './entries.ts'
 import type { LedgerSection } from './section.ts'
 
 /** Opening and entries do not come to the closing: nothing may be told of it. */
-export class DoesNotAddUp extends Error {}
+class DoesNotAddUp extends Error {}
 
 /** An entry as the files have it, with the balance after it in minor units. */
 export const entryLine = (

@@ -20,7 +20,7 @@ export type StatedPaper = {
 }
 
 /** What a file may show of an entry beside its line. */
-export type Shown = Readonly<Record<ChosenField, string | null>>
+type Shown = Readonly<Record<ChosenField, string | null>>
 /** A line of a file, with what is shown of its entry; null of opening and closing. */
 export type PaperLine = { readonly line: FileLine; readonly shown: Shown | null }
 
@@ -53,7 +53,7 @@ export async function withAccounts(
 }
 
 /** The last line of a section, which repeats the balance and says the hash. */
-export const closingLine = (
+const closingLine = (
   { storeId, currency, closing, hash }: KeptSection,
   { until }: Pick<StatementRow, 'until'>,
 ): FileLine => ({

@@ -17,7 +17,7 @@ import type { KeptSection } from '../sections-of-paper.ts'
 import { type PaperLine, paperLines, type StatedPaper } from './paper-lines.ts'
 
 /** Entries that are printed; the sums above them are of all. */
-export const printedMost = 1_000
+const printedMost = 1_000
 
 type Parties = { readonly merchant: string; readonly provider: ProviderCompany }
 type Paper = StatedPaper & Parties & { readonly language: Language }
