@@ -1,4 +1,7 @@
+import { useLocation } from 'wouter'
 import type { ScreenPath } from '#domain/places.ts'
+import { NotFound } from '#portal/frame/not-found.tsx'
+import { pathOf } from '#portal/frame/paths.ts'
 import { type Screen, screen } from './screen.ts'
 
 const detail = screen(
@@ -6,7 +9,7 @@ const detail = screen(
 )
 
 /** The part of the map that is of payment links and what they are made of. */
-export const linkScreens = {
+const linkScreens: Partial<Record<ScreenPath, Screen>> = {
   '/aq/brandList': screen(
     async () => (await import('#portal/links/brands/brand-list-page.tsx')).BrandListPage,
   ),
@@ -50,4 +53,11 @@ export const linkScreens = {
   '/aq/checkoutCustomSettings': screen(
     async () => (await import('#portal/links/checkout-settings/editor-page.tsx')).EditorPage,
   ),
-} satisfies Partial<Record<ScreenPath, Screen>>
+}
+
+/** The screen of payment links at this address. Fetched apart from the map, which everyone has. */
+export function LinkScreen() {
+  const path = pathOf(useLocation()[0])
+  const Screen = (path && linkScreens[path as ScreenPath]) ?? NotFound
+  return <Screen />
+}

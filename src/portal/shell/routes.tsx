@@ -1,10 +1,26 @@
 import type { ScreenPath } from '#domain/places.ts'
-import { linkScreens } from './link-routes.tsx'
 import { type Screen, screen } from './screen.ts'
+
+const links = screen(async () => (await import('./link-routes.tsx')).LinkScreen)
 
 /** The map of the portal: every address behind the sign-in with its screen, each a chunk of its own. */
 export const screens: Readonly<Record<ScreenPath, Screen>> = {
-  ...linkScreens,
+  '/aq/brandList': links,
+  '/aq/addBrand': links,
+  '/aq/paymentLinkModeList': links,
+  '/aq/addMode': links,
+  '/aq/paymentLinkTemplateList': links,
+  '/aq/addTemplate': links,
+  '/aq/paymentLinkThemeList': links,
+  '/aq/addTheme': links,
+  '/aq/paymentLink': links,
+  '/aq/createPaymentLink': links,
+  '/aq/createPaymentLinkV3': links,
+  '/aq/paymentLinkDetail': links,
+  '/aq/paymentLinkV2Detail': links,
+  '/aq/paymentLinkV3Detail': links,
+  '/aq/emailPreview': links,
+  '/aq/checkoutCustomSettings': links,
   '/aq/homePage': screen(async () => (await import('#portal/home/home-page.tsx')).HomePage),
   '/aq/set-trade-type': screen(
     async () => (await import('#portal/access/trade-type/trade-type-page.tsx')).TradeTypePage,

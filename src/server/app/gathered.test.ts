@@ -26,16 +26,25 @@ const ofCase = {
 const expiring = { holder: 'director', name: 'Ann Li', expiresOn: '2027-01-31', days: 7 }
 const bounced = { name: 'Priya Nair', email: 'books@ledger.example', reason: '550 unknown' }
 const licence = { label: 'Harbour Store', day: '2026-11-24', days: 7 }
+const stated = { type: 'daily', firstDay: '2026-11-21', lastDay: '2026-11-21', website: null }
+const invoiced = { month: '2026-10' }
 /** What is said of what tells of no amount. */
 const saidOf = new Map<object, string>([
   [expiring, expiring.expiresOn],
   [licence, licence.label],
+<<<<<<< HEAD
   [bounced, bounced.reason],
+=======
+  [stated, stated.firstDay],
+  [invoiced, invoiced.month],
+>>>>>>> statements
 ])
 const heldBy = (type: string): object | undefined => {
   if (type === 'identity.expiring') return expiring
   if (type === 'receiver.bounced') return bounced
   if (type === 'offline_store.expired' || type === 'offline_store.expiring') return licence
+  if (type.startsWith('statement.')) return stated
+  if (type.startsWith('invoice.')) return invoiced
   if (type.startsWith('dispute.')) return DECIDED.has(type) ? undefined : alert
   return type.startsWith('chargeback.') ? ofCase : undefined
 }
