@@ -1,36 +1,13 @@
 import type { ScreenPath } from '#domain/places.ts'
 import { type Screen, screen } from './screen.ts'
 
-const links = screen(async () => (await import('./link-routes.tsx')).LinkScreen)
+const further = screen(async () => (await import('./further-routes.tsx')).FurtherScreen)
 
 /** The map of the portal: every address behind the sign-in with its screen, each a chunk of its own. */
 export const screens: Readonly<Record<ScreenPath, Screen>> = {
-  '/aq/brandList': links,
-  '/aq/addBrand': links,
-  '/aq/paymentLinkModeList': links,
-  '/aq/addMode': links,
-  '/aq/paymentLinkTemplateList': links,
-  '/aq/addTemplate': links,
-  '/aq/paymentLinkThemeList': links,
-  '/aq/addTheme': links,
-  '/aq/paymentLink': links,
-  '/aq/createPaymentLink': links,
-  '/aq/createPaymentLinkV3': links,
-  '/aq/paymentLinkDetail': links,
-  '/aq/paymentLinkV2Detail': links,
-  '/aq/paymentLinkV3Detail': links,
-  '/aq/emailPreview': links,
-  '/aq/checkoutCustomSettings': links,
   '/aq/homePage': screen(async () => (await import('#portal/home/home-page.tsx')).HomePage),
-  '/aq/set-trade-type': screen(
-    async () => (await import('#portal/access/trade-type/trade-type-page.tsx')).TradeTypePage,
-  ),
   '/aq/websiteList': screen(
     async () => (await import('#portal/company/websites/list-page.tsx')).WebsiteListPage,
-  ),
-  '/aq/statementSetting': screen(
-    async () =>
-      (await import('#portal/money/statement-settings/setting-page.tsx')).StatementSettingPage,
   ),
   '/aq/addWebsite': screen(
     async () => (await import('#portal/company/websites/form-page.tsx')).WebsiteFormPage,
@@ -47,33 +24,6 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   ),
   '/aq/storeOnboarding': screen(
     async () => (await import('#portal/company/websites/onboarding-page.tsx')).OnboardingPage,
-  ),
-  '/aq/storeManage': screen(
-    async () => (await import('#portal/company/offline-stores/list-pages.tsx')).StoreManagePage,
-  ),
-  '/aq/addStore': screen(
-    async () => (await import('#portal/company/offline-stores/form-page.tsx')).StoreFormPage,
-  ),
-  '/aq/storeDetail': screen(
-    async () => (await import('#portal/company/offline-stores/detail-page.tsx')).StoreDetailPage,
-  ),
-  '/aq/offlineKyc': screen(
-    async () => (await import('#portal/company/offline-stores/list-pages.tsx')).OfflineKycPage,
-  ),
-  '/aq/offlineKycExipreUpdate': screen(
-    async () => (await import('#portal/company/offline-stores/expired-page.tsx')).ExpiredPage,
-  ),
-  '/aq/operationGuide': screen(
-    async () => (await import('#portal/guide/guide-page.tsx')).GuidePage,
-  ),
-  '/aq/firstWithdrawal': screen(
-    async () => (await import('#portal/guide/first-withdrawal-page.tsx')).FirstWithdrawalPage,
-  ),
-  '/aq/messageReceiverSetting': screen(
-    async () => (await import('#portal/told/receivers/list-page.tsx')).ReceiverListPage,
-  ),
-  '/aq/receiver': screen(
-    async () => (await import('#portal/told/receivers/form-page.tsx')).ReceiverFormPage,
   ),
   '/aq/transitionLog': screen(
     async () => (await import('#portal/trade/transactions/log-page.tsx')).LogPage,
@@ -117,9 +67,6 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/statementDownload': screen(
     async () => (await import('#portal/money/statements/statements-page.tsx')).StatementsPage,
   ),
-  '/aq/WthdrawOperationManual': screen(
-    async () => (await import('#portal/money/withdrawals/guide-page.tsx')).GuidePage,
-  ),
   '/aq/bondDetail': screen(
     async () => (await import('#portal/trade/transactions/deposit-page.tsx')).DepositPage,
   ),
@@ -154,20 +101,11 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/logisticsManage': screen(
     async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
   ),
-  '/aq/keySetting': screen(
-    async () => (await import('#portal/access/keys/keys-page.tsx')).KeysPage,
-  ),
   '/aq/accountCenter': screen(
     async () => (await import('#portal/access/account/account-page.tsx')).AccountPage,
   ),
   '/aq/checkStatus': screen(
     async () => (await import('#portal/access/account/check-status-page.tsx')).CheckStatusPage,
-  ),
-  '/aq/certification': screen(
-    async () => (await import('#portal/company/identity/verification-page.tsx')).VerificationPage,
-  ),
-  '/aq/certificationUpdate': screen(
-    async () => (await import('#portal/company/identity/change-page.tsx')).ChangePage,
   ),
   '/aq/cashAccount': screen(
     async () =>
@@ -189,32 +127,45 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/deadlines': screen(
     async () => (await import('#portal/told/deadlines/deadlines-page.tsx')).DeadlinesPage,
   ),
-  '/aq/system/audit': screen(
-    async () => (await import('#portal/access/audit/audit-page.tsx')).AuditPage,
-  ),
-  '/aq/accountCenter/sessions': screen(
-    async () => (await import('#portal/access/sessions/open/sessions-page.tsx')).SessionsPage,
-  ),
-  '/aq/webhooks': screen(
-    async () => (await import('#portal/told/webhooks/webhooks-page.tsx')).WebhooksPage,
-  ),
-  '/aq/system': screen(async () => (await import('./system-page.tsx')).SystemPage),
-  '/aq/system/operator/{code}': screen(
-    async () => (await import('#portal/access/operators/detail-page.tsx')).OperatorPage,
-  ),
-  '/aq/system/operator/modify': screen(
-    async () => (await import('#portal/access/operators/form-page.tsx')).OperatorAddPage,
-  ),
-  '/aq/system/operator/modify/{code}': screen(
-    async () => (await import('#portal/access/operators/form-page.tsx')).OperatorEditPage,
-  ),
-  '/aq/system/role/{code}': screen(
-    async () => (await import('#portal/access/roles/detail-page.tsx')).RolePage,
-  ),
-  '/aq/system/role/modify': screen(
-    async () => (await import('#portal/access/roles/form-page.tsx')).RoleAddPage,
-  ),
-  '/aq/system/role/modify/{code}': screen(
-    async () => (await import('#portal/access/roles/form-page.tsx')).RoleEditPage,
-  ),
+  '/aq/brandList': further,
+  '/aq/addBrand': further,
+  '/aq/paymentLinkModeList': further,
+  '/aq/addMode': further,
+  '/aq/paymentLinkTemplateList': further,
+  '/aq/addTemplate': further,
+  '/aq/paymentLinkThemeList': further,
+  '/aq/addTheme': further,
+  '/aq/paymentLink': further,
+  '/aq/createPaymentLink': further,
+  '/aq/createPaymentLinkV3': further,
+  '/aq/paymentLinkDetail': further,
+  '/aq/paymentLinkV2Detail': further,
+  '/aq/paymentLinkV3Detail': further,
+  '/aq/emailPreview': further,
+  '/aq/checkoutCustomSettings': further,
+  '/aq/statementSetting': further,
+  '/aq/storeManage': further,
+  '/aq/addStore': further,
+  '/aq/storeDetail': further,
+  '/aq/offlineKyc': further,
+  '/aq/offlineKycExipreUpdate': further,
+  '/aq/operationGuide': further,
+  '/aq/firstWithdrawal': further,
+  '/aq/messageReceiverSetting': further,
+  '/aq/receiver': further,
+  '/aq/WthdrawOperationManual': further,
+  '/aq/keySetting': further,
+  '/aq/certification': further,
+  '/aq/certificationUpdate': further,
+  '/aq/system/audit': further,
+  '/aq/accountCenter/sessions': further,
+  '/aq/webhooks': further,
+  '/aq/system': further,
+  '/aq/system/operator/modify': further,
+  '/aq/system/operator/modify/{code}': further,
+  '/aq/system/role/{code}': further,
+  '/aq/system/role/modify': further,
+  '/aq/system/role/modify/{code}': further,
+  '/aq/set-trade-type': further,
+  '/aq/system/operator/{code}': further,
 }

@@ -32,12 +32,9 @@ const invoiced = { month: '2026-10' }
 const saidOf = new Map<object, string>([
   [expiring, expiring.expiresOn],
   [licence, licence.label],
-<<<<<<< HEAD
   [bounced, bounced.reason],
-=======
   [stated, stated.firstDay],
   [invoiced, invoiced.month],
->>>>>>> statements
 ])
 const heldBy = (type: string): object | undefined => {
   if (type === 'identity.expiring') return expiring
