@@ -28,6 +28,9 @@ const bounced = { name: 'Priya Nair', email: 'books@ledger.example', reason: '55
 const licence = { label: 'Harbour Store', day: '2026-11-24', days: 7 }
 const stated = { type: 'daily', firstDay: '2026-11-21', lastDay: '2026-11-21', website: null }
 const invoiced = { month: '2026-10' }
+const moved = { by: 'Ada Lin', host: 'sftp.example.test' }
+const undelivered = { title: 'statement-daily', problem: 'login', host: 'sftp.example.test' }
+const endpoint = { url: 'https://shop.example.test/hooks', waiting: 3 }
 /** What is said of what tells of no amount. */
 const saidOf = new Map<object, string>([
   [expiring, expiring.expiresOn],
@@ -35,11 +38,17 @@ const saidOf = new Map<object, string>([
   [bounced, bounced.reason],
   [stated, stated.firstDay],
   [invoiced, invoiced.month],
+  [moved, moved.host],
+  [undelivered, undelivered.host],
+  [endpoint, endpoint.url],
 ])
 const heldBy = (type: string): object | undefined => {
   if (type === 'identity.expiring') return expiring
   if (type === 'receiver.bounced') return bounced
   if (type === 'offline_store.expired' || type === 'offline_store.expiring') return licence
+  if (type === 'statement_settings.moved') return moved
+  if (type === 'statement_settings.undelivered') return undelivered
+  if (type.startsWith('webhook.')) return endpoint
   if (type.startsWith('statement.')) return stated
   if (type.startsWith('invoice.')) return invoiced
   if (type.startsWith('dispute.')) return DECIDED.has(type) ? undefined : alert
