@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from '../../../scripts/build.ts'
+import { startSshd } from '../../support/sshd.ts'
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
@@ -25,7 +26,8 @@ async function start(): Promise<Server> {
 }
 
 /**
- * Before all tests: the site is built when it has changed, and two servers are started, each with a world of its own.
+ * Before all tests: the site is built when it has changed, and two servers are started, each with a world of its own, and
+ * one of a merchant that takes files.
  * Time passes in that of the tests that move the clock only.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes the default export
@@ -33,11 +35,18 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   // A server that is already there, started by hand with serve.ts: for work on the tests.
   if (process.env.E2E_URL) return undefined
   await build(true)
+  const sshd = await startSshd()
+  process.env.OUTBOUND_ALLOW = `127.0.0.1:${sshd.port}`
+  const { port, userName, key, directory } = sshd
+  process.env.E2E_SFTP = JSON.stringify({ port, userName, key, directory })
   const servers = await Promise.all([start(), start()])
   const [still, moving] = servers
   process.env.E2E_URL = still.url
   process.env.E2E_FOLDER = still.folder
   process.env.E2E_CLOCK_URL = moving.url
   process.env.E2E_CLOCK_FOLDER = moving.folder
-  return async () => void (await Promise.all(servers.map(({ stop }) => stop())))
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+    await sshd.stop()
+  }
 }
