@@ -76,7 +76,7 @@ export async function rowOf(ctx: Pick<Ctx, 'db'>, id: string) {
 }
 
 /** More than these a test fires only if it says why: each takes its time, and proves nothing by itself. */
-const mostJobs = 40
+const mostJobs = 60
 
 /**
  * Runs what is due at the context's instant or falls due meanwhile, of all kinds or of those named; throws when one
