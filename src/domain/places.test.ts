@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { menus } from './permissions.ts'
 import { addressOf, isPortalPath, namedBy } from './places.ts'
 
 test.each([
@@ -36,4 +37,10 @@ test('the pattern itself is a code like any other, not the screen without one', 
 test('an address is read as it was written', () => {
   for (const code of ['usr_1', 'a/b', 'ä ö', '5.htm', '100%'])
     expect(namedBy(addressOf('/aq/system/role/{code}', code))?.code).toBe(code)
+})
+
+test('every menu leads to a screen', () => {
+  const addresses = Object.values(menus).flatMap(({ uri }) => uri ?? [])
+  expect(addresses.length).toBeGreaterThan(20)
+  expect(addresses.filter((uri) => !isPortalPath(uri))).toEqual([])
 })

@@ -1,15 +1,13 @@
-import { useLocation } from 'wouter'
-import type { ScreenPath } from '#domain/places.ts'
+import type { PortalPath } from '#domain/places.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
-import { pathOf } from '#portal/frame/paths.ts'
-import { type Screen, screen } from './screen.ts'
+import { type At, type Screen, screen } from './screen.ts'
 
 const detail = screen(
   async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
 )
 
 /** Screens that are opened now and then. */
-const furtherScreens: Partial<Record<ScreenPath, Screen>> = {
+const furtherScreens: Partial<Record<PortalPath, Screen>> = {
   '/aq/brandList': screen(
     async () => (await import('#portal/links/brands/brand-list-page.tsx')).BrandListPage,
   ),
@@ -129,9 +127,8 @@ const furtherScreens: Partial<Record<ScreenPath, Screen>> = {
   ),
 }
 
-/** The screen at this address. With its part of the map it is fetched when one of them is opened: everyone has the rest. */
-export function FurtherScreen() {
-  const path = pathOf(useLocation()[0])
-  const Screen = (path && furtherScreens[path as ScreenPath]) ?? NotFound
-  return <Screen />
+/** One of them. This part of the map is fetched when the first is opened; everyone has the rest. */
+export function FurtherScreen({ path }: At) {
+  const Screen = furtherScreens[path] ?? NotFound
+  return <Screen path={path} />
 }

@@ -61,8 +61,8 @@ export function Guard() {
   return (
     <ErrorBoundary at={pathname}>
       <Suspense fallback={<Waiting path={coming} />}>
-        {SignedOut ? (
-          <SignedOut key={pathname} />
+        {SignedOut && path ? (
+          <SignedOut key={pathname} path={path} />
         ) : (
           <Shown path={verdict === 'show' ? screen : null} />
         )}

@@ -20,10 +20,10 @@ const Whole = lazy(async () => ({ default: (await import('./whole.tsx')).Whole }
 export function Shown({ path }: { path: ScreenPath | null }) {
   const signedIn = useStore(session) !== null
   const closed = path !== null && isClosed(path)
-  const Screen = closed ? LinksClosed : path ? screens[path] : NotFound
+  const Screen = path && (closed ? LinksClosed : screens[path])
   const content = (
     <ErrorBoundary at={path ?? ''}>
-      <Screen key={path} />
+      {Screen ? <Screen key={path} path={path} /> : <NotFound />}
     </ErrorBoundary>
   )
   const layout = path && placeOf(path).layout

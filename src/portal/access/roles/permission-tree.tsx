@@ -1,5 +1,4 @@
 import type { PermissionNode } from '#contract/access/roles.ts'
-import { namedBy } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -43,14 +42,9 @@ export function PermissionTree(props: PermissionTreeProps) {
   )
 }
 
-/** What is to know before it is ticked. A menu leads nowhere until the screen of its address is built. */
-function hintOf({ held, frontUri }: PermissionNode): { hint?: string } {
-  const hints = [
-    ...(held ? [] : [m.roles_not_held()]),
-    ...(frontUri === null || namedBy(frontUri) ? [] : [m.roles_not_built()]),
-  ]
-  return hints.length > 0 ? { hint: hints.join(' ') } : {}
-}
+/** What is to know before it is ticked. */
+const hintOf = ({ held }: PermissionNode): { hint?: string } =>
+  held ? {} : { hint: m.roles_not_held() }
 
 function Node(props: PermissionTreeProps & { node: PermissionNode }) {
   const { tree, held, disabled, onChange, node } = props
