@@ -4,7 +4,7 @@ import type * as contract from '#contract/money/statements.ts'
 import { invoices } from '#server/db/schema/statements.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
-import { byOwnId, downwards } from '#server/kernel/lists/order.ts'
+import { byOwnId, byText, downwards } from '#server/kernel/lists/order.ts'
 import type { PageAsked } from '#server/kernel/lists/page.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { chargesOf } from './charges.ts'
@@ -15,7 +15,10 @@ import { type KeptSection, sectionsOfPaper } from './sections-of-paper.ts'
 type NoFilters = Omit<Input<typeof contract.listInvoices>, keyof PageAsked>
 
 const list = listOf<MerchantCtx, NoFilters, InvoiceRow>({
-  order: downwards(byOwnId(invoices.month, ({ month }) => month)),
+  order: downwards(
+    byText(invoices.month, ({ month }) => month),
+    byOwnId(invoices.id, ({ id }) => id),
+  ),
   where: (ctx) => invoicesInReach(ctx),
   read: (db, part) => readPart(db.select().from(invoices), part),
   all: (db, where) => db.select({ id: invoices.id }).from(invoices).where(where).getSQL(),
