@@ -30,7 +30,7 @@ export const card = defineSlotRecipe({
     },
   },
   variants: {
-    pad: { normal: {}, none: { body: { padding: '0' } } },
+    pad: { normal: {}, none: { head: { paddingBottom: '4' }, body: { padding: '0' } } },
   },
   defaultVariants: { pad: 'normal' },
 })

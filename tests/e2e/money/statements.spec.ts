@@ -51,14 +51,14 @@ test('a statement is made, verified on the public page, found on the SFTP server
   await page.goto('/aq/statementDownload')
   await page.getByRole('button', { name: m.statements_create(), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('[name=storeId]').selectOption({ index: 1 })
+  await dialog.locator('[name=storeId]').selectOption({ label: 'Northlight Outfitters' })
   await dialog.getByRole('button', { name: m.statements_create(), exact: true }).click()
   await expect(page).toHaveURL(/\/aq\/statement\?/)
   await expect(page.getByText(m.statements_adds_up())).toBeVisible()
   await expect(page.getByText(m.statement_settings_by_sftp())).toBeVisible()
-  const name = m.statements_download_file({ name: 'CSV' })
+  const name = m.statements_download_file({ name: m.statements_format_csv() })
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.getByRole('button', { name, exact: true }).click()
   const file = await downloading
   const path = await file.path()
 
