@@ -87,9 +87,9 @@ describe('a file says what it holds', () => {
     ])
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
     expect(sheet).toContain(`preserve">${id}<`)
-    expect(sheet).toMatch(/<c r="[A-Z]+\d+" s="3"><v>100\.00<\/v><\/c>/)
+    expect(sheet).toContain('<c s="3"><v>100.00</v></c>')
     expect(sheet).toContain('a &amp; &lt;b&gt; "c" _x005F_x000D__x000D_<')
-    expect(sheet.match(/<row /g)?.length).toBe(7)
+    expect(sheet.match(/<row>/g)?.length).toBe(7)
   })
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1', '\u{FF1D}1'])(
     'the name %j stays text',

@@ -21,36 +21,22 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** The letters of a column, counted from 0: A to Z, then AA. */
-const lettersOf = (column: number): string =>
-  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) +
-  String.fromCharCode(65 + (column % 26))
-const letters: string[] = []
-
-const textCell = (at: string, text: string) =>
-  `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+const textCell = (text: string) =>
+  `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** How numbers are shown, by how many decimals they have: 10.00 stays 10.00. */
 const formats = ['0', '0.0', '0.00', '0.000', '0.0000']
 
-function numberCell(at: string, decimal: string): string {
+function numberCell(decimal: string): string {
   const point = decimal.indexOf('.')
   const decimals = point === -1 ? 0 : decimal.length - point - 1
-  return `<c r="${at}" s="${1 + Math.min(decimals, formats.length - 1)}"><v>${decimal}</v></c>`
+  return `<c s="${1 + Math.min(decimals, formats.length - 1)}"><v>${decimal}</v></c>`
 }
-/** A row by its number in the sheet. Every cell says where it is: not all programs count for themselves. */
-function rowOf(cells: readonly Laid[], number: number): string {
-  let row = `<row r="${number}">`
-  for (const [column, cell] of cells.entries()) {
-    if (cell === null) continue
-    letters[column] ??= lettersOf(column)
-    const at = `${letters[column]}${number}`
-    row += typeof cell === 'string' ? textCell(at, cell) : numberCell(at, cell.number)
-  }
-  return `${row}</row>`
+const cellOf = (cell: Laid): string => {
+  if (cell === null) return '<c/>'
+  return typeof cell === 'string' ? textCell(cell) : numberCell(cell.number)
 }
-const rowsFrom = (rows: readonly (readonly Laid[])[], first: number): string =>
-  rows.map((cells, place) => rowOf(cells, first + place)).join('')
+const rowOf = (cells: readonly Laid[]) => `<row>${cells.map(cellOf).join('')}</row>`
 
 /** An XLSX file, piece by piece, in constant memory. The heads are the last line of `lead`. */
 export function xlsxFile(
@@ -64,7 +50,7 @@ async function* parts(
   lead: readonly (readonly string[])[],
   chunks: AsyncIterable<readonly (readonly Laid[])[]>,
 ) {
-  const rows = chunks[Symbol.asyncIterator]()
+  const rows = rowsOf(chunks)[Symbol.asyncIterator]()
   let next = await rows.next()
   let sheets = 0
   do {
@@ -72,17 +58,23 @@ async function* parts(
     const heads = sheets === 1 ? lead : lead.slice(-1)
     const sheet = async function* () {
       yield `${declaration}<worksheet xmlns="${main}"><sheetData>`
-      yield rowsFrom(heads, 1)
+      yield heads.map(rowOf).join('')
       for (let count = heads.length; !next.done && count < sheetRows; next = await rows.next()) {
-        // The rows of a chunk as one text, so that a row is not a piece of its own.
-        yield rowsFrom(next.value, count + 1)
-        count += next.value.length
+        count += next.value.count
+        yield next.value.text
       }
       yield '</sheetData></worksheet>'
     }
     yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheet() }
   } while (!next.done)
   yield* bookOf(sheets)
+}
+
+/** The rows of each chunk as one text, so that a row is not a piece of its own. */
+async function* rowsOf(chunks: AsyncIterable<readonly (readonly Laid[])[]>) {
+  for await (const rows of chunks) {
+    yield { count: rows.length, text: rows.map(rowOf).join('') }
+  }
 }
 
 function* bookOf(sheets: number) {

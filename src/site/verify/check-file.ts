@@ -33,13 +33,21 @@ async function* textsOf(file: File, progress: (part: number) => void): AsyncGene
   }
 }
 
-/** The rows of all sheets: a long statement goes on in the next one. */
+/** The rows of all sheets: a long statement goes on in the next one. A file that is no spreadsheet has none. */
 async function* rowsOfSheets(file: File) {
-  const { default: readSheets } = await import('read-excel-file/universal')
-  const sheets = await readSheets(file).catch(() => {
-    throw new NotOurs()
-  })
-  for (const { data } of sheets) yield* data
+  const { streamXlsxRows } = await import('hucre/xlsx')
+  const bytes = await file.arrayBuffer()
+  for (let sheet = 0, rows = -1; rows !== 0; sheet++) {
+    rows = 0
+    try {
+      for await (const { values } of streamXlsxRows(bytes, { sheet })) {
+        rows++
+        yield values
+      }
+    } catch {
+      throw new NotOurs()
+    }
+  }
 }
 
 async function sha256(text: string): Promise<string> {

@@ -65,7 +65,7 @@ test('text that a spreadsheet would run stays text', async () => {
 test('an XLSX file holds the same lines, amounts as numbers', async () => {
   const parts = await unzip(await own.file(books.session, statementId, 'xlsx'))
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
-  const rows = sheet.split('<row ').slice(1)
+  const rows = sheet.split('<row>').slice(1)
   const lines = linesOf(await own.file(books.session, statementId))
   expect(rows).toHaveLength(lines.length + 1)
   for (const { entryId, balance } of lines.filter(({ line }) => line === 'ENTRY')) {
