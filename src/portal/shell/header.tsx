@@ -61,7 +61,7 @@ const look = {
     display: { base: 'none', lg: 'flex' },
     alignItems: 'center',
     gap: { base: '0.5', xl: '1' },
-    '& a, & button': { px: { lgToXl: '2' } },
+    '& a, & button': { px: { lgToXl: '1.5' } },
     '& button svg': { display: { lgToXl: 'none' } },
   }),
   link: css({
@@ -76,7 +76,7 @@ const look = {
     '&[aria-current]': { color: 'accent.fg', bg: 'accent.bg' },
   }),
   lit: css({ '& > button': { color: 'accent.fg', bg: 'accent.bg' } }),
-  end: css({ flow: 'line', gap: '1', marginInlineStart: 'auto' }),
+  end: css({ flow: 'line', gap: { base: '1', lgToXl: '0' }, marginInlineStart: 'auto' }),
   wide: css({
     display: { base: 'none', lg: 'flex' },
     alignItems: 'center',

@@ -1,10 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm, getInvitation, unsubscribe } from '#contract/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { useCall } from '#portal/kit/query.ts'
+import { queryClient, useCall } from '#portal/kit/query.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 import { useFirst } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
@@ -18,7 +19,13 @@ const look = {
 }
 
 /** /aq/receiverMail: where the links of a mail lead. Opening it does nothing; a press confirms or unsubscribes. */
-export function ReceiverMailPage() {
+export const ReceiverMailPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <Invitation />
+  </QueryClientProvider>
+)
+
+function Invitation() {
   const token = new URLSearchParams(location.search).get('key') ?? ''
   const answer = useCall(getInvitation, { token }, { staleMs: Number.POSITIVE_INFINITY })
   const invitation = useFirst(answer.data)
