@@ -58,7 +58,8 @@ const look = {
   // All entries together need this much room, and that with nothing beside their words; below it the menu of phones
   // stands for them.
   nav: css({
-    display: { base: 'none', lg: 'flex' },
+    display: 'none',
+    '@media (min-width: 72rem)': { display: 'flex' },
     alignItems: 'center',
     gap: { base: '0.5', xl: '1' },
     '& a, & button': { px: { lgToXl: '1.5' } },
@@ -78,13 +79,14 @@ const look = {
   lit: css({ '& > button': { color: 'accent.fg', bg: 'accent.bg' } }),
   end: css({ flow: 'line', gap: { base: '1', lgToXl: '0' }, marginInlineStart: 'auto' }),
   wide: css({
-    display: { base: 'none', lg: 'flex' },
+    display: 'none',
+    '@media (min-width: 72rem)': { display: 'flex' },
     alignItems: 'center',
     gap: '1',
     '& button': { px: { lgToXl: '2' } },
     '& svg': { display: { lgToXl: 'none' } },
   }),
-  narrow: css({ display: { base: 'flex', lg: 'none' } }),
+  narrow: css({ display: 'flex', '@media (min-width: 72rem)': { display: 'none' } }),
 }
 
 export function Header({ path }: { path: ScreenPath | null }) {
