@@ -51,6 +51,15 @@ export const caseFigureOf: Readonly<Record<MoneyEventKind, CaseFigure>> = {
 export const statedFigures = ['stated', 'invoiced'] as const
 export type StatedFigure = (typeof statedFigures)[number]
 
+/** What settled on whole days (UTC+0), as the settlement data says it: each by its own entries. */
+export const settledFigures = [
+  'settledGross',
+  'settledFee',
+  'settledReserve',
+  'settledNet',
+] as const
+export type SettledFigure = (typeof settledFigures)[number]
+
 /** Sums over records: of whole days, of what stands open, of one authorisation's captures, or of withdrawals. */
 export const recordFigures = [
   'successfulPayments',
@@ -80,6 +89,7 @@ export const provenFigures = [
   ...withdrawalFigures,
   ...caseFigures,
   ...statedFigures,
+  ...settledFigures,
   ...recordFigures,
   ...expectedFigures,
   ...comingFigures,

@@ -52,7 +52,7 @@ const look = {
     // Where the menu needs the room, the mark stands alone; the name stays for screen readers.
     '& span > span': {
       srOnly: { smDown: true },
-      '@media (min-width: 64rem) and (max-width: 94.99rem)': { srOnly: true },
+      '@media (min-width: 72rem) and (max-width: 89.99rem)': { srOnly: true },
     },
   }),
   // All entries together need this much room, and that with nothing beside their words; below it the menu of phones
@@ -61,9 +61,12 @@ const look = {
     display: 'none',
     '@media (min-width: 72rem)': { display: 'flex' },
     alignItems: 'center',
-    gap: { base: '0.5', xl: '1' },
-    '& a, & button': { px: { lgToXl: '1.5' } },
-    '& button svg': { display: { lgToXl: 'none' } },
+    gap: '0.5',
+    '& a, & button': { px: '2' },
+    '@media (max-width: 89.99rem)': {
+      '& a, & button': { px: '1.5' },
+      '& button svg': { display: 'none' },
+    },
   }),
   link: css({
     display: 'inline-flex',
@@ -77,14 +80,13 @@ const look = {
     '&[aria-current]': { color: 'accent.fg', bg: 'accent.bg' },
   }),
   lit: css({ '& > button': { color: 'accent.fg', bg: 'accent.bg' } }),
-  end: css({ flow: 'line', gap: { base: '1', lgToXl: '0' }, marginInlineStart: 'auto' }),
+  end: css({ flow: 'line', gap: { base: '1', lg: '0' }, marginInlineStart: 'auto' }),
   wide: css({
     display: 'none',
     '@media (min-width: 72rem)': { display: 'flex' },
     alignItems: 'center',
     gap: '1',
-    '& button': { px: { lgToXl: '2' } },
-    '& svg': { display: { lgToXl: 'none' } },
+    '@media (max-width: 89.99rem)': { '& button': { px: '2' }, '& svg': { display: 'none' } },
   }),
   narrow: css({ display: 'flex', '@media (min-width: 72rem)': { display: 'none' } }),
 }

@@ -5,6 +5,7 @@ import { receiptFile } from '#server/links/payment-links/receipt-file.ts'
 import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
 import { ratesInto } from '#server/money/arriving/offers/rates.ts'
 import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
+import { proveSettled } from '#server/money/statements/prove-settled.ts'
 import { proveStated } from '#server/money/statements/prove-stated.ts'
 import { accountsForStores } from '#server/money/withdrawal-accounts/offers/accounts-for-stores.ts'
 import { accountsForWebsite } from '#server/money/withdrawal-accounts/websites/accounts-for-website.ts'
@@ -34,6 +35,7 @@ export const answers: Answers = {
   paidOutOf,
   passOn,
   proveComing,
+  proveSettled,
   proveStated,
   ratesInto,
   renewFileKey,

@@ -197,6 +197,38 @@ describe('settlement data', () => {
     expect((file as unknown as Buffer).toString()).toContain('100.00')
   })
 
+  test('each figure opens its entries, of one website on one day as of all of them', async () => {
+    await books.busy()
+    const { records } = await api.data(contract.querySettlementData, {}, books.session)
+    const prove = (more: object) =>
+      api.data(balances.prove, { ...{ currency: 'USD', ...more } } as never, books.session)
+    for (const { day: at, storeId, ...line } of records) {
+      const of = { storeId: [storeId], firstDay: at, lastDay: at }
+      for (const [figure, amount] of [
+        ['settledGross', line.gross],
+        ['settledFee', line.fee],
+        ['settledReserve', line.reserve],
+        ['settledNet', line.net],
+      ]) {
+        const proof = await prove({ figure, ...of })
+        expect([figure, proof.shown, proof.sum, proof.addsUp]).toEqual([
+          ...[figure, amount, amount, true],
+        ])
+        expect(proof.lineCount).toBe(figure === 'settledNet' ? 3 : 1)
+      }
+    }
+    const days = records.map((one) => one.day).toSorted()
+    const whole = await prove({ figure: 'settledNet', firstDay: days[0], lastDay: days.at(-1) })
+    const net = records.reduce((sum, one) => sum + minor(one.net), 0n)
+    expect([minor(whole.shown), whole.addsUp]).toEqual([net, true])
+    const none = await api.call(
+      balances.prove,
+      { figure: 'settledNet', currency: 'USD' } as never,
+      books.session,
+    )
+    expect(none.status).toBe(400)
+  })
+
   test('of websites out of reach it says nothing', async () => {
     await books.busy()
     const { shop } = books

@@ -5,6 +5,7 @@ import type {
   ProofKind,
   ProvenFigure,
   RecordFigure,
+  SettledFigure,
   StatedFigure,
   SumFigure,
   TradeFigure,
@@ -63,6 +64,25 @@ const caseWords: Record<CaseFigure, Words> = {
 const statedWords: Record<StatedFigure, Words> = {
   stated: { name: m.balances_figure_stated, formula: m.balances_proof_formula_stated },
   invoiced: { name: m.balances_figure_invoiced, formula: m.balances_proof_formula_invoiced },
+}
+
+const settledWords: Record<SettledFigure, Words> = {
+  settledGross: {
+    name: m.balances_figure_settled_gross,
+    formula: m.balances_proof_formula_settled_gross,
+  },
+  settledFee: {
+    name: m.balances_figure_settled_fee,
+    formula: m.balances_proof_formula_settled_fee,
+  },
+  settledReserve: {
+    name: m.balances_figure_settled_reserve,
+    formula: m.balances_proof_formula_settled_reserve,
+  },
+  settledNet: {
+    name: m.balances_figure_settled_net,
+    formula: m.balances_proof_formula_settled_net,
+  },
 }
 
 const comingWords: Record<ComingFigure, Words> = {
@@ -132,6 +152,7 @@ export const provenWords: Record<ProvenFigure, Words> = {
   ...withdrawalWords,
   ...caseWords,
   ...statedWords,
+  ...settledWords,
   ...recordWords,
   ...expectedWords,
   ...comingWords,

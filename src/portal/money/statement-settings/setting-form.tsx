@@ -84,7 +84,7 @@ export function SettingForm({ setting }: { setting: StatementSetting }) {
         </Card>
         <Card title={m.statement_settings_delivery()}>
           <Stack gap="lg">
-            <Field {...shared} label={m.statement_settings_delivery()}>
+            <Field {...shared} label={m.statement_settings_ways()}>
               <RadioGroup
                 name="delivery"
                 value={draft.delivery}

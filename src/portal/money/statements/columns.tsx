@@ -51,15 +51,29 @@ export const billColumns: readonly Column<Bill>[] = [
   },
 ]
 
-const amount = (
-  key: 'gross' | 'fee' | 'reserve' | 'net',
-  title: () => string,
-): Column<SettlementLine> => ({
-  key,
-  title,
-  cell: (line) => <Money amount={line[key]} currency={line.currency} code={false} />,
-  align: 'end',
-})
+type Settled = Pick<SettlementLine, 'currency' | 'count' | 'gross' | 'fee' | 'reserve' | 'net'>
+
+/** What settled of a line. `code`: its currency stands beside each amount, for no column says it. */
+export function settledColumns<Line extends Settled>(code: boolean): readonly Column<Line>[] {
+  const amount = (key: 'gross' | 'fee' | 'reserve' | 'net', title: () => string): Column<Line> => ({
+    key,
+    title,
+    cell: (line) => <Money amount={line[key]} currency={line.currency} code={code} />,
+    align: 'end',
+  })
+  return [
+    {
+      key: 'count',
+      title: m.statements_column_count,
+      cell: ({ count }) => countText(count),
+      align: 'end',
+    },
+    amount('gross', m.statements_column_gross),
+    amount('fee', m.statements_column_settled_fee),
+    amount('reserve', m.statements_column_reserve),
+    amount('net', m.statements_column_net),
+  ]
+}
 
 /** What settled, by day, website and currency. */
 export const settlementColumns: readonly Column<SettlementLine>[] = [
@@ -71,14 +85,5 @@ export const settlementColumns: readonly Column<SettlementLine>[] = [
     cell: ({ currency }) => currency,
     card: 'side',
   },
-  {
-    key: 'count',
-    title: m.statements_column_count,
-    cell: ({ count }) => countText(count),
-    align: 'end',
-  },
-  amount('gross', m.statements_column_gross),
-  amount('fee', m.statements_column_settled_fee),
-  amount('reserve', m.statements_column_reserve),
-  amount('net', m.statements_column_net),
+  ...settledColumns<SettlementLine>(false),
 ]

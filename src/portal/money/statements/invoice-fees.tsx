@@ -1,11 +1,16 @@
 import type { Invoice } from '#contract/money/statement-shapes.ts'
+import { listInvoices } from '#contract/money/statements.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
+import { useCall } from '#portal/kit/query.ts'
 import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+
+/** Invoices of more than eight years. */
+const most = 100
 
 type Line = Invoice['lines'][number]
 
@@ -33,11 +38,15 @@ const columnsOf = (paperId: string): readonly Column<Line>[] => [
   },
 ]
 
-type Props = { invoice: Invoice; onClose: () => void }
+type Props = { invoiceId: string; onClose: () => void }
 
 /** What an invoice charges; each amount opens its entries. */
-export function InvoiceFees({ invoice, onClose }: Props) {
-  const { invoiceId, number, lines } = invoice
+export function InvoiceFees({ invoiceId, onClose }: Props) {
+  const { data } = useCall(listInvoices, { pageSize: most })
+  const invoice = data?.records.find((one) => one.invoiceId === invoiceId)
+  // One that is not this user's, or older than those, is not there.
+  if (!invoice) return null
+  const { number, lines } = invoice
   const title = m.statements_invoice_details({ number })
   return (
     <Dialog open width="530" title={title} closeLabel={m.portal_close()} onClose={onClose}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Invoice } from '#contract/money/statement-shapes.ts'
 import { download, listInvoices } from '#contract/money/statements.ts'
 import { m } from '#paraglide/messages.js'
@@ -6,6 +5,7 @@ import { downloadFile } from '#portal/files/download.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
@@ -63,7 +63,8 @@ const columnsFor = (onShow: (invoice: Invoice) => void): readonly Column<Invoice
 
 /** /aq/invoice: the invoices by month, with their fees and files. */
 export function InvoicesPage() {
-  const [shown, setShown] = useState<Invoice | null>(null)
+  const { read, open, close } = useAddressWords(['fees'])
+  const show = ({ invoiceId }: Invoice) => open({ fees: invoiceId })
   const actionsOf = (invoice: Invoice): readonly RowAction[] => {
     const reasons = againstDownload({ ...invoice, id: invoice.invoiceId })
     const fetch = (language: 'en' | 'zh') => () =>
@@ -71,7 +72,7 @@ export function InvoicesPage() {
     return [
       {
         ...{ id: 'fees', label: m.statements_invoice_show(), reasons },
-        run: () => setShown(invoice),
+        run: () => show(invoice),
       },
       { id: 'en', label: m.statements_invoice_download_en(), reasons, run: fetch('en') },
       { id: 'zh', label: m.statements_invoice_download_zh(), reasons, run: fetch('zh') },
@@ -82,7 +83,7 @@ export function InvoicesPage() {
       <DataTable
         call={listInvoices}
         payload={{}}
-        columns={columnsFor(setShown)}
+        columns={columnsFor(show)}
         preference={null}
         rowKey={({ invoiceId }) => invoiceId}
         rowName={({ number }) => number}
@@ -95,7 +96,7 @@ export function InvoicesPage() {
           />
         }
       />
-      {shown && <InvoiceFees invoice={shown} onClose={() => setShown(null)} />}
+      {read('fees') && <InvoiceFees invoiceId={read('fees')} onClose={close} />}
     </Page>
   )
 }

@@ -3,8 +3,6 @@ import { listSettlementStores, querySettlementData } from '#contract/money/state
 import { currencies } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
-import { countText } from '#portal/kit/count-text.ts'
-import { Money } from '#portal/kit/money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
@@ -16,18 +14,9 @@ import { RowsTable } from '#portal/lists/rows-table.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { settlementColumns } from './columns.tsx'
+import { settledColumns, settlementColumns } from './columns.tsx'
 import { settlementFilters, settlementParams } from './params.ts'
 
-const amount = (
-  key: 'gross' | 'fee' | 'reserve' | 'net',
-  title: () => string,
-): Column<SettlementStore> => ({
-  key,
-  title,
-  cell: (line) => <Money amount={line[key]} currency={line.currency} />,
-  align: 'end',
-})
 const storeColumns: readonly Column<SettlementStore>[] = [
   {
     key: 'website',
@@ -35,16 +24,7 @@ const storeColumns: readonly Column<SettlementStore>[] = [
     cell: ({ storeName }) => storeName,
     card: 'title',
   },
-  {
-    key: 'count',
-    title: m.statements_column_count,
-    cell: ({ count }) => countText(count),
-    align: 'end',
-  },
-  amount('gross', m.statements_column_gross),
-  amount('fee', m.statements_column_settled_fee),
-  amount('reserve', m.statements_column_reserve),
-  amount('net', m.statements_column_net),
+  ...settledColumns<SettlementStore>(true),
 ]
 
 /** What settled: by website over all of the days, and by day. */

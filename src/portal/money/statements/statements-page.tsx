@@ -4,7 +4,9 @@ import { Page } from '#portal/kit/page.tsx'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Inline } from '#ui/stack.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { BillsTab } from './bills-tab.tsx'
 import { tabParams } from './params.ts'
@@ -24,7 +26,14 @@ export function StatementsPage() {
     <Page
       title={m.permissions_m_0605()}
       hint={m.statements_hint()}
-      actions={<Button onClick={() => open({ create: '1' })}>{m.statements_create()}</Button>}
+      actions={
+        <Inline>
+          <ButtonLink look="outline" tone="neutral" href="/aq/statementSetting">
+            {m.statement_settings_title()}
+          </ButtonLink>
+          <Button onClick={() => open({ create: '1' })}>{m.statements_create()}</Button>
+        </Inline>
+      }
     >
       <Tabs
         label={m.permissions_m_0605()}

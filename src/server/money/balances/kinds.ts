@@ -1,6 +1,7 @@
 import type {
   CaseFigure,
   Figure,
+  SettledFigure,
   StatedFigure,
   SumFigure,
   TradeFigure,
@@ -23,7 +24,7 @@ export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
  * stands in the FX position of that currency, and nowhere else.
  */
 export const accountsBehind: Record<
-  Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure | StatedFigure,
+  Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure | StatedFigure | SettledFigure,
   readonly AccountKind[]
 > = {
   ...accountsOf,
@@ -46,6 +47,10 @@ export const accountsBehind: Record<
   caseFee: ['fees'],
   stated: ['available', 'frozen'],
   invoiced: ['fees'],
+  settledGross: ['available'],
+  settledFee: ['fees'],
+  settledReserve: ['rolling_reserve'],
+  settledNet: ['available'],
 }
 
 /** The figure that a tab of the account balance screen ends on. */

@@ -4,6 +4,7 @@ import {
   caseFigures,
   comingFigures,
   type ProvenFigure,
+  settledFigures,
   withdrawalFigures,
 } from '#contract/money/proof-shapes.ts'
 import type { MenuCode } from '#domain/permissions.ts'
@@ -28,6 +29,8 @@ const ofCases: readonly ProvenFigure[] = [
   ...caseFigures,
 ]
 
+const ofSettlement: readonly ProvenFigure[] = settledFigures
+
 /** The menus that show a figure, any of which lets its reader open it. */
 const menusOf = ({
   figure,
@@ -35,7 +38,7 @@ const menusOf = ({
 }: Input<typeof prove>): readonly [MenuCode, ...MenuCode[]] => {
   if (figure === 'successfulPayments' || figure === 'successfulRefunds') return ['M-1001']
   if (ofCases.some((one) => one === figure)) return ['M-0401']
-  if (figure === 'stated') return ['M-0605']
+  if (figure === 'stated' || ofSettlement.some((one) => one === figure)) return ['M-0605']
   if (figure === 'invoiced') return ['M-0604']
   if (transactionId !== undefined) return ['M-1001', 'M-1002', 'M-0301']
   if (ofWithdrawals.some((one) => one === figure)) return ['M-0302', 'M-0301', 'M-0202']

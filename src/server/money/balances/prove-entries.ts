@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import type { StatedFigure } from '#contract/money/proof-shapes.ts'
+import type { SettledFigure, StatedFigure } from '#contract/money/proof-shapes.ts'
 import type { JournalType } from '#domain/funds.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
@@ -19,7 +19,9 @@ import { isWithdrawalFigure, withdrawalProof } from './withdrawal-proof.ts'
 const byEntry = byNumber<EntryRow>(ledgerEntries.id, ({ entryId }) => entryId)
 const order = { oldest: upwards(byEntry), newest: downwards(byEntry) }
 
-type PostedReach = Reach & { readonly figure: Exclude<Reach['figure'], StatedFigure> }
+type PostedReach = Reach & {
+  readonly figure: Exclude<Reach['figure'], StatedFigure | SettledFigure>
+}
 
 /** The figure of an account, a trade, a withdrawal or a case: the ledger entries that come to it. */
 export async function proveEntries(

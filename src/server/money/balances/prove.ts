@@ -5,7 +5,9 @@ import {
   expectedFigures,
   type ProvenFigure,
   recordFigures,
+  type SettledFigure,
   type StatedFigure,
+  settledFigures,
   statedFigures,
 } from '#contract/money/proof-shapes.ts'
 import { decimalOf } from '#domain/money.ts'
@@ -36,6 +38,13 @@ declare module '#server/kernel/answers.ts' {
       figure: StatedFigure,
       asked: ProofAsked,
     ) => Promise<TradeProof>
+    /** The entries behind what settled on some days, and the figure as the settlement data says it. */
+    readonly proveSettled: (
+      db: Reader,
+      ctx: MerchantCtx,
+      figure: SettledFigure,
+      asked: ProofAsked,
+    ) => Promise<TradeProof>
   }
 }
 
@@ -47,6 +56,7 @@ const isRecordFigure = oneOf(recordFigures)
 const isExpectedFigure = oneOf(expectedFigures)
 const isComingFigure = oneOf(comingFigures)
 const isStatedFigure = oneOf(statedFigures)
+const isSettledFigure = oneOf(settledFigures)
 
 export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
   permitProof(ctx, input)
@@ -64,6 +74,10 @@ export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
       // Whoever may see it may see all of it, a website that is no longer there included.
       const within: Within = (table) => ofMerchant(ctx, { merchantId: table.merchantId })
       return entriesPart(db, { ...reach, within, figure }, input, behind)
+    }
+    if (isSettledFigure(figure)) {
+      const behind = await ctx.services.answers.proveSettled(db, ctx, figure, input)
+      return entriesPart(db, { ...reach, figure }, input, behind)
     }
     return proveEntries(db, { ...reach, figure }, input)
   })

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type {
   CaseFigure,
   Figure,
+  SettledFigure,
   StatedFigure,
   SumFigure,
   TradeFigure,
@@ -16,7 +17,14 @@ import { accountsBehind } from './kinds.ts'
 export type Reach = {
   readonly within: Within
   readonly currency: Currency
-  readonly figure: Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure | StatedFigure
+  readonly figure:
+    | Figure
+    | TradeFigure
+    | SumFigure
+    | WithdrawalFigure
+    | CaseFigure
+    | StatedFigure
+    | SettledFigure
 }
 
 /** The accounts that make the figure up. */

@@ -14,7 +14,8 @@ import type { Verb } from '#server/kernel/verb.ts'
 
 export type SettlementFilters = Input<typeof contract.listSettlementStores>
 
-function settledWhere(by: Looking, filters: SettlementFilters): Whose {
+/** The payments and captures that settled, of those that may be seen. */
+export function settledWhere(by: Looking, filters: SettlementFilters): Whose {
   const { storeId, currency } = filters
   const { from, to } = rangeOf(filters, by.now)
   return only(
@@ -33,7 +34,8 @@ const posted = (type: 'PURCHASE' | 'PURCHASE_FEE' | 'DEPOSIT'): SQL => sql`coale
     and j.flow_id is null), 0)`
 const sumOf = (minor: SQL) => sql`coalesce(sum(${minor}), 0)`.mapWith(BigInt)
 
-const sums = {
+/** What they come to, in minor units. */
+export const sums = {
   // One that was refunded as a whole before its day brings nothing.
   count: sql`count(*) filter (where ${posted('PURCHASE')} > 0)`.mapWith(Number),
   gross: sumOf(posted('PURCHASE')),
