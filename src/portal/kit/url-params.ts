@@ -89,15 +89,21 @@ export const rangeWord = ({ from, to, zone: of, usual }: DayRange): string =>
 const sameDays = (one: DayRange, other: DayRange): boolean =>
   rangeWord({ ...one, usual: true }) === rangeWord({ ...other, usual: true })
 
-/** A range that is never empty: the last `days` unless the address says otherwise. */
-export const range = (days: number = limits.listDays): Param<DayRange> => ({
-  read: (search, name) => daysOf(search.get(name) ?? '') ?? { ...lastDays(days), usual: true },
-  write: (value, name) => (sameDays(value, lastDays(days)) ? [] : [[name, rangeWord(value)]]),
+/** Days of what has a calendar of its own are days of its zone, whatever zone an address names. */
+const named = (search: URLSearchParams, name: string, of: TimeZone | undefined) => {
+  const held = daysOf(search.get(name) ?? '')
+  return held && { ...held, ...(of && { zone: of }) }
+}
+
+/** A range that is never empty: the last `days` unless the address says otherwise. `of`: always days of that zone. */
+export const range = (days: number = limits.listDays, of?: TimeZone): Param<DayRange> => ({
+  read: (search, name) => named(search, name, of) ?? { ...lastDays(days, of), usual: true },
+  write: (value, name) => (sameDays(value, lastDays(days, of)) ? [] : [[name, rangeWord(value)]]),
 })
 
-/** No range, both ends empty, unless the address names one. */
-export const anyRange = (): Param<DayRange> => ({
-  read: (search, name) => daysOf(search.get(name) ?? '') ?? { from: '', to: '', zone: zone() },
+/** No range, both ends empty, unless the address names one. `of`: as for `range`. */
+export const anyRange = (of?: TimeZone): Param<DayRange> => ({
+  read: (search, name) => named(search, name, of) ?? { from: '', to: '', zone: of ?? zone() },
   write: (value, name) => (value.from === '' || value.to === '' ? [] : [[name, rangeWord(value)]]),
 })
 

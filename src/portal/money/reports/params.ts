@@ -1,12 +1,9 @@
 import { currencies } from '#domain/currencies.ts'
 import { daysIn, type ReportStep, reportSteps } from '#domain/money/reports.ts'
 import {
-  anyRange,
   choice,
   type DayRange,
-  lastDays,
-  type Param,
-  rangeWord,
+  range,
   type StateOf,
   text,
   urlParams,
@@ -14,24 +11,9 @@ import {
 } from '#portal/kit/url-params.ts'
 
 const usualDays = 30
-const usualRange = (): DayRange => ({ ...lastDays(usualDays, 'UTC+0'), usual: true })
-const named = anyRange()
-
-/** Days of a report: of UTC+0 whatever zone lists are shown in. */
-const utcRange = (): Param<DayRange> => ({
-  read: (search, name) => {
-    const held = named.read(search, name)
-    return held.from === '' ? usualRange() : { ...held, zone: 'UTC+0' }
-  },
-  write: (value, name) =>
-    rangeWord({ ...value, usual: true }) === rangeWord(usualRange())
-      ? []
-      : [[name, rangeWord(value)]],
-})
-
 /** The state of the report. */
 export const reportParams = urlParams({
-  range: utcRange(),
+  range: range(usualDays, 'UTC+0'),
   storeId: words(),
   currency: choice(currencies, ''),
   step: choice(reportSteps, ''),

@@ -5,7 +5,8 @@ import { useSession } from '#portal/kit/session.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
+import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { utcDayRange } from '#portal/lists/utc-range.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { paperStateWords } from '#words/money/statements.ts'
@@ -46,7 +47,7 @@ export function BillsTab() {
             kind: 'select',
             options: paperStates.map((one) => ({ value: one, label: paperStateWords[one]({}) })),
           },
-          { name: 'ended', label: m.statements_filter_days(), ...dayRange, open: true },
+          { name: 'ended', label: m.statements_filter_days(), ...utcDayRange, open: true },
         ]}
       />
       <DataTable

@@ -1,10 +1,11 @@
+import type { SettledFigure } from '#contract/money/proof-shapes.ts'
 import type { Bill, SettlementLine } from '#contract/money/statement-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
-import { Money } from '#portal/kit/money.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
+import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { daysText, paperLooks, typeText } from './look.ts'
@@ -51,14 +52,36 @@ export const billColumns: readonly Column<Bill>[] = [
   },
 ]
 
-type Settled = Pick<SettlementLine, 'currency' | 'count' | 'gross' | 'fee' | 'reserve' | 'net'>
+type Settled = Pick<
+  SettlementLine,
+  'storeId' | 'currency' | 'count' | 'gross' | 'fee' | 'reserve' | 'net'
+>
+/** Whole days of UTC+0, both included. */
+export type Days = { readonly firstDay: string; readonly lastDay: string }
+type Shown<Line> = {
+  /** Its currency stands beside each amount, for no column says it. */
+  readonly code: boolean
+  /** The days that a line is of. */
+  readonly days: (line: Line) => Days
+}
 
-/** What settled of a line. `code`: its currency stands beside each amount, for no column says it. */
-export function settledColumns<Line extends Settled>(code: boolean): readonly Column<Line>[] {
-  const amount = (key: 'gross' | 'fee' | 'reserve' | 'net', title: () => string): Column<Line> => ({
+/** What settled of a line; each amount opens its entries. */
+export function settledColumns<Line extends Settled>({
+  code,
+  days,
+}: Shown<Line>): readonly Column<Line>[] {
+  const amount = (
+    key: 'gross' | 'fee' | 'reserve' | 'net',
+    figure: SettledFigure,
+    title: () => string,
+  ): Column<Line> => ({
     key,
     title,
-    cell: (line) => <Money amount={line[key]} currency={line.currency} code={code} />,
+    cell: (line) => {
+      const { storeId, currency } = line
+      const proof = { figure, currency, storeId, ...days(line) }
+      return <ProofMoney amount={line[key]} proof={proof} code={code} />
+    },
     align: 'end',
   })
   return [
@@ -68,10 +91,10 @@ export function settledColumns<Line extends Settled>(code: boolean): readonly Co
       cell: ({ count }) => countText(count),
       align: 'end',
     },
-    amount('gross', m.statements_column_gross),
-    amount('fee', m.statements_column_settled_fee),
-    amount('reserve', m.statements_column_reserve),
-    amount('net', m.statements_column_net),
+    amount('gross', 'settledGross', m.statements_column_gross),
+    amount('fee', 'settledFee', m.statements_column_settled_fee),
+    amount('reserve', 'settledReserve', m.statements_column_reserve),
+    amount('net', 'settledNet', m.statements_column_net),
   ]
 }
 
@@ -85,5 +108,8 @@ export const settlementColumns: readonly Column<SettlementLine>[] = [
     cell: ({ currency }) => currency,
     card: 'side',
   },
-  ...settledColumns<SettlementLine>(false),
+  ...settledColumns<SettlementLine>({
+    code: false,
+    days: ({ day }) => ({ firstDay: day, lastDay: day }),
+  }),
 ]

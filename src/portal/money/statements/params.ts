@@ -19,7 +19,7 @@ export const billParams = urlParams({
   type: choice(statementTypes, ''),
   website: text(),
   state: choice(paperStates, ''),
-  ended: anyRange(),
+  ended: anyRange('UTC+0'),
 })
 
 /** The filters of the list as its call takes them. */
@@ -32,7 +32,7 @@ export const billFilters = ({ type, website, state, ended }: StateOf<typeof bill
 
 const settlementDays = 31
 export const settlementParams = urlParams({
-  range: range(settlementDays),
+  range: range(settlementDays, 'UTC+0'),
   storeId: text(),
   currency: choice(currencies, ''),
 })

@@ -9,22 +9,23 @@ import { useUrlState } from '#portal/kit/use-url-state.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
+import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
+import { utcDayRange } from '#portal/lists/utc-range.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { settledColumns, settlementColumns } from './columns.tsx'
+import { type Days, settledColumns, settlementColumns } from './columns.tsx'
 import { settlementFilters, settlementParams } from './params.ts'
 
-const storeColumns: readonly Column<SettlementStore>[] = [
+const storeColumns = (days: Days): readonly Column<SettlementStore>[] => [
   {
     key: 'website',
     title: m.statements_column_website,
     cell: ({ storeName }) => storeName,
     card: 'title',
   },
-  ...settledColumns<SettlementStore>(true),
+  ...settledColumns<SettlementStore>({ code: true, days: () => days }),
 ]
 
 /** What settled: by website over all of the days, and by day. */
@@ -42,7 +43,7 @@ export function SettlementTab() {
       <FilterBar
         params={settlementParams}
         fields={[
-          { name: 'range', label: m.statements_filter_settled(), ...dayRange, first: true },
+          { name: 'range', label: m.statements_filter_settled(), ...utcDayRange, first: true },
           {
             name: 'storeId',
             label: m.statements_column_website(),
@@ -64,7 +65,7 @@ export function SettlementTab() {
         <Card title={m.statements_settlement_by_website()} pad="none">
           <RowsTable
             rows={byStore.data.records}
-            columns={storeColumns}
+            columns={storeColumns({ firstDay: state.range.from, lastDay: state.range.to })}
             rowKey={({ storeId, currency }) => `${storeId} ${currency}`}
             label={m.statements_settlement_by_website()}
           />
