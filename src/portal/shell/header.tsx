@@ -49,10 +49,10 @@ const look = {
     borderRadius: 'sm',
     display: 'inline-flex',
     marginInlineEnd: { base: '0', xl: '4' },
-    // Where the menu needs the room, the mark stands alone; the name stays for screen readers.
+    // Beside the menu, which needs the room, the mark stands alone; the name stays for screen readers.
     '& span > span': {
       srOnly: { smDown: true },
-      '@media (min-width: 72rem) and (max-width: 89.99rem)': { srOnly: true },
+      '@media (min-width: 72rem)': { srOnly: true },
     },
   }),
   // All entries together need this much room, and that with nothing beside their words; below it the menu of phones

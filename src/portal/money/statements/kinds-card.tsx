@@ -26,7 +26,7 @@ export function KindsCard({ bill, section }: Props) {
         <tbody>
           {kinds.map(({ type, count, amount, balanceAfter }) => (
             <Row key={type}>
-              <Cell>{fundTypeNames[type]()}</Cell>
+              <Cell nowrap>{fundTypeNames[type]()}</Cell>
               <Cell align="end">{countText(count)}</Cell>
               <Cell align="end">
                 <ProofMoney
@@ -47,7 +47,7 @@ export function KindsCard({ bill, section }: Props) {
         </tbody>
         <TableFoot>
           <Row>
-            <Cell>{m.statements_sum()}</Cell>
+            <Cell nowrap>{m.statements_sum()}</Cell>
             <Cell align="end">{countText(entries)}</Cell>
             <Cell align="end">
               <Money amount={sum} currency={currency} code={false} sign />
