@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { day } from './limits.ts'
-import { inZone, midnightAtOrAfter, startOfDay, timeZones, zoneWriter } from './time-zones.ts'
+import {
+  instantIn,
+  inZone,
+  midnightAtOrAfter,
+  startOfDay,
+  timeZones,
+  zoneWriter,
+} from './time-zones.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -14,6 +21,17 @@ test('many instants are written as each alone, in any order', () => {
       expect(all.map(write)).toEqual(all.map((at) => inZone(at, zone)))
     }),
   )
+})
+
+test('a minute that is written in a zone is its instant, and nothing else is one', () => {
+  const minutes = fc.integer({ min: 0, max: 60_000_000 }).map((count) => new Date(count * 60_000))
+  fc.assert(
+    fc.property(minutes, fc.constantFrom(...timeZones), (at, zone) => {
+      expect(instantIn(inZone(at, zone).slice(0, 16).replace(' ', 'T'), zone)).toEqual(at)
+    }),
+  )
+  for (const text of ['', '2026-11-20', '2026-02-30T10:00', '2026-11-20T24:00', '2026-11-20T10:60'])
+    expect(instantIn(text, 'UTC+8')).toBeUndefined()
 })
 
 describe('the next 00:00 UTC', () => {

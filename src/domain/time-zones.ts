@@ -49,10 +49,14 @@ export const dayInZone = (instant: Date, zone: TimeZone): string =>
   inZone(instant, zone).slice(0, 10)
 
 /** The instant at which a calendar day (yyyy-MM-dd) begins in a zone; undefined when it is no day. */
-export function startOfDay(day: string, zone: TimeZone): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
-  const utc = Date.parse(`${day}T00:00:00.000Z`)
-  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined
+export const startOfDay = (day: string, zone: TimeZone): Date | undefined =>
+  instantIn(`${day}T00:00`, zone)
+
+/** The instant of a day and a minute in a zone (yyyy-MM-ddTHH:mm); undefined when it is none. */
+export function instantIn(minute: string, zone: TimeZone): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(minute)) return undefined
+  const utc = Date.parse(`${minute}:00.000Z`)
+  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 16) !== minute) return undefined
   return new Date(utc - zoneOffsetHours[zone] * hourMs)
 }
 

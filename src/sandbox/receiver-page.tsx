@@ -58,8 +58,12 @@ export function ReceiverPage() {
     return () => clearInterval(timer)
   }, [look])
   const answer = async (answers: ReceiverAnswer) => {
-    await ask<typeof setReceiver>(setReceiver.path, 'POST', { name, answers }).catch(() => {})
-    await look()
+    try {
+      await ask<typeof setReceiver>(setReceiver.path, 'POST', { name, answers })
+      await look()
+    } catch {
+      setFailed(true)
+    }
   }
   return (
     <Stack gap="lg">

@@ -1,11 +1,22 @@
 import * as v from 'valibot'
+import { changeTypes } from '#domain/company/identity.ts'
+import { websiteStates } from '#domain/company/websites.ts'
+import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
+import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
+import {
+  chargebackOutcomes,
+  chargebackReasons,
+  chargebackStages,
+  chargebackStatuses,
+} from '#domain/trade/chargebacks.ts'
+import { disputeReasons, disputeStatuses } from '#domain/trade/disputes.ts'
 
 /** What events carry, noun by noun. No name, address or contact of a person; of a card its brand and last four digits. */
 const id = (of: string) => v.pipe(v.string(), v.description(`The id of ${of}.`))
 const instant = (of: string) =>
   v.pipe(v.string(), v.isoTimestamp(), v.description(`${of}, in UTC.`))
-const code = (of: string, ...some: readonly string[]) =>
-  v.pipe(v.string(), v.description(`${of}: ${some.join(', ')}.`))
+const code = <const T extends readonly string[]>(of: string, some: T) =>
+  v.pipe(v.picklist(some), v.description(`${of}.`))
 
 const Money = v.pipe(
   v.object({
@@ -25,8 +36,8 @@ const declineCode = v.nullable(v.pipe(v.string(), v.description('Why it was decl
 
 export const PaymentData = v.object({
   transactionId: id('the payment or authorisation'),
-  type: code('What it is', 'DEBIT', 'AUTH'),
-  status: code('How it stands', 'SUCCESS', 'FAILED', 'CANCELED', 'REVIEW'),
+  type: code('What it is', ['DEBIT', 'AUTH']),
+  status: code('How it stands', ['SUCCESS', 'FAILED', 'CANCELED', 'REVIEW']),
   storeId,
   orderId,
   paymentLinkId: v.nullable(id('the payment link that was paid')),
@@ -38,7 +49,7 @@ export const PaymentData = v.object({
 export const OperationData = v.object({
   transactionId: id('the authorisation'),
   operationId: id('the capture or void'),
-  status: code('How the capture or void ended', 'SUCCESS', 'FAILED'),
+  status: code('How the capture or void ended', ['SUCCESS', 'FAILED']),
   storeId,
   orderId,
   amount: Money,
@@ -48,7 +59,7 @@ export const OperationData = v.object({
 export const RefundData = v.object({
   refundId: id('the refund'),
   transactionId: id('the payment or capture that is refunded'),
-  status: code('How it ended', 'SUCCESS', 'FAILED'),
+  status: code('How it ended', ['SUCCESS', 'FAILED']),
   storeId,
   orderId,
   amount: Money,
@@ -59,10 +70,10 @@ export const ChargebackData = v.object({
   chargebackId: id('the chargeback'),
   transactionId: id('the payment'),
   storeId,
-  stage: code('How far it has come', 'retrieval', '1st_chargeback', 'pre_arbitration'),
-  status: code('Who is to act', 'pending', 'waiting', 'closed'),
-  outcome: v.nullable(code('How it ended', 'success', 'partial', 'failure', 'waived', 'expired')),
-  reason: code('Why', 'not_received', 'not_as_described', 'fraud', 'others'),
+  stage: code('How far it has come', chargebackStages),
+  status: code('Who is to act', chargebackStatuses),
+  outcome: v.nullable(code('How it ended', chargebackOutcomes)),
+  reason: code('Why', chargebackReasons),
   amount: Money,
   deadline: instant('Until when you can answer'),
 })
@@ -71,8 +82,8 @@ export const DisputeData = v.object({
   disputeId: id('the dispute'),
   transactionId: id('the payment'),
   storeId,
-  status: code('How it stands', 'pending', 'processed', 'refunded', 'success', 'expired'),
-  reason: code('Why', 'DUTY', 'NO_RECEIVED', 'WRONG_GOODS', 'OTHERS'),
+  status: code('How it stands', disputeStatuses),
+  reason: code('Why', disputeReasons),
   amount: Money,
   deadline: instant('Until when you can answer'),
 })
@@ -80,7 +91,7 @@ export const DisputeData = v.object({
 export const WithdrawalData = v.object({
   withdrawalId: id('the withdrawal'),
   storeId: v.nullable(storeId),
-  status: code('How it stands', 'RECEIVED', 'INPROCESS', 'PART_SUCCESS', 'SUCCESS', 'FAILED'),
+  status: code('How it stands', withdrawalStatuses),
   amount: Money,
   remitted: Money,
 })
@@ -95,20 +106,20 @@ export const PaymentLinkData = v.object({
   paymentLinkId: id('the payment link'),
   storeId,
   orderId: v.string(),
-  status: code('How it stands', 'VALID', 'PAID', 'INVALID', 'EXPIRED'),
+  status: code('How it stands', paymentLinkStatuses),
   amount: Money,
   validUntil: instant('Until when it can be paid'),
 })
 
 export const IdentityData = v.object({
   applicationId: id('the application'),
-  type: code('What it is about', 'first', 'certificate'),
-  status: code('How it stands', 'pending', 'passed', 'modify', 'not_eligible'),
+  type: code('What it changes', changeTypes),
+  status: code('How it stands', ['pending', 'passed', 'modify', 'not_eligible']),
 })
 
 export const StoreData = v.object({
   storeId,
-  state: code('How the website operates', 'normal', 'under_review', 'frozen', 'closed'),
+  state: code('How the website operates', websiteStates),
 })
 
 export const StatementData = v.object({

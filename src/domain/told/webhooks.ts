@@ -41,6 +41,8 @@ export const webhookLimits = {
   ports: [443, 8443],
   /** So many test events of a merchant within an hour. */
   testsPerHour: 60,
+  /** So many of what came to a receiver of the sandbox are kept. */
+  received: 50,
   /** So many deliveries are sent again at once. */
   sentAgain: 10_000,
 } as const

@@ -1,10 +1,10 @@
-import { arrayContains, arrayOverlaps, inArray, isNull, or } from 'drizzle-orm'
+import { arrayOverlaps, inArray, isNull } from 'drizzle-orm'
 import type { WebhookData } from '#contract/told/webhook-events.ts'
 import { choicesOf, type WebhookEventType } from '#domain/told/webhook-events.ts'
 import type { Tx } from '#server/db/open.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#server/db/schema/webhooks.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { byId, only } from '#server/kernel/scope.ts'
 
 type Happened<T extends WebhookEventType> = {
   readonly merchantId: string
@@ -20,36 +20,44 @@ type Happened<T extends WebhookEventType> = {
  * Tells the servers of a merchant of an event, in the transaction of what happened: each endpoint that wants it gets a
  * delivery, which goes out if, and only if, the transaction commits. Where none wants it nothing is written.
  */
-export async function emit<T extends WebhookEventType>(
+export const emit = <T extends WebhookEventType>(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'newId'>,
   type: T,
   happened: Happened<T>,
+): Promise<void> => emitAll(tx, ctx, type, [happened])
+
+/** The same of many events at once, of whatever merchants: who wants them is asked a single time. */
+export async function emitAll<T extends WebhookEventType>(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'newId'>,
+  type: T,
+  all: readonly Happened<T>[],
 ): Promise<void> {
-  const { merchantId, storeId } = happened
-  const wanting = await tx
-    .select({ id: webhookEndpoints.id })
+  if (all.length === 0) return
+  const endpoints = await tx
+    .select({
+      id: webhookEndpoints.id,
+      merchantId: webhookEndpoints.merchantId,
+      storeIds: webhookEndpoints.storeIds,
+    })
     .from(webhookEndpoints)
     .where(
       only(
-        ofMerchant({ merchantId }, webhookEndpoints),
+        byId(webhookEndpoints.merchantId, [...new Set(all.map(({ merchantId }) => merchantId))]),
         isNull(webhookEndpoints.deletedAt),
         inArray(webhookEndpoints.status, ['enabled', 'paused']),
         arrayOverlaps(webhookEndpoints.events, [...choicesOf(type)]),
-        or(
-          isNull(webhookEndpoints.storeIds),
-          storeId === null ? undefined : arrayContains(webhookEndpoints.storeIds, [storeId]),
-        ),
       ),
     )
-  if (wanting.length === 0) return
-  await emitTo(
-    tx,
-    ctx,
-    wanting.map(({ id }) => id),
-    type,
-    happened,
-  )
+  const ofMerchants = Map.groupBy(endpoints, ({ merchantId }) => merchantId)
+  for (const happened of all) {
+    const { merchantId, storeId } = happened
+    const ids = (ofMerchants.get(merchantId) ?? [])
+      .filter(({ storeIds }) => storeIds === null || storeIds.some((id) => id === storeId))
+      .map(({ id }) => id)
+    if (ids.length > 0) await emitTo(tx, ctx, ids, type, happened)
+  }
 }
 
 /** The same for endpoints that are named, whatever they have chosen. Gives the ids of the deliveries. */

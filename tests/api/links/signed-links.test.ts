@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Payload } from '#contract/call.ts'
 import * as signed from '#contract/links/signed.ts'
+import { list as listDeadlines } from '#contract/told/deadlines.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
 import { cards, openPayer } from '../support/links.ts'
 import type { TestMerchant } from '../support/people.ts'
 import { addSigning, order, type Signing, signedCall } from '../support/signing.ts'
@@ -103,4 +106,27 @@ describe('the server of a store', () => {
       expect(data.records).toEqual([])
     }
   })
+})
+
+test('whose provider has closed payment links is refused, and has no deadline of them', async () => {
+  const merchant = await api.merchant()
+  const own = await addSigning(api, merchant.id, merchant.stores[0])
+  const admin = await api.signIn(merchant.admin)
+  const { data } = await signedCall(api, signed.createPaymentLink, { ...order }, own)
+  const { linkId } = data
+  const runs = async () =>
+    (await api.data(listDeadlines, {}, admin)).records.filter(({ kind }) => kind === 'payment_link')
+  expect(await runs()).toHaveLength(1)
+  await api.db.update(merchants).set({ linksAllowed: false }).where(eq(merchants.id, merchant.id))
+  for (const [call, input] of [
+    [signed.getPaymentLink, { linkId }],
+    [signed.listPaymentLinks, {}],
+    [signed.resendPaymentLink, { linkId }],
+    [signed.invalidatePaymentLink, { linkId }],
+    [signed.createPaymentLink, { ...order, orderId: 'later' }],
+  ] as const) {
+    const ended = await signedCall(api, call, input as Payload<typeof call>, own)
+    expect(codes(ended)).toEqual(['account.not_passed'])
+  }
+  expect(await runs()).toEqual([])
 })

@@ -1,5 +1,5 @@
 // What the nouns tell: of each step one event, whose data is as the catalogue says.
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { webhookEvents as catalogue } from '#contract/told/webhook-events.ts'
@@ -82,6 +82,33 @@ test('alerts and what is settled', async () => {
     storeId: shop.stores[0],
     payments: 2,
   })
+})
+
+test('what one batch settles is told website by website, and to whom it concerns', async () => {
+  const [first, second] = shop.stores
+  await listen()
+  await api.data(
+    add,
+    { url: 'https://hooks.example.com/one', events: ['balance.settled'], storeIds: [second] },
+    session,
+  )
+  await pay()
+  await pay({ storeId: second })
+  await pay({ storeId: second })
+  await pass(4)
+  const settled = (await events()).filter(({ type }) => type === 'balance.settled')
+  const counts = settled.map(({ object, data }) => [object, data.payments] as const)
+  expect(new Map(counts)).toEqual(
+    new Map([
+      [first, 1],
+      [second, 2],
+    ]),
+  )
+  const { rows } = await api.db.execute<{ object: string }>(
+    sql`select d.object from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+      where d.merchant_id = ${shop.id} and e.url like '%/one'`,
+  )
+  expect(rows).toEqual([{ object: second }])
 })
 
 test('chargebacks and withdrawals', async () => {

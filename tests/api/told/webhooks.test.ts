@@ -51,7 +51,7 @@ describe('an event', () => {
       const { merchantId } = { merchantId: shop.id }
       await emit(tx, api.ctx(), 'identity.approved', {
         ...{ merchantId, storeId: null, object: 'app_1' },
-        data: { applicationId: 'app_1', type: 'first', status: 'passed' },
+        data: { applicationId: 'app_1', type: 'verification', status: 'passed' },
       })
       throw new Error('undone')
     })
@@ -69,7 +69,7 @@ describe('an event', () => {
     await transact(api.db, (tx) =>
       emit(tx, api.ctx(), 'identity.approved', {
         ...{ merchantId: shop.id, storeId: null, object: 'app_1' },
-        data: { applicationId: 'app_1', type: 'first', status: 'passed' },
+        data: { applicationId: 'app_1', type: 'verification', status: 'passed' },
       }),
     )
     await send()

@@ -1,6 +1,6 @@
 // Webhooks: what an endpoint shows and offers and why not, choosing events, the secret in full once, and one delivery.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
@@ -9,6 +9,7 @@ import {
   list,
   listDeliveries,
   resend,
+  resendSince,
   sendTest,
 } from '#contract/told/webhooks.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
@@ -93,7 +94,26 @@ test('one that is paused says why it cannot be tried, and can be enabled', async
 test('who may not change keys is told so', async () => {
   open({ permissions: ['M-0702'] })
   const button = await screen.findByRole('button', { name: 'Add endpoint' })
-  expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy()
+  await userEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await screen.findAllByText(/You do not have permission/)).length).toBeGreaterThan(0)
+})
+
+test('everything since an instant is sent again, in the zone that is chosen', async () => {
+  open()
+  answer(resendSince, () => ok({ count: 3 }))
+  await userEvent.click(within(await menu()).getByRole('menuitem', { name: /Send again since/ }))
+  const form = within(await screen.findByRole('dialog'))
+  const since = form.getByLabelText(/Since \(UTC\+8\)/)
+  const again = form.getByRole('button', { name: 'Send again' })
+  fireEvent.change(since, { target: { value: '' } })
+  await userEvent.click(again)
+  expect(seenAt(resendSince)).toEqual([])
+  fireEvent.change(since, { target: { value: '2026-11-23T09:30' } })
+  await userEvent.click(again)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const asked = { endpointId: 'whe_1', since: '2026-11-23T01:30:00.000Z', delivered: false }
+  expect(seenAt(resendSince).map(({ body }) => body)).toEqual([asked])
 })
 
 test('a new one chooses events by noun and one by one, and shows its secret once', async () => {

@@ -1,11 +1,11 @@
 import { remove, resendSince, setStatus } from '#contract/told/webhooks.ts'
-import { startOfDay } from '#domain/time-zones.ts'
+import { instantIn, inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
+import { now } from '#portal/kit/clock.ts'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
-import { today } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -51,16 +51,16 @@ export function EndDialog({ act, endpoint, onClose }: Of & { act: keyof typeof w
   )
 }
 
-/** From which day on everything is sent again. */
+const minuteOf = (at: Date) => inZone(at, zone()).slice(0, 16).replace(' ', 'T')
+const instantOf = (minute: string) => instantIn(minute, zone())?.toISOString() ?? ''
+
+/** From which instant on everything is sent again. */
 export function ResendDialog({ endpoint: { endpointId, url }, onClose }: Of) {
   const form = useForm({
-    begin: { day: today(), delivered: false },
-    act: ({ day, delivered }, send) =>
-      send(resendSince, {
-        endpointId,
-        since: (startOfDay(day, zone()) ?? new Date(0)).toISOString(),
-        delivered,
-      }),
+    begin: { since: `${minuteOf(now()).slice(0, 10)}T00:00`, delivered: false },
+    faultsOf: ({ since }) => (instantOf(since) === '' ? { since: m.portal_fault_required() } : {}),
+    act: ({ since, delivered }, send) =>
+      send(resendSince, { endpointId, since: instantOf(since), delivered }),
     onDone: ({ count }) => {
       void notify({ tone: 'good', title: m.webhooks_resent_done({ count: String(count) }) })
       onClose()
@@ -76,13 +76,13 @@ export function ResendDialog({ endpoint: { endpointId, url }, onClose }: Of) {
       confirmLabel={m.webhooks_resend()}
       onClose={onClose}
     >
-      <Field label={m.webhooks_since()} width="full" error={form.errors.since}>
+      <Field label={m.webhooks_since({ zone: zone() })} width="full" error={form.errors.since}>
         <Input
-          type="date"
+          type="datetime-local"
           name="since"
-          value={values.day}
-          max={today()}
-          onChange={(day) => set({ day })}
+          value={values.since}
+          max={minuteOf(now())}
+          onChange={(since) => set({ since })}
         />
       </Field>
       <Checkbox

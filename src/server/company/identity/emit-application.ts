@@ -10,6 +10,7 @@ const events = {
   modify: 'identity.returned',
   not_eligible: 'identity.declined',
 } as const
+const isTold = (status: IdentityStatus): status is keyof typeof events => status in events
 
 /** Tells the merchant's servers that an application was sent, or decided; never what is in it. */
 export async function emitApplication(
@@ -18,8 +19,7 @@ export async function emitApplication(
   { id, merchantId, type }: Pick<StoredApplication, 'id' | 'merchantId' | 'type'>,
   status: IdentityStatus,
 ): Promise<void> {
-  const event = Object.entries(events).find(([name]) => name === status)?.[1]
-  if (!event) return
+  if (!isTold(status)) return
   const data = { applicationId: id, type, status }
-  await emit(tx, ctx, event, { merchantId, storeId: null, object: id, data })
+  await emit(tx, ctx, events[status], { merchantId, storeId: null, object: id, data })
 }

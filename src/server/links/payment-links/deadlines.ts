@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
-import { inScope, only } from '#server/kernel/scope.ts'
+import { byId, inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
+import { merchantIfAllowed } from '#server/links/permission/offers/permitted.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { paymentLinkTimers } from '#words/timers/payment-links.ts'
 
@@ -24,7 +25,14 @@ export const paymentLinkDeadlines: readonly Timers[] = [
           }),
         )
         .from(paymentLinks)
-        .where(only(inScope(by, paymentLinks), eq(paymentLinks.status, 'VALID')))
+        .where(
+          only(
+            inScope(by, paymentLinks),
+            eq(paymentLinks.status, 'VALID'),
+            // Whose provider has closed them has no screen to act on.
+            byId(paymentLinks.merchantId, merchantIfAllowed(by.db, by)),
+          ),
+        )
         .getSQL(),
     details: async (by, subjects) =>
       detailsBy(

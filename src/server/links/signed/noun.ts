@@ -1,5 +1,6 @@
 import type * as contract from '#contract/links/signed.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { permitted } from '#server/links/permission/offers/permitted.ts'
 import { createPaymentLink } from './create-payment-link.ts'
 import { getTransaction } from './get-transaction.ts'
 import { invalidatePaymentLink, resendPaymentLink } from './link-acts.ts'
@@ -8,10 +9,10 @@ import { getPaymentLink, listPaymentLinks } from './links.ts'
 export const signed = {
   verbs: {
     createPaymentLink,
-    getPaymentLink,
+    getPaymentLink: permitted(getPaymentLink),
     getTransaction,
-    invalidatePaymentLink,
-    listPaymentLinks,
-    resendPaymentLink,
+    invalidatePaymentLink: permitted(invalidatePaymentLink),
+    listPaymentLinks: permitted(listPaymentLinks),
+    resendPaymentLink: permitted(resendPaymentLink),
   } satisfies VerbsOf<typeof contract>,
 }

@@ -33,6 +33,5 @@ export const deliverBy =
       }
       return mail.send({ id: id.toString(), ...letter, ...(made && { file: made }) })
     }
-    if (topic === 'sms') return sms.send({ id: id.toString(), ...v.parse(Sms, payload) })
-    throw new Error(`Nothing delivers messages of the kind ${topic}`)
+    return sms.send({ id: id.toString(), ...v.parse(Sms, payload) })
   }

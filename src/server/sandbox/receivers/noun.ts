@@ -1,10 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type * as contract from '#contract/sandbox/receivers.ts'
-import { receiverPath } from '#domain/told/webhooks.ts'
+import { receiverPath, webhookLimits } from '#domain/told/webhooks.ts'
 import { sandboxReceivers as played, sandboxReceived } from '#server/db/schema/webhooks.ts'
 import type { Verb, VerbsOf } from '#server/kernel/verb.ts'
-
-const shown = 50
 
 /** What a receiver got, the latest first, and how it answers. */
 const getReceiver: Verb<typeof contract.getReceiver> = async ({ db, services }, { name }) => {
@@ -14,7 +12,7 @@ const getReceiver: Verb<typeof contract.getReceiver> = async ({ db, services }, 
     .from(sandboxReceived)
     .where(eq(sandboxReceived.name, name))
     .orderBy(desc(sandboxReceived.id))
-    .limit(shown)
+    .limit(webhookLimits.received)
   return {
     url: `${services.publicUrl}${receiverPath(name)}`,
     answers: told?.answers ?? 'ok',

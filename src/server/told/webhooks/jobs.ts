@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { webhookLimits } from '#domain/told/webhooks.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tx } from '#server/db/open.ts'
-import { webhookDeliveries, webhookEvents } from '#server/db/schema/webhooks.ts'
+import { sandboxReceived, webhookDeliveries, webhookEvents } from '#server/db/schema/webhooks.ts'
 import { removed } from '#server/jobs/job.ts'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
@@ -15,7 +15,10 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-/** Removes deliveries that are too old, with their tries, and the events that no delivery names any more. */
+/**
+ * Removes deliveries that are too old, with their tries, the events that no delivery names any more, and what the
+ * sandbox's receivers got.
+ */
 async function forget(tx: Tx, ctx: Ctx) {
   const before = new Date(ctx.now.getTime() - webhookLimits.kept)
   const old = only(overAll('the calendar forgets what is old'), lt(webhookDeliveries.at, before))
@@ -24,6 +27,9 @@ async function forget(tx: Tx, ctx: Ctx) {
   await tx
     .delete(webhookEvents)
     .where(only(overAll('the calendar forgets what is old'), lt(webhookEvents.at, before), unnamed))
+  await tx
+    .delete(sandboxReceived)
+    .where(only(overAll('the calendar forgets what is old'), lt(sandboxReceived.at, before)))
   return removed(gone.length)
 }
 

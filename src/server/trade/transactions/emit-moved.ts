@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/open.ts'
-import { emit } from '#server/events/emit.ts'
+import { emitAll } from '#server/events/emit.ts'
 import { moneyOf } from '#server/events/money.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { type Moved, placeOf } from './batch.ts'
@@ -18,11 +18,10 @@ export async function emitMoved(
     const { sum, count } = sums.get(key) ?? { sum: 0n, count: 0 }
     sums.set(key, { place, sum: sum + amount, count: count + 1 })
   }
-  for (const { place, sum, count } of sums.values()) {
+  const all = [...sums.values()].map(({ place, sum, count }) => {
     const { merchantId, storeId, currency } = place
-    await emit(tx, ctx, event, {
-      ...{ merchantId, storeId, object: storeId },
-      data: { storeId, amount: moneyOf(sum, currency), payments: count },
-    })
-  }
+    const data = { storeId, amount: moneyOf(sum, currency), payments: count }
+    return { merchantId, storeId, object: storeId, data }
+  })
+  await emitAll(tx, ctx, event, all)
 }

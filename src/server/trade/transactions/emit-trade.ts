@@ -7,12 +7,14 @@ import { readRecord, type TransactionRecord } from './offers/record.ts'
 
 type Status = TransactionRecord['status']
 
-function paymentEvent({ type }: TransactionRecord, status: Status) {
-  if (status === 'SUCCESS') return type === 'AUTH' ? 'payment.authorized' : 'payment.succeeded'
-  if (status === 'FAILED') return 'payment.declined'
-  if (status === 'CANCELED') return 'payment.canceled'
-  return status === 'REVIEW' ? 'payment.in_review' : null
-}
+const paymentEvents = {
+  SUCCESS: 'payment.succeeded',
+  FAILED: 'payment.declined',
+  CANCELED: 'payment.canceled',
+  REVIEW: 'payment.in_review',
+} as const
+type Told = keyof typeof paymentEvents
+const isTold = (status: Status): status is Told => status in paymentEvents
 
 /** Tells the merchant's servers how a payment or authorisation ended, or that it is held. */
 export async function emitPayment(
@@ -21,17 +23,18 @@ export async function emitPayment(
   payment: TransactionRecord,
   status: Status,
 ): Promise<void> {
-  const event = paymentEvent(payment, status)
-  if (!event) return
-  const { id, merchantId, storeId } = payment
-  await emit(tx, ctx, event, {
+  if (!isTold(status)) return
+  const { id, type, merchantId, storeId } = payment
+  const isAuthorized = type === 'AUTH' && status === 'SUCCESS'
+  await emit(tx, ctx, isAuthorized ? 'payment.authorized' : paymentEvents[status], {
     ...{ merchantId, storeId, object: id },
-    data: async () => dataOf(await readRecord(tx, id)),
+    data: async () => dataOf(await readRecord(tx, id), status),
   })
 }
 
-const dataOf = (payment: TransactionRecord): WebhookData<'payment.succeeded'> => {
-  const { id: transactionId, type, status, storeId, brand, cardLastFour: lastFour } = payment
+const dataOf = (payment: TransactionRecord, status: Told): WebhookData<'payment.succeeded'> => {
+  const { id: transactionId, storeId, brand, cardLastFour: lastFour } = payment
+  const type = payment.type === 'AUTH' ? 'AUTH' : 'DEBIT'
   return {
     ...{ transactionId, type, status, storeId },
     orderId: payment.merchantReference,
@@ -50,6 +53,7 @@ type Operation = {
   readonly declineCode: string | null
 }
 
+const endOf = ({ status }: Operation) => (status === 'SUCCESS' ? 'SUCCESS' : 'FAILED')
 const operationEvents = {
   CAPTURE: { good: 'payment.captured', bad: 'payment.capture_failed' },
   VOID: { good: 'payment.voided', bad: 'payment.void_failed' },
@@ -57,14 +61,11 @@ const operationEvents = {
 
 /** Tells them how a capture, void or refund ended. */
 export async function emitOperation(tx: Tx, ctx: Ctx, operation: Operation): Promise<void> {
-  const { original, record, status, declineCode } = operation
+  const { original, record, declineCode } = operation
+  const status = endOf(operation)
   if (record.type === 'REFUND') {
-    await emitRefund(
-      tx,
-      ctx,
-      status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed',
-      operation,
-    )
+    const event = status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed'
+    await emitRefund(tx, ctx, event, operation)
     return
   }
   if (record.type !== 'CAPTURE' && record.type !== 'VOID') return
@@ -85,13 +86,15 @@ export async function emitRefund(
   tx: Tx,
   ctx: Ctx,
   event: 'refund.succeeded' | 'refund.failed' | 'refund.returned',
-  { original, record, status, declineCode }: Operation,
+  operation: Operation,
 ): Promise<void> {
+  const { original, record, declineCode } = operation
   const { merchantId, storeId, merchantReference: orderId } = original
   await emit(tx, ctx, event, {
     ...{ merchantId, storeId, object: record.id },
     data: {
-      ...{ refundId: record.id, transactionId: original.id, status, storeId, orderId },
+      ...{ refundId: record.id, transactionId: original.id, storeId, orderId },
+      status: endOf(operation),
       amount: moneyOf(record.amount, record.currency),
       declineCode,
     },

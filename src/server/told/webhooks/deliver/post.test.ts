@@ -41,6 +41,15 @@ test('of an endless answer 2 KB are kept, and the status counts', async () => {
   expect(posted).toEqual({ status: 200, fault: null, answer: 'x'.repeat(2_048) })
 })
 
+test('of an answer that never ends the status counts, with what came of it', async () => {
+  const port = await serve((_, response) => {
+    response.writeHead(202)
+    response.write('said')
+  })
+  const posted = await send(`http://127.0.0.1:${port}/`, { timeoutMs: 100 })
+  expect(posted).toEqual({ status: 202, fault: null, answer: 'said' })
+})
+
 test('no answer in time, nobody there, and no certificate', async () => {
   const port = await serve(() => {})
   const late = await send(`http://127.0.0.1:${port}/`, { timeoutMs: 50 })

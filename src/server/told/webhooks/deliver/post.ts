@@ -1,5 +1,6 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
 import type { TryFault } from '#domain/told/webhooks.ts'
 import { webhookLimits } from '#domain/told/webhooks.ts'
 import { type OutboundGuard, OutboundRefused } from '#server/ports/outbound/guard.ts'
@@ -44,7 +45,7 @@ export async function post({
         const send = isSecure ? secureRequest : plainRequest
         const sending = send({
           ...target,
-          ...(isSecure && !/^[\d.:]+$/.test(target.host) && { servername: target.host }),
+          ...(isSecure && isIP(target.host) === 0 && { servername: target.host }),
           path: `${url.pathname}${url.search}`,
           method: 'POST',
           agent: false,
@@ -57,21 +58,22 @@ export async function post({
             'content-length': Buffer.byteLength(body),
           },
         })
-        sending.once('error', refuse)
+        let finish: (() => void) | undefined
+        // The status is the answer: whether and how the rest of it comes changes nothing.
+        sending.once('error', (error) => (finish ? finish() : refuse(error)))
         sending.once('response', (response) => {
           const parts: Buffer[] = []
           let size = 0
-          const finish = () => {
+          finish = () => {
             const answer = textOf(Buffer.concat(parts).subarray(0, webhookLimits.answerBytes))
             done({ status: response.statusCode ?? 0, answer })
             sending.destroy()
           }
-          // The status is the answer: how much of the rest comes changes nothing.
           response.once('end', finish).once('error', finish).once('close', finish)
           response.on('data', (part: Buffer) => {
             parts.push(part)
             size += part.length
-            if (size >= webhookLimits.answerBytes) finish()
+            if (size >= webhookLimits.answerBytes) finish?.()
           })
         })
         sending.end(body)

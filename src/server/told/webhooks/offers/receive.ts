@@ -1,10 +1,10 @@
-import { isNull, sql } from 'drizzle-orm'
+import { desc, isNull, lt, sql } from 'drizzle-orm'
 import { minute } from '#domain/limits.ts'
-import { receiverPath } from '#domain/told/webhooks.ts'
+import { receiverPath, webhookLimits } from '#domain/told/webhooks.ts'
 import type { Database } from '#server/db/open.ts'
 import { sandboxReceived, sandboxReceivers, webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { wallClock } from '#server/kernel/clock.ts'
-import { only, overAll } from '#server/kernel/scope.ts'
+import { byId, only, overAll } from '#server/kernel/scope.ts'
 import type { Services } from '#server/ports/services.ts'
 import { goodSecrets } from '../secrets.ts'
 import { isSignedBy } from '../sign.ts'
@@ -41,7 +41,17 @@ export async function receive(
   }
   const signed = await judge({ db, services }, { name, at, body, ...sent })
   await db.insert(sandboxReceived).values({ name, at, body, ...sent, signed, answered })
+  await dropOlder(db, name)
   return answered
+}
+
+/** Keeps the latest of a receiver alone: anybody may send to it, and nobody looks further back. */
+async function dropOlder(db: Database, name: string): Promise<void> {
+  const { id } = sandboxReceived
+  const own = byId(sandboxReceived.name, name)
+  const kept = db.select({ id }).from(sandboxReceived).where(own).orderBy(desc(id))
+  const oldest = kept.limit(1).offset(webhookLimits.received - 1)
+  await db.delete(sandboxReceived).where(only(own, lt(id, oldest)))
 }
 
 type Signed = { readonly name: string; readonly at: Date; readonly body: string } & Readonly<
