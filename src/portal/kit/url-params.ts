@@ -65,11 +65,10 @@ export type DayRange = {
   readonly usual?: true
 }
 
-/** The last days up to today, as they are now. */
-export function lastDays(days: number): DayRange {
-  const [at, chosen] = [now(), zone()]
-  const from = dayInZone(plusDays(at, 1 - days), chosen)
-  return { from, to: dayInZone(at, chosen), zone: chosen }
+/** The last days up to today, as they are now in the chosen zone or in another one. */
+export function lastDays(days: number, of: TimeZone = zone()): DayRange {
+  const at = now()
+  return { from: dayInZone(plusDays(at, 1 - days), of), to: dayInZone(at, of), zone: of }
 }
 
 /** The days an address names; where it names no zone, they are of the chosen one. */

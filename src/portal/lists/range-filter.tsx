@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { limits } from '#domain/limits.ts'
+import type { TimeZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
@@ -21,14 +22,14 @@ export const calendarWords = () => ({
   toLabel: m.portal_range_to(),
 })
 
-/** The quick ranges: rolling days that end today. */
-const quick = () =>
+/** The quick ranges: rolling days that end today, by the calendar of a zone. */
+const quick = (of: TimeZone) =>
   [
     { label: m.portal_range_today(), days: 1 },
     { label: m.portal_range_week(), days: 7 },
     { label: m.portal_range_month(), days: 30 },
     { label: m.portal_range_year(), days: 365 },
-  ].map(({ label, days }) => ({ label, ...lastDays(days) }))
+  ].map(({ label, days }) => ({ label, ...lastDays(days, of) }))
 
 const dayMs = 86_400_000
 
@@ -60,12 +61,14 @@ export type RangeFilterProps = {
   value: DayRange
   /** It does not count beside what the other filters name. */
   yields?: boolean
+  /** The zone of the days that are chosen here; left out: the own one. */
+  of?: TimeZone
   onChange: (value: DayRange) => void
 }
 
-/** Two days with quick ranges. Those of a link are of the zone it says; days that are chosen here, of the own one. */
+/** Two days with quick ranges. Those of a link are of the zone it says; days that are chosen here, of one zone. */
 export function RangeFilter(props: RangeFilterProps) {
-  const { label, open = false, value, yields = false, onChange } = props
+  const { label, open = false, value, yields = false, of = zone(), onChange } = props
   useRangeShown(value)
   const any = open ? [{ label: m.portal_range_any(), from: '', to: '' }] : []
   return (
@@ -79,9 +82,9 @@ export function RangeFilter(props: RangeFilterProps) {
       <DateRange
         value={value}
         // Of an empty range the first day that is typed is both.
-        onChange={({ from, to }) => onChange({ from: from || to, to: to || from, zone: zone() })}
+        onChange={({ from, to }) => onChange({ from: from || to, to: to || from, zone: of })}
         words={calendarWords()}
-        quick={[...any, ...quick()]}
+        quick={[...any, ...quick(of)]}
       />
     </Field>
   )

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { TradeStep } from '#contract/money/report-shapes.ts'
 import * as calls from '#contract/money/reports.ts'
+import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
@@ -100,6 +101,30 @@ describe('the report', () => {
     expect(await screen.findByText(/^Compared with the period before/)).toBeTruthy()
     expect(screen.getByText('Period (UTC+0)')).toBeTruthy()
     expect(seenAt(calls.selectData)[0]?.body).toEqual({ ...period, step: 'day' })
+  })
+
+  test('its quick ranges end today by the calendar of UTC+0, also where tomorrow has begun', async () => {
+    setServerNow('2026-11-20T23:30:00.000Z')
+    localStorage.setItem('pp-timeZone', 'UTC+8')
+    server()
+    const user = open('/aq/dataReport')
+    await waitFor(() =>
+      expect(seenAt(calls.selectData)[0]?.body).toMatchObject({
+        ...{ firstDay: '2026-10-22', lastDay: '2026-11-20' },
+      }),
+    )
+    await user.click(screen.getAllByRole('button', { name: 'Open calendar' })[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Last 7 days' }))
+    await waitFor(() =>
+      expect(new URLSearchParams(location.search).get('range')).toBe('2026-11-14~2026-11-20~UTC+0'),
+    )
+  })
+
+  test('a copied link shows the days that it names, though nobody chose them', async () => {
+    setServerNow('2026-11-20T12:00:00.000Z')
+    server()
+    open(`${address}~usual`)
+    await waitFor(() => expect(seenAt(calls.selectData)[0]?.body).toMatchObject(period))
   })
 
   test('says of each figure what it counts, and how it was before', async () => {

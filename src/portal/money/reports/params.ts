@@ -1,35 +1,27 @@
 import { currencies } from '#domain/currencies.ts'
 import { daysIn, type ReportStep, reportSteps } from '#domain/money/reports.ts'
-import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import {
+  anyRange,
   choice,
   type DayRange,
+  lastDays,
   type Param,
-  range,
   rangeWord,
   type StateOf,
   text,
   urlParams,
   words,
 } from '#portal/kit/url-params.ts'
-import { today } from '#portal/kit/when.tsx'
 
 const usualDays = 30
-
-/** The last days up to today, both by the calendar of UTC+0. */
-function usualRange(): DayRange {
-  const to = today()
-  const from = dayInZone(plusDays(new Date(to), 1 - usualDays), 'UTC+0')
-  return { from, to, zone: 'UTC+0', usual: true }
-}
-
-const chosen = range()
+const usualRange = (): DayRange => ({ ...lastDays(usualDays, 'UTC+0'), usual: true })
+const named = anyRange()
 
 /** Days of a report: of UTC+0 whatever zone lists are shown in. */
 const utcRange = (): Param<DayRange> => ({
   read: (search, name) => {
-    const held = chosen.read(search, name)
-    return held.usual ? usualRange() : { ...held, zone: 'UTC+0' }
+    const held = named.read(search, name)
+    return held.from === '' ? usualRange() : { ...held, zone: 'UTC+0' }
   },
   write: (value, name) =>
     rangeWord({ ...value, usual: true }) === rangeWord(usualRange())
