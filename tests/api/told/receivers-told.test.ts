@@ -44,10 +44,10 @@ const declineAccount = () =>
       params: { label: 'DE…12', after: null, reason: null, noteEn: null, noteZh: null },
     }),
   )
-const openCase = (until: Date) =>
+const openCase = (until: Date, of = shop) =>
   transact(api.db, (tx) =>
     tell(tx, api.ctx(), chargebackEvents.opened, {
-      ...{ merchantId: shop.id, storeId: shop.stores[0], subject: 'cbk_1', until },
+      ...{ merchantId: of.id, storeId: of.stores[0], subject: 'cbk_1', until },
       params: {
         ...{ stage: '1st_chargeback', payment: 'txn_1', amount: '10.00 USD' },
         ...{ until: until.toISOString(), days: 1 },
@@ -132,6 +132,26 @@ describe('who is told', () => {
     })
     expect(mail?.unsubscribe).toBeUndefined()
     expect(await mailsTo(api, world.admin.email)).toHaveLength(2)
+  })
+
+  test('the administrator of every review result, whatever groups he chose; of the rest only in those', async () => {
+    const world = await api.merchant()
+    const by = await api.signIn(world.admin)
+    const own = { allGroups: false, groups: [world.groups[1]] }
+    await api.data(contract.add, typedOperator(world.admin.id, own), by)
+    const told = () => subjects(world.admin.email)
+    await approve(api, world, world.stores[0])
+    expect(await told()).toEqual([approved])
+    await openCase(new Date(api.clock.now().getTime() + 86_400_000), world)
+    expect(await told()).toEqual([approved])
+    const types: MessageType[] = ['review_result', 'chargeback']
+    const asked = { kind: 'operator', operatorCode: world.admin.id, types, ...own } as const
+    const { counts } = await api.data(contract.preview, asked, by)
+    expect(counts).toEqual([
+      { type: 'review_result', count: 1 },
+      { type: 'expiring_document', count: 0 },
+      { type: 'chargeback', count: 0 },
+    ])
   })
 })
 

@@ -100,11 +100,17 @@ describe('one who is no operator', () => {
     expect(again.failure?.reasons).toMatchObject([
       { code: 'receiver.exists', unlocks: { href: `/aq/receiver?id=${receiverId}` } },
     ])
+    const [, before = ''] = (await mailsTo(api, email)).flatMap(keysIn)
     const moved = fresh()
     const { kind: _, operatorCode: __, ...settings } = typed({ email: moved })
     const saved = await api.data(contract.update, { receiverId, ...settings }, admin)
     expect(saved.state).toBe('waiting')
     expect(await mailsTo(api, moved)).toHaveLength(1)
+    // Whoever still reads the mails of the address before learns nothing of this one, and cannot unsubscribe it.
+    expect((await api.call(contract.getInvitation, { token: before })).status).toBe(404)
+    expect((await api.call(contract.unsubscribe, { token: before })).status).toBe(404)
+    const [, own = ''] = (await mailsTo(api, moved)).flatMap(keysIn)
+    expect((await api.data(contract.getInvitation, { token: own })).what).toBe('leave')
     expect((await add({ email })).data.state).toBe('waiting')
   })
 
