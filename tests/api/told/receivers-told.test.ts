@@ -12,7 +12,7 @@ import { chargebackEvents } from '#server/trade/chargebacks/events.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
-import { approve, confirmed, keysIn, mailsTo, typedOperator } from '../support/receivers.ts'
+import { approve, confirmed, keysIn, mailsTo, typed, typedOperator } from '../support/receivers.ts'
 
 let api: Api
 let shop: TestMerchant
@@ -114,6 +114,16 @@ describe('who is told', () => {
     await declineAccount()
     expect(await toldTo(given.email)).toEqual([])
     expect(await toldTo(full.email)).toEqual([expect.stringMatching(decided)])
+    // Nor whom an operator saved after the administrator, of which the form warns.
+    const { receiverId } = full
+    const narrows = async (who = by) =>
+      (await api.data(contract.getDetail, { receiverId }, who)).narrows
+    expect([await narrows(admin), await narrows()]).toEqual([false, true])
+    const { kind: _, operatorCode: __, ...settings } = typed({ email: full.email, ...more })
+    await api.data(contract.update, { receiverId, ...settings }, by)
+    expect([await narrows(admin), await narrows()]).toEqual([false, false])
+    await declineAccount()
+    expect(await toldTo(full.email)).toHaveLength(1)
   })
 
   test('the administrator as before, or, as a receiver, in that way alone', async () => {
