@@ -226,28 +226,6 @@ describe('when', () => {
   })
 })
 
-test('the preview counts what a receiver would have been told of, as far as he may be', async () => {
-  const world = await api.merchant()
-  const by = await api.signIn(world.admin)
-  await approve(api, world, world.stores[0])
-  await approve(api, world, world.stores[1])
-  const types: MessageType[] = ['review_result', 'withdrawal']
-  const asked = { kind: 'other', types } as const
-  const of = async (more: object) =>
-    (await api.data(contract.preview, { ...asked, ...more }, by)).counts.map((one) => one.count)
-  expect(await of({ allGroups: true })).toEqual([2, 0])
-  expect(await of({ groups: [world.groups[0]] })).toEqual([1, 0])
-  const operator = await api.operator(world, {
-    groups: [world.groups[1]],
-    permissions: ['M-0202'],
-  })
-  expect(await of({ kind: 'operator', operatorCode: operator.id, allGroups: true })).toEqual([1, 0])
-  api.clock.advance(31 * 86_400_000)
-  const later = await api.signIn(world.admin)
-  const { counts } = await api.data(contract.preview, { ...asked, allGroups: true }, later)
-  expect(counts.map((one) => one.count)).toEqual([0, 0])
-})
-
 test('nothing fails for want of a link: what no longer opens is made anew', async () => {
   admin = await api.signIn(shop.admin)
   const { receiverId, email } = await confirmed(api, admin, { email: fresh() })

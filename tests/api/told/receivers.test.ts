@@ -44,7 +44,6 @@ describe('one who is no operator', () => {
     const [token = ''] = mail ? keysIn(mail) : []
     const [kept] = await api.db.select().from(receivers).where(eq(receivers.id, receiverId))
     expect(JSON.stringify(kept)).not.toContain(token)
-
     const seen = await api.data(contract.getInvitation, { token })
     expect(seen).toMatchObject({ what: 'confirm', email: 'a…@books.example', state: 'waiting' })
     expect(await stateOf(receiverId)).toBe('waiting')
