@@ -39,6 +39,8 @@ export const Receiver = v.object({
   calledAt: v.nullable(Instant),
   /** He is told of more than the asking user may see. */
   beyondOwn: v.boolean(),
+  /** He is told of screens that the asking user may not open, and of these no longer once that user saves him. */
+  narrows: v.boolean(),
   revision: v.string(),
 })
 export type Receiver = v.InferOutput<typeof Receiver>

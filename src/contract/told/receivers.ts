@@ -127,7 +127,7 @@ export const update = call({
   idempotent: true,
   input: ReceiverEdited,
   output: v.object({ receiverId: v.string(), state: v.picklist(receiverStates) }),
-  refuses: [...writes, 'changed_meanwhile'],
+  refuses: [...writes, 'changed_meanwhile', 'rate_limited'],
   summary: 'Changes a receiver; another address has to be confirmed again.',
 })
 
@@ -155,7 +155,7 @@ export const invite = call({
   idempotent: true,
   input: v.object({ receiverId: Id }),
   output: SuccessText,
-  refuses: writes,
+  refuses: [...writes, 'rate_limited'],
   summary: 'Asks a receiver again to confirm the address; the link before is good no longer.',
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanRichText, readRichText, richLink } from './rich-text.ts'
+import { cleanRichText, plainRichText, readRichText, richLink } from './rich-text.ts'
 
 describe('cleaning', () => {
   test.each([
@@ -94,3 +94,11 @@ test.each([
   ['https://user:pass@a.example', false],
   ['https://a.example/"onclick=', false],
 ])('%s: %s', (target, good) => expect(richLink(target)).toBe(good ? target : undefined))
+
+test('as plain text it has no signs of its own, and says where its links lead', () => {
+  const text =
+    '# Title\n**Bold** and *thin*, [c](https://d.example/e)\n\n1. [one](/aq/balances)\n2. two'
+  expect(plainRichText(text, 'https://portal.example')).toBe(
+    'Title\n\nBold and thin, c (https://d.example/e)\n\n1. one (https://portal.example/aq/balances)\n2. two',
+  )
+})

@@ -102,3 +102,25 @@ function blocksOf(lines: readonly string[]): RichBlock[] {
       : { kind: 'list', ordered: kind === 'number', items: bare }
   })
 }
+
+const plainLine =
+  (base: string) =>
+  (part: RichInline): string => {
+    if (part.kind === 'text') return part.text
+    const text = part.parts.map(plainLine(base)).join('')
+    return part.kind === 'link' ? `${text} (${new URL(part.href, base).href})` : text
+  }
+
+/** The same text without any signs of its own, for mails: a link is followed by its address, a page of the portal by that at `base`. */
+export function plainRichText(text: string, base: string): string {
+  const line = (parts: readonly RichInline[]) => parts.map(plainLine(base)).join('')
+  return readRichText(text)
+    .map((block) =>
+      block.kind === 'list'
+        ? block.items
+            .map((item, place) => `${block.ordered ? `${place + 1}.` : '-'} ${line(item)}`)
+            .join('\n')
+        : line(block.parts),
+    )
+    .join('\n\n')
+}

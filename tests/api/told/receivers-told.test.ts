@@ -12,7 +12,7 @@ import { chargebackEvents } from '#server/trade/chargebacks/events.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
-import { approve, confirmed, keysIn, mailsTo, typedOperator } from '../support/receivers.ts'
+import { approve, confirmed, keysIn, mailsTo, typed, typedOperator } from '../support/receivers.ts'
 
 let api: Api
 let shop: TestMerchant
@@ -44,10 +44,10 @@ const declineAccount = () =>
       params: { label: 'DE…12', after: null, reason: null, noteEn: null, noteZh: null },
     }),
   )
-const openCase = (until: Date) =>
+const openCase = (until: Date, of = shop) =>
   transact(api.db, (tx) =>
     tell(tx, api.ctx(), chargebackEvents.opened, {
-      ...{ merchantId: shop.id, storeId: shop.stores[0], subject: 'cbk_1', until },
+      ...{ merchantId: of.id, storeId: of.stores[0], subject: 'cbk_1', until },
       params: {
         ...{ stage: '1st_chargeback', payment: 'txn_1', amount: '10.00 USD' },
         ...{ until: until.toISOString(), days: 1 },
@@ -114,6 +114,16 @@ describe('who is told', () => {
     await declineAccount()
     expect(await toldTo(given.email)).toEqual([])
     expect(await toldTo(full.email)).toEqual([expect.stringMatching(decided)])
+    // Nor whom an operator saved after the administrator, of which the form warns.
+    const { receiverId } = full
+    const narrows = async (who = by) =>
+      (await api.data(contract.getDetail, { receiverId }, who)).narrows
+    expect([await narrows(admin), await narrows()]).toEqual([false, true])
+    const { kind: _, operatorCode: __, ...settings } = typed({ email: full.email, ...more })
+    await api.data(contract.update, { receiverId, ...settings }, by)
+    expect([await narrows(admin), await narrows()]).toEqual([false, false])
+    await declineAccount()
+    expect(await toldTo(full.email)).toHaveLength(1)
   })
 
   test('the administrator as before, or, as a receiver, in that way alone', async () => {
@@ -132,6 +142,26 @@ describe('who is told', () => {
     })
     expect(mail?.unsubscribe).toBeUndefined()
     expect(await mailsTo(api, world.admin.email)).toHaveLength(2)
+  })
+
+  test('the administrator of every review result, whatever groups he chose; of the rest only in those', async () => {
+    const world = await api.merchant()
+    const by = await api.signIn(world.admin)
+    const own = { allGroups: false, groups: [world.groups[1]] }
+    await api.data(contract.add, typedOperator(world.admin.id, own), by)
+    const told = () => subjects(world.admin.email)
+    await approve(api, world, world.stores[0])
+    expect(await told()).toEqual([approved])
+    await openCase(new Date(api.clock.now().getTime() + 86_400_000), world)
+    expect(await told()).toEqual([approved])
+    const types: MessageType[] = ['review_result', 'chargeback']
+    const asked = { kind: 'operator', operatorCode: world.admin.id, types, ...own } as const
+    const { counts } = await api.data(contract.preview, asked, by)
+    expect(counts).toEqual([
+      { type: 'review_result', count: 1 },
+      { type: 'expiring_document', count: 0 },
+      { type: 'chargeback', count: 0 },
+    ])
   })
 })
 
@@ -194,28 +224,6 @@ describe('when', () => {
     expect(await api.db.$count(receiverNotices, left)).toBe(0)
     admin = await api.signIn(shop.admin)
   })
-})
-
-test('the preview counts what a receiver would have been told of, as far as he may be', async () => {
-  const world = await api.merchant()
-  const by = await api.signIn(world.admin)
-  await approve(api, world, world.stores[0])
-  await approve(api, world, world.stores[1])
-  const types: MessageType[] = ['review_result', 'withdrawal']
-  const asked = { kind: 'other', types } as const
-  const of = async (more: object) =>
-    (await api.data(contract.preview, { ...asked, ...more }, by)).counts.map((one) => one.count)
-  expect(await of({ allGroups: true })).toEqual([2, 0])
-  expect(await of({ groups: [world.groups[0]] })).toEqual([1, 0])
-  const operator = await api.operator(world, {
-    groups: [world.groups[1]],
-    permissions: ['M-0202'],
-  })
-  expect(await of({ kind: 'operator', operatorCode: operator.id, allGroups: true })).toEqual([1, 0])
-  api.clock.advance(31 * 86_400_000)
-  const later = await api.signIn(world.admin)
-  const { counts } = await api.data(contract.preview, { ...asked, allGroups: true }, later)
-  expect(counts.map((one) => one.count)).toEqual([0, 0])
 })
 
 test('nothing fails for want of a link: what no longer opens is made anew', async () => {

@@ -44,7 +44,6 @@ describe('one who is no operator', () => {
     const [token = ''] = mail ? keysIn(mail) : []
     const [kept] = await api.db.select().from(receivers).where(eq(receivers.id, receiverId))
     expect(JSON.stringify(kept)).not.toContain(token)
-
     const seen = await api.data(contract.getInvitation, { token })
     expect(seen).toMatchObject({ what: 'confirm', email: 'a…@books.example', state: 'waiting' })
     expect(await stateOf(receiverId)).toBe('waiting')
@@ -100,11 +99,17 @@ describe('one who is no operator', () => {
     expect(again.failure?.reasons).toMatchObject([
       { code: 'receiver.exists', unlocks: { href: `/aq/receiver?id=${receiverId}` } },
     ])
+    const [, before = ''] = (await mailsTo(api, email)).flatMap(keysIn)
     const moved = fresh()
     const { kind: _, operatorCode: __, ...settings } = typed({ email: moved })
     const saved = await api.data(contract.update, { receiverId, ...settings }, admin)
     expect(saved.state).toBe('waiting')
     expect(await mailsTo(api, moved)).toHaveLength(1)
+    // Whoever still reads the mails of the address before learns nothing of this one, and cannot unsubscribe it.
+    expect((await api.call(contract.getInvitation, { token: before })).status).toBe(404)
+    expect((await api.call(contract.unsubscribe, { token: before })).status).toBe(404)
+    const [, own = ''] = (await mailsTo(api, moved)).flatMap(keysIn)
+    expect((await api.data(contract.getInvitation, { token: own })).what).toBe('leave')
     expect((await add({ email })).data.state).toBe('waiting')
   })
 

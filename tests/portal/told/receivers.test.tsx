@@ -29,7 +29,7 @@ const receiver = (rest: Partial<Receiver> = {}): Receiver => ({
   groups: [{ id: 'G1', name: 'Outdoor' }],
   ...{ language: 'en', timeZone: 'UTC+8', timing: 'daily', digestHour: 8 },
   ...{ quietFrom: null, quietUntil: null, urgent: true, waiting: 3 },
-  ...{ calledAt: null, beyondOwn: false, revision: 'r1' },
+  ...{ calledAt: null, beyondOwn: false, narrows: false, revision: 'r1' },
   ...rest,
 })
 const choices: Choices = {
@@ -159,6 +159,15 @@ describe('a new receiver', () => {
     expect(box('Withdrawals').checked).toBe(false)
   })
 
+  test('of an operator is told of no screen that the operator cannot open, and the form says so', async () => {
+    session.set(sessionWith(['M-0805'], { kind: 'operator' }))
+    show(<ReceiverFormPage />, '/aq/receiver')
+    const other = await screen.findByRole('radio', { name: 'Other person' })
+    expect(screen.queryByText(/screens that you can open yourself/)).toBeNull()
+    fireEvent.click(other)
+    expect(screen.getByText(/screens that you can open yourself/)).toBeTruthy()
+  })
+
   test('sees what he would have been told of, type by type', async () => {
     show(<ReceiverFormPage />, '/aq/receiver')
     fireEvent.click(await screen.findByRole('radio', { name: 'Other person' }))
@@ -181,6 +190,12 @@ describe('a receiver that is there', () => {
       ...{ receiverId: 'rcv_1', seen: 'r1', email: 'new@ledger.example', groups: ['G1'] },
       ...{ timing: 'daily', digestHour: 8, quietFrom: null },
     })
+  })
+
+  test('says before it is saved that somebody with less access narrows it', async () => {
+    answer(contract.getDetail, () => ok(receiver({ narrows: true })))
+    show(<ReceiverFormPage />, '/aq/receiver?id=rcv_1')
+    expect(await screen.findByText('Saving limits what this receiver gets')).toBeTruthy()
   })
 
   test('whose address bounced says what the server said, and offers to ask again', async () => {

@@ -7,24 +7,24 @@ import { useCall } from '#portal/kit/query.ts'
 import type { ChartPoint } from './chart-shapes.ts'
 import { DrawnChart } from './drawn-chart.tsx'
 import type { ReportAsked } from './params.ts'
-import { useRecords } from './records.ts'
+import { daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCount, ToldText } from './told-figure.tsx'
-import { tradeColumns } from './trade-columns.tsx'
-import { tradeSaid, tradeSeries } from './trades.tsx'
-import { countryText, rateText } from './words.ts'
+import { type TradeCounts, tradeColumns, tradeParts } from './trade-columns.tsx'
+import { ToldTrades, tradeSaid, tradeSeries } from './trades.tsx'
+import { countryText } from './words.ts'
 
 // More bars than that are too narrow to compare; the table has them all.
 const drawn = 10
 
 const nameOf = ({ country }: CountryRow): string => countryText(country)
-const shownIn =
-  (days: DaySpan) =>
-  ({ country }: CountryRow) => ({ ...days, country: country ?? '' })
+const countsIn = (days: DaySpan): TradeCounts<CountryRow> => ({
+  ...{ parts: tradeParts, nameOf },
+  shownOf: ({ country }) => ({ ...days, country: country ?? '' }),
+})
 
-const columnsIn = (days: DaySpan) => [
+const columnsOf = (counts: TradeCounts<CountryRow>) => [
   { key: 'country', title: m.reports_column_country, cell: nameOf, card: 'title' as const },
-  ...tradeColumns<CountryRow>(shownIn(days), nameOf),
+  ...tradeColumns(counts),
 ]
 
 const pointOf = (row: CountryRow): ChartPoint => ({
@@ -40,9 +40,7 @@ const pointOf = (row: CountryRow): ChartPoint => ({
 export function Countries({ asked }: { asked: ReportAsked }) {
   const { step: _, ...whole } = asked
   const told = useCall(getTransCountry, whole, { keep: true })
-  const { open } = useRecords()
-  const days = told.data?.period ?? asked
-  const shownOf = shownIn({ firstDay: days.firstDay, lastDay: days.lastDay })
+  const counts = countsIn(daysOf(told.data?.period ?? asked))
   return (
     <Section
       title={m.reports_countries_title()}
@@ -50,38 +48,19 @@ export function Countries({ asked }: { asked: ReportAsked }) {
       of={told}
       rows={told.data?.records}
       filled={() => true}
-      columns={columnsIn({ firstDay: days.firstDay, lastDay: days.lastDay })}
+      columns={columnsOf(counts)}
       rowKey={({ country }) => country ?? ''}
     >
       {(rows) => (
         <DrawnChart
           label={m.reports_countries_title()}
-          points={rows.slice(0, drawn).map(pointOf)}
+          rows={rows.slice(0, drawn)}
+          pointOf={pointOf}
           series={tradeSeries()}
           format={shortText}
           begin="first"
-          onOpen={(place) => {
-            const row = rows[place]
-            if (row) open({ part: 'accepted', ...shownOf(row) })
-          }}
-          told={(place) => {
-            const row = rows[place]
-            return (
-              row && (
-                <>
-                  {(['accepted', 'succeeded', 'failed', 'underWay'] as const).map((part) => (
-                    <ToldCount
-                      key={part}
-                      count={row[part]}
-                      shown={{ ...shownOf(row), part }}
-                      of={nameOf(row)}
-                    />
-                  ))}
-                  <ToldText name={m.reports_success_rate()} text={rateText(row.successRate)} />
-                </>
-              )
-            )
-          }}
+          shownOf={(row) => ({ part: 'accepted', ...counts.shownOf(row) })}
+          told={(row) => <ToldTrades {...{ row, counts }} />}
         />
       )}
     </Section>

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { ChartOf, Drawn } from './chart-shapes.ts'
+import type { ChartOf, ChartPoint, Drawn } from './chart-shapes.ts'
+import { type Shown, useRecords } from './records.ts'
 
 // The library that draws comes after the figures.
 const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }))
@@ -39,20 +40,26 @@ const dots: Readonly<Record<Drawn, string>> = {
   open: css({ bg: 'tone.warn.fg' }),
 }
 
-export type DrawnChartProps = ChartOf & {
-  /** What the chosen point has, with links to its records. */
-  told: (place: number) => ReactNode
-  /** Opens the records of a point. */
-  onOpen: (place: number) => void
+export type DrawnChartProps<Row> = Omit<ChartOf, 'points'> & {
+  rows: readonly Row[]
+  pointOf: (row: Row) => ChartPoint
+  /** What the chosen row has, with links to its records. */
+  told: (row: Row) => ReactNode
+  /** The records that a point opens. */
+  shownOf: (row: Row) => Shown
   /** Which point is chosen before anybody did; the last one, which is the latest, unless told. */
   begin?: 'first'
 }
 
 /** A chart with its legend, and under it the figures of the point that is chosen, with links to its records. */
-export function DrawnChart({ told, onOpen, begin, ...of }: DrawnChartProps) {
-  const { points, series, rule } = of
+export function DrawnChart<Row>(props: DrawnChartProps<Row>) {
+  const { rows, pointOf, told, shownOf, begin, ...of } = props
+  const { series, rule } = of
+  const points = rows.map(pointOf)
+  const { open } = useRecords()
   const [held, setHeld] = useState<number | null>(null)
   const chosen = Math.min(held ?? (begin ? 0 : points.length - 1), points.length - 1)
+  const row = rows[chosen]
   const hasBefore = points.some(({ before }) => (before ?? 0) > 0)
   return (
     <div className={look.root}>
@@ -77,11 +84,15 @@ export function DrawnChart({ told, onOpen, begin, ...of }: DrawnChartProps) {
         )}
       </div>
       <Suspense fallback={<Skeleton shape="block" />}>
-        <Chart {...of} chosen={chosen} onChoose={setHeld} onOpen={onOpen} />
+        <Chart
+          {...{ ...of, points, chosen }}
+          onChoose={setHeld}
+          onOpen={(place) => rows[place] && open(shownOf(rows[place]))}
+        />
       </Suspense>
       <div className={look.told}>
         <span className={look.name}>{points[chosen]?.name}</span>
-        {told(chosen)}
+        {row && told(row)}
       </div>
     </div>
   )

@@ -12,12 +12,12 @@ import { css } from '#styled/css'
 import { Select } from '#ui/select.tsx'
 import { amountText } from '#words/amount-text.ts'
 import type { ChartPoint } from './chart-shapes.ts'
+import { countColumns } from './count-columns.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import { FigureLink } from './figure-link.tsx'
 import { type ReportAsked, reportParams } from './params.ts'
-import { useRecords } from './records.ts'
+import { type CountsOf, daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCount } from './told-figure.tsx'
+import { ToldCounts } from './told-figure.tsx'
 import { spanMark, spanWords } from './words.ts'
 
 const narrow = css({ width: '[6.5rem]' })
@@ -25,7 +25,10 @@ const narrow = css({ width: '[6.5rem]' })
 const amountIn = (amounts: Amounts, currency: Currency): string =>
   amounts.find((one) => one.currency === currency)?.amount ?? decimalOf(0n, currency)
 
-const daysOf = ({ firstDay, lastDay }: TradeStep) => ({ firstDay, lastDay })
+const countsIn = (currency: Currency): CountsOf<'succeeded', TradeStep> => ({
+  ...{ parts: ['succeeded'], nameOf: spanWords },
+  shownOf: (step) => ({ currency, ...daysOf(step) }),
+})
 
 const columnsIn = (currency: Currency): readonly Column<TradeStep>[] => [
   { key: 'days', title: m.reports_column_period, cell: spanWords, card: 'title' },
@@ -42,18 +45,7 @@ const columnsIn = (currency: Currency): readonly Column<TradeStep>[] => [
     cell: ({ before }) =>
       before ? <Money amount={amountIn(before.amounts, currency)} currency={currency} /> : '-',
   },
-  {
-    key: 'succeeded',
-    title: m.reports_succeeded,
-    align: 'end',
-    cell: (step) => (
-      <FigureLink
-        count={step.succeeded}
-        shown={{ part: 'succeeded', currency, ...daysOf(step) }}
-        of={spanWords(step)}
-      />
-    ),
-  },
+  ...countColumns(countsIn(currency)),
 ]
 
 // Only how high a bar is drawn: what is said of it is the decimal itself.
@@ -83,9 +75,9 @@ export function Paid({ asked }: { asked: ReportAsked }) {
   const currencies = all.data?.currencies ?? []
   const currency =
     asked.currency?.[0] ?? (currencies.find((one) => one === amountsIn) || currencies[0]) ?? 'USD'
+  const counts = countsIn(currency)
   const inOne = { ...asked, currency: [currency] }
   const told = useCall(getTransAnalysis, inOne, { keep: true, enabled: all.data !== undefined })
-  const { open } = useRecords()
   return (
     <Section
       title={m.reports_amounts_title()}
@@ -113,27 +105,19 @@ export function Paid({ asked }: { asked: ReportAsked }) {
       {(rows) => (
         <DrawnChart
           label={m.reports_amounts_title()}
-          points={rows.map(pointIn(currency))}
+          rows={rows}
+          pointOf={pointIn(currency)}
           series={[{ name: `${m.reports_now()} (${currency})`, drawn: 'good' }]}
           format={shortText}
-          onOpen={(place) => {
-            const row = rows[place]
-            if (row) open({ part: 'succeeded', currency, ...daysOf(row) })
-          }}
-          told={(place) => rows[place] && <Told step={rows[place]} currency={currency} />}
+          shownOf={(step) => ({ part: 'succeeded', ...counts.shownOf(step) })}
+          told={(step) => (
+            <>
+              <Money amount={amountIn(step.amounts, currency)} currency={currency} />
+              <ToldCounts row={step} {...counts} />
+            </>
+          )}
         />
       )}
     </Section>
   )
 }
-
-const Told = ({ step, currency }: { step: TradeStep; currency: Currency }) => (
-  <>
-    <Money amount={amountIn(step.amounts, currency)} currency={currency} />
-    <ToldCount
-      count={step.succeeded}
-      shown={{ part: 'succeeded', currency, ...daysOf(step) }}
-      of={spanWords(step)}
-    />
-  </>
-)

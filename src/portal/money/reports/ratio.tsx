@@ -6,19 +6,21 @@ import { useCall } from '#portal/kit/query.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { ChartPoint } from './chart-shapes.ts'
+import { countColumns } from './count-columns.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import { FigureLink } from './figure-link.tsx'
 import type { ReportAsked } from './params.ts'
-import { useRecords } from './records.ts'
+import { type CountsOf, daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCount, ToldText } from './told-figure.tsx'
-import { partNames, rateText, spanMark, spanWords } from './words.ts'
+import { ToldCounts, ToldText } from './told-figure.tsx'
+import { rateText, spanMark, spanWords } from './words.ts'
 
 const parts = ['chargebacks', 'succeeded'] as const satisfies readonly ReportPart[]
 
-const shownOf = ({ firstDay, lastDay }: RatioMonth, part: ReportPart) => ({
-  ...{ part, firstDay, lastDay },
-})
+const counts: CountsOf<(typeof parts)[number], RatioMonth> = {
+  parts,
+  shownOf: daysOf,
+  nameOf: spanWords,
+}
 
 /** How a month stands to the rate of the warning; one that is not over says so too. */
 const stateText = ({ reached, over, chargebackRate }: RatioMonth): string => {
@@ -29,16 +31,7 @@ const stateText = ({ reached, over, chargebackRate }: RatioMonth): string => {
 
 const columns: readonly Column<RatioMonth>[] = [
   { key: 'month', title: m.reports_column_month, cell: spanWords, card: 'title' },
-  ...parts.map(
-    (part): Column<RatioMonth> => ({
-      key: part,
-      title: partNames[part],
-      align: 'end',
-      cell: (month) => (
-        <FigureLink count={month[part]} shown={shownOf(month, part)} of={spanWords(month)} />
-      ),
-    }),
-  ),
+  ...countColumns(counts),
   {
     key: 'rate',
     title: m.reports_chargeback_rate,
@@ -82,7 +75,6 @@ const pointOf = (month: RatioMonth): ChartPoint => ({
 export function Ratio({ asked }: { asked: ReportAsked }) {
   const { step: _, ...whole } = asked
   const told = useCall(getCbRatio, whole, { keep: true })
-  const { open } = useRecords()
   const rate = `${warningRate / 100}%`
   return (
     <Section
@@ -97,35 +89,17 @@ export function Ratio({ asked }: { asked: ReportAsked }) {
       {(rows) => (
         <DrawnChart
           label={m.reports_ratio_title()}
-          points={rows.map(pointOf)}
+          {...{ rows, pointOf }}
           series={[{ name: m.reports_chargeback_rate(), drawn: 'good' }]}
           rule={{ value: warningRate / 100, name: m.reports_threshold({ rate }) }}
           format={(value) => `${value}%`}
-          onOpen={(place) => {
-            const row = rows[place]
-            if (row) open(shownOf(row, 'chargebacks'))
-          }}
-          told={(place) => {
-            const row = rows[place]
-            return (
-              row && (
-                <>
-                  {parts.map((part) => (
-                    <ToldCount
-                      key={part}
-                      count={row[part]}
-                      shown={shownOf(row, part)}
-                      of={spanWords(row)}
-                    />
-                  ))}
-                  <ToldText
-                    name={m.reports_chargeback_rate()}
-                    text={rateText(row.chargebackRate)}
-                  />
-                </>
-              )
-            )
-          }}
+          shownOf={(row) => ({ part: 'chargebacks', ...daysOf(row) })}
+          told={(row) => (
+            <>
+              <ToldCounts row={row} {...counts} />
+              <ToldText name={m.reports_chargeback_rate()} text={rateText(row.chargebackRate)} />
+            </>
+          )}
         />
       )}
     </Section>

@@ -8,30 +8,23 @@ import { useCall } from '#portal/kit/query.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
 import type { ChartPoint } from './chart-shapes.ts'
+import { countColumns } from './count-columns.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import { FigureLink } from './figure-link.tsx'
 import type { ReportAsked } from './params.ts'
-import { useRecords } from './records.ts'
+import { type CountsOf, daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCount, ToldText } from './told-figure.tsx'
+import { ToldCounts, ToldText } from './told-figure.tsx'
 import { rateText } from './words.ts'
 
 const nameOf = ({ reason }: ReasonRow): string => reasonName(reason)
-const shownIn =
-  (days: DaySpan) =>
-  ({ reason }: ReasonRow) =>
-    ({ ...days, part: 'chargebacks', reason }) as const
+const countsIn = (days: DaySpan): CountsOf<'chargebacks', ReasonRow> => ({
+  ...{ parts: ['chargebacks'], nameOf },
+  shownOf: ({ reason }) => ({ ...days, reason }),
+})
 
-const columnsIn = (days: DaySpan): readonly Column<ReasonRow>[] => [
+const columnsOf = (counts: ReturnType<typeof countsIn>): readonly Column<ReasonRow>[] => [
   { key: 'reason', title: m.reports_column_reason, cell: nameOf, card: 'title' },
-  {
-    key: 'chargebacks',
-    title: m.reports_chargebacks,
-    align: 'end',
-    cell: (row) => (
-      <FigureLink count={row.chargebacks} shown={shownIn(days)(row)} of={nameOf(row)} />
-    ),
-  },
+  ...countColumns(counts),
   {
     key: 'share',
     title: m.reports_column_share,
@@ -63,11 +56,7 @@ const pointOf = (row: ReasonRow): ChartPoint => ({
 export function Reasons({ asked }: { asked: ReportAsked }) {
   const { step: _, ...whole } = asked
   const told = useCall(getCbReason, whole, { keep: true })
-  const { open } = useRecords()
-  const days = {
-    firstDay: told.data?.period.firstDay ?? asked.firstDay,
-    lastDay: told.data?.period.lastDay ?? asked.lastDay,
-  }
+  const counts = countsIn(daysOf(told.data?.period ?? asked))
   return (
     <Section
       title={m.reports_reasons_title()}
@@ -75,31 +64,23 @@ export function Reasons({ asked }: { asked: ReportAsked }) {
       of={told}
       rows={told.data?.records}
       filled={({ chargebacks, before }) => chargebacks > 0 || before > 0}
-      columns={columnsIn(days)}
+      columns={columnsOf(counts)}
       rowKey={({ reason }) => reason}
     >
       {(rows) => (
         <DrawnChart
           label={m.reports_reasons_title()}
-          points={rows.map(pointOf)}
+          {...{ rows, pointOf }}
           series={[{ name: m.reports_now(), drawn: 'good' }]}
           format={shortText}
           begin="first"
-          onOpen={(place) => {
-            const row = rows[place]
-            if (row) open(shownIn(days)(row))
-          }}
-          told={(place) => {
-            const row = rows[place]
-            return (
-              row && (
-                <>
-                  <ToldCount count={row.chargebacks} shown={shownIn(days)(row)} of={nameOf(row)} />
-                  <ToldText name={m.reports_column_share()} text={rateText(row.share)} />
-                </>
-              )
-            )
-          }}
+          shownOf={(row) => ({ part: 'chargebacks', ...counts.shownOf(row) })}
+          told={(row) => (
+            <>
+              <ToldCounts row={row} {...counts} />
+              <ToldText name={m.reports_column_share()} text={rateText(row.share)} />
+            </>
+          )}
         />
       )}
     </Section>

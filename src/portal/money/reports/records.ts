@@ -14,6 +14,18 @@ export type Shown = DaySpan & {
   readonly currency?: Currency
 }
 
+/** A row that has these counts. */
+export type Counted<Part extends ReportPart> = Readonly<Record<Part, number>>
+/** Counts of a row: which, of which records, and what the row is called for who hears a link alone. */
+export type CountsOf<Part extends ReportPart, Row> = {
+  readonly parts: readonly Part[]
+  readonly shownOf: (row: Row) => Omit<Shown, 'part'>
+  readonly nameOf: (row: Row) => string
+}
+
+/** The days of a row. */
+export const daysOf = ({ firstDay, lastDay }: DaySpan): DaySpan => ({ firstDay, lastDay })
+
 /** As one word of the address. */
 export const recordsText = ({
   part,

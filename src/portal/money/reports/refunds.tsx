@@ -6,34 +6,25 @@ import { useCall } from '#portal/kit/query.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { Amounts } from './amounts.tsx'
 import type { ChartPoint } from './chart-shapes.ts'
+import { countColumns } from './count-columns.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import { FigureLink } from './figure-link.tsx'
 import type { ReportAsked } from './params.ts'
-import { useRecords } from './records.ts'
+import { type CountsOf, daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCount, ToldText } from './told-figure.tsx'
-import { partNames, rateText, spanMark, spanWords } from './words.ts'
+import { ToldCounts, ToldText } from './told-figure.tsx'
+import { rateText, spanMark, spanWords } from './words.ts'
 
 const parts = ['refunds', 'refundedPayments', 'succeeded'] as const satisfies readonly ReportPart[]
 
-const shownOf = (step: RefundStep, part: ReportPart) => ({
-  part,
-  firstDay: step.firstDay,
-  lastDay: step.lastDay,
-})
+const counts: CountsOf<(typeof parts)[number], RefundStep> = {
+  parts,
+  shownOf: daysOf,
+  nameOf: spanWords,
+}
 
 const columns: readonly Column<RefundStep>[] = [
   { key: 'days', title: m.reports_column_period, cell: spanWords, card: 'title' },
-  ...parts.map(
-    (part): Column<RefundStep> => ({
-      key: part,
-      title: partNames[part],
-      align: 'end',
-      cell: (step) => (
-        <FigureLink count={step[part]} shown={shownOf(step, part)} of={spanWords(step)} />
-      ),
-    }),
-  ),
+  ...countColumns(counts),
   {
     key: 'rate',
     title: m.reports_refund_rate,
@@ -72,7 +63,6 @@ const pointOf = (step: RefundStep): ChartPoint => ({
 /** Refunds and the refund rate, step by step. */
 export function Refunds({ asked }: { asked: ReportAsked }) {
   const told = useCall(getRefundAnalysis, asked, { keep: true })
-  const { open } = useRecords()
   return (
     <Section
       title={m.reports_refunds_title()}
@@ -86,31 +76,16 @@ export function Refunds({ asked }: { asked: ReportAsked }) {
       {(rows) => (
         <DrawnChart
           label={m.reports_refunds_title()}
-          points={rows.map(pointOf)}
+          {...{ rows, pointOf }}
           series={[{ name: m.reports_refund_rate(), drawn: 'good' }]}
           format={(value) => `${value}%`}
-          onOpen={(place) => {
-            const row = rows[place]
-            if (row) open(shownOf(row, 'refundedPayments'))
-          }}
-          told={(place) => {
-            const row = rows[place]
-            return (
-              row && (
-                <>
-                  {parts.map((part) => (
-                    <ToldCount
-                      key={part}
-                      count={row[part]}
-                      shown={shownOf(row, part)}
-                      of={spanWords(row)}
-                    />
-                  ))}
-                  <ToldText name={m.reports_refund_rate()} text={rateText(row.refundRate)} />
-                </>
-              )
-            )
-          }}
+          shownOf={(row) => ({ part: 'refundedPayments', ...daysOf(row) })}
+          told={(row) => (
+            <>
+              <ToldCounts row={row} {...counts} />
+              <ToldText name={m.reports_refund_rate()} text={rateText(row.refundRate)} />
+            </>
+          )}
         />
       )}
     </Section>

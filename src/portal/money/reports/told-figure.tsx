@@ -1,15 +1,23 @@
+import type { ReportPart } from '#domain/money/reports.ts'
 import { FigureLink } from './figure-link.tsx'
-import type { Shown } from './records.ts'
+import type { Counted, CountsOf } from './records.ts'
 import { partNames } from './words.ts'
 
-type Told = { count: number; shown: Shown; of: string }
+type Props<Part extends ReportPart, Row> = CountsOf<Part, Row> & { row: Row }
 
-/** A count of the chosen point with its name. */
-export const ToldCount = ({ count, shown, of }: Told) => (
-  <span>
-    {partNames[shown.part]()} <FigureLink {...{ count, shown, of }} />
-  </span>
-)
+/** The counts of the chosen point with their names. */
+export const ToldCounts = <Part extends ReportPart, Row extends Counted<Part>>({
+  row,
+  parts,
+  shownOf,
+  nameOf,
+}: Props<Part, Row>) =>
+  parts.map((part) => (
+    <span key={part}>
+      {partNames[part]()}{' '}
+      <FigureLink count={row[part]} shown={{ ...shownOf(row), part }} of={nameOf(row)} />
+    </span>
+  ))
 
 /** Anything else of it. */
 export const ToldText = ({ name, text }: { name: string; text: string }) => (

@@ -1,36 +1,25 @@
 import type { CountryRow, TradeStep } from '#contract/money/report-shapes.ts'
-import type { ReportPart } from '#domain/money/reports.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { Amounts } from './amounts.tsx'
-import { FigureLink } from './figure-link.tsx'
-import type { Shown } from './records.ts'
-import { partNames, rateText } from './words.ts'
+import { countColumns } from './count-columns.tsx'
+import type { CountsOf } from './records.ts'
+import { rateText } from './words.ts'
 
 type Row = Pick<
   TradeStep | CountryRow,
   'accepted' | 'succeeded' | 'failed' | 'underWay' | 'successRate' | 'amounts' | 'before'
 >
 
+/** What payments are counted by. */
+export const tradeParts = ['accepted', 'succeeded', 'failed', 'underWay'] as const
+export type TradeCounts<R> = CountsOf<(typeof tradeParts)[number], R>
+
 /** The columns of payments, whatever their rows are of. */
-export const tradeColumns = <R extends Row>(
-  shownOf: (row: R) => Omit<Shown, 'part'>,
-  nameOf: (row: R) => string,
-): readonly Column<R>[] => {
-  const count = (part: ReportPart & keyof Row): Column<R> => ({
-    key: part,
-    title: partNames[part],
-    align: 'end',
-    cell: (row) => (
-      <FigureLink count={Number(row[part])} shown={{ ...shownOf(row), part }} of={nameOf(row)} />
-    ),
-  })
+export function tradeColumns<R extends Row>(counts: TradeCounts<R>): readonly Column<R>[] {
   return [
-    count('accepted'),
-    count('succeeded'),
-    count('failed'),
-    count('underWay'),
+    ...countColumns(counts),
     {
       key: 'rate',
       title: m.reports_success_rate,

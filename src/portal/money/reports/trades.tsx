@@ -6,16 +6,16 @@ import { useCall } from '#portal/kit/query.ts'
 import type { ChartPoint } from './chart-shapes.ts'
 import { DrawnChart } from './drawn-chart.tsx'
 import type { ReportAsked } from './params.ts'
-import { useRecords } from './records.ts'
+import { daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCount, ToldText } from './told-figure.tsx'
-import { tradeColumns } from './trade-columns.tsx'
+import { ToldCounts, ToldText } from './told-figure.tsx'
+import { type TradeCounts, tradeColumns, tradeParts } from './trade-columns.tsx'
 import { rateText, spanMark, spanWords } from './words.ts'
 
-const daysOf = ({ firstDay, lastDay }: TradeStep) => ({ firstDay, lastDay })
+const counts: TradeCounts<TradeStep> = { parts: tradeParts, shownOf: daysOf, nameOf: spanWords }
 const columns = [
   { key: 'days', title: m.reports_column_period, cell: spanWords, card: 'title' as const },
-  ...tradeColumns<TradeStep>(daysOf, spanWords),
+  ...tradeColumns(counts),
 ]
 
 /** The series of payments, from the axis upwards. */
@@ -51,7 +51,6 @@ const pointOf = (step: TradeStep): ChartPoint => ({
 /** Payments accepted, by how they ended, step by step. */
 export function Trades({ asked }: { asked: ReportAsked }) {
   const told = useCall(getTransAnalysis, asked, { keep: true })
-  const { open } = useRecords()
   return (
     <Section
       title={m.reports_trades_title()}
@@ -65,29 +64,23 @@ export function Trades({ asked }: { asked: ReportAsked }) {
       {(rows) => (
         <DrawnChart
           label={m.reports_trades_title()}
-          points={rows.map(pointOf)}
+          {...{ rows, pointOf }}
           series={tradeSeries()}
           format={shortText}
-          onOpen={(place) => {
-            const row = rows[place]
-            if (row) open({ part: 'accepted', ...daysOf(row) })
-          }}
-          told={(place) => rows[place] && <Told step={rows[place]} />}
+          shownOf={(step) => ({ part: 'accepted', ...daysOf(step) })}
+          told={(step) => <ToldTrades row={step} counts={counts} />}
         />
       )}
     </Section>
   )
 }
 
-function Told({ step }: { step: TradeStep }) {
-  const of = spanWords(step)
-  const shown = daysOf(step)
-  return (
-    <>
-      {(['accepted', 'succeeded', 'failed', 'underWay'] as const).map((part) => (
-        <ToldCount key={part} count={step[part]} shown={{ ...shown, part }} of={of} />
-      ))}
-      <ToldText name={m.reports_success_rate()} text={rateText(step.successRate)} />
-    </>
-  )
-}
+type ToldTradesProps<Row> = { row: Row; counts: TradeCounts<Row> }
+
+/** The figures of the chosen payments. */
+export const ToldTrades = <Row extends Figures>({ row, counts: of }: ToldTradesProps<Row>) => (
+  <>
+    <ToldCounts row={row} {...of} />
+    <ToldText name={m.reports_success_rate()} text={rateText(row.successRate)} />
+  </>
+)

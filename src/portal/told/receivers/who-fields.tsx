@@ -1,6 +1,7 @@
 import type { Choices, Receiver } from '#contract/told/receiver-shapes.ts'
 import { receiverKinds, receiverLimits } from '#domain/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
+import { useSession } from '#portal/kit/session.ts'
 import type { Form } from '#portal/kit/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -38,7 +39,10 @@ export function WhoFields({ form, receiver, operators }: Props) {
       {draft.kind === 'operator' ? (
         <OperatorField {...{ form, receiver, operators }} />
       ) : (
-        <OtherFields form={form} receiver={receiver} />
+        <>
+          <OtherFields form={form} receiver={receiver} />
+          <OwnScreens receiver={receiver} />
+        </>
       )}
       <Field {...shared} group label={m.receivers_form_language()}>
         <RadioGroup
@@ -83,6 +87,20 @@ function OperatorField({ form, receiver, operators }: Props) {
         options={options}
       />
     </Field>
+  )
+}
+
+/** One who is no user is told of no screen that whoever saved him last may not open. */
+function OwnScreens({ receiver }: Pick<Props, 'receiver'>) {
+  const { kind } = useSession()
+  if (receiver?.narrows)
+    return (
+      <Notice tone="warn" title={m.receivers_narrows_title()}>
+        {m.receivers_narrows_text()}
+      </Notice>
+    )
+  return kind === 'administrator' ? null : (
+    <Notice tone="info">{m.receivers_form_own_screens()}</Notice>
   )
 }
 

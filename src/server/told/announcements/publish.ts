@@ -9,6 +9,7 @@ import {
   announcementMerchants,
   announcements,
 } from '#server/db/schema/messages.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -41,6 +42,8 @@ export const publish: Verb<typeof contract.publish> = async (ctx, input) => {
     })
     if (input.merchantIds) await address(tx, id, input.merchantIds)
     await attach(tx, ctx, id, input)
+    // Those who asked for notices by mail are told when it begins.
+    await enqueue(tx, { kind: 'receiver.announce', dueAt: from, payload: { announcementId: id } })
     const { merchantIds, attachments } = input
     const after = {
       type,

@@ -5,6 +5,7 @@ import { userGroups, users } from '#server/db/schema/sessions.ts'
 import { merchantEvent, personalEvent, type Subjects } from '#server/events/event.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import { receiverEventWords, receiverLetterWords } from '#words/events/receivers.ts'
+import { receiversInReach } from './receiver-rows.ts'
 
 /** Receivers whose groups are all within those of whoever is told of them. */
 const subjects: Subjects = {
@@ -16,13 +17,8 @@ const subjects: Subjects = {
       or (not ${receivers.allGroups} and not exists (select 1 from ${receiverGroups}
         where ${receiverGroups.receiverId} = ${receivers.id} and ${receiverGroups.groupId} not in (${own})))))`
   },
-  inGroups: (of, { allGroups, groups }) => {
-    const own = [...groups]
-    const beyond = own.length > 0 ? sql`and not (${byId(receiverGroups.groupId, own)})` : sql``
-    return sql`(select ${receivers.id} from ${receivers} where ${ofMerchant(of, receivers)} and (${allGroups}
-      or (not ${receivers.allGroups} and not exists (select 1 from ${receiverGroups}
-        where ${receiverGroups.receiverId} = ${receivers.id} ${beyond}))))`
-  },
+  inGroups: (of, reach) =>
+    sql`(select ${receivers.id} from ${receivers} where ${receiversInReach(of, reach)})`,
 }
 
 /** A mail to a receiver, whatever it tells. */

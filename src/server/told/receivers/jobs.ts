@@ -2,6 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { removed } from '#server/jobs/job.ts'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
+import { type Announcing, announce, type TellingAnnounced, tellAnnounced } from './announce.ts'
 import {
   type AskingReceiverMail,
   askReceiverMail,
@@ -13,17 +14,25 @@ import { sendWaiting } from './send-waiting.ts'
 
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
+    'receiver.announce': Announcing
     'receiver.bounce': BouncedMail
     /** To whom mails went that can no longer come back. */
     'receiver.forget': Record<never, never>
     'receiver.mailReport': AskingReceiverMail
     'receiver.tell': { readonly receiverId: string }
+    'receiver.tellAnnounced': TellingAnnounced
   }
 }
 
 export const receiverJobs: NounJobs<
-  'receiver.bounce' | 'receiver.forget' | 'receiver.mailReport' | 'receiver.tell'
+  | 'receiver.announce'
+  | 'receiver.bounce'
+  | 'receiver.forget'
+  | 'receiver.mailReport'
+  | 'receiver.tell'
+  | 'receiver.tellAnnounced'
 > = {
+  'receiver.announce': { word: m.sandbox_job_receiver_announce, at: 'now', long: announce },
   'receiver.bounce': { word: m.sandbox_job_receiver_bounce, at: 'now', run: bounce },
   'receiver.forget': {
     word: m.sandbox_job_receiver_forget,
@@ -40,5 +49,10 @@ export const receiverJobs: NounJobs<
     word: m.sandbox_job_receiver_tell,
     at: 'now',
     run: (tx, ctx, { receiverId }) => sendWaiting(tx, ctx, receiverId),
+  },
+  'receiver.tellAnnounced': {
+    word: m.sandbox_job_receiver_tell_announced,
+    at: 'now',
+    run: tellAnnounced,
   },
 }

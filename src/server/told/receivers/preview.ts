@@ -1,16 +1,18 @@
-import { count, eq, gte } from 'drizzle-orm'
+import { and, count, eq, gte } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/told/receivers.ts'
 import { plusDays } from '#domain/time-zones.ts'
+import type { MessageType } from '#domain/told/messages.ts'
 import { receiverLimits, typesOf } from '#domain/told/receivers.ts'
 import { reasonsAgainstGroups } from '#server/access/operators/offers/against-groups.ts'
 import { reachOf } from '#server/access/operators/offers/reach.ts'
-import { merchantMessages } from '#server/db/schema/messages.ts'
+import { announcements, merchantMessages } from '#server/db/schema/messages.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { inReach } from '#server/told/announcements/offers/reach.ts'
 import { givenBy } from './given-by.ts'
 import { messagesFor, reachesOf } from './reach.ts'
 import { usersToChoose } from './users-to-choose.ts'
@@ -27,16 +29,19 @@ export const preview: Verb<typeof contract.preview> = async (ctx, input) => {
   const [reach] = await reachesOf(ctx.db, [chosen])
   const types = typesOf(input.types, user?.kind === 'administrator')
   const { previewDays: days } = receiverLimits
-  const since = gte(merchantMessages.at, plusDays(ctx.now, -days))
+  const since = plusDays(ctx.now, -days)
   const rows = reach
     ? await ctx.db
         .select({ type: merchantMessages.type, count: count() })
         .from(merchantMessages)
-        .where(only(messagesFor(ctx, ctx, reach, types), since))
+        .where(only(messagesFor(ctx, ctx, reach, types), gte(merchantMessages.at, since)))
         .groupBy(merchantMessages.type)
     : []
-  const countOf = (type: Asked['types'][number]) =>
-    rows.find((row) => row.type === type)?.count ?? 0
+  const announced = reach
+    ? await ctx.db.$count(announcements, and(inReach(ctx.db, ctx), gte(announcements.from, since)))
+    : 0
+  const countOf = (type: MessageType) =>
+    (rows.find((row) => row.type === type)?.count ?? 0) + (type === 'system_notice' ? announced : 0)
   return { days, counts: types.map((type) => ({ type, count: countOf(type) })) }
 }
 

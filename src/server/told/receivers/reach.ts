@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isPermissionCode } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 import { type MessageType, mayOpenScreen } from '#domain/told/messages.ts'
+import { alwaysTold } from '#domain/told/receivers.ts'
 import { everyCode } from '#server/access/sessions/offers/load-session.ts'
 import { usersByIds } from '#server/access/sessions/offers/users-with-rights.ts'
 import type { Reader } from '#server/db/open.ts'
@@ -19,11 +20,15 @@ import {
   type Whose,
 } from '#server/kernel/scope.ts'
 
-/** What somebody may be told of. */
-export type ToldReach = GroupReach & {
+type Held = GroupReach & {
   /** Also what is in no group: of the administrator, and of whom he gave everything. */
   readonly everything: boolean
   readonly permissions: ReadonlySet<PermissionCode>
+}
+/** What somebody may be told of. */
+export type ToldReach = Held & {
+  /** What the administrator is always told of is of everything, whatever groups were chosen for him. */
+  readonly always: Held | null
 }
 
 /** What was chosen for a receiver. */
@@ -35,7 +40,7 @@ type Chosen = {
 }
 
 /** Of what one holds that which was chosen. */
-const within = (held: ToldReach, { allGroups, groups }: Chosen): ToldReach =>
+const within = (held: Held, { allGroups, groups }: Chosen): Held =>
   allGroups
     ? held
     : {
@@ -61,16 +66,16 @@ export async function reachesOf(
     const { userId, permissions } = one
     if (userId !== null) {
       const own = held.get(userId)
-      return own && within(own, one)
+      return own && { ...within(own, one), always: own.everything ? own : null }
     }
     const given = permissions === null ? everyCode : new Set(permissions.filter(isPermissionCode))
     const all = { everything: permissions === null, allGroups: true, groups: new Set<string>() }
-    return within({ ...all, permissions: given }, one)
+    return { ...within({ ...all, permissions: given }, one), always: null }
   })
 }
 
 /** What users hold who may sign in. */
-async function heldBy(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, ToldReach>> {
+async function heldBy(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Held>> {
   if (ids.length === 0) return new Map()
   const permitted = await usersByIds(db, ids)
   const rows = await db
@@ -94,20 +99,41 @@ async function heldBy(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<s
 
 /** The messages of some types that somebody may be told of: about stores of his groups, and of screens that he may open. */
 export function messagesFor(
-  { services }: Pick<Ctx, 'services'>,
+  ctx: Pick<Ctx, 'services'>,
   of: OfMerchant,
-  reach: ToldReach,
+  { always, ...reach }: ToldReach,
   types: readonly MessageType[],
 ): Whose {
+  const [forced, chosen] = always
+    ? [alwaysTold.filter((type) => types.includes(type)), types.filter((type) => !isForced(type))]
+    : [[], types]
+  return only(
+    ofMerchant(of, { merchantId: merchantMessages.merchantId }),
+    // Whoever may open no screen may know of nothing.
+    or(
+      sql`false`,
+      ...messagesIn(ctx, of, reach, chosen),
+      ...(always ? messagesIn(ctx, of, always, forced) : []),
+    ),
+  )
+}
+
+const isForced = (type: MessageType): boolean => alwaysTold.includes(type)
+
+function messagesIn(
+  { services }: Pick<Ctx, 'services'>,
+  of: OfMerchant,
+  reach: Held,
+  types: readonly MessageType[],
+): readonly (SQL | undefined)[] {
   const open = services.answers.events.filter(
     ({ about, screen }) => types.includes(about) && mayOpenScreen(screen, reach.permissions),
   )
-  const own = ofMerchant(of, { merchantId: merchantMessages.merchantId })
   const grouped = only(inOwnGroups(of, reach, stores), isNotNull(stores.groupId))
   const ofStore = reach.everything
     ? isNotNull(merchantMessages.storeId)
     : inArray(merchantMessages.storeId, sql`(select ${stores.id} from ${stores} where ${grouped})`)
-  const parts = [...Map.groupBy(open, ({ subjects }) => subjects)].map(
+  return [...Map.groupBy(open, ({ subjects }) => subjects)].map(
     ([subjects, some]): SQL | undefined => {
       const mine = subjects
         ? inArray(merchantMessages.subject, subjects.inGroups(of, reach))
@@ -121,6 +147,4 @@ export function messagesFor(
       )
     },
   )
-  // Whoever may open no screen may know of nothing.
-  return only(own, inArray(merchantMessages.type, [...types]), or(sql`false`, ...parts))
 }

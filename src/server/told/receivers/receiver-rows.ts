@@ -1,12 +1,18 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { typesOf } from '#domain/told/receivers.ts'
-import type { Reach } from '#server/access/operators/offers/reach.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { groups } from '#server/db/schema/merchants.ts'
 import { receiverGroups, receiverNotices, receivers } from '#server/db/schema/receivers.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { byId, type OfMerchant, ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+import {
+  byId,
+  type GroupReach,
+  type OfMerchant,
+  ofMerchant,
+  only,
+  type Whose,
+} from '#server/kernel/scope.ts'
 
 type Stored = typeof receivers.$inferSelect
 /** A receiver with who he is, and with the groups that were chosen. */
@@ -23,7 +29,7 @@ export type ReceiverRow = Omit<Stored, 'name' | 'email'> & {
  * The receivers whose groups are all within those of a user; one who has all groups is seen only by those who have them
  * too.
  */
-export function receiversInReach(of: OfMerchant, { allGroups, groups: own }: Reach): Whose {
+export function receiversInReach(of: OfMerchant, { allGroups, groups: own }: GroupReach): Whose {
   const theirs = ofMerchant(of, receivers)
   if (allGroups) return theirs
   const others = own.size > 0 ? sql`and not (${inArray(receiverGroups.groupId, [...own])})` : sql``
@@ -81,7 +87,7 @@ export async function withGroups(
 export async function findReceiver(
   db: Reader,
   of: OfMerchant,
-  reach: Reach,
+  reach: GroupReach,
   receiverId: string,
 ): Promise<ReceiverRow> {
   const rows = await selectReceivers(db).where(

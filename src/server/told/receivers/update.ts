@@ -15,6 +15,7 @@ import {
 } from './check-receiver.ts'
 import { givenBy } from './given-by.ts'
 import { inviteReceiver } from './invite-receiver.ts'
+import { leaveSecret } from './leave-secret.ts'
 import { auditedReceiver, findReceiver, type ReceiverRow } from './receiver-rows.ts'
 import { receiverRevision } from './view.ts'
 
@@ -40,7 +41,11 @@ export const update: Verb<typeof contract.update> = (ctx, input) => {
         ...settingsOf(input, before.isAdministrator),
         permissions: givenBy(ctx),
         changedAt: ctx.now,
-        ...(isMoved && { state: after.state, stateAt: ctx.now, stateReason: null }),
+        ...(isMoved && {
+          ...{ state: after.state, stateAt: ctx.now, stateReason: null },
+          // Whoever reads the mails of the address before cannot unsubscribe this one.
+          ...leaveSecret(ctx.services.vault, before.id),
+        }),
       })
       .where(byId(receivers.id, before.id))
     await putReceiverIntoGroups(tx, before.id, input)

@@ -4,6 +4,7 @@ import type { ReceiverFacts } from '#machines/told/lifecycles/receiver.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import { givableTypes } from './givable.ts'
+import { givenBy } from './given-by.ts'
 import { auditedReceiver, type ReceiverRow } from './receiver-rows.ts'
 
 export const receiverRevision = (row: ReceiverRow): string =>
@@ -13,6 +14,13 @@ export const receiverRevision = (row: ReceiverRow): string =>
 const isBeyond = (ctx: MerchantCtx, { types }: ReceiverRow): boolean => {
   const own = givableTypes(ctx)
   return types.some((type) => !own.has(type))
+}
+
+/** Whether a receiver who is no user is told of screens that a user may not open, until that user saves him. */
+function isNarrowed(ctx: MerchantCtx, { kind, permissions }: ReceiverRow): boolean {
+  const given = givenBy(ctx)
+  if (kind === 'operator' || given === null) return false
+  return permissions === null || permissions.some((code) => !given.some((own) => own === code))
 }
 
 /** What decides what a user may do with a receiver now. */
@@ -49,5 +57,6 @@ export const toReceiver =
     waiting: waiting.get(row.id) ?? 0,
     calledAt: row.calledAt?.toISOString() ?? null,
     beyondOwn: isBeyond(ctx, row),
+    narrows: isNarrowed(ctx, row),
     revision: receiverRevision(row),
   })
