@@ -1,4 +1,4 @@
-// Receivers: the list with what may be done, the form with what it holds against a draft, the preview, and the page of a mail's links.
+// Receivers: the list with what may be done, the form with what it holds against a draft, and the preview.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -14,11 +14,10 @@ import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { ReceiverFormPage } from '#portal/told/receivers/form-page.tsx'
 import { ReceiverListPage } from '#portal/told/receivers/list-page.tsx'
-import { ReceiverMailPage } from '#portal/told/receivers/mail-page.tsx'
 // Read beforehand: the first of a run takes its time to be fetched.
 import '#portal/kit/why.tsx'
 import { messageTypeWords } from '#words/told/messages.ts'
-import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
+import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
 
 const receiver = (rest: Partial<Receiver> = {}): Receiver => ({
   ...{ receiverId: 'rcv_1', kind: 'other', operatorCode: null },
@@ -214,41 +213,5 @@ describe('a receiver that is there', () => {
     show(<ReceiverFormPage />, '/aq/receiver?id=rcv_1')
     const test = await screen.findByRole('button', { name: 'Send test message' })
     expect(test.getAttribute('aria-disabled') ?? test.getAttribute('disabled')).not.toBeNull()
-  })
-})
-
-describe('the page of a mail', () => {
-  const key = 'k'.repeat(43)
-  const invitation = {
-    ...{ merchantName: 'Northlight', email: 'b…@ledger.example' },
-    ...{ types: ['withdrawal' as const], state: 'waiting' as const },
-  }
-
-  test('confirms by a press, and not before', async () => {
-    answer(contract.getInvitation, () => ok({ ...invitation, what: 'confirm' }))
-    answer(contract.confirm, () => ok('SUCCESS'))
-    show(<ReceiverMailPage />, `/aq/receiverMail?key=${key}`)
-    expect(await screen.findByText('Get messages from Northlight?')).toBeTruthy()
-    expect(screen.getByText('Withdrawals')).toBeTruthy()
-    expect(seenAt(contract.confirm)).toEqual([])
-    press('Confirm address')
-    expect(await screen.findByText('Your address was confirmed')).toBeTruthy()
-    expect(seenAt(contract.confirm)[0]?.body).toEqual({ token: key })
-  })
-
-  test('unsubscribes by a press', async () => {
-    const path = contract.unsubscribePath(key) as typeof contract.unsubscribe.path
-    answer(contract.getInvitation, () => ok({ ...invitation, what: 'leave', state: 'confirmed' }))
-    answer({ ...contract.unsubscribe, path }, () => ok('SUCCESS'))
-    show(<ReceiverMailPage />, `/aq/receiverMail?key=${key}`)
-    await screen.findByText('Unsubscribe from Northlight?')
-    press('Unsubscribe')
-    expect(await screen.findByText('You are unsubscribed')).toBeTruthy()
-  })
-
-  test('of a link that is over says so', async () => {
-    answer(contract.getInvitation, () => refused('not_found', 'Nothing is there'))
-    show(<ReceiverMailPage />, `/aq/receiverMail?key=${key}`)
-    expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
   })
 })

@@ -93,10 +93,11 @@ test('one that is paused says why it cannot be tried, and can be enabled', async
 
 test('who may not change keys is told so', async () => {
   open({ permissions: ['M-0702'] })
-  const button = await screen.findByRole('button', { name: 'Add endpoint' })
-  await userEvent.click(button)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect((await screen.findAllByText(/You do not have permission/)).length).toBeGreaterThan(0)
+  const button = () => screen.getByRole('button', { name: 'Add endpoint' })
+  await waitFor(() => expect(button().closest('[data-blocked]')).not.toBeNull())
+  expect(button().hasAttribute('disabled')).toBe(true)
+  await userEvent.hover(button().parentElement ?? button())
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(/You do not have permission/)
 })
 
 test('everything since an instant is sent again, in the zone that is chosen', async () => {
