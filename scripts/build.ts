@@ -1,11 +1,12 @@
-// `npm run build`: words and styles, one Astro build a language, then one site in dist/; beside it the empty database.
+// `npm run build`: words and styles, one Astro build a language, then one site in dist/; beside it the server in one
+// piece, and the empty database.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alone } from './build/alone.ts'
 import { finish } from './build/finish.ts'
 import { ROOT, run, STYLES, step } from './build/run.ts'
 import { shortenStyles } from './build/short-classes.ts'
-import { inputsHash, isBuilt, markBuilt } from './build/stamp.ts'
+import { inputHashes, isBuilt, markBuilt, type Part } from './build/stamp.ts'
 
 const DIST = join(ROOT, 'dist')
 const BUILT = join(ROOT, '.cache', 'built')
@@ -15,16 +16,23 @@ const cssgen = ['panda', 'cssgen', '--silent', '--outfile', STYLES]
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 
 /**
- * Builds the site into dist/; with `onlyIfChanged`, only when a source differs from last time. A second build in the same
- * tree waits for the first.
+ * Builds the site into dist/, and the server; with `onlyIfChanged`, only what has other sources than last time. A second
+ * build in the same tree waits for the first.
  */
 export const build = (onlyIfChanged: boolean): Promise<void> => alone(() => make(onlyIfChanged))
 
 async function make(onlyIfChanged: boolean): Promise<void> {
-  const hash = await inputsHash()
-  if (onlyIfChanged && (await isBuilt(hash))) return
-  console.log('Building the site')
-  await Promise.all([prepare(), step('style sheet', styleSheet)])
+  const hashes = await inputHashes()
+  const isDue = async (part: Part) => !(onlyIfChanged && (await isBuilt(part, hashes[part])))
+  const [site, server] = await Promise.all([isDue('site'), isDue('server')])
+  if (site) {
+    console.log('Building the site')
+    await Promise.all([prepare(), step('style sheet', styleSheet)])
+  }
+  await Promise.all([site && makeSite(hashes.site), server && makeServer(hashes.server)])
+}
+
+async function makeSite(hash: string): Promise<void> {
   await rm(BUILT, { recursive: true, force: true })
   const pages = (['en', 'zh'] as const).map((locale) =>
     step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale, NODE_OPTIONS })),
@@ -35,7 +43,12 @@ async function make(onlyIfChanged: boolean): Promise<void> {
     await finish(BUILT, DIST)
     return undefined
   })
-  await markBuilt(hash)
+  await markBuilt('site', hash)
+}
+
+async function makeServer(hash: string): Promise<void> {
+  await step('server', () => run(['node', 'scripts/build/server.ts']))
+  await markBuilt('server', hash)
 }
 
 /** Makes the style sheet of all that is drawn, with short names for its utilities. */

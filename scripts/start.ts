@@ -1,13 +1,14 @@
-// `npm start`: builds the site when its sources changed, then runs the server in this process.
+// `npm start`: builds what has other sources than last time, then runs the server in this process.
 // scripts/setup.mjs has run before (prestart), so that packages are there and Node is current.
 
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { readSettings } from '#server/app/settings.ts'
 import { tell } from '#server/app/tell.ts'
 import { requireUnheld } from '#server/db/embedded/folder.ts'
 import { requireFree } from '#server/http/listen.ts'
-import { ROOT } from './build/run.ts'
+import { ROOT, SERVER } from './build/run.ts'
 import { build } from './build.ts'
 
 try {
@@ -27,5 +28,5 @@ try {
 }
 // The next start finds the sources compiled.
 enableCompileCache(join(ROOT, '.cache', 'compiled'))
-await import('#server/app/main.ts')
+await import(pathToFileURL(join(SERVER, 'main.js')).href)
 flushCompileCache()

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The style sheet of everything that is drawn, made before the pages are. */
 export const STYLES = join(ROOT, '.cache', 'styles.css')
+/** The server as a build puts it together. */
+export const SERVER = join(ROOT, '.cache', 'server')
 
 export interface Outcome {
   ok: boolean

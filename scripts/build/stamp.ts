@@ -1,9 +1,9 @@
-// Says whether dist/ still fits its sources: one hash over everything a build reads.
+// Says whether what was built still fits its sources: a hash over everything that its build reads.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { ROOT } from './run.ts'
+import { ROOT, SERVER } from './run.ts'
 
 const INPUTS = [
   'src',
@@ -15,33 +15,42 @@ const INPUTS = [
 ]
 const FILES = ['package-lock.json', 'package.json', 'panda.config.ts', 'postcss.config.cjs']
 const CONFIGS = [...FILES, 'astro.config.mjs', 'tsconfig.json']
-const STAMP = join(ROOT, 'dist', '.stamp')
-// The server runs from its sources, but for its tables, which a build makes; tests are never built, and the rest is made
-// by the build.
-const OUTSIDE =
-  /^src\/(?:server\/(?!db\/migrations\/)|paraglide\/)|^public\/(?:fonts|flags)\/|\.test\.tsx?$|styled-system\//
-
-/** The hash of every file that a build reads. */
-export async function inputsHash(): Promise<string> {
-  const found = await Promise.all(INPUTS.map(filesUnder))
-  const paths = [...found.flat(), ...CONFIGS].filter((path) => !OUTSIDE.test(path)).sort()
-  const texts = await Promise.all(paths.map((path) => readFile(join(ROOT, path))))
-  const hash = createHash('sha256').update(process.version)
-  for (const [index, path] of paths.entries()) {
-    hash.update(`${path}\0${texts[index]?.length ?? 0}\0`).update(texts[index] ?? '')
-  }
-  return hash.digest('hex')
+// Tests are never built, and the rest is made by the build.
+const made = /^src\/paraglide\/|^public\/(?:fonts|flags)\/|\.test\.tsx?$|styled-system\//
+/** What is built, each by itself. */
+export type Part = 'site' | 'server'
+const parts: Readonly<Record<Part, { readonly stamp: string; readonly outside?: RegExp }>> = {
+  // Of the server it needs the tables alone.
+  site: { stamp: join(ROOT, 'dist', '.stamp'), outside: /^src\/server\/(?!db\/migrations\/)/ },
+  server: { stamp: join(SERVER, '.stamp') },
 }
 
-/** True when dist/ was built from sources with this hash. */
-export async function isBuilt(hash: string): Promise<boolean> {
-  const held = await readFile(STAMP, 'utf8').catch(() => '')
-  // The server needs the compiled messages as well; they are no part of dist/.
+/** The hash of every file that the build of a part reads, part by part. */
+export async function inputHashes(): Promise<Readonly<Record<Part, string>>> {
+  const found = await Promise.all(INPUTS.map(filesUnder))
+  const paths = [...found.flat(), ...CONFIGS].filter((path) => !made.test(path)).sort()
+  const texts = await Promise.all(paths.map((path) => readFile(join(ROOT, path))))
+  const hashOf = (part: Part) => {
+    const hash = createHash('sha256').update(process.version)
+    for (const [index, path] of paths.entries()) {
+      if (parts[part].outside?.test(path)) continue
+      hash.update(`${path}\0${texts[index]?.length ?? 0}\0`).update(texts[index] ?? '')
+    }
+    return hash.digest('hex')
+  }
+  return { site: hashOf('site'), server: hashOf('server') }
+}
+
+/** Whether a part was built from sources with this hash. */
+export async function isBuilt(part: Part, hash: string): Promise<boolean> {
+  const held = await readFile(parts[part].stamp, 'utf8').catch(() => '')
+  // The compiled messages are no part of either.
   return held === hash && existsSync(join(ROOT, 'src', 'paraglide', 'messages.js'))
 }
 
-/** Notes that dist/ is complete. Written last, so that a broken build is never taken for one. */
-export const markBuilt = (hash: string): Promise<void> => writeFile(STAMP, hash)
+/** Notes that a part is complete. Written last, so that a broken build is never taken for one. */
+export const markBuilt = (part: Part, hash: string): Promise<void> =>
+  writeFile(parts[part].stamp, hash)
 
 async function filesUnder(folder: string): Promise<string[]> {
   const root = join(ROOT, folder)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contactFaultOf } from '#domain/contact.ts'
 import { day, limits, minute, second } from '#domain/limits.ts'
+import { root } from '#server/db/root.ts'
 import { type Proxies, proxiesOf } from '#server/http/address.ts'
 import {
   CannotStart,
@@ -56,7 +57,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const sandboxSales = 'sales@aqueduct.example'
 // From the range that the British regulator keeps for stories.
 const sandboxPhone = '+44 20 7946 0123'
-const built = fileURLToPath(new URL('../../../dist', import.meta.url))
+const built = fileURLToPath(new URL('dist', root))
 
 /** The settings of an environment. Throws `CannotStart` with one line for each that is missing or wrong. */
 export function readSettings(env: Environment): Settings {

@@ -6,6 +6,7 @@ import { hasRoom } from '#server/db/embedded/folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
 import type { BothDatabases } from '#server/db/open-both.ts'
+import { root } from '#server/db/root.ts'
 import { isUniqueViolation } from '#server/db/trouble/failures.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
@@ -43,7 +44,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const migrations = fileURLToPath(new URL('src/server/db/migrations', root))
 const callsMayTake = 20_000
 // What is left of the 30 s goes to the database.
 const stopMayTake = 26_000

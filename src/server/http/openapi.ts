@@ -4,13 +4,14 @@ import type { Hono } from 'hono'
 import type { GenericSchema } from 'valibot'
 import { type Access, type Call, methodsOf } from '#contract/call.ts'
 import { commonFailures, failures } from '#contract/failures.ts'
+import { root } from '#server/db/root.ts'
 import { failureText } from '#server/kernel/failure-words.ts'
 import { callsOf } from './bind.ts'
 import type { AppDeps, Env } from './env.ts'
 import { referencePage } from './reference.ts'
 import { openApiWebhooks } from './webhook-reference.ts'
 
-const style = readFileSync(new URL('./reference.css', import.meta.url), 'utf8')
+const style = readFileSync(new URL('src/server/http/reference.css', root), 'utf8')
 
 /** The reference of all calls: as an OpenAPI document and as a page. Made once, from the contract. */
 export function openApiRoutes(app: Hono<Env>, { services }: AppDeps): void {

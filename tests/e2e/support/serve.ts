@@ -7,10 +7,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { SERVER } from '../../../scripts/build/run.ts'
 import { fillFolder } from './world.ts'
 
-const program = fileURLToPath(new URL('../../../src/server/app/main.ts', import.meta.url))
+const program = join(SERVER, 'main.js')
 const readyWithin = 120_000
 
 async function freePort(): Promise<number> {

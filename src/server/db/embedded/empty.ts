@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { root } from '../root.ts'
 
 // Kept where builds keep what they need not make twice.
-const kept = fileURLToPath(new URL('../../../../.cache/empty-database', import.meta.url))
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const kept = fileURLToPath(new URL('.cache/empty-database', root))
+const migrations = fileURLToPath(new URL('src/server/db/migrations', root))
 const engine = fileURLToPath(
   new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),
 )

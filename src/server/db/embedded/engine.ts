@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { root } from '../root.ts'
 import type { Answer, Question, ThreadData } from './thread-messages.ts'
 import type { Exec } from './wire.ts'
 
@@ -21,7 +22,7 @@ export type Engine = {
 /** Starts the thread and waits until the database in `home` (in memory for null) answers. */
 export async function startEngine(home: string | null): Promise<Engine> {
   const workerData: ThreadData = { home }
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('src/server/db/embedded/thread.ts', root), { workerData })
   const calls = new Map<number, Call>()
   const ready = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()

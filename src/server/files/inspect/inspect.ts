@@ -1,9 +1,10 @@
 import { second } from '#domain/limits.ts'
+import { root } from '#server/db/root.ts'
 import { openInspector } from './inspector.ts'
 
 /** Opens a file of a stranger, where that can do no harm. */
 export const inspect = openInspector({
-  program: new URL('./process.ts', import.meta.url),
+  program: new URL('src/server/files/inspect/process.ts', root),
   processes: 2,
   waiting: 64,
   timeoutMs: 20 * second,
