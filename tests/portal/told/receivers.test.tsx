@@ -170,7 +170,7 @@ describe('a new receiver', () => {
   test('sees what he would have been told of, type by type', async () => {
     show(<ReceiverFormPage />, '/aq/receiver')
     fireEvent.click(await screen.findByRole('radio', { name: 'Other person' }))
-    expect(await screen.findByText('13 messages')).toBeTruthy()
+    expect(await screen.findByText('Messages: 13')).toBeTruthy()
     expect(seenAt(contract.preview)[0]?.body).toMatchObject({ kind: 'other', allGroups: true })
   })
 })

@@ -76,7 +76,7 @@ test('an endpoint says what it is told of and how it did', async () => {
   open({ endpoints: [endpointOf({ waiting: 3, formerUntil: '2026-11-24T02:00:00.000Z' })] })
   const row = within(await screen.findByRole('list', { name: 'Endpoints' }))
   expect(row.getByText('payment.*, refund.failed')).toBeTruthy()
-  expect(row.getByText('10 events')).toBeTruthy()
+  expect(row.getByText('Events: 10')).toBeTruthy()
   expect(row.getByText('98.5% at the first try, 200 in 24 h')).toBeTruthy()
   expect(row.getByText('3 waiting')).toBeTruthy()
   expect(row.getByText(/Previous secret valid until 2026-11-24 10:00:00 UTC\+8/)).toBeTruthy()

@@ -82,7 +82,7 @@ export function Equation({ bill, section }: Props) {
 }
 
 function Verdict({ bill, section }: Props) {
-  const { opening, currency, entries, late, before, addsUp } = section
+  const { opening, currency, late, before, addsUp } = section
   const differs = before !== null && before.closing !== opening
   if (!addsUp || differs)
     return (
@@ -105,7 +105,7 @@ function Verdict({ bill, section }: Props) {
       <CircleCheck aria-hidden="true" />
       <span>
         <span className={look.strong}>{m.statements_adds_up()}</span>{' '}
-        {m.statements_adds_up_text({ count: countText(entries), at })}{' '}
+        {m.statements_adds_up_text({ at })}{' '}
         {before === null ? (
           m.statements_no_before()
         ) : (
