@@ -98,7 +98,7 @@ describe('the report', () => {
     localStorage.setItem('pp-timeZone', 'UTC+8')
     server()
     open()
-    expect(await screen.findByText(/^Compared with the period before/)).toBeTruthy()
+    expect(await screen.findByText(/^Compared with the previous period/)).toBeTruthy()
     expect(screen.getByText('Period (UTC+0)')).toBeTruthy()
     expect(seenAt(calls.selectData)[0]?.body).toEqual({ ...period, step: 'day' })
   })
