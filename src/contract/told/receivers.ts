@@ -15,6 +15,15 @@ declare module '#contract/call.ts' {
 const access = { menu: 'M-0805' } as const
 const base = '/merchant/acquirer/messageReceiver'
 const writes = ['refused', 'key_reused', 'in_progress'] as const
+/** A change by the form or the list. */
+const changing = {
+  method: 'POST',
+  changes: ['receiver'],
+  access,
+  ours: true,
+  idempotent: true,
+} as const
+const Saved = v.object({ receiverId: v.string(), state: v.picklist(receiverStates) })
 const Token = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'format'))
 
 export const list = call({
@@ -105,40 +114,28 @@ export const preview = call({
 
 export const add = call({
   id: 'receiver.add',
-  method: 'POST',
-  changes: ['receiver'],
+  ...changing,
   path: `${base}/addReceiver`,
-  access,
-  ours: true,
-  idempotent: true,
   input: ReceiverTyped,
-  output: v.object({ receiverId: v.string(), state: v.picklist(receiverStates) }),
+  output: Saved,
   refuses: [...writes, 'rate_limited'],
   summary: 'Adds a receiver; one who is no operator is first asked to confirm the address.',
 })
 
 export const update = call({
   id: 'receiver.update',
-  method: 'POST',
-  changes: ['receiver'],
+  ...changing,
   path: `${base}/updateReceiver`,
-  access,
-  ours: true,
-  idempotent: true,
   input: ReceiverEdited,
-  output: v.object({ receiverId: v.string(), state: v.picklist(receiverStates) }),
+  output: Saved,
   refuses: [...writes, 'changed_meanwhile', 'rate_limited'],
   summary: 'Changes a receiver; another address has to be confirmed again.',
 })
 
 export const remove = call({
   id: 'receiver.delete',
-  method: 'POST',
-  changes: ['receiver'],
+  ...changing,
   path: `${base}/deleteReceiver`,
-  access,
-  ours: true,
-  idempotent: true,
   input: v.object({ receiverId: Id }),
   output: SuccessText,
   refuses: writes,
@@ -147,12 +144,8 @@ export const remove = call({
 
 export const invite = call({
   id: 'receiver.invite',
-  method: 'POST',
-  changes: ['receiver'],
+  ...changing,
   path: `${base}/sendConfirmation`,
-  access,
-  ours: true,
-  idempotent: true,
   input: v.object({ receiverId: Id }),
   output: SuccessText,
   refuses: [...writes, 'rate_limited'],
@@ -161,12 +154,8 @@ export const invite = call({
 
 export const test = call({
   id: 'receiver.test',
-  method: 'POST',
-  changes: ['receiver'],
+  ...changing,
   path: `${base}/sendTestMessage`,
-  access,
-  ours: true,
-  idempotent: true,
   input: v.object({ receiverId: Id }),
   output: SuccessText,
   refuses: writes,

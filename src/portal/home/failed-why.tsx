@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { getLastDays } from '#contract/home.ts'
 import type { Why } from '#contract/home-shapes.ts'
 import { m } from '#paraglide/messages.js'
-import { countText } from '#portal/kit/count-text.ts'
+import { countText, sayCount } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { dayWords, When } from '#portal/kit/when.tsx'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
@@ -88,7 +88,7 @@ export function FailedWhy({ failed, days }: { failed: Failed; days: Days }) {
 
 function titleOf(count: number): string {
   if (count === 0) return m.home_failed_why_all()
-  return count === 1 ? m.home_failed_why_one() : m.home_failed_why({ count: countText(count) })
+  return sayCount(count, m.home_failed_why_one, m.home_failed_why)
 }
 
 const Largest = ({ of }: { of: NonNullable<Failed['largest']> }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { getWaits } from '#contract/home.ts'
 import { m } from '#paraglide/messages.js'
-import { countText } from '#portal/kit/count-text.ts'
+import { countText, sayCount } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useWide } from '#portal/kit/use-wide.ts'
@@ -103,12 +103,9 @@ function sentence({ count, lines, due, main }: Waits): string {
   if (due.count === 0) {
     const [next] = lines.flatMap(({ until }) => until ?? []).toSorted()
     if (next !== undefined) return nextWords(next)
-    return count === 1 ? m.home_today_open_one() : m.home_today_open({ count: countText(count) })
+    return sayCount(count, m.home_today_open_one, m.home_today_open)
   }
-  if (due.worth === null)
-    return due.count === 1
-      ? m.home_today_due_one()
-      : m.home_today_due({ count: countText(due.count) })
+  if (due.worth === null) return sayCount(due.count, m.home_today_due_one, m.home_today_due)
   const amount = `${amountText(due.worth)} ${main}`
   return due.count === 1
     ? m.home_today_due_one_money({ amount })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { m } from '#paraglide/messages.js'
-import { countText } from '#portal/kit/count-text.ts'
+import { sayCount } from '#portal/kit/count-text.ts'
 import { css } from '#styled/css'
 import type { Entry } from './entries.ts'
 
@@ -40,9 +40,7 @@ export function Results(props: ResultsProps) {
     ? m.palette_searching()
     : total === 0
       ? m.palette_nothing({ text: typed })
-      : total === 1
-        ? m.palette_count_one()
-        : m.palette_count({ count: countText(total) })
+      : sayCount(total, m.palette_count_one, m.palette_count)
   let index = -1
   return (
     <>

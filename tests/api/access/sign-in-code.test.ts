@@ -102,7 +102,7 @@ describe('the code of a sign-in', () => {
     })
     expect(soon).toMatchObject({
       status: 429,
-      msg: 'A code was just sent. Request another in 60 seconds.',
+      msg: 'A code was just sent. Request another in 60 s.',
       failure: { failure: 'code_too_soon', retryAfterSeconds: 60 },
     })
     api.clock.advance(minute)

@@ -129,7 +129,7 @@ describe('groups', () => {
     const names = await dialog.findByRole<HTMLTextAreaElement>('textbox')
     fireEvent.change(names, { target: { value: ' South \n\nNorth' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Add' }))
-    expect(await dialog.findByText('1 groups were added')).toBeTruthy()
+    expect(await dialog.findByText('Groups added: 1')).toBeTruthy()
     expect(dialog.getByText('North: A group with this name already exists.')).toBeTruthy()
     expect(names.value).toBe('North')
     expect(seenAt(groups.batchAdd)[0]?.body).toEqual({ groupNames: ['South', 'North'] })

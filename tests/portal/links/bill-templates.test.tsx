@@ -47,7 +47,7 @@ describe('the list', () => {
     fireEvent.click(button('Actions for Flights'))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove Flights?' }))
-    expect(question.getByText(/Links that were made of it stay as they are/)).toBeTruthy()
+    expect(question.getByText(/Existing links stay as they are/)).toBeTruthy()
     fireEvent.click(question.getByRole('button', { name: 'Remove' }))
     expect(await question.findByText('Delete failed')).toBeTruthy()
     answer({ ...contract.remove, path }, () => ok('SUCCESS'))
@@ -62,12 +62,10 @@ describe('a new template', () => {
     type(/^Name\*?$/, ' Flights ')
     type(/^Sector/, 'travel')
     type(/^Label/, 'Passenger name')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Name for systems/).value).toBe(
-      'passenger_name',
-    )
+    expect(screen.getByLabelText<HTMLInputElement>(/^System name/).value).toBe('passenger_name')
     fireEvent.click(button('Add field'))
     type(/^Label/, 'Class', 1)
-    type(/^Name for systems/, 'cabin', 1)
+    type(/^System name/, 'cabin', 1)
     // What was entered no longer follows the label.
     type(/^Label/, 'Cabin class', 1)
     type(/^Type/, 'dropdown', 1)
@@ -110,13 +108,13 @@ describe('a new template', () => {
   })
   test('is offered the usual fields of its sector; what is there stays', async () => {
     open(<TemplateFormPage />, form)
-    expect(screen.queryByText('Usual fields of this sector')).toBeNull()
+    expect(screen.queryByText('Common fields in this sector')).toBeNull()
     type(/^Label/, 'passenger')
     type(/^Sector/, 'travel')
     expect(await screen.findByText('Passenger, Class')).toBeTruthy()
     fireEvent.click(button('Add these fields'))
     expect(fields()).toEqual(['passenger', 'Class'])
-    expect(screen.getByText('All of them are in your template.')).toBeTruthy()
+    expect(screen.getByText('Your template already has all of them.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Options/).value).toBe('First\nSecond')
   })
   test('opened from another form leads back there with what was made', async () => {

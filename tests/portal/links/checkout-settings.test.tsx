@@ -50,7 +50,7 @@ test('a colour that white cannot be read on is said, with one that it can', asyn
   await open()
   type(accent(), '#e8a33d')
   expect(screen.getByText('2.1 : 1')).toBeTruthy()
-  expect(screen.getByText(/hard to read: payers need 4\.5 : 1/)).toBeTruthy()
+  expect(screen.getByText(/hard to read: the contrast must be at least 4\.5 : 1/)).toBeTruthy()
   press(/^Use #/)
   expect(accent().value).toMatch(/^#[\dA-F]{6}$/)
   expect(screen.queryByText(/hard to read/)).toBeNull()
@@ -97,7 +97,7 @@ test('the browser asks before a page with changes is closed, and not before', as
   expect(closes()).toBe(true)
   choose('Theme', 'Dark')
   expect(closes()).toBe(false)
-  choose('Theme', 'As the device')
+  choose('Theme', 'Same as device')
   expect(closes()).toBe(true)
 })
 

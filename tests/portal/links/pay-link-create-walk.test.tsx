@@ -108,7 +108,7 @@ function driver(input: unknown) {
           return preset ? settled(() => fireEvent.click(preset)) : told(step)
         },
       ],
-      ['PREVIEW', pressed('Read the email first')],
+      ['PREVIEW', pressed('Preview the email')],
       [
         'BACK',
         () =>
@@ -119,7 +119,7 @@ function driver(input: unknown) {
             if (close) fireEvent.click(close)
           }),
       ],
-      ['CREATE', pressed('Make and send')],
+      ['CREATE', pressed('Create and send')],
       ...requests.flatMap((name): [string, Hand][] => [
         [`xstate.done.actor.${name}`, done(name)],
         [`xstate.error.actor.${name}`, failed(name)],
@@ -145,15 +145,15 @@ const shown: Readonly<Record<string, (state: AnyMachineSnapshot) => void>> = {
   blocked: ({ context }) =>
     expect(screen.getAllByRole('link')).toHaveLength(context.missing.length),
   editing: ({ context }) => {
-    const blocked = button('Make and send').getAttribute('disabled') !== null
-    expect(blocked || button('Make and send').getAttribute('aria-disabled') === 'true').toBe(
+    const blocked = button('Create and send').getAttribute('disabled') !== null
+    expect(blocked || button('Create and send').getAttribute('aria-disabled') === 'true').toBe(
       context.draft.products.length === 0,
     )
     expect(screen.queryByText('Not possible') !== null).toBe(context.failure === 'refused')
   },
   'reading.asking': () => expect(screen.getByRole('dialog', { name: 'Email' })).toBeTruthy(),
   'reading.shown': () => expect(screen.getByText('Your order NL-1042')).toBeTruthy(),
-  creating: () => expect(button('Make and send').getAttribute('aria-busy')).toBe('true'),
+  creating: () => expect(button('Create and send').getAttribute('aria-busy')).toBe('true'),
   created: () => expect(screen.queryByRole('button')).toBeNull(),
 }
 

@@ -81,7 +81,7 @@ describe('its life', () => {
     openOne()
     expect(await screen.findByText(/^Declined by .*code 51/)).toBeTruthy()
     expect(screen.getByText(/The payer read: “Try another card\.”/)).toBeTruthy()
-    expect(screen.getByText('Made by Mira Halloran')).toBeTruthy()
+    expect(screen.getByText('Created by Mira Halloran')).toBeTruthy()
     expect(screen.getByText('Mac · English')).toBeTruthy()
     const attempt = screen.getByRole('link', { name: 'Attempt' })
     expect(attempt.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_1')
@@ -137,7 +137,7 @@ describe('what can be done', () => {
   test('one like it is made from it', async () => {
     detailAnswers(detail())
     openOne()
-    const way = await screen.findByRole('link', { name: 'Make one like it' })
+    const way = await screen.findByRole('link', { name: 'Create a similar link' })
     expect(way.getAttribute('href')).toBe('/aq/createPaymentLinkV3?like=lnk_1')
   })
 
@@ -183,7 +183,7 @@ describe('/aq/emailPreview', () => {
 
   test('without a link it says where to find one', async () => {
     open(<EmailPreviewPage />, '/aq/emailPreview')
-    expect(await screen.findByText('No payment link named')).toBeTruthy()
+    expect(await screen.findByText('No payment link selected')).toBeTruthy()
     expect(seenAt(previewEmail)).toEqual([])
   })
 })

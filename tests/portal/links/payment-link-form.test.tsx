@@ -82,8 +82,8 @@ describe('a new link', () => {
     await fill()
     await type(/^Size/, 'M')
     fireEvent.click(screen.getByRole('radio', { name: '24 hours' }))
-    press('Make and send')
-    expect(await screen.findByRole('heading', { name: 'The link was made' })).toBeTruthy()
+    press('Create and send')
+    expect(await screen.findByRole('heading', { name: 'The link was created' })).toBeTruthy()
     const [sent] = seenAt(addV3)
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
     expect(sent?.body).toEqual({
@@ -101,7 +101,7 @@ describe('a new link', () => {
       modeId: 'mod_1',
     })
     expect(screen.getByText(/emailed to priya\.raman@mail\.example/)).toBeTruthy()
-    const like = screen.getByRole('link', { name: 'Make one like it' })
+    const like = screen.getByRole('link', { name: 'Create a similar link' })
     expect(like.getAttribute('href')).toBe('/aq/createPaymentLinkV3?like=lnk_9')
     // What was sent is no draft any longer.
     expect(seenAt(saveProperty).at(-1)?.body).toMatchObject({ propertyValue: null })
@@ -110,14 +110,14 @@ describe('a new link', () => {
   test('says at each field what is missing, and what the server said', async () => {
     openForm()
     await field(/^Theme/)
-    press('Make and send')
+    press('Create and send')
     expect((await screen.findAllByText('This field is required')).length).toBeGreaterThanOrEqual(5)
     expect(seenAt(addV3)).toEqual([])
     answer(addV3, () =>
       refused('invalid_input', 'Check the fields.', { fields: { bookerEmail: 'No such box.' } }),
     )
     await fill()
-    press('Make and send')
+    press('Create and send')
     expect((await screen.findAllByText('No such box.')).length).toBeGreaterThan(0)
   })
 
@@ -126,7 +126,7 @@ describe('a new link', () => {
     await fill()
     press('Remove Merino socks')
     expect(screen.queryByLabelText(/^Price/)).toBeNull()
-    press('Make and send')
+    press('Create and send')
     expect(seenAt(addV3)).toEqual([])
     press('Add a product')
     expect(await field(/^Price/)).toBeTruthy()
@@ -145,7 +145,7 @@ describe('a new link', () => {
   test('its mail is read first', async () => {
     openForm()
     await fill()
-    press('Read the email first')
+    press('Preview the email')
     const dialog = within(await screen.findByRole('dialog', { name: 'Email' }))
     expect(await dialog.findByText('Your order NL-1042')).toBeTruthy()
     expect(seenAt(previewEmail)[0]?.body).toMatchObject({ draft: { version: 3, modeId: 'mod_1' } })
@@ -194,7 +194,7 @@ describe('where there is nothing to make it of', () => {
   test('it says so, and leads there and back', async () => {
     stocked([], [])
     openForm()
-    expect(await screen.findByText('There is nothing to make a link of yet')).toBeTruthy()
+    expect(await screen.findByText('You cannot create a link yet')).toBeTruthy()
     const way = new URL(
       screen.getByRole<HTMLAnchorElement>('link', { name: 'Add theme' }).href,
       location.origin,
@@ -224,21 +224,21 @@ describe('the older version', () => {
     openOlder()
     await fill()
     await type(/^Size/, 'M')
-    press('Make and send')
-    await screen.findByRole('heading', { name: 'The link was made' })
+    press('Create and send')
+    await screen.findByRole('heading', { name: 'The link was created' })
     expect(seenAt(addV2)[0]?.body).toMatchObject({
       brandId: 'bra_1',
       templateId: 'tpl_1',
       sendsMail: true,
       products: [{ values: { f1: 'M' } }],
     })
-    press('Make another link')
+    press('Create another link')
     await fill()
     fireEvent.click(screen.getByRole('radio', { name: 'One set for the whole bill' }))
     await type(/^Size/, 'L')
     fireEvent.click(screen.getByRole('checkbox', { name: /^Email the link/ }))
-    press('Make the link')
-    await screen.findByRole('heading', { name: 'The link was made' })
+    press('Create link')
+    await screen.findByRole('heading', { name: 'The link was created' })
     expect(seenAt(addOnline)[0]?.body).toMatchObject({
       values: { f1: 'L' },
       sendsMail: false,

@@ -98,7 +98,7 @@ describe('the report', () => {
     localStorage.setItem('pp-timeZone', 'UTC+8')
     server()
     open()
-    expect(await screen.findByText(/^Compared with the period before/)).toBeTruthy()
+    expect(await screen.findByText(/^Compared with the previous period/)).toBeTruthy()
     expect(screen.getByText('Period (UTC+0)')).toBeTruthy()
     expect(seenAt(calls.selectData)[0]?.body).toEqual({ ...period, step: 'day' })
   })
@@ -152,7 +152,7 @@ describe('the report', () => {
     const user = open()
     const table = await screen.findByRole('table', { name: 'Table: Payments' })
     await user.click(
-      within(table).getByRole('button', { name: '6 records: Successful, Mon 2 Nov' }),
+      within(table).getByRole('button', { name: 'Successful, Mon 2 Nov: 6. Show records' }),
     )
     expect(recordsInAddress()).toEqual({ part: 'succeeded', ...day('2026-11-02') })
     const drawer = await screen.findByRole('dialog', { name: 'Successful' })
@@ -183,7 +183,9 @@ describe('the report', () => {
     server()
     const user = open()
     const table = await screen.findByRole('table', { name: 'Table: By card country' })
-    await user.click(within(table).getByRole('button', { name: '8 records: Accepted, Unknown' }))
+    await user.click(
+      within(table).getByRole('button', { name: 'Accepted, Unknown: 8. Show records' }),
+    )
     expect(recordsInAddress()).toEqual({ part: 'accepted', ...period, country: '' })
     await waitFor(() => expect(seenAt(calls.selectPage)[0]?.body).toMatchObject({ country: '' }))
   })

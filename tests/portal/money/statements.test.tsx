@@ -80,7 +80,7 @@ describe('a statement', () => {
     answer(listEntries, () => page([entry]))
     open('/aq/statement?statementId=stm_1', <StatementPage />)
     expect(await screen.findByText('It does not add up.')).toBeTruthy()
-    expect(screen.getByText(/closed on 99.00 USD/)).toBeTruthy()
+    expect(screen.getByText(/closed at 99.00 USD/)).toBeTruthy()
   })
 
   test('that failed is tried again by the same days', async () => {

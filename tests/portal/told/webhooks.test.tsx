@@ -76,8 +76,8 @@ test('an endpoint says what it is told of and how it did', async () => {
   open({ endpoints: [endpointOf({ waiting: 3, formerUntil: '2026-11-24T02:00:00.000Z' })] })
   const row = within(await screen.findByRole('list', { name: 'Endpoints' }))
   expect(row.getByText('payment.*, refund.failed')).toBeTruthy()
-  expect(row.getByText('10 events')).toBeTruthy()
-  expect(row.getByText('98.5% at the first try, 200 in 24 h')).toBeTruthy()
+  expect(row.getByText('Events: 10')).toBeTruthy()
+  expect(row.getByText('98.5% at the first attempt, 200 in 24 h')).toBeTruthy()
   expect(row.getByText('3 waiting')).toBeTruthy()
   expect(row.getByText(/Previous secret valid until 2026-11-24 10:00:00 UTC\+8/)).toBeTruthy()
 })
@@ -138,8 +138,8 @@ test('a delivery says how it stands, and leads to what was sent', async () => {
     deliveries: [deliveryOf(), deliveryOf({ deliveryId: 'whd_2', behind: true, tries: 0 })],
     address: '/aq/webhooks?noun=payment',
   })
-  expect(await screen.findByText(/HTTP 503, again 2026-11-23 16:10:00 UTC\+8/)).toBeTruthy()
-  expect(screen.getByText('After the previous event')).toBeTruthy()
+  expect(await screen.findByText(/HTTP 503, next attempt 2026-11-23 16:10:00 UTC\+8/)).toBeTruthy()
+  expect(screen.getByText('Waits for the previous event')).toBeTruthy()
   const [first] = screen.getAllByRole('link', { name: 'payment.succeeded' })
   expect(first?.getAttribute('href')).toBe('/aq/webhooks?noun=payment&delivery=whd_1')
 })

@@ -104,7 +104,9 @@ describe('a file', () => {
       ),
     )
     await send()
-    expect(await screen.findByText('The valid rows were processed; 2 rows were not')).toBeTruthy()
+    expect(
+      await screen.findByText('The valid rows were processed. Rows not processed: 2'),
+    ).toBeTruthy()
     const [fault] = items('Invalid values')
     for (const text of ['Row 2 · Ship date', '31.12.2099', 'Enter the date', 'txn_2'])
       expect(fault).toContain(text)
@@ -127,7 +129,7 @@ describe('a file', () => {
     await send()
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain('The file was rejected')
-    expect(told.textContent).toContain('3 of 3 rows have errors')
+    expect(told.textContent).toContain('Rows with errors: 3 of 3')
     expect(items('Invalid values')).toHaveLength(1)
     // Not every wrong row is in the list.
     expect(screen.getByText(/Only the first errors are listed/)).toBeTruthy()

@@ -35,7 +35,7 @@ describe('a list', () => {
   })
   test('says that it is enforced, how often it hit, and counts its statuses', async () => {
     open(<BlackListPage />, path)
-    expect(await screen.findByText(/1,204 payments/)).toBeTruthy()
+    expect(await screen.findByText(/90 days: 1,204\./)).toBeTruthy()
     expect(screen.getByText('This list is enforced on every payment')).toBeTruthy()
     const tabs = within(screen.getByRole('navigation', { name: 'Rules by status' }))
     expect(tabs.getAllByRole('button').map((one) => one.textContent)).toEqual([
@@ -79,7 +79,7 @@ describe('a list', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Disable 2 rules?' }))
     expect(question.getByText(/bad@mail.example, worse@mail.example/)).toBeTruthy()
     fireEvent.click(question.getByRole('button', { name: 'Disable' }))
-    const told = within(await screen.findByRole('dialog', { name: '1 rules were not changed' }))
+    const told = within(await screen.findByRole('dialog', { name: 'Rules not changed: 1' }))
     expect(told.getByText('This rule is not effective.')).toBeTruthy()
     expect(body(contract.batchEdit)).toEqual({
       ...{ list: 'black', ruleIds: ['rul_1', 'rul_2'], act: 'disable' },
@@ -139,7 +139,7 @@ describe('the form', () => {
     type(/^Stop payments by/, 'email_domain')
     type(/^Email domain/, 'MailTub.example')
     expect(
-      await screen.findByText('It would have stopped 3 payments worth 300.00 USD.'),
+      await screen.findByText('Payments it would have stopped: 3, worth 300.00 USD.'),
     ).toBeTruthy()
     expect(seenAt(contract.rehearse)).toHaveLength(1)
     expect(body(contract.rehearse)).toEqual({
@@ -226,7 +226,7 @@ test('a file is imported, and each row that was not taken is named with its reas
   if (!input) throw new Error('there is no place for a file')
   fireEvent.change(input, { target: { files: [new File(['a'], 'rules.csv')] } })
   fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
-  const report = within(await screen.findByRole('dialog', { name: '2 rules were added' }))
+  const report = within(await screen.findByRole('dialog', { name: 'Rules added: 2' }))
   expect(report.getByText('Row 4 · Rule value')).toBeTruthy()
   expect(report.getByText('Enter an email')).toBeTruthy()
 })

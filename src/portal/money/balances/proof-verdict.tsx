@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { decimalOf, minorOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
-import { countText } from '#portal/kit/count-text.ts'
+import { sayCount } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
@@ -85,7 +85,7 @@ export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
 function countWords({ kind, lineCount }: ProofPart): string {
   const words = kindWords[kind]
   if (lineCount === 0) return words.nothing()
-  return lineCount === 1 ? words.one() : words.many({ count: countText(lineCount) })
+  return sayCount(lineCount, words.one, words.many)
 }
 
 const differenceOf = ({ shown, sum, currency }: ProofPart): string =>

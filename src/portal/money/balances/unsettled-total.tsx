@@ -4,7 +4,7 @@ import type { listUnsettled, UnsettledLine } from '#contract/money/balances.ts'
 import type { ExpectedFigure } from '#contract/money/proof-shapes.ts'
 import { flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
-import { countText } from '#portal/kit/count-text.ts'
+import { sayCount } from '#portal/kit/count-text.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -31,10 +31,7 @@ export function UnsettledTotal({ total, lines, storeId }: UnsettledTotalProps) {
   const opens = (figure: ExpectedFigure, amount: string, code = false) => (
     <ProofMoney amount={amount} code={code} proof={{ figure, currency, ...narrowed }} />
   )
-  const payments =
-    count === 1
-      ? m.balances_unsettled_payment()
-      : m.balances_unsettled_payments({ count: countText(count) })
+  const payments = sayCount(count, m.balances_unsettled_payment, m.balances_unsettled_payments)
   return (
     <section className={look.root} aria-label={currency}>
       <div className={look.head}>

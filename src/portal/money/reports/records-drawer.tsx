@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { countText } from '#portal/kit/count-text.ts'
+import { countText, sayCount } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
 import { css } from '#styled/css'
@@ -46,9 +46,7 @@ export function RecordsDrawer({ asked }: { asked: ReportAsked }) {
 
 function countWords({ total, totalCapped }: RecordsPart): string {
   if (totalCapped) return m.reports_records_capped({ count: countText(total ?? 0) })
-  return total === 1
-    ? m.reports_records_count_one()
-    : m.reports_records_count({ count: countText(total ?? 0) })
+  return sayCount(total ?? 0, m.reports_records_count_one, m.reports_records_count)
 }
 
 function Records({ shown, asked }: { shown: Shown; asked: ReportAsked }) {

@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import type { BillDetail, BillSection } from '#contract/money/statement-shapes.ts'
 import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { countText } from '#portal/kit/count-text.ts'
+import { countText, sayCount } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
@@ -47,10 +47,7 @@ type Props = { bill: BillDetail; section: BillSection }
 export function Equation({ bill, section }: Props) {
   const { storeId, currency, opening, sum, closing, entries } = section
   const proof = { figure: 'stated', currency, storeId, paperId: bill.statementId } as const
-  const count =
-    entries === 1
-      ? m.statements_entries_one()
-      : m.statements_entries_many({ count: countText(entries) })
+  const count = sayCount(entries, m.statements_entries_one, m.statements_entries_many)
   return (
     <section className={look.root}>
       <div className={look.parts}>
@@ -82,7 +79,7 @@ export function Equation({ bill, section }: Props) {
 }
 
 function Verdict({ bill, section }: Props) {
-  const { opening, currency, entries, late, before, addsUp } = section
+  const { opening, currency, late, before, addsUp } = section
   const differs = before !== null && before.closing !== opening
   if (!addsUp || differs)
     return (
@@ -105,7 +102,7 @@ function Verdict({ bill, section }: Props) {
       <CircleCheck aria-hidden="true" />
       <span>
         <span className={look.strong}>{m.statements_adds_up()}</span>{' '}
-        {m.statements_adds_up_text({ count: countText(entries), at })}{' '}
+        {m.statements_adds_up_text({ at })}{' '}
         {before === null ? (
           m.statements_no_before()
         ) : (

@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import { listOnTheWay } from '#contract/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
-import { countText } from '#portal/kit/count-text.ts'
+import { sayCount } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
@@ -64,11 +64,11 @@ export function OnTheWay({ accId }: { accId?: string }) {
       <div className={look.head}>
         <h2 className={look.title}>{m.withdrawals_in_process()}</h2>
         <Badge
-          label={
-            count === 1
-              ? m.withdrawals_in_process_count_one()
-              : m.withdrawals_in_process_count({ count: countText(count) })
-          }
+          label={sayCount(
+            count,
+            m.withdrawals_in_process_count_one,
+            m.withdrawals_in_process_count,
+          )}
           count={count}
         />
         <p className={look.note}>{m.withdrawals_in_process_hint()}</p>

@@ -23,7 +23,8 @@ export function hoursOf({ validity, hours }: Validity): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 }
 
-export const hoursText = (hours: number): string => m.brands_hours({ hours: String(hours) })
+export const hoursText = (hours: number): string =>
+  hours === 1 ? m.brands_hours_one() : m.brands_hours({ hours: String(hours) })
 
 export type ValidityFieldProps = Validity & {
   /** Whether it may be left to what else says it. */
