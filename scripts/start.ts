@@ -8,7 +8,7 @@ import { readSettings } from '#server/app/settings.ts'
 import { tell } from '#server/app/tell.ts'
 import { requireUnheld } from '#server/db/embedded/folder.ts'
 import { requireFree } from '#server/http/listen.ts'
-import { ROOT, SERVER } from './build/run.ts'
+import { COMPILED, SERVER } from './build/run.ts'
 import { build } from './build.ts'
 
 try {
@@ -27,6 +27,6 @@ try {
   process.exit(1)
 }
 // The next start finds the sources compiled.
-enableCompileCache(join(ROOT, '.cache', 'compiled'))
+enableCompileCache(COMPILED)
 await import(pathToFileURL(join(SERVER, 'main.js')).href)
 flushCompileCache()

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The style sheet of everything that is drawn, made before the pages are. */
 export const STYLES = join(ROOT, '.cache', 'styles.css')
+/** Where Node keeps what it has compiled. */
+export const COMPILED = join(ROOT, '.cache', 'compiled')
 /** The server as a build puts it together. */
 export const SERVER = join(ROOT, '.cache', 'server')
 
@@ -19,6 +21,8 @@ const env = {
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
   NODE_NO_WARNINGS: '1',
+  // What tools and tests start finds its sources compiled.
+  NODE_COMPILE_CACHE: COMPILED,
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
 }
 
