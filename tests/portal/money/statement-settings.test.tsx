@@ -51,6 +51,8 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), {
     target: { value },
   })
+const invalid = (label: string) =>
+  screen.getByRole('textbox', { name: new RegExp(`^${label}`) }).getAttribute('aria-invalid')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('what is chosen is saved with the revision that was seen', async () => {
@@ -99,6 +101,33 @@ test('a connection is tried as entered, and its result goes with what it was abo
   expect(seenAt(testConnection)[0]?.body).toMatchObject({ host: 'sftp.example.test', secret: '' })
   type('Download directory', '/out')
   expect(screen.queryByText(/a different host key/)).toBeNull()
+})
+
+test('a connection is not tried before everything of the server is entered, and it says what is missing', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: /SFTP/ }))
+  press('Test the connection')
+  await waitFor(() => expect(invalid('Server')).toBe('true'))
+  expect([invalid('User name'), invalid('Download directory')]).toEqual(['true', 'true'])
+  expect([seenAt(testConnection), seenAt(saveSetting)]).toEqual([[], []])
+})
+
+test('what is typed stays when a try of the connection learns the key, and when somebody else saves', async () => {
+  const known = { ...server, hostKey: null, hostKeyAt: null }
+  answer(testConnection, () =>
+    ok({ ok: true, problem: null, hostKey: 'SHA256:first', expected: null }),
+  )
+  await open(kept({ delivery: 'sftp', server: known }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Monthly/ }))
+  answer(getSetting, () => ok(kept({ delivery: 'sftp', server, revision: 4 })))
+  press('Test the connection')
+  // The key that was learnt is shown, beside how the try went.
+  expect(await screen.findByText('SHA256:first')).toBeTruthy()
+  expect(screen.getByText(/SHA256:first/, { selector: ':not(code)' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /^Monthly/ })).toHaveProperty('checked', true)
+  answer(saveSetting, () => ok(kept({ delivery: 'sftp', server, revision: 5 })))
+  press('Save settings')
+  await waitFor(() => expect(seenAt(saveSetting)[0]?.body).toMatchObject({ seen: 3 }))
 })
 
 test('a host key is forgotten after a question', async () => {
