@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Output } from '#contract/call.ts'
 import {
   forgetHostKey,
@@ -10,6 +10,7 @@ import {
   testConnection,
 } from '#contract/money/statement-settings.ts'
 import { session } from '#portal/kit/session.ts'
+import { DeliveryCard } from '#portal/money/statement-settings/offers/delivery-card.tsx'
 import { StatementSettingPage } from '#portal/money/statement-settings/setting-page.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
 import { showPart } from '../trade/transactions-world.tsx'
@@ -153,4 +154,24 @@ test('a delivery says what stood in the way, and is sent again', async () => {
   expect(await screen.findAllByText(/refused the user name or the password or key/)).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Send again' })[0] as HTMLElement)
   await waitFor(() => expect(seenAt(sendAgain)[0]?.body).toEqual({ deliveryId: 'sdl_1' }))
+})
+
+test.each([
+  ['of the settings', <StatementSettingPage key="list" />],
+  ['of its statement', <DeliveryCard key="card" subject="stm_1" />],
+])('how a delivery goes is seen without a reload, in the list %s', async (_, shown) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const page = (state: 'waiting' | 'failed') => ({
+    ...{ ...none, total: 1 },
+    records: [{ ...delivery, state, ...(state === 'waiting' && { tries: [] }) }],
+  })
+  answer(getSetting, () => ok(kept()))
+  answer(listDeliveries, () => ok(page('waiting')))
+  showPart(shown)
+  expect((await screen.findAllByText('Waiting')).length).toBeGreaterThan(0)
+  answer(listDeliveries, () => ok(page('failed')))
+  await act(() => vi.advanceTimersByTimeAsync(5_100))
+  expect(await screen.findAllByText(/refused the user name or the password or key/)).toBeTruthy()
+  expect(seenAt(listDeliveries).at(-1)?.headers.get('x-background')).toBe('1')
+  vi.useRealTimers()
 })
