@@ -65,6 +65,16 @@ describe.each(named(own))('%s in a list of results', (_, { document }) => {
   })
 })
 
+test('the page that verifies a statement has a colour for each verdict', () => {
+  const mine = own.filter(({ path }) => path === '/verify-statement')
+  expect(mine.map(({ language }) => language)).toEqual(['en', 'zh'])
+  for (const { html, document } of mine)
+    for (const verdict of ['good', 'bad']) {
+      const { className = '' } = document.querySelector(`#verify-${verdict}`) ?? {}
+      expect(html).toContain(`.${className}{color:var(--colors-tone-${verdict}-fg)`)
+    }
+})
+
 test('no two pages of a language have one title or description', () => {
   for (const language of ['en', 'zh']) {
     const mine = own.filter((page) => page.language === language)

@@ -13,6 +13,8 @@ export type FileLine = {
   readonly balance: string
   /** Of a closing line: the hash of its section. */
   readonly hash: string
+  /** Which row of its file it is, as a spreadsheet counts them; left out where a file has no rows. */
+  readonly at?: number
 }
 
 /** One website's balance in one currency, from its opening line to its closing one, as the file adds up. */
@@ -26,7 +28,7 @@ export type Section = {
   readonly hash: string
 }
 
-/** What does not add up, and in which line of the file, counted from 1 without the headings. */
+/** What does not add up, and in which row of the file or, where it has none, in which of its lines, counted from 1. */
 export type Fault = {
   readonly line: number
   readonly code: 'order' | 'format' | 'balance' | 'closing' | 'hash' | 'unclosed' | 'empty'
@@ -57,7 +59,7 @@ export async function checkLines(
   let open: Open | undefined
   let number = 0
   for await (const line of lines) {
-    number += 1
+    number = line.at ?? number + 1
     const minor = amountsOf(line)
     if (!minor) {
       faults.push({ line: number, code: 'format' })

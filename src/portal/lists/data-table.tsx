@@ -58,6 +58,8 @@ export type DataTableProps<C extends Plain> = {
   rowKey: (row: RowOf<C>) => string
   rowName?: (row: RowOf<C>) => string
   label: string
+  /** For rows that change while they are looked at. */
+  pollMs?: number
   /** What stands in the place of an empty list: say why, and what to do. */
   empty: ReactNode
   rowHref?: (row: RowOf<C>) => string
@@ -87,7 +89,7 @@ export function DataTable<C extends Plain>(props: DataTableProps<C>) {
 }
 
 function Pages<C extends Plain>(props: DataTableProps<C>) {
-  const { call, payload, columns, preference, label, empty, tools } = props
+  const { call, payload, columns, preference, label, empty, tools, pollMs = false } = props
   type Row = RowOf<C>
   const paging = usePaging()
   const wide = useWide()
@@ -96,7 +98,7 @@ function Pages<C extends Plain>(props: DataTableProps<C>) {
   const sorting = useSort(columns)
   const order = sorting.chosen === undefined ? {} : { sort: sorting.chosen }
   const asked = (page: object) => ({ ...payload, ...order, ...page }) as unknown as Sent<C>
-  const list = useCall(call, asked({ ...paging.payload, total: 'none' }), { keep: true })
+  const list = useCall(call, asked({ ...paging.payload, total: 'none' }), { keep: true, pollMs })
   const counted = useCall(
     call,
     { ...payload, pageNum: 1, pageSize: 1, total: 'exact' } as unknown as Sent<C>,

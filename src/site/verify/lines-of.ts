@@ -18,11 +18,13 @@ export async function* linesOf(
 ): AsyncGenerator<FileLine, void> {
   let heads: ReadonlyMap<string, number> | undefined
   let above = 0
+  let at = 0
   for await (const row of rows) {
+    at += 1
     const isHeads = neededFields.every((name) => row.includes(name))
-    if (isHeads) heads = new Map(row.map((cell, at) => [String(cell), at]))
+    if (isHeads) heads = new Map(row.map((cell, nth) => [String(cell), nth]))
     else if (heads) {
-      const line = lineOf(row, heads)
+      const line = lineOf(row, heads, at)
       if (line) yield line
     } else if (++above > headsWithin) break
   }
@@ -32,7 +34,11 @@ export async function* linesOf(
 /** A file of ours names its columns within its first rows. */
 const headsWithin = 40
 
-function lineOf(row: readonly Cell[], heads: ReadonlyMap<string, number>): FileLine | undefined {
+function lineOf(
+  row: readonly Cell[],
+  heads: ReadonlyMap<string, number>,
+  at: number,
+): FileLine | undefined {
   const cell = (name: Needed) => row[heads.get(name) ?? -1]
   const text = (name: Needed) => textOf(cell(name))
   const line = text('line')
@@ -45,6 +51,7 @@ function lineOf(row: readonly Cell[], heads: ReadonlyMap<string, number>): FileL
     ...{ recordedAt: text('recorded_at'), type: text('type'), hash: text('hash') },
     amount: amountOf(cell('amount'), currency),
     balance: amountOf(cell('balance'), currency),
+    at,
   }
 }
 

@@ -7,7 +7,11 @@ import { NotOurs } from './lines-of.ts'
 const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T // they stand in VerifyPage.astro
 const input = find<HTMLInputElement>('#verify-file')
 const bar = find<HTMLProgressElement>('#verify-progress')
-const verdict = find('#verify-verdict')
+const verdicts = {
+  busy: find('#verify-busy'),
+  good: find('#verify-good'),
+  bad: find('#verify-bad'),
+}
 const sections = find<HTMLTableElement>('#verify-sections')
 const faults = find('#verify-faults')
 /** More than these nobody reads. */
@@ -44,7 +48,7 @@ function tell(name: string, result: Result): void {
   const count = result.sections.reduce((sum, { entries }) => sum + entries, 0)
   if (result.faults.length === 0)
     show('good', m.verify_good({ name, entries: withSeparators(String(count)) }))
-  else show('bad', m.verify_bad({ name, count: String(result.faults.length) }))
+  else show('bad', m.verify_bad({ name, count: withSeparators(String(result.faults.length)) }))
   const rows = result.sections.map((section) => {
     const row = document.createElement('tr')
     const { storeId, currency, opening, entries, closing, hash } = section
@@ -62,6 +66,12 @@ function tell(name: string, result: Result): void {
     item.textContent = wordsOf(fault)
     return item
   })
+  const further = result.faults.length - told.length
+  if (further > 0) {
+    const item = document.createElement('li')
+    item.textContent = m.verify_further({ count: withSeparators(String(further)) })
+    told.push(item)
+  }
   faults.replaceChildren(...told)
 }
 
@@ -71,9 +81,9 @@ function cell(text: string): HTMLTableCellElement {
   return made
 }
 
-function show(state: 'busy' | 'good' | 'bad', text: string): void {
-  verdict.dataset.state = state
-  verdict.textContent = text
+function show(state: keyof typeof verdicts, text: string): void {
+  for (const one of Object.values(verdicts)) one.textContent = ''
+  verdicts[state].textContent = text
   sections.hidden = true
   faults.replaceChildren()
 }

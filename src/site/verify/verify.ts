@@ -1,11 +1,17 @@
 // The page on which a statement's file is added up again, in the browser. What does it is fetched with the first file.
 const input = document.querySelector<HTMLInputElement>('#verify-file')
+const bar = document.querySelector<HTMLProgressElement>('#verify-progress')
+const bad = document.querySelector<HTMLElement>('#verify-bad')
 
 async function take(): Promise<void> {
   const [file] = input?.files ?? []
   if (!file) return
-  const { check } = await import('./show-check.ts')
-  await check(file)
+  // On a slow line the script takes its time.
+  if (bar) bar.hidden = false
+  const loaded = await import('./show-check.ts').catch(() => null)
+  if (loaded) return loaded.check(file)
+  if (bar) bar.hidden = true
+  if (bad) bad.textContent = bad.parentElement?.dataset.unloaded ?? ''
 }
 
 input?.addEventListener('change', () => void take())

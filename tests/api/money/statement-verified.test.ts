@@ -53,7 +53,11 @@ test('a figure that is changed is found, in a table and in camt.053', async () =
     /(ENTRY,[^\n]*?,)(-?\d+\.\d\d),/,
     '$19999999.99,',
   )
-  expect((await check(csv)).faults.map(({ code }) => code)).toContain('hash')
+  const { faults } = await check(csv)
+  expect(faults.map(({ code }) => code)).toContain('hash')
+  // It is told by its row, as whoever opens the file counts them.
+  const rows = (await csv.text()).split('\r\n')
+  expect(rows[(faults[0]?.line ?? 0) - 1]).toContain('9999999.99')
   const xml = await changed(
     await handedOut('xml'),
     /(<Ntry>.*?<Amt Ccy="USD">)[\d.]+/,

@@ -109,6 +109,15 @@ describe('an event', () => {
 })
 
 describe('what is not taken', () => {
+  test('counts among the figures of an endpoint from its first try on', async () => {
+    const { path } = await endpoint()
+    server.answer(path, { status: 500 })
+    await happen('lnk_1')
+    const figures = async () => (await endpoints()).map(({ waiting, day }) => ({ waiting, ...day }))
+    expect(await figures()).toEqual([{ waiting: 1, delivered: 0, atFirst: 0, untaken: 0 }])
+    await send()
+    expect(await figures()).toEqual([{ waiting: 1, delivered: 0, atFirst: 0, untaken: 1 }])
+  })
   test('is tried with growing waits for three days; then the endpoint is paused, and the merchant told', async () => {
     const { endpointId, path } = await endpoint()
     server.answer(path, { status: 500, body: 'x'.repeat(5_000) })

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Output } from '#contract/call.ts'
 import {
   forgetHostKey,
@@ -10,6 +10,7 @@ import {
   testConnection,
 } from '#contract/money/statement-settings.ts'
 import { session } from '#portal/kit/session.ts'
+import { DeliveryCard } from '#portal/money/statement-settings/offers/delivery-card.tsx'
 import { StatementSettingPage } from '#portal/money/statement-settings/setting-page.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
 import { showPart } from '../trade/transactions-world.tsx'
@@ -51,6 +52,8 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), {
     target: { value },
   })
+const invalid = (label: string) =>
+  screen.getByRole('textbox', { name: new RegExp(`^${label}`) }).getAttribute('aria-invalid')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('what is chosen is saved with the revision that was seen', async () => {
@@ -101,6 +104,33 @@ test('a connection is tried as entered, and its result goes with what it was abo
   expect(screen.queryByText(/a different host key/)).toBeNull()
 })
 
+test('a connection is not tried before everything of the server is entered, and it says what is missing', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: /SFTP/ }))
+  press('Test the connection')
+  await waitFor(() => expect(invalid('Server')).toBe('true'))
+  expect([invalid('User name'), invalid('Download directory')]).toEqual(['true', 'true'])
+  expect([seenAt(testConnection), seenAt(saveSetting)]).toEqual([[], []])
+})
+
+test('what is typed stays when a try of the connection learns the key, and when somebody else saves', async () => {
+  const known = { ...server, hostKey: null, hostKeyAt: null }
+  answer(testConnection, () =>
+    ok({ ok: true, problem: null, hostKey: 'SHA256:first', expected: null }),
+  )
+  await open(kept({ delivery: 'sftp', server: known }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Monthly/ }))
+  answer(getSetting, () => ok(kept({ delivery: 'sftp', server, revision: 4 })))
+  press('Test the connection')
+  // The key that was learnt is shown, beside how the try went.
+  expect(await screen.findByText('SHA256:first')).toBeTruthy()
+  expect(screen.getByText(/SHA256:first/, { selector: ':not(code)' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /^Monthly/ })).toHaveProperty('checked', true)
+  answer(saveSetting, () => ok(kept({ delivery: 'sftp', server, revision: 5 })))
+  press('Save settings')
+  await waitFor(() => expect(seenAt(saveSetting)[0]?.body).toMatchObject({ seen: 3 }))
+})
+
 test('a host key is forgotten after a question', async () => {
   answer(forgetHostKey, () => ok(kept({ delivery: 'sftp', server: { ...server, hostKey: null } })))
   await open(kept({ delivery: 'sftp', server }))
@@ -124,4 +154,24 @@ test('a delivery says what stood in the way, and is sent again', async () => {
   expect(await screen.findAllByText(/refused the user name or the password or key/)).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Send again' })[0] as HTMLElement)
   await waitFor(() => expect(seenAt(sendAgain)[0]?.body).toEqual({ deliveryId: 'sdl_1' }))
+})
+
+test.each([
+  ['of the settings', <StatementSettingPage key="list" />],
+  ['of its statement', <DeliveryCard key="card" subject="stm_1" />],
+])('how a delivery goes is seen without a reload, in the list %s', async (_, shown) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const page = (state: 'waiting' | 'failed') => ({
+    ...{ ...none, total: 1 },
+    records: [{ ...delivery, state, ...(state === 'waiting' && { tries: [] }) }],
+  })
+  answer(getSetting, () => ok(kept()))
+  answer(listDeliveries, () => ok(page('waiting')))
+  showPart(shown)
+  expect((await screen.findAllByText('Waiting')).length).toBeGreaterThan(0)
+  answer(listDeliveries, () => ok(page('failed')))
+  await act(() => vi.advanceTimersByTimeAsync(5_100))
+  expect(await screen.findAllByText(/refused the user name or the password or key/)).toBeTruthy()
+  expect(seenAt(listDeliveries).at(-1)?.headers.get('x-background')).toBe('1')
+  vi.useRealTimers()
 })

@@ -133,6 +133,12 @@ test('a new one chooses events by noun and one by one, and shows its secret once
   ])
 })
 
+test('a delivery that is tried for the first time right now waits', async () => {
+  open({ deliveries: [deliveryOf({ tries: 1, lastStatus: null, lastFault: null })] })
+  expect((await screen.findAllByText('Waiting')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/again/)).toBeNull()
+})
+
 test('a delivery says how it stands, and leads to what was sent', async () => {
   open({
     deliveries: [deliveryOf(), deliveryOf({ deliveryId: 'whd_2', behind: true, tries: 0 })],

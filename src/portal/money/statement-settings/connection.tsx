@@ -1,17 +1,27 @@
 import { useState } from 'react'
-import { type Tested, testConnection } from '#contract/money/statement-settings.ts'
+import {
+  type StatementSetting,
+  type Tested,
+  testConnection,
+} from '#contract/money/statement-settings.ts'
 import { m } from '#paraglide/messages.js'
 import { useAct } from '#portal/kit/use-act.ts'
+import type { Form } from '#portal/kit/use-form.ts'
+import { WhyNot, type WhyNotProps } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { sftpProblemWords } from '#words/money/statement-delivery.ts'
-import { type SettingDraft, serverIn } from './draft.ts'
+import { draftFaults, isOfServer, type SettingDraft, serverIn } from './draft.ts'
+
+type Props = { form: Form<SettingDraft>; setting: StatementSetting } & Pick<WhyNotProps, 'reasons'>
 
 /** Tries the server that is entered, before anything is saved, and says what stood in the way. */
-export function Connection({ draft, disabled }: { draft: SettingDraft; disabled: boolean }) {
+export function Connection({ form, setting, reasons }: Props) {
+  const { values: draft, submit } = form
   const [tested, setTested] = useState<{ readonly of: string; readonly how: Tested }>()
   const entered = JSON.stringify(serverIn(draft))
+  const lacksServer = Object.keys(draftFaults(setting, draft)).some(isOfServer)
   const test = useAct({
     act: (send) => send(testConnection, serverIn(draft)),
     onDone: (how) => setTested({ of: entered, how }),
@@ -19,14 +29,19 @@ export function Connection({ draft, disabled }: { draft: SettingDraft; disabled:
   return (
     <Stack gap="sm">
       <div>
-        <Button
-          look="outline"
-          loading={test.busy}
-          disabled={disabled || draft.host.trim() === ''}
-          onClick={() => test.press()}
-        >
-          {m.statement_settings_test()}
-        </Button>
+        <WhyNot reasons={reasons}>
+          {(blocked) => (
+            <Button
+              look="outline"
+              loading={test.busy}
+              disabled={blocked || form.busy}
+              // What is missing is said at its field, as it is when the form is sent; such a form is not.
+              onClick={() => (lacksServer ? submit() : test.press())}
+            >
+              {m.statement_settings_test()}
+            </Button>
+          )}
+        </WhyNot>
       </div>
       {/* Of what was entered then, it says nothing of what is entered now. */}
       {tested && tested.of === entered && <Result how={tested.how} />}

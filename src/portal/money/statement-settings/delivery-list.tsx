@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LastTry } from './last-try.tsx'
 import { SendAgain } from './offers/send-again.tsx'
-import { stateLooks } from './words.ts'
+import { lookAgainMs, stateLooks } from './words.ts'
 
 const columns: readonly Column<Delivery>[] = [
   {
@@ -53,6 +53,7 @@ export const DeliveryList = () => (
     <DataTable
       call={listDeliveries}
       payload={{}}
+      pollMs={lookAgainMs}
       columns={columns}
       preference={null}
       rowKey={({ deliveryId }) => deliveryId}

@@ -60,6 +60,10 @@ export const serverIn = (draft: SettingDraft) => ({
   ...{ secretKind: draft.secretKind, secret: draft.secret, directory: draft.directory.trim() },
 })
 
+/** Whether a field is one of the server's. */
+export const isOfServer = (field: string): boolean =>
+  ['host', 'port', 'userName', 'secret', 'directory'].includes(field)
+
 /** Whether the secret that is kept counts for what is entered. */
 export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): boolean =>
   server?.hasSecret === true &&

@@ -4,15 +4,15 @@ import { m } from '#paraglide/messages.js'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { When } from '#portal/kit/when.tsx'
+import { WhyNot, type WhyNotProps } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 
-type Props = { setting: StatementSetting; disabled: boolean }
+type Props = Pick<StatementSetting, 'server'> & { seen: number } & Pick<WhyNotProps, 'reasons'>
 
 /** By which key the kept server is known, and the way to learn another one. */
-export function HostKey({ setting, disabled }: Props) {
+export function HostKey({ server, seen, reasons }: Props) {
   const [asks, setAsks] = useState(false)
-  const { server, revision: seen } = setting
   if (!server) return null
   const { hostKey, hostKeyAt } = server
   return (
@@ -27,9 +27,18 @@ export function HostKey({ setting, disabled }: Props) {
               ) : (
                 <>
                   <code>{hostKey}</code> <When at={hostKeyAt} />{' '}
-                  <Button size="sm" look="ghost" disabled={disabled} onClick={() => setAsks(true)}>
-                    {m.statement_settings_host_key_forget()}
-                  </Button>
+                  <WhyNot reasons={reasons}>
+                    {(blocked) => (
+                      <Button
+                        size="sm"
+                        look="ghost"
+                        disabled={blocked}
+                        onClick={() => setAsks(true)}
+                      >
+                        {m.statement_settings_host_key_forget()}
+                      </Button>
+                    )}
+                  </WhyNot>
                 </>
               ),
           },

@@ -22,7 +22,7 @@ export function ServerFields({ form, setting, disabled }: Props) {
   const isKey = draft.secretKind === 'key'
   return (
     <>
-      <Inline align="start">
+      <Inline align="start" gap="lg">
         <Field
           {...shared}
           label={m.statement_settings_host()}

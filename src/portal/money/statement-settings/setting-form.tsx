@@ -20,20 +20,31 @@ import { HostKey } from './host-key.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { fieldWords, formatWords, typeWords } from './words.ts'
 
+export type SettingFormProps = {
+  /** As the form began with it. */
+  setting: StatementSetting
+  /** As it is now. */
+  now: StatementSetting
+  onSaved: (setting: StatementSetting) => void
+}
+
 /** Which statements come, of which columns, and where their files go. */
-export function SettingForm({ setting }: { setting: StatementSetting }) {
+export function SettingForm({ setting, now, onSaved }: SettingFormProps) {
   const form = useForm({
     begin: draftOf(setting),
     faultsOf: (draft) => draftFaults(setting, draft),
     act: (draft, send) => send(saveSetting, payloadOf(draft, setting.revision)),
-    onDone: () => void notify({ tone: 'good', title: m.statement_settings_saved() }),
+    onDone: (saved) => {
+      void notify({ tone: 'good', title: m.statement_settings_saved() })
+      onSaved(saved)
+    },
     repeats: true,
     spent: { secret: '' },
   })
   const { values: draft, set, errors, busy } = form
   const reasons = toldBy(
     statementSettingsReasons,
-    againstSettingChange({ allGroups: setting.mayChange }),
+    againstSettingChange({ allGroups: now.mayChange }),
   )
   const disabled = busy || reasons.length > 0
   const shared = { group: true, width: 'full', disabled } as const
@@ -98,8 +109,8 @@ export function SettingForm({ setting }: { setting: StatementSetting }) {
             {draft.delivery === 'sftp' && (
               <>
                 <ServerFields form={form} setting={setting} disabled={disabled} />
-                <HostKey setting={setting} disabled={disabled} />
-                <Connection draft={draft} disabled={disabled} />
+                <HostKey server={now.server} seen={setting.revision} reasons={reasons} />
+                <Connection form={form} setting={setting} reasons={reasons} />
                 <Field
                   {...shared}
                   required

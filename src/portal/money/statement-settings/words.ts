@@ -4,6 +4,9 @@ import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import type { ScheduledType } from './draft.ts'
 
+/** A delivery ends a moment after it was called for. */
+export const lookAgainMs = 5_000
+
 type Choice = { readonly label: () => string; readonly hint?: () => string }
 
 export const typeWords: Readonly<Record<ScheduledType, Choice>> = {

@@ -46,7 +46,7 @@ const columnsFor = (onShow: (invoice: Invoice) => void): readonly Column<Invoice
       totals.length === 0 ? (
         dash
       ) : (
-        <Stack gap="xs">
+        <Stack gap="xs" align="end">
           {totals.map(({ currency, amount }) => (
             <Money key={currency} amount={amount} currency={currency} />
           ))}

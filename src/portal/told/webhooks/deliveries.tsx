@@ -17,7 +17,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { webhookNounWords } from '#words/told/webhook-events.ts'
-import { type DeliveryRow, deliveryLooks, type EndpointRow, resultOf } from './looks.ts'
+import {
+  type DeliveryRow,
+  deliveryLooks,
+  type EndpointRow,
+  lookAgainMs,
+  resultOf,
+} from './looks.ts'
 import { deliveryFilters, webhookParams } from './params.ts'
 
 const DeliveryDrawer = lazy(async () => ({
@@ -111,6 +117,7 @@ export function Deliveries({ endpoints }: { endpoints: readonly EndpointRow[] })
       <DataTable
         call={listDeliveries}
         payload={filters}
+        pollMs={lookAgainMs}
         columns={columns}
         preference={null}
         rowKey={({ deliveryId }) => deliveryId}

@@ -14,9 +14,8 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { gotText, resultOf } from './looks.ts'
+import { gotText, lookAgainMs, resultOf } from './looks.ts'
 
-const lookAgainMs = 5_000
 const sheet = css({
   textStyle: 'code',
   whiteSpace: 'pre-wrap',

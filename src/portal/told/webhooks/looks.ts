@@ -9,6 +9,9 @@ import type { Tone } from '#ui/theme/tones.ts'
 export type EndpointRow = Output<typeof list>['endpoints'][number]
 export type DeliveryRow = Output<typeof listDeliveries>['records'][number]
 
+/** Deliveries end a moment after they were called for. */
+export const lookAgainMs = 5_000
+
 export const endpointLooks: Looks<EndpointStatus> = {
   enabled: { tone: 'good', label: m.webhooks_status_enabled },
   paused: { tone: 'warn', label: m.webhooks_status_paused },
@@ -51,6 +54,7 @@ export function resultOf(row: DeliveryRow): { tone: Tone; label: string } {
   }
   if (row.behind) return { tone: 'neutral', label: m.webhooks_result_behind() }
   if (row.dueAt === null) return { tone: 'warn', label: m.webhooks_result_paused() }
-  if (row.tries === 0) return { tone, label: label() }
+  // Not tried yet, or for the first time right now.
+  if (got === '') return { tone, label: label() }
   return { tone: 'warn', label: m.webhooks_result_again({ got, at: whenText(row.dueAt) }) }
 }

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { webhooksReasons } from '#words/reasons/webhooks.ts'
 import { Deliveries } from './deliveries.tsx'
 import { EndpointList } from './endpoint-list.tsx'
-import type { EndpointRow } from './looks.ts'
+import { type EndpointRow, lookAgainMs } from './looks.ts'
 
 const EndpointDrawer = lazy(async () => ({
   default: (await import('./endpoint-drawer.tsx')).EndpointDrawer,
@@ -43,7 +43,6 @@ type Opened =
       readonly endpoint: EndpointRow
     }
 
-const pollMs = 15_000
 type StatusAct = 'enable' | 'pause'
 const statusDone: Record<StatusAct, () => string> = {
   enable: m.webhooks_enabled_done,
@@ -52,7 +51,7 @@ const statusDone: Record<StatusAct, () => string> = {
 
 /** Where a merchant's servers are told of events, and what was sent there. */
 export function WebhooksPage() {
-  const asked = useCall(list, {}, { pollMs })
+  const asked = useCall(list, {}, { pollMs: lookAgainMs })
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const status = useAct({

@@ -8,12 +8,14 @@ const hours = 24
 
 /** How endpoints did in the last 24 hours, hour by hour, and what waits for them. */
 export async function figuresOf(db: Reader, endpointIds: readonly string[], now: Date) {
-  const { at, status, tries, endpointId } = webhookDeliveries
+  const { at, status, tries, endpointId, lastStatus, lastFault } = webhookDeliveries
   const mine = byId(endpointId, endpointIds)
   // The hours are whole ones, the last of them under way.
   const first = Math.floor(now.getTime() / hour) * hour - (hours - 1) * hour
   const place = sql<number>`floor((extract(epoch from ${at}) * 1000 - ${first}::bigint) / ${hour}::bigint)::int`
   const done = sql`${status} = 'delivered'`
+  // What has not been tried says nothing yet.
+  const tried = sql`coalesce(${lastStatus}::text, ${lastFault}) is not null`
   const count = (which: ReturnType<typeof sql>) =>
     sql`count(*) filter (where ${which})`.mapWith(Number)
   const some = endpointIds.length > 0
@@ -24,7 +26,7 @@ export async function figuresOf(db: Reader, endpointIds: readonly string[], now:
           place: place.mapWith(Number),
           delivered: count(done),
           atFirst: count(sql`${done} and ${tries} = 1`),
-          untaken: count(sql`not ${done}`),
+          untaken: count(sql`not ${done} and ${tried}`),
         })
         .from(webhookDeliveries)
         .where(and(mine, gt(at, new Date(first - 1)), ne(status, 'canceled')))

@@ -7,12 +7,12 @@ import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { LastTry } from '../last-try.tsx'
-import { stateLooks } from '../words.ts'
+import { lookAgainMs, stateLooks } from '../words.ts'
 import { SendAgain } from './send-again.tsx'
 
 /** How the files of a statement or an invoice came to the merchant's server; nothing where none are sent. */
 export function DeliveryCard({ subject }: { subject: string }) {
-  const answer = useCall(listDeliveries, { subject })
+  const answer = useCall(listDeliveries, { subject }, { pollMs: lookAgainMs })
   const delivery = answer.data?.records[0]
   if (!delivery) return null
   const { host, directory, state, deliveredAt } = delivery
