@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { sandboxPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
 import { StartPage } from './start-page.tsx'

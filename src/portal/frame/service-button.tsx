@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { Button } from '#ui/button.tsx'
 
 const ServiceDialog = lazy(async () => ({

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
+import { lazy } from '#portal/kit/lazy.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { spoken } from '#portal/kit/notify.ts'
 import { useStore } from '#portal/kit/store.ts'
 

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '#portal/kit/lazy.ts'
 import { css } from '#styled/css'
 import { FaultSummary, useFaults } from './fault-summary.tsx'
 import { useLeaveGuard } from './leaving.ts'

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { lazy } from '#portal/kit/lazy.ts'
 import type { MenuProps } from '#ui/menu.tsx'
 
 /** The menu itself, for who knows its items only when it is wanted. */

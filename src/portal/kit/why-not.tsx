@@ -1,5 +1,6 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import type { ToldReason } from '#domain/reasons.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 
 const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }))
 

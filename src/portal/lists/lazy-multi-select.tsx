@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
+import { lazy } from '#portal/kit/lazy.ts'
 import { control } from '#styled/recipes'
 import { FieldContext } from '#ui/field-context.ts'
 import type { MultiSelectProps } from '#ui/multi-select.tsx'

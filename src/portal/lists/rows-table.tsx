@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { useWide } from '#portal/kit/use-wide.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { hasViews } from '#domain/access/views.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 import { css } from '#styled/css'
 
 const ViewsRow = lazy(async () => ({ default: (await import('./views/views-row.tsx')).ViewsRow }))

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { go } from '#portal/kit/go.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 import { Cell, Row as Line } from '#ui/table.tsx'
 import type { Selection } from './choosing.ts'
 import { type Column, pinOf } from './columns.ts'

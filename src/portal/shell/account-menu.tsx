@@ -1,6 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user'
-import { lazy } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { LateMenu } from '#portal/kit/lazy-menu.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'

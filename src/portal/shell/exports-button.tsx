@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { exportsOpen } from '#portal/exports/exports-drawer-state.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 const Palette = lazy(async () => ({

@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { PhoneMenuProps } from './phone-menu-drawer.tsx'
 

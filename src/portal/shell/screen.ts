@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { PortalPath } from '#domain/places.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 
 /** The place at which a screen is shown, for one that stands at several. */
 export type At = { readonly path: PortalPath }

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { m } from '#paraglide/messages.js'
 import { WebsitePage, type WebsiteTab } from '#portal/company/websites/website-page.tsx'
+import { lazy } from '#portal/kit/lazy.ts'
 
 type Content = WebsiteTab['Content']
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy } from '#portal/kit/lazy.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { allowAsking, askingToSignIn } from '#portal/kit/session-end.ts'

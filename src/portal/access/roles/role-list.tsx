@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { listPage, type RoleRow } from '#contract/access/roles.ts'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,6 +1,7 @@
 import Globe from 'lucide-react/icons/globe'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { AddButton } from './add-button.tsx'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { list, listCapitalFlow } from '#contract/money/balances.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import type { FiltersOf } from '#portal/lists/data-table.tsx'

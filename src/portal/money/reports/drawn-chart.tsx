@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { css } from '#styled/css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ChartOf, ChartPoint, Drawn } from './chart-shapes.ts'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
 import { listAccounts } from '#contract/money/withdrawal-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
@@ -6,6 +6,7 @@ import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { lazy } from '#portal/kit/lazy.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   checkPermission,
   list,
@@ -11,6 +11,7 @@ import { reasonsAgainst } from '#machines/money/lifecycles/virtual-account.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { lazy } from '#portal/kit/lazy.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { Badge } from '#ui/badge.tsx'

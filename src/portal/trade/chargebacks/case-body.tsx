@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import type { AppealChange } from '#machines/trade/parts/appeal.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 import { LeaveQuestion } from '#portal/kit/leave-question.tsx'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { css } from '#styled/css'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RiskList } from '#domain/trade/risk-lists.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { RuleListPage } from './rule-list-page.tsx'

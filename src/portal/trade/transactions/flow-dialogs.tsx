@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { listStatement } from '#contract/money/balances.ts'
+import { lazy } from '#portal/kit/lazy.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { useOpenFlow } from './use-open-flow.ts'
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#portal/kit/lazy.ts'
 import { type AskedAct, useAskedAct } from './use-asked-act.ts'
 
 const ActDialog = lazy(async () => ({ default: (await import('../act-dialog.tsx')).ActDialog }))
