@@ -11,7 +11,8 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Segment } from '#ui/segment.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
@@ -73,12 +74,13 @@ export function ReceiverPage() {
       {receiver && (
         <>
           <code className={address}>{receiver.url}</code>
-          <Segment
-            label={m.sandbox_receiver_answers()}
-            value={receiver.answers}
-            onChange={(value) => void answer(value)}
-            options={receiverAnswers.map((value) => ({ value, label: answerWords[value]() }))}
-          />
+          <Field label={m.sandbox_receiver_answers()} width="fit">
+            <Select
+              value={receiver.answers}
+              onChange={(value) => void answer(value)}
+              options={receiverAnswers.map((value) => ({ value, label: answerWords[value]() }))}
+            />
+          </Field>
           {receiver.received.length === 0 && (
             <EmptyState title={m.sandbox_receiver_empty()} text={m.sandbox_receiver_empty_text()} />
           )}

@@ -40,6 +40,12 @@ export function Field(props: FieldProps) {
     required,
     disabled,
   }
+  const fault = error && (
+    <div id={errorId} className={look.error}>
+      <CircleAlert size={14} aria-hidden="true" />
+      <span>{error}</span>
+    </div>
+  )
   const grouping = group ? { role: 'group', 'aria-labelledby': labelId } : {}
   return (
     <FieldContext value={state}>
@@ -53,13 +59,10 @@ export function Field(props: FieldProps) {
             {name}
           </label>
         )}
+        {/* Below many controls nobody would see it. */}
+        {group && fault}
         {children}
-        {error && (
-          <div id={errorId} className={look.error}>
-            <CircleAlert size={14} aria-hidden="true" />
-            <span>{error}</span>
-          </div>
-        )}
+        {!group && fault}
         {help && (
           <div id={helpId} className={look.help}>
             {help}

@@ -22,14 +22,17 @@ export const rateText = (rate: string | null): string => (rate === null ? '-' : 
 /** A count beside that of the period before. */
 export function countChange(now: number, before: number): string {
   const change = changeText(now, before)
-  return change ? m.reports_change({ change, from: countText(before) }) : m.reports_change_none()
+  if (!change) return m.reports_change_none()
+  const from = countText(before)
+  return now === before ? m.reports_change_same({ from }) : m.reports_change({ change, from })
 }
 
 /** A rate beside that of the period before, in percentage points. */
 export function rateChange(now: string | null, before: string | null): string {
   if (now === null || before === null) return m.reports_change_none()
-  const change = signed(Number(now) - Number(before))
-  return m.reports_change_points({ change, from: rateText(before) })
+  const from = rateText(before)
+  if (now === before) return m.reports_change_same({ from })
+  return m.reports_change_points({ change: signed(Number(now) - Number(before)), from })
 }
 
 const form = (options: Intl.DateTimeFormatOptions) =>
