@@ -12,13 +12,13 @@ const dayBefore = (make: MatrixRecords, days: number) =>
   new Date(make.api.clock.now().getTime() - days * day)
 const dayText = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Money of the first store that came in some days ago. */
+/** Money of the first store that came in before any day that is asked for. */
 async function earned(make: MatrixRecords): Promise<void> {
   const place = {
     ...{ merchantId: make.merchant.id, storeId: make.store, transactionId: make.api.newId('txn') },
     flowId: null,
     currency: 'USD',
-    at: dayBefore(make, 40),
+    at: dayBefore(make, 1_000),
   } as const
   const paid = { amount: 10_000n, currency: 'USD', rate: '1' } as const
   const parts = { gross: 10_000n, fee: 300n, reserve: 1_000n }
@@ -27,7 +27,7 @@ async function earned(make: MatrixRecords): Promise<void> {
   )
 }
 
-/** A day that no other statement of the matrix is of. */
+/** A day that no other statement of the matrix is of, in whatever file of this worker. */
 let days = 2
 const asked = (make: MatrixRecords) => ({
   ...({ type: 'daily', firstDay: dayText(dayBefore(make, days++)), storeId: make.store } as const),
