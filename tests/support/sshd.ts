@@ -39,13 +39,16 @@ async function give(path: string, text: string): Promise<void> {
   if (own) await chown(path, own.uid, own.gid)
 }
 
+/** No Ed25519: of those that ssh2 makes, one in some hundred cannot be read. */
+export const sshKeyPair = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
+
 export async function startSshd(): Promise<Sshd> {
   const folder = await mkdtemp(join(tmpdir(), 'aqueduct-sshd-'))
   const directory = join(folder, 'in')
   await mkdir(directory)
   if (own) for (const one of [folder, directory]) await chown(one, own.uid, own.gid)
   const port = await freePort()
-  const user = ssh2.utils.generateKeyPairSync('ed25519')
+  const user = sshKeyPair()
   await give(join(folder, 'authorized'), user.public)
   const userName = own?.name ?? process.env.USER ?? ''
   let child = await run(folder, port)
@@ -73,7 +76,7 @@ export async function startSshd(): Promise<Sshd> {
 async function run(folder: string, port: number): Promise<ChildProcess> {
   const found = findSshd()
   if (!found) throw new Error('there is no OpenSSH server: node scripts/setup.mjs --browser')
-  await give(join(folder, 'host'), ssh2.utils.generateKeyPairSync('ed25519').private)
+  await give(join(folder, 'host'), sshKeyPair().private)
   const settings = [
     ...[`Port ${port}`, 'ListenAddress 127.0.0.1', `HostKey ${folder}/host`, 'PidFile none'],
     ...[`AuthorizedKeysFile ${folder}/authorized`, 'StrictModes no', 'UsePAM no'],

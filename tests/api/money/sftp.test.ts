@@ -7,7 +7,7 @@ import type { SftpProblem } from '#domain/money/statement-delivery.ts'
 import { sshSftp } from '#server/ports/adapters/ssh-sftp.ts'
 import { outboundGuard } from '#server/ports/outbound/guard.ts'
 import { SftpFault, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
-import { type Sshd, startSshd } from '../../support/sshd.ts'
+import { type Sshd, sshKeyPair, startSshd } from '../../support/sshd.ts'
 
 let sshd: Sshd
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('what stands in the way is told', () => {
   })
 
   test('a key that the server does not know, and one that is none', async () => {
-    const other = ssh2.utils.generateKeyPairSync('ed25519').private
+    const other = sshKeyPair().private
     expect(await problemOf(sftp().test(server({ secret: other }), patient))).toBe('login')
     expect(await problemOf(sftp().test(server({ secret: 'no key' }), patient))).toBe('secret')
   })
@@ -156,7 +156,7 @@ function portOf(of: { address(): unknown }): number {
 
 /** A server that takes a password, which OpenSSH does for users of the machine only. */
 async function withPassword(right: string) {
-  const hostKeys = [ssh2.utils.generateKeyPairSync('ed25519').private]
+  const hostKeys = [sshKeyPair().private]
   const made = new ssh2.Server({ hostKeys }, (client) => {
     client.on('error', () => {})
     client.on('authentication', (asked) =>
