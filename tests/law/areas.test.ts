@@ -28,14 +28,15 @@ type House = {
 const HOUSES: Readonly<Record<'server' | 'portal', House>> = {
   server: {
     ground: {
-      db: [],
+      paths: [],
+      db: ['paths'],
       kernel: ['db', 'ports'],
       paper: [],
       ports: ['db', 'kernel', 'jobs'],
       jobs: ['db', 'kernel', 'ports'],
       ledger: ['db', 'kernel'],
       events: ['db', 'kernel', 'jobs'],
-      files: ['db', 'kernel', 'jobs'],
+      files: ['db', 'kernel', 'jobs', 'paths'],
       exports: ['db', 'kernel', 'jobs', 'files'],
       cases: ['db', 'kernel', 'jobs', 'events'],
     },

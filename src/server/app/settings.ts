@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contactFaultOf } from '#domain/contact.ts'
 import { day, limits, minute, second } from '#domain/limits.ts'
-import { root } from '#server/db/root.ts'
 import { type Proxies, proxiesOf } from '#server/http/address.ts'
 import {
   CannotStart,
@@ -10,6 +9,7 @@ import {
   type Reader,
   reader,
 } from '#server/kernel/settings-reader.ts'
+import { root } from '#server/paths/root.ts'
 import { type Allowed, allowedOf } from '#server/ports/outbound/guard.ts'
 import type { ProviderCompany } from '#server/ports/provider.ts'
 import type { PayTries } from '#server/ports/services.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root } from '../root.ts'
+import { root } from '#server/paths/root.ts'
 
 // Kept where builds keep what they need not make twice.
 const kept = fileURLToPath(new URL('.cache/empty-database', root))

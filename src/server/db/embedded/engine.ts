@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { root } from '../root.ts'
+import { root } from '#server/paths/root.ts'
 import type { Answer, Question, ThreadData } from './thread-messages.ts'
 import type { Exec } from './wire.ts'
 

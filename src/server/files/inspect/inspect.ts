@@ -1,5 +1,5 @@
 import { second } from '#domain/limits.ts'
-import { root } from '#server/db/root.ts'
+import { root } from '#server/paths/root.ts'
 import { openInspector } from './inspector.ts'
 
 /** Opens a file of a stranger, where that can do no harm. */
