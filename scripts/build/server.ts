@@ -1,4 +1,4 @@
-// Puts the server's modules together: to find, read and strip two thousand files takes a start longer than everything
+// Puts the server's modules together: to find, read and strip 1,700 files takes a start longer than everything
 // else it does. Packages stay what they are; so does what runs in a thread or a process of its own.
 import { join } from 'node:path'
 import { build } from 'vite'

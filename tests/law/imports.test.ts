@@ -142,7 +142,7 @@ describe('packages', () => {
 
 describe('inside a layer', () => {
   // What every noun shares; everything else under these layers is a noun.
-  const SHARED = new Set(['kernel', 'db', 'ledger', 'ports', 'http', 'jobs', 'sandbox'])
+  const SHARED = new Set(['paths', 'kernel', 'db', 'ledger', 'ports', 'http', 'jobs', 'sandbox'])
   const part = (path: string, layer: string) => {
     const inside = path.replace(/^src\//, '')
     if (!inside.startsWith(`${layer}/`)) return undefined

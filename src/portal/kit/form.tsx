@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazy } from '#portal/kit/lazy.ts'
 import { css } from '#styled/css'
 import { FaultSummary, useFaults } from './fault-summary.tsx'
+import { lazy } from './lazy.ts'
 import { useLeaveGuard } from './leaving.ts'
 import type { FormElement } from './use-form.ts'
 

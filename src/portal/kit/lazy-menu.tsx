@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
-import { lazy } from '#portal/kit/lazy.ts'
 import type { MenuProps } from '#ui/menu.tsx'
+import { lazy } from './lazy.ts'
 
 /** The menu itself, for who knows its items only when it is wanted. */
 export const FetchedMenu = lazy(async () => ({ default: (await import('#ui/menu.tsx')).Menu }))

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react'
 import type { ToldReason } from '#domain/reasons.ts'
-import { lazy } from '#portal/kit/lazy.ts'
+import { lazy } from './lazy.ts'
 
 const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }))
 
