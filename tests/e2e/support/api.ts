@@ -6,6 +6,7 @@ import type { Call, Output, Payload } from '#contract/call.ts'
 import { signIn as staffSignIn } from '#contract/desk/desk.ts'
 import { confirmCheckout, pay } from '#contract/links/payment-links.ts'
 import { getClock, moveClock, tokenizeCard } from '#contract/sandbox/sandbox.ts'
+import { limits } from '#domain/limits.ts'
 import { demoUsers } from '#server/sandbox/seed/demo-users.ts'
 import { requestOf, seal } from '../../api/support/request-of.ts'
 
@@ -50,13 +51,18 @@ export function userOf(who: Who) {
   return user
 }
 
-const tokens = new Map<Who, Promise<string>>()
+type Held = { readonly token: Promise<string>; readonly usedAt: number }
+const tokens = new Map<Who, Held>()
+/** A session that nobody used for a while may be over when it is asked for, or before the test is. */
+const goodFor = limits.sessionIdle / 3
 
-/** A session's token of a demo user, signed in once for each worker. */
+/** A session's token of a demo user, signed in once for each worker as long as its tests ask for it. */
 export function tokenOf(who: Who): Promise<string> {
-  const held = tokens.get(who) ?? signIn(who)
-  tokens.set(who, held)
-  return held
+  const held = tokens.get(who)
+  const usedAt = Date.now()
+  const token = held && usedAt - held.usedAt < goodFor ? held.token : signIn(who)
+  tokens.set(who, { token, usedAt })
+  return token
 }
 
 /** Whom the sign-in page lets in, and by which of its two tabs. */
