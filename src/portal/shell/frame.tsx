@@ -14,6 +14,7 @@ import { zoneBefore } from '#portal/kit/zone.ts'
 import { WITHDRAW } from '#portal/money/withdrawals/offers/withdraw.ts'
 import { css } from '#styled/css'
 import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 
 // What few see is fetched by those.
 const StatusBanner = lazy(async () => ({
@@ -108,6 +109,7 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
       )}
       <Header path={path} />
       <main id="content" className={look.main}>
+        <OfflineNotice />
         {zoneChanged && (
           <Suspense>
             <ZoneNotice />

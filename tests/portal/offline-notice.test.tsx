@@ -1,0 +1,21 @@
+// A connection that is lost is told over whatever screen is open, until it is back.
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OfflineNotice } from '#portal/shell/offline-notice.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('is there as long as there is no connection', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  render(<OfflineNotice />)
+  const told = () => screen.queryByText(/check the network connection/)
+  const turn = (on: boolean) => {
+    online.mockReturnValue(on)
+    act(() => void dispatchEvent(new Event(on ? 'online' : 'offline')))
+  }
+  expect(told()).toBeNull()
+  turn(false)
+  expect(told()).not.toBeNull()
+  turn(true)
+  expect(told()).toBeNull()
+})
