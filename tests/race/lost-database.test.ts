@@ -152,12 +152,12 @@ test('a statement that failed unnoticed commits nothing, and that is told', asyn
 })
 
 /** The app, with what it logs. */
-function app() {
+async function app() {
   const clock = { ...testClock(), moveTo: async () => {}, refresh: async () => {}, offset: () => 0 }
   const lines: string[] = []
   const post = testPost()
   const outside = { network: testNetwork(), files: testFiles(), mail: post.mail, sms: post.sms }
-  const parts = appParts({
+  const parts = await appParts({
     ...{ db: opened.db, clock, mode: 'sandbox' as const, withSandbox: false, site: undefined },
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     loginKey: newPrivateKey(),
@@ -178,7 +178,7 @@ const told = async (answer: Response) => [
 test('who calls while the server is frozen or gone meets 503 and when to come again', async () => {
   // Ten seconds are promised: a wait for a connection, and one for an answer.
   expect(callPatience.connection + callPatience.answer).toBeLessThan(10_000)
-  const { ask, lines } = app()
+  const { ask, lines } = await app()
   server.freeze()
   const answers = await Promise.all(Array.from({ length: 3 * many }, ask))
   server.thaw()
@@ -189,7 +189,7 @@ test('who calls while the server is frozen or gone meets 503 and when to come ag
 })
 
 test('calls that find no connection free are told that it is busy, not that it is away', async () => {
-  const { ask, lines } = app()
+  const { ask, lines } = await app()
   const { ends } = await held(many)
   expect(await told(await ask())).toEqual([503, '5', 'unavailable'])
   expect(await ends()).toEqual(Array(many).fill('done'))

@@ -8,7 +8,7 @@ import { readSiteFiles } from '#server/http/site-files.ts'
 import { find } from '#server/http/static-files.ts'
 import { DIST, found, own, type Page, pages } from './support/built.ts'
 
-const site = readSiteFiles(DIST, true, builtOrigin)
+const site = await readSiteFiles(DIST, true, builtOrigin)
 const shell = shellOf('sandbox')
 const byAddress = new Map(pages.map((page) => [page.address, page]))
 

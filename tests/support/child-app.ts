@@ -24,7 +24,7 @@ async function open({ url, cardFieldsUrl, verbs, ...options }: Opening): Promise
   const opened = await openDatabase({ url, dataDir: null })
   closeDatabase = opened.close
   noted = noteStatements(opened.db.$client)
-  const parts = appParts({
+  const parts = await appParts({
     ...options,
     db: opened.db,
     clock: {

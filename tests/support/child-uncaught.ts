@@ -15,7 +15,7 @@ const [url] = process.argv.slice(2)
 const { db, close } = await openDatabase({ url, dataDir: null })
 const post = testPost()
 const log = createLog('fatal', { write: (line) => void process.stdout.write(line) })
-const parts = appParts({
+const parts = await appParts({
   ...{ db, log, mode: 'sandbox', withSandbox: false, site: undefined, loginKey: newPrivateKey() },
   outboundAllowed: [],
   clock: { ...testClock(), moveTo: async () => {}, refresh: async () => {}, offset: () => 0 },

@@ -64,11 +64,11 @@ export async function start(
   let lastBeat = Date.now()
   try {
     const { siteDir, mode, publicUrl } = settings
-    const site = {
-      files: readSiteFiles(siteDir, mode === 'sandbox', publicUrl, settings),
-      shellOf: shellOf(settings.mode),
-    }
-    const opened = await opening
+    const [files, opened] = await Promise.all([
+      readSiteFiles(siteDir, mode === 'sandbox', publicUrl, settings),
+      opening,
+    ])
+    const site = { files, shellOf: shellOf(mode) }
     const { calls: db, jobs } = opened
     await migrate(db, migrations)
     const world = await openWorld(db, settings, log, () => {

@@ -20,7 +20,7 @@ put('files/videos/en/start.x1.vtt', 'WEBVTT')
 put('files/_astro/main.x1.js', 'a script')
 put('files/_astro/main.x1.js.br', 'br')
 
-const site = readSiteFiles(folder, true, 'https://aqueduct.test')
+const site = await readSiteFiles(folder, true, 'https://aqueduct.test')
 const send = (path: string, more: Partial<Wanted> = {}) =>
   answer(
     find(site, () => undefined, path, '', 'en'),

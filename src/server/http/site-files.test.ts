@@ -18,19 +18,19 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the ways to reach us without the form', () => {
-  const shown = (reach: Parameters<typeof readSiteFiles>[3]) => {
-    const { pages } = readSiteFiles(folder, true, 'https://aqueduct.test', reach)
+  const shown = async (reach: Parameters<typeof readSiteFiles>[3]) => {
+    const { pages } = await readSiteFiles(folder, true, 'https://aqueduct.test', reach)
     return Buffer.from(pages.en.get('reach')?.identity.body ?? []).toString()
   }
-  test('are those of this server, as text and as links', () => {
+  test('are those of this server, as text and as links', async () => {
     const reach = { salesAddress: 'sales@acquirer.example', servicePhone: '+44 (0)20 7946-0123' }
-    expect(shown(reach)).toBe(
+    expect(await shown(reach)).toBe(
       '<a href="mailto:sales@acquirer.example">sales@acquirer.example</a>' +
         '<!--phone--><a href="tel:+442079460123">+44 (0)20 7946-0123</a><!--/phone-->',
     )
   })
-  test('without a number its line is left out, and odd signs stay what they are', () => {
-    expect(shown({ salesAddress: "o'brien&co?x@acquirer.example", servicePhone: null })).toBe(
+  test('without a number its line is left out, and odd signs stay what they are', async () => {
+    expect(await shown({ salesAddress: "o'brien&co?x@acquirer.example", servicePhone: null })).toBe(
       '<a href="mailto:o&#39;brien%26co%3Fx@acquirer.example">o&#39;brien&amp;co?x@acquirer.example</a>',
     )
   })

@@ -3,12 +3,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
 import { builtOrigin, builtPhone, builtSales, telTo } from '#domain/places.ts'
 import { CannotStart } from '#server/kernel/settings-reader.ts'
 import { escaped } from './fill-page.ts'
 import { inlineHashes, styleHashes } from './page-policy.ts'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
 
 export type Locale = 'en' | 'zh'
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -64,29 +68,31 @@ export interface Reach {
  * `reach` what its contact page shows.
  * Throws an Error whose message can be shown as it is when the site has not been built.
  */
-export function readSiteFiles(
+export async function readSiteFiles(
   folder: string,
   sandbox: boolean,
   origin: string,
   reach: Reach = { salesAddress: builtSales, servicePhone: builtPhone },
-): SiteFiles {
+): Promise<SiteFiles> {
   const here = { sandbox, origin, ...reach }
-  const pages = { en: readPages(folder, 'en', here), zh: readPages(folder, 'zh', here) }
+  const [en, zh] = await Promise.all([readPages(folder, 'en', here), readPages(folder, 'zh', here)])
+  const pages = { en, zh }
   if (!pages.en.has('error404') || !pages.zh.has('error404')) {
     throw new CannotStart([`The site is not built in ${folder}: run npm run build.`])
   }
-  const files = new Map<string, SiteFile>()
-  for (const path of namesIn(join(folder, 'files'))) {
-    const cache = KEPT.test(path) ? YEAR : 'public, max-age=3600'
-    const file = readFile(join(folder, 'files', path), here, { cache, vary: 'Accept-Encoding' })
-    files.set(`/${path}`, file)
-  }
+  const files = await Promise.all(
+    namesIn(join(folder, 'files')).map(async (path) => {
+      const cache = KEPT.test(path) ? YEAR : 'public, max-age=3600'
+      const sent = { cache, vary: 'Accept-Encoding' }
+      return [`/${path}`, await readFile(join(folder, 'files', path), here, sent)] as const
+    }),
+  )
   const everyPage = [...pages.en.values(), ...pages.zh.values()]
   const html = everyPage.map((page) => Buffer.from(page.identity.body).toString('utf8'))
   const distinct = (hashes: string[]) => [...new Set(hashes)].sort()
   return {
     pages,
-    files,
+    files: new Map(files),
     scriptHashes: distinct(html.flatMap(inlineHashes)),
     styleHashes: distinct(html.flatMap(styleHashes)),
   }
@@ -104,19 +110,32 @@ interface Sent {
   locale?: Locale
 }
 
-function readPages(folder: string, locale: Locale, here: Here): Map<string, SiteFile> {
-  const pages = new Map<string, SiteFile>()
-  for (const path of namesIn(join(folder, locale))) {
-    const name = path.replace(/\.html$/, '')
-    if (name === 'sandbox' && !here.sandbox) continue
-    // Some addresses answer in either language, so a cache must keep the two apart.
-    const vary = 'Accept-Encoding, Accept-Language, Cookie'
-    pages.set(name, readFile(join(folder, locale, path), here, { cache: 'no-cache', vary, locale }))
-  }
-  return pages
+async function readPages(
+  folder: string,
+  locale: Locale,
+  here: Here,
+): Promise<Map<string, SiteFile>> {
+  // Some addresses answer in either language, so a cache must keep the two apart.
+  const vary = 'Accept-Encoding, Accept-Language, Cookie'
+  const sent = { cache: 'no-cache', vary, locale }
+  const paths = namesIn(join(folder, locale)).filter(
+    (path) => path !== 'sandbox.html' || here.sandbox,
+  )
+  const pages = await Promise.all(
+    paths.map(async (path) => {
+      const page = await readFile(join(folder, locale, path), here, sent)
+      return [path.replace(/\.html$/, ''), page] as const
+    }),
+  )
+  return new Map(pages)
 }
 
-function readFile(path: string, here: Here, { cache, vary, locale }: Sent): SiteFile {
+/** What is made to fit is compressed anew, on the threads beside this one. */
+async function readFile(
+  path: string,
+  here: Here,
+  { cache, vary, locale }: Sent,
+): Promise<SiteFile> {
   const built = readFileSync(path)
   const common = {
     'content-type': typeOf(path),
@@ -127,7 +146,8 @@ function readFile(path: string, here: Here, { cache, vary, locale }: Sent): Site
   const fit = FITTED.has(extname(path)) ? fitted(built, here) : built
   if (fit !== built) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-    return siteFile(fit, common, brotliCompressSync(fit, { params }), gzipSync(fit, { level: 9 }))
+    const [br, gz] = await Promise.all([brotli(fit, { params }), deflate(fit, { level: 9 })])
+    return siteFile(fit, common, br, gz)
   }
   const twin = (ending: string) =>
     existsSync(path + ending) ? readFileSync(path + ending) : undefined

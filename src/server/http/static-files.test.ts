@@ -34,7 +34,7 @@ put('files/_astro/main.x1.js', 'script')
 put('files/robots.txt', 'robots')
 put('files/sitemap.xml', 'https://origin.invalid/')
 
-const site = readSiteFiles(folder, true, 'https://aqueduct.test')
+const site = await readSiteFiles(folder, true, 'https://aqueduct.test')
 const KNOWN = new Map<string, 'aq' | 'payer'>([
   ['/aq/login', 'aq'],
   ['/aq/system/role/5.htm', 'aq'],
@@ -228,8 +228,8 @@ test('the policy gets the hash of each inline script once', () => {
   expect(site.scriptHashes).toEqual(['sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0='])
 })
 
-test('in live mode a page has no word of the sandbox, in no encoding', () => {
-  const live = readSiteFiles(folder, false, 'https://aqueduct.test')
+test('in live mode a page has no word of the sandbox, in no encoding', async () => {
+  const live = await readSiteFiles(folder, false, 'https://aqueduct.test')
   const terms = live.pages.en.get('terms')
   expect(Buffer.from(terms?.identity.body ?? []).toString()).toBe('ab')
   expect(brotliDecompressSync(terms?.br?.body ?? new Uint8Array()).toString()).toBe('ab')
@@ -239,8 +239,7 @@ test('in live mode a page has no word of the sandbox, in no encoding', () => {
   expect(Buffer.from(site.pages.en.get('terms')?.identity.body ?? []).toString()).toContain('trial')
 })
 
-test('a site that is not built says so', () => {
-  expect(() => readSiteFiles(join(folder, 'nowhere'), true, 'https://aqueduct.test')).toThrow(
-    /npm run build/,
-  )
+test('a site that is not built says so', async () => {
+  const reading = readSiteFiles(join(folder, 'nowhere'), true, 'https://aqueduct.test')
+  await expect(reading).rejects.toThrow(/npm run build/)
 })

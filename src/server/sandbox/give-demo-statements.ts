@@ -33,12 +33,14 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
   if (isThere === 0 || given > 0) return
   const papers = planned(now).toSorted((one, other) => one.until.getTime() - other.until.getTime())
   const sections = await sectionsOf(db, { merchantId, storeId: null })
+  // An invoice and the statement of its month are of the same entries.
   const added = new Map<string, AddedUp[]>()
   for (const paper of papers) {
+    if (added.has(spanOf(paper))) continue
     const own: AddedUp[] = []
     for (const section of sections) own.push(await addUp(db, section, paper))
     added.set(
-      paper.id,
+      spanOf(paper),
       own.filter(({ lastEntry }) => lastEntry > 0n),
     )
   }
@@ -56,7 +58,7 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
       .returning({ merchantId: statementSettings.merchantId })
     if (settings.length === 0) return
     for (const paper of papers) {
-      const own = added.get(paper.id) ?? []
+      const own = added.get(spanOf(paper)) ?? []
       if (own.length === 0) continue
       const { id, from, until } = paper
       // As its job would have made it: a quarter of an hour into the day after.
@@ -76,6 +78,8 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
     }
   })
 }
+
+const spanOf = ({ from, until }: Period) => `${from.getTime()} ${until.getTime()}`
 
 /** The last seven days, two weeks and three months that are over, and an invoice of each of these months. */
 function planned(now: Date): Paper[] {

@@ -89,7 +89,7 @@ export async function openApi({
   const post = testPost()
   const outside = { network, files, mail: post.mail, sms: post.sms, wake: () => {} }
   const options: AppOptions = { mode, withSandbox, site, loginKey, outboundAllowed }
-  const parts = appParts({ ...options, db, clock: clock.running, log, outside })
+  const parts = await appParts({ ...options, db, clock: clock.running, log, outside })
   const deps: AppDeps = verbs ? { ...parts, verbs } : parts
   const { services, newId } = deps
   const app = createApp(deps)

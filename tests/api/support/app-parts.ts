@@ -61,7 +61,7 @@ const testProvider: Services['provider'] = {
 }
 
 /** The parts of an app over the given database, time and outside world. */
-export function appParts(ground: AppGround): AppDeps {
+export async function appParts(ground: AppGround): Promise<AppDeps> {
   const { db, clock, log, mode, outside, site } = ground
   const now = () => clock.now()
   const newId = idsBy(now)
@@ -114,7 +114,7 @@ export function appParts(ground: AppGround): AppDeps {
     site:
       site === undefined
         ? undefined
-        : { files: readSiteFiles(site, true, publicUrl), shellOf: shellOf(mode) },
+        : { files: await readSiteFiles(site, true, publicUrl), shellOf: shellOf(mode) },
   }
 }
 
