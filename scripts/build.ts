@@ -3,7 +3,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alone } from './build/alone.ts'
-import { finish } from './build/finish.ts'
 import { ROOT, run, STYLES, step } from './build/run.ts'
 import { shortenStyles } from './build/short-classes.ts'
 import { inputHashes, isBuilt, markBuilt, type Part } from './build/stamp.ts'
@@ -40,6 +39,8 @@ async function makeSite(hash: string): Promise<void> {
   const database = step('empty database', () => run(['node', 'scripts/empty-database.ts']))
   await Promise.all([...pages, database])
   await step('merged and compressed', async () => {
+    // Only now: a start that has nothing to build does not read what it takes.
+    const { finish } = await import('./build/finish.ts')
     await finish(BUILT, DIST)
     return undefined
   })

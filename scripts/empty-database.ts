@@ -5,10 +5,18 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { emptyDatabase } from '#server/db/embedded/empty.ts'
 import { homeIn } from '#server/db/embedded/folder.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+
+/** Nobody makes a second database from them, and they are two thirds of the files that a first start copies. */
+async function dropTemplates(db: Database): Promise<void> {
+  await db.execute(sql`update pg_database set datistemplate = false where datname like 'template%'`)
+  await db.execute(sql`drop database template0`)
+  await db.execute(sql`drop database template1`)
+}
 
 const migrations = fileURLToPath(new URL('../src/server/db/migrations', import.meta.url))
 const to = emptyDatabase()
@@ -18,6 +26,7 @@ if (!existsSync(to)) {
   const dataDir = await mkdtemp(`${to}-`)
   const { db, close } = await openDatabase({ dataDir })
   await migrate(db, migrations)
+  await dropTemplates(db)
   await close()
   await rename(join(homeIn(dataDir), 'pg'), to)
   // Those of former versions, and what is left of makings that broke off.

@@ -64,13 +64,13 @@ export async function start(
   let lastBeat = Date.now()
   try {
     const { siteDir, mode, publicUrl } = settings
-    const [files, opened] = await Promise.all([
-      readSiteFiles(siteDir, mode === 'sandbox', publicUrl, settings),
-      opening,
-    ])
-    const site = { files, shellOf: shellOf(mode) }
+    const opened = await opening
     const { calls: db, jobs } = opened
     await migrate(db, migrations)
+    // Beside the demo year, for which this thread mostly waits.
+    const reading = readSiteFiles(siteDir, mode === 'sandbox', publicUrl, settings)
+    // Whoever waits for it is told.
+    reading.catch(() => {})
     const world = await openWorld(db, settings, log, () => {
       runner?.wake()
       hooks?.wake()
@@ -95,6 +95,7 @@ export async function start(
       await giveDemoWebhooks(db, { services, now: now(), newId })
       await giveDemoStatements(db, now())
     }
+    const site = { files: await reading, shellOf: shellOf(mode) }
     const app = createApp({
       ...{ db, services, now, newId, log, verbs, site },
       proxies: settings.proxies,

@@ -37,8 +37,7 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
   const added = new Map<string, AddedUp[]>()
   for (const paper of papers) {
     if (added.has(spanOf(paper))) continue
-    const own: AddedUp[] = []
-    for (const section of sections) own.push(await addUp(db, section, paper))
+    const own = await Promise.all(sections.map((section) => addUp(db, section, paper)))
     added.set(
       spanOf(paper),
       own.filter(({ lastEntry }) => lastEntry > 0n),

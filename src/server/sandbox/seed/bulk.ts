@@ -25,20 +25,24 @@ export async function insertMany<T extends PgTable>(
 }
 
 function insertion<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
-  const keys = new Set(rows.flatMap((row) => Object.keys(row)))
-  const names = Object.entries(getTableColumns(table))
-    .filter(([key]) => keys.has(key))
-    .map(([key, column]) => ({ key, name: column.name }))
+  const nameOf = new Map(
+    Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]),
+  )
+  const used = new Set<string>()
   const records = rows.map((row: Readonly<Record<string, unknown>>) => {
     const record: Record<string, unknown> = {}
-    for (const { key, name } of names) {
-      const value = row[key]
-      record[name] = typeof value === 'bigint' ? value.toString() : (value ?? null)
+    for (const [key, value] of Object.entries(row)) {
+      const name = nameOf.get(key)
+      if (name === undefined) continue
+      used.add(name)
+      // What is not in it is null, and most of a wide row is.
+      if (value !== null && value !== undefined)
+        record[name] = typeof value === 'bigint' ? value.toString() : value
     }
     return record
   })
   const columns = sql.join(
-    names.map(({ name }) => sql.identifier(name)),
+    [...used].map((name) => sql.identifier(name)),
     sql`, `,
   )
   const target = sql.identifier(getTableConfig(table).name)

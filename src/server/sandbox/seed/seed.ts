@@ -60,6 +60,7 @@ export async function seedSandbox({
   onProgress = () => {},
   days = 365,
 }: SeedOptions): Promise<void> {
+  const hashing = Promise.all(demoUsers.map(({ password }) => hashPassword(password)))
   const world = newWorld(randomFrom(20_261_120), now)
   const from = plusDays(new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000), -days)
   for (const company of companies) {
@@ -72,7 +73,7 @@ export async function seedSandbox({
   live(world)
   const riskRules = planRiskRules(world)
   onProgress(`${world.rows.length} transactions`)
-  const hashes = await Promise.all(demoUsers.map(({ password }) => hashPassword(password)))
+  const hashes = await hashing
   await inOwnSession(db, (own) => fill(own, { from, now, hashes, onProgress, world, riskRules }))
 }
 
