@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: './test-results/browser',
   globalSetup: './tests/e2e/support/server.ts',
   fullyParallel: true,
-  workers: 2,
+  // A third of the time of a test is waiting: one more than there are cores keeps these busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine with other things to do: a time-out is to tell of what never ends.

@@ -7,10 +7,12 @@ import {
   BUDGETS,
   CHECKS,
   COMPONENT,
-  DATABASES,
+  EMBEDDED,
   judgeLanes,
   LAW,
+  POSTGRES,
   QUICK,
+  RACE,
   report,
   SITE,
   type Verdict,
@@ -38,7 +40,8 @@ const [types, ...others] = CHECKS
 verdicts.push(...(await judgeLanes(types ? [types] : [], [...others, LAW, ...QUICK])))
 await stage('build', () => build(false))
 verdicts.push(...(await judgeLanes([COMPONENT, SITE], [BUDGETS, BENCHES])))
-verdicts.push(...(await judgeLanes(DATABASES)))
+verdicts.push(...(await judgeLanes([POSTGRES])))
+verdicts.push(...(await judgeLanes([RACE], [EMBEDDED])))
 verdicts.push(...(await judgeLanes([BROWSER])))
 console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes in all`)
 process.exitCode = report(verdicts) ? 0 : 1

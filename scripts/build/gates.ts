@@ -44,8 +44,10 @@ export const LAW: Gate = suite('law')
 /** What needs neither a database nor a screen. */
 export const QUICK: Gate[] = [suite('unit'), suite('machines')]
 export const COMPONENT: Gate = suite('component')
-/** In this order: the embedded engine is asked about the statements that were sent to PostgreSQL. */
-export const DATABASES: Gate[] = [suite('api-postgres'), suite('api-pglite'), suite('race')]
+export const POSTGRES: Gate = suite('api-postgres')
+/** After it: the embedded engine is asked about the statements that were sent to PostgreSQL. */
+export const EMBEDDED: Gate = suite('api-pglite')
+export const RACE: Gate = suite('race')
 
 /** The public pages as they were built; it needs a build. */
 export const SITE: Gate = suite('site')

@@ -114,17 +114,17 @@ for (const [language, pool] of [
     }) => {
       const payer = payerOn(page)
       const wrong: string[] = []
-      const dark = language === 'en'
+      const colours = language === 'en'
       await payer.payWith(takeLink(pool), cards.noFunds)
       await payer.seesFailed()
-      wrong.push(...(await findings(page, { dark })))
+      wrong.push(...(await findings(page, { colours })))
       await payer.payWith(takeLink(pool), cards.review)
       await payer.sees(m.payer_held_title())
-      wrong.push(...(await findings(page, { dark })))
+      wrong.push(...(await findings(page, { colours })))
       await payer.payWith(takeLink(pool), cards.challenge)
       await page.waitForURL('**/sandbox/challenge**')
       await payer.sees(m.sandbox_challenge_title())
-      wrong.push(...(await findings(page, { dark })))
+      wrong.push(...(await findings(page, { colours })))
       expect(wrong).toEqual([])
     })
   })

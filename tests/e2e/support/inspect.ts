@@ -34,8 +34,8 @@ const described = (theme: string, page: Page, found: readonly Findings[]) =>
     }),
   )
 
-/** What axe finds on the page as it stands, in light and, unless told, in dark, where only colours differ. */
-export async function findings(page: Page, { dark = true } = {}): Promise<string[]> {
+/** What axe finds on the page as it stands: in light, and of its colours, unless told otherwise, in dark as well. */
+export async function findings(page: Page, { colours = true } = {}): Promise<string[]> {
   const look = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await painted(page)
@@ -43,11 +43,12 @@ export async function findings(page: Page, { dark = true } = {}): Promise<string
       .setLegacyMode(true)
       .options({ resultTypes: ['violations'] })
     if (colorScheme === 'dark') axe.withRules(['color-contrast'])
+    else if (!colours) axe.disableRules(['color-contrast'])
     const { violations } = await axe.analyze()
     return described(colorScheme, page, violations)
   }
   const found = await look('light')
-  if (!dark) return found
+  if (!colours) return found
   found.push(...(await look('dark')))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return found
@@ -72,7 +73,7 @@ export const narrow = [
 
 /**
  * What is wrong with a screen as it stands: what axe finds on a laptop, and what sticks out at these widths. Words of
- * the other language take other places of the same parts: there axe looks once, and the widths are those of the first.
+ * the other language stand in the same parts: there axe passes over colours, and the widths are those of the first.
  */
 export async function faultsAt(
   page: Page,
@@ -80,7 +81,7 @@ export async function faultsAt(
   { settles = true, sizes = narrow }: Looks = {},
 ): Promise<string[]> {
   if (settles) await settled(page)
-  const faults = await findings(page, { dark: language === 'en' })
+  const faults = await findings(page, { colours: language === 'en' })
   for (const size of language === 'en' ? sizes : []) {
     await page.setViewportSize(size)
     if (settles) await settled(page)
