@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -30,9 +31,28 @@ rm -rf "$2"
 /** TEST_DATABASE_URL when it is set, else a throw-away cluster of an installed server. */
 export async function startPostgres(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
-  return given ? { url: given, stop: async () => {} } : await startCluster(findPostgres(), fast)
+  return given
+    ? { url: given, stop: async () => {} }
+    : await startCluster(findPostgres(), fast, quickFolder())
 }
 
+/** The databases of a run and their log take a good gigabyte. */
+const roomForAll = 4 * 1_073_741_824
+
+/**
+ * In memory, where the machine has room there: each test file has a database of its own, a thousand files that a disk
+ * takes a second to make.
+ */
+function quickFolder(): string {
+  const inMemory = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(inMemory)
+    const free = Math.min(bavail * bsize, process.availableMemory())
+    return free > roomForAll ? inMemory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
 /** A throw-away cluster that keeps what it commits, for measurements. */
 export const startDurablePostgres = (): Promise<TestServer> => startCluster(findPostgres(), durable)
 
@@ -48,12 +68,13 @@ export const startOwnPostgres = (): Promise<Cluster> => startCluster(findPostgre
 async function startCluster(
   programs: string,
   more: Readonly<Record<string, string>>,
+  within = tmpdir(),
 ): Promise<Cluster> {
   const run = (command: string, args: readonly string[]) => {
     const [file, all] = asServerUser(command, args)
     return execFileSync(file, all, { encoding: 'utf8', cwd: '/' }).trim()
   }
-  const folder = run('mktemp', ['-d', join(tmpdir(), 'aqueduct-pg-XXXXXX')])
+  const folder = run('mktemp', ['-d', join(within, 'aqueduct-pg-XXXXXX')])
   const initdb = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-locale', '--no-sync']
   run(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...initdb])
 
