@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,10 +7,14 @@ import {
   getSession,
   refresh,
 } from '#contract/access/sessions.ts'
-import { getAccountCenter } from '#contract/home.ts'
+import { getAccountCenter, getWaits, queryRelateAccounts } from '#contract/home.ts'
+import { getEffectiveList } from '#contract/told/announcements.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { placeOf } from '#domain/places.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
+import type { Session } from '#portal/kit/session.ts'
+import { standing } from '#portal/kit/standing.ts'
+import { noteAnnouncementsShown } from '#portal/kit/tab-notes.ts'
 import { Portal } from '#portal/main.tsx'
 import { verdictOf } from '#portal/shell/gate.ts'
 import { safeReturn, signInAddress, wantedAddress } from '#portal/shell/return-address.ts'
@@ -84,6 +88,51 @@ describe('the way back after the sign-in', () => {
     'javascript:alert(1)',
     '',
   ])('refuses %s', (address) => expect(safeReturn(address)).toBeNull())
+})
+
+describe('what is announced', () => {
+  const announced = [
+    {
+      ...{ announcementMerchantId: 'ann_1', type: 'maintenance', title: 'Maintenance on Sunday' },
+      ...{ publishTime: '2026-11-19T00:00:00.000Z', endTime: '2026-11-30T00:00:00.000Z' },
+      ...{ read: false, content: 'It takes 30 minutes.', attachments: [] },
+    },
+  ] as const satisfies Session['announced']
+  // The menu stands in the frame of what is drawn; while the tab waits there is none.
+  const menu = () => screen.queryByRole('navigation')
+
+  test('is there before a screen is drawn, which it would push down', async () => {
+    keepToken('tok')
+    signedIn([], { announced: [...announced] })
+    const known = Promise.withResolvers<void>()
+    answer(getEffectiveList, async () => {
+      await known.promise
+      return ok(announced)
+    })
+    render(<Portal />)
+    await waitFor(() => expect(seenAt(queryRelateAccounts)).toHaveLength(1))
+    // All else has been answered when a call that was asked now is.
+    await act(async () => void (await fetch(getWaits.path, { method: 'POST', body: '{}' })))
+    expect(standing.get().state).toBe('unknown')
+    expect(menu()).toBeNull()
+    known.resolve()
+    await waitFor(() => expect(menu()).toBeTruthy())
+    expect(await screen.findByRole('link', { name: 'Maintenance on Sunday' })).toBeTruthy()
+  })
+
+  test('is neither asked for again nor shown twice in a session, and keeps nobody out', async () => {
+    keepToken('tok')
+    signedIn()
+    answer(getEffectiveList, () => refused('internal', 'It went wrong.'))
+    const first = render(<Portal />)
+    await waitFor(() => expect(menu()).toBeTruthy())
+    first.unmount()
+    noteAnnouncementsShown()
+    standing.set({ state: 'unknown' })
+    render(<Portal />)
+    await waitFor(() => expect(menu()).toBeTruthy())
+    expect(seenAt(getEffectiveList)).toHaveLength(1)
+  })
 })
 
 describe('the portal', () => {

@@ -3,14 +3,16 @@ import { query as queryCertification } from '#contract/company/identity.ts'
 import { getAccountCenter, getWaits, homeSummary, queryRelateAccounts } from '#contract/home.ts'
 import { hasPermission } from '#contract/links/payment-links.ts'
 import { get as getBalance } from '#contract/money/balances.ts'
+import { getEffectiveList } from '#contract/told/announcements.ts'
 import type { Session } from '#portal/kit/session.ts'
 import { answer, ok, sessionWith } from './support.tsx'
 
 /** The answers of a good sign-in; the account and balances are empty. */
 export function signedIn(codes: readonly string[] = [], rest: Partial<Session> = {}): void {
-  const { account, newAccountAllowed, certification, ...who } = sessionWith(codes, rest)
+  const { account, newAccountAllowed, certification, announced, ...who } = sessionWith(codes, rest)
   answer(getSession, () => ok(who))
   answer(getAccountCenter, () => ok(account))
+  answer(getEffectiveList, () => ok(announced))
   answer(getAllowNewAccount, () => ok({ allow: newAccountAllowed }))
   answer(queryCertification, () => ok(certification))
   answer(checkTradeType, () => ok({ industryType: who.industryType }))

@@ -156,5 +156,6 @@ export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {
   certification: noCertification,
   paymentLinks: true,
   related: null,
+  announced: [],
   ...rest,
 })

@@ -2,6 +2,7 @@ import type { getSession } from '#contract/access/sessions.ts'
 import type { Output } from '#contract/call.ts'
 import type { query as queryCertification } from '#contract/company/identity.ts'
 import type { getAccountCenter, queryRelateAccounts } from '#contract/home.ts'
+import type { getEffectiveList } from '#contract/told/announcements.ts'
 import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
 import { store, useStore } from './store.ts'
 
@@ -12,6 +13,8 @@ export type Session = Output<typeof getSession> & {
   readonly certification: Output<typeof queryCertification>
   readonly paymentLinks: boolean
   readonly related: Output<typeof queryRelateAccounts> | null
+  /** What is announced and was not shown since the sign-in. */
+  readonly announced: Output<typeof getEffectiveList>
 }
 
 export const session = store<Session | null>(null)

@@ -8,12 +8,14 @@ import type { Noun } from '#contract/call.ts'
 import { query as queryCertification } from '#contract/company/identity.ts'
 import { getAccountCenter, queryRelateAccounts } from '#contract/home.ts'
 import { hasPermission } from '#contract/links/payment-links.ts'
+import { getEffectiveList } from '#contract/told/announcements.ts'
 import { accessToken, dropToken, keepToken, mayRefresh } from './access-token.ts'
 import { send } from './call.ts'
 import { setServerNow } from './clock.ts'
 import type { CallFailure } from './failure.ts'
 import { type Session, session } from './session.ts'
 import { store } from './store.ts'
+import { announcementsShown } from './tab-notes.ts'
 
 type Known =
   | { readonly state: 'unknown' | 'signedOut' | 'ready' }
@@ -57,15 +59,18 @@ const quiet = { quiet: true }
  */
 async function loadSession(): Promise<Loaded> {
   if (accessToken() === null && !(await revived())) return { state: 'signedOut' }
-  const [who, account, allowed, certification, trade, links, related] = await Promise.all([
-    send(getSession, {}, quiet),
-    send(getAccountCenter, {}, quiet),
-    send(getAllowNewAccount, {}, quiet),
-    send(queryCertification, {}, quiet),
-    send(checkTradeType, {}, quiet),
-    send(hasPermission, {}, quiet),
-    send(queryRelateAccounts, {}, quiet),
-  ])
+  const [who, account, allowed, certification, trade, links, related, announced] =
+    await Promise.all([
+      send(getSession, {}, quiet),
+      send(getAccountCenter, {}, quiet),
+      send(getAllowNewAccount, {}, quiet),
+      send(queryCertification, {}, quiet),
+      send(checkTradeType, {}, quiet),
+      send(hasPermission, {}, quiet),
+      send(queryRelateAccounts, {}, quiet),
+      // With the rest: what comes later would push the screen down under a finger.
+      announcementsShown() ? null : send(getEffectiveList, {}, quiet),
+    ])
   for (const needed of [who, account, allowed, certification, trade]) {
     if (needed.ok) continue
     if (needed.failure.kind !== 'unauthenticated')
@@ -88,6 +93,7 @@ async function loadSession(): Promise<Loaded> {
     certification: certification.data,
     paymentLinks,
     related: related.ok ? related.data : null,
+    announced: announced?.ok ? announced.data : [],
   })
   return { state: 'ready' }
 }

@@ -11,7 +11,7 @@ export type Faults = {
 type Options = { language: Language }
 type Own = {
   faults: Faults
-  /** Signs the page in by a session's token, as a reload of a signed-in tab does; what is announced was shown to it. */
+  /** Signs the page in by a session's token, as a reload of a signed-in tab does. */
   enter: (who: Who, token?: string) => Promise<void>
 }
 
@@ -74,8 +74,6 @@ export const test = base.extend<Options & Own, { world: string }>({
           if (location.origin !== own || sessionStorage.getItem('e2e-entered')) return
           sessionStorage.setItem('e2e-entered', '1')
           sessionStorage.setItem(name, kept)
-          // It comes when it has been fetched, and moves what a test is about to press.
-          sessionStorage.setItem('aq-announcements-shown', '1')
           localStorage.setItem('lang', lang)
         },
         [address(), held, language, who === 'staff' ? 'staffToken' : 'accessToken'] as const,

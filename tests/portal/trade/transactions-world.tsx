@@ -57,6 +57,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     },
     paymentLinks: true,
     related: null,
+    announced: [],
   }
   session.set(signedIn)
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getEffectiveList } from '#contract/told/announcements.ts'
 import { m } from '#paraglide/messages.js'
-import { useCall } from '#portal/kit/query.ts'
+import { useSession } from '#portal/kit/session.ts'
 import { noteAnnouncementsShown } from '#portal/kit/tab-notes.ts'
 import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
@@ -21,16 +20,9 @@ const look = {
 /** After a sign-in: the announcements in effect, newest first, once in a session. */
 export function AnnouncementNotice() {
   const [open, setOpen] = useState(true)
-  const { data: effective = [] } = useCall(
-    getEffectiveList,
-    {},
-    { staleMs: Number.POSITIVE_INFINITY },
-  )
-  const some = effective.length > 0
-  useEffect(() => {
-    if (some) noteAnnouncementsShown()
-  }, [some])
-  if (!open || !some) return null
+  const { announced } = useSession()
+  useEffect(noteAnnouncementsShown, [])
+  if (!open) return null
   return (
     <Notice
       tone="info"
@@ -41,7 +33,7 @@ export function AnnouncementNotice() {
       }
     >
       <ul className={look.list} aria-label={m.messages_notice_title()}>
-        {effective.slice(0, most).map(({ announcementMerchantId: id, title, publishTime }) => (
+        {announced.slice(0, most).map(({ announcementMerchantId: id, title, publishTime }) => (
           <li key={id} className={look.line}>
             <LinkText href={announcementHref(id)}>{title}</LinkText>
             <span className={look.when}>
@@ -49,10 +41,10 @@ export function AnnouncementNotice() {
             </span>
           </li>
         ))}
-        {effective.length > most && (
+        {announced.length > most && (
           <li>
             <LinkText tone="quiet" href="/aq/messageCenter">
-              {m.messages_notice_all({ count: String(effective.length) })}
+              {m.messages_notice_all({ count: String(announced.length) })}
             </LinkText>
           </li>
         )}
