@@ -53,7 +53,9 @@ test('one that opens while nothing has the focus gives it to what had it last', 
   ask.focus()
   ask.blur()
   fireEvent.click(ask)
-  await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
+  // Until it has the focus, Esc is not for it.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await user.keyboard('{Escape}')
   await gone()
   await waitFor(() => expect(document.activeElement).toBe(ask))

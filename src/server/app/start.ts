@@ -11,7 +11,7 @@ import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { shellOf } from '#server/http/shells.ts'
-import { readSiteFiles } from '#server/http/site-files.ts'
+import { readSiteFiles, requireSite } from '#server/http/site-files.ts'
 import { freeClaims } from '#server/jobs/free-claims.ts'
 import type { Loop } from '#server/jobs/loop.ts'
 import { NotYet } from '#server/jobs/not-yet.ts'
@@ -64,6 +64,8 @@ export async function start(
   let lastBeat = Date.now()
   try {
     const { siteDir, mode, publicUrl } = settings
+    // Told before the demo year is made in vain.
+    requireSite(siteDir)
     const opened = await opening
     const { calls: db, jobs } = opened
     await migrate(db, migrations)

@@ -62,11 +62,18 @@ export interface Reach {
   servicePhone: string | null
 }
 
+/** Throws an error whose message can be shown as it is when the site has not been built in that folder. */
+export function requireSite(folder: string): void {
+  for (const locale of ['en', 'zh'])
+    if (!existsSync(join(folder, locale, 'error404.html')))
+      throw new CannotStart([`The site is not built in ${folder}: run npm run build.`])
+}
+
 /**
  * Reads the folder that `npm run build` wrote. Outside the sandbox the parts of pages that belong
  * to it are cut out, and its shell is left out; `origin` is the public address of this server,
  * `reach` what its contact page shows.
- * Throws an Error whose message can be shown as it is when the site has not been built.
+ * Fails as `requireSite` does.
  */
 export async function readSiteFiles(
   folder: string,
@@ -74,12 +81,10 @@ export async function readSiteFiles(
   origin: string,
   reach: Reach = { salesAddress: builtSales, servicePhone: builtPhone },
 ): Promise<SiteFiles> {
+  requireSite(folder)
   const here = { sandbox, origin, ...reach }
   const [en, zh] = await Promise.all([readPages(folder, 'en', here), readPages(folder, 'zh', here)])
   const pages = { en, zh }
-  if (!pages.en.has('error404') || !pages.zh.has('error404')) {
-    throw new CannotStart([`The site is not built in ${folder}: run npm run build.`])
-  }
   const files = await Promise.all(
     namesIn(join(folder, 'files')).map(async (path) => {
       const cache = KEPT.test(path) ? YEAR : 'public, max-age=3600'
