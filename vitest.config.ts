@@ -104,7 +104,7 @@ export default defineConfig({
       },
       onDatabase('api-postgres', 'postgres', ['tests/api/**/*.test.ts'], { order: 1, workers: 2 }),
       onDatabase('api-pglite', 'pglite', ON_PGLITE.map(fileOf), { order: 2, workers: 2 }),
-      // Its tests load both cores by themselves, and end processes and servers.
+      // Its tests start processes of their own, and end them and their servers: one file at a time.
       onDatabase('race', 'postgres', ['tests/race/**/*.test.ts'], { order: 3, workers: 1 }),
     ],
   },

@@ -1,5 +1,5 @@
 // What .ci/run runs when the packages are installed: every gate, also after one has failed. What keeps one core busy
-// has a neighbour; what keeps both busy, or minds the time, runs alone.
+// has a neighbour; what keeps both busy runs alone.
 
 import {
   BENCHES,

@@ -14,7 +14,7 @@ import { placeOf } from '#domain/places.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import type { Session } from '#portal/kit/session.ts'
 import { standing } from '#portal/kit/standing.ts'
-import { noteAnnouncementsShown } from '#portal/kit/tab-notes.ts'
+import { announcementsShown, noteAnnouncementsShown } from '#portal/kit/tab-notes.ts'
 import { Portal } from '#portal/main.tsx'
 import { verdictOf } from '#portal/shell/gate.ts'
 import { safeReturn, signInAddress, wantedAddress } from '#portal/shell/return-address.ts'
@@ -126,6 +126,8 @@ describe('what is announced', () => {
     answer(getEffectiveList, () => refused('internal', 'It went wrong.'))
     const first = render(<Portal />)
     await waitFor(() => expect(menu()).toBeTruthy())
+    expect(screen.queryByRole('list', { name: 'Announcements' })).toBeNull()
+    expect(announcementsShown()).toBe(false)
     first.unmount()
     noteAnnouncementsShown()
     standing.set({ state: 'unknown' })

@@ -53,6 +53,7 @@ function quickFolder(): string {
     return tmpdir()
   }
 }
+
 /** A throw-away cluster that keeps what it commits, for measurements. */
 export const startDurablePostgres = (): Promise<TestServer> => startCluster(findPostgres(), durable)
 
