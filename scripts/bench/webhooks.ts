@@ -40,10 +40,12 @@ async function addEndpoint({ db, ctx }: Ground, url: string): Promise<string> {
 const happen = ({ db, ctx }: Ground, endpointIds: readonly string[], times: number) =>
   transact(db, async (tx) => {
     for (let nth = 0; nth < times; nth++)
-      await emitTo(tx, ctx, endpointIds, 'store.approved', {
-        ...{ merchantId: ctx.merchantId, storeId: null, object: `sto_${nth}` },
-        data: { storeId: `sto_${nth}`, state: 'normal' },
-      })
+      await emitTo(tx, ctx, 'store.approved', [
+        {
+          ...{ merchantId: ctx.merchantId, storeId: null, object: `sto_${nth}`, endpointIds },
+          data: { storeId: `sto_${nth}`, state: 'normal' },
+        },
+      ])
   })
 
 /** Milliseconds until everything for the healthy endpoints was taken. */

@@ -51,35 +51,38 @@ export async function emitAll<T extends WebhookEventType>(
       ),
     )
   const ofMerchants = Map.groupBy(endpoints, ({ merchantId }) => merchantId)
-  for (const happened of all) {
+  const wanted = all.flatMap((happened) => {
     const { merchantId, storeId } = happened
-    const ids = (ofMerchants.get(merchantId) ?? [])
+    const endpointIds = (ofMerchants.get(merchantId) ?? [])
       .filter(({ storeIds }) => storeIds === null || storeIds.some((id) => id === storeId))
       .map(({ id }) => id)
-    if (ids.length > 0) await emitTo(tx, ctx, ids, type, happened)
-  }
+    return endpointIds.length > 0 ? [{ ...happened, endpointIds }] : []
+  })
+  if (wanted.length > 0) await emitTo(tx, ctx, type, wanted)
 }
 
-/** The same for endpoints that are named, whatever they have chosen. Gives the ids of the deliveries. */
+/** The same of events whose endpoints are named, whatever these have chosen. Gives the ids of the deliveries. */
 export async function emitTo<T extends WebhookEventType>(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'newId'>,
-  endpointIds: readonly string[],
   type: T,
-  { merchantId, storeId, object, data }: Happened<T>,
+  all: readonly (Happened<T> & { readonly endpointIds: readonly string[] })[],
 ): Promise<readonly string[]> {
   const at = ctx.now
-  const eventId = ctx.newId('whm')
-  const carried = typeof data === 'function' ? await data() : data
-  const body = JSON.stringify({ type, timestamp: at.toISOString(), data: carried })
-  await tx
-    .insert(webhookEvents)
-    .values({ id: eventId, merchantId, storeId, type, object, body, at })
-  const rows = endpointIds.map((endpointId) => ({
-    ...{ id: ctx.newId('whd'), merchantId, endpointId, eventId, type, object, at },
-    status: 'pending' as const,
-    dueAt: at,
-  }))
-  await tx.insert(webhookDeliveries).values(rows)
-  return rows.map(({ id }) => id)
+  const events: (typeof webhookEvents.$inferInsert)[] = []
+  const deliveries: (typeof webhookDeliveries.$inferInsert)[] = []
+  for (const { merchantId, storeId, object, data, endpointIds } of all) {
+    const eventId = ctx.newId('whm')
+    const carried = typeof data === 'function' ? await data() : data
+    const body = JSON.stringify({ type, timestamp: at.toISOString(), data: carried })
+    events.push({ id: eventId, merchantId, storeId, type, object, body, at })
+    for (const endpointId of endpointIds) {
+      const id = ctx.newId('whd')
+      const due = { status: 'pending', at, dueAt: at } as const
+      deliveries.push({ id, merchantId, endpointId, eventId, type, object, ...due })
+    }
+  }
+  await tx.insert(webhookEvents).values(events)
+  await tx.insert(webhookDeliveries).values(deliveries)
+  return deliveries.map(({ id }) => id)
 }

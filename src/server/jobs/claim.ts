@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { Job } from './job.ts'
@@ -27,7 +27,7 @@ export async function claimJob(
       and(
         // In the very words of the index, so that it serves.
         sql`${jobs.state} in ('waiting', 'running')`,
-        inArray(jobs.kind, [...kinds]),
+        sql`${jobs.kind} = any(${sql.param([...kinds])})`,
         lte(jobs.dueAt, now),
         rested,
         free,
@@ -54,6 +54,9 @@ export async function claimJob(
       runsAt,
       attempts: jobs.attempts,
     })
+    // Asked before every job, so each connection plans it once.
+    .prepare(inTurn ? 'claim_job_in_turn' : 'claim_job')
+    .execute()
   return job
 }
 

@@ -34,15 +34,9 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
   const papers = planned(now).toSorted((one, other) => one.until.getTime() - other.until.getTime())
   const sections = await sectionsOf(db, { merchantId, storeId: null })
   // An invoice and the statement of its month are of the same entries.
-  const added = new Map<string, AddedUp[]>()
-  for (const paper of papers) {
-    if (added.has(spanOf(paper))) continue
-    const own = await Promise.all(sections.map((section) => addUp(db, section, paper)))
-    added.set(
-      spanOf(paper),
-      own.filter(({ lastEntry }) => lastEntry > 0n),
-    )
-  }
+  const added = new Map<string, readonly AddedUp[]>()
+  for (const paper of papers)
+    if (!added.has(spanOf(paper))) added.set(spanOf(paper), await addUp(db, sections, paper))
   await transact(db, async (tx) => {
     // Processes that start together wait here, and the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/company/websites.ts'
 import * as home from '#contract/home.ts'
 import { confirmCheckout, getOrderDetail } from '#contract/links/payment-links.ts'
 import { createPaymentLink } from '#contract/links/signed.ts'
 import { websiteStates } from '#domain/company/websites.ts'
+import { openWork } from '#server/company/websites/offers/facts.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
+import { transact } from '#server/db/transact.ts'
 import { stepped } from '../../support/stepped.ts'
 import { payment } from '../../support/trades.ts'
 import { cards, openPayer } from '../support/links.ts'
@@ -99,6 +101,18 @@ describe('a website is not deleted', () => {
   ] as const)('while it has %s', async (_, paid) => {
     await payment(api.ctx(), world, paid)
     expect(await against(world.stores[0])).toEqual(['store.payment_open'])
+  })
+  test('what is open is found by itself, not among all payments that a website ever had', async () => {
+    await payment(api.ctx(), world)
+    const { paymentOpen } = openWork(api.clock.now())
+    const asked = api.db.select({ paymentOpen }).from(stores).where(eq(stores.id, world.stores[0]))
+    const plan = await transact(api.db, async (tx) => {
+      await tx.execute(sql`analyze transactions`)
+      // So few rows are read in one go.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain ${asked.getSQL()}`)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('transactions_open')
   })
   test('while a chargeback is open or a withdrawal in process', async () => {
     const [storeId, other] = world.stores

@@ -171,6 +171,12 @@ export const transactions = pgTable(
     index('transactions_held')
       .on(t.status, t.createdAt, t.id)
       .where(sql`${t.reviewUntil} is not null`),
+    // What keeps a website from being deleted, or would until it runs out.
+    index('transactions_open')
+      .on(t.storeId)
+      .where(sql`${t.status} in ('PENDING', 'PROCESSING', 'REVIEW')
+        or (${t.type} = 'AUTH' and ${t.status} = 'SUCCESS' and not ${t.voided} and ${t.captured} < ${t.amount})
+        or (${t.type} = 'REFUND' and ${t.status} = 'FAILED' and not ${t.returned})`),
     // What runs until an instant, in the order in which it ends.
     index('transactions_reviewing')
       .on(t.merchantId, t.reviewUntil, t.id)

@@ -5,7 +5,7 @@ import { decimalOf } from '#domain/money.ts'
 import type { Database } from '#server/db/open.ts'
 import type { KindSum, paperSections } from '#server/db/schema/statements.ts'
 import { readAhead } from '#server/exports/read-ahead.ts'
-import { cutAt } from './cuts.ts'
+import { type Cut, cutsAt } from './cuts.ts'
 import { entriesIn, type StatedEntry } from './entries.ts'
 import type { LedgerSection } from './section.ts'
 
@@ -42,16 +42,33 @@ export const openingLine = (
 export type AddedUp = Omit<typeof paperSections.$inferSelect, 'paperId'>
 
 /**
- * Adds a section up, entry by entry: from the balance at its first cut to that at its last, which is what the accounts
- * themselves say. Throws `DoesNotAddUp` where the two differ.
+ * Adds sections up, entry by entry: each from the balance at its first cut to that at its last, which is what the accounts
+ * themselves say. Those that had not begun by the end are left out. Throws `DoesNotAddUp` where the two differ.
  */
 export async function addUp(
   db: Database,
-  section: LedgerSection,
+  sections: readonly LedgerSection[],
   { from, until }: Period,
+): Promise<readonly AddedUp[]> {
+  const first = await cutsAt(db, sections, from)
+  const last = await cutsAt(db, sections, until)
+  const added: AddedUp[] = []
+  for (const [at, section] of sections.entries()) {
+    const [opens, closes] = [first[at], last[at]]
+    // A balance that began later is not part of it.
+    if (!opens || !closes || closes.lastEntry === 0n) continue
+    added.push(await addUpSection(db, section, from, opens, closes))
+  }
+  return added
+}
+
+async function addUpSection(
+  db: Database,
+  section: LedgerSection,
+  from: Date,
+  first: Cut,
+  last: Cut,
 ): Promise<AddedUp> {
-  const first = await cutAt(db, section, from)
-  const last = await cutAt(db, section, until)
   const { merchantId, storeId, currency } = section
   const span = { afterEntry: first.lastEntry, lastEntry: last.lastEntry }
   const hash = createHash('sha256').update(hashedOpening(openingLine(section, first.balance, from)))

@@ -12,7 +12,7 @@ import { invoices, statements } from '#server/db/schema/statements.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { ofMerchant, overAll } from '#server/kernel/scope.ts'
-import { cutAt } from './cuts.ts'
+import { cutsAt } from './cuts.ts'
 import type { InvoiceRow, StatementRow } from './papers.ts'
 import { type Owner, sectionsOf } from './section.ts'
 
@@ -94,16 +94,14 @@ const numberLock = 4_177_203_561
 
 /** Whether a balance had begun by the end of a period: else there is nothing to state. */
 export async function hadBegun(db: Database, owner: Owner, { until }: Period): Promise<boolean> {
-  for (const section of await sectionsOf(db, owner))
-    if ((await cutAt(db, section, until)).lastEntry > 0n) return true
-  return false
+  const cuts = await cutsAt(db, await sectionsOf(db, owner), until)
+  return cuts.some(({ lastEntry }) => lastEntry > 0n)
 }
 
 /** Whether anything moved in a period. */
 export async function hasMoved(db: Database, owner: Owner, period: Period): Promise<boolean> {
-  for (const section of await sectionsOf(db, owner)) {
-    const first = await cutAt(db, section, period.from)
-    if ((await cutAt(db, section, period.until)).lastEntry > first.lastEntry) return true
-  }
-  return false
+  const sections = await sectionsOf(db, owner)
+  const first = await cutsAt(db, sections, period.from)
+  const last = await cutsAt(db, sections, period.until)
+  return last.some(({ lastEntry }, at) => lastEntry !== first[at]?.lastEntry)
 }

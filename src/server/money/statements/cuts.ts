@@ -1,130 +1,100 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#server/db/open.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
 import { ledgerCuts } from '#server/db/schema/statements.ts'
 import { transact } from '#server/db/transact.ts'
-import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { byId, only } from '#server/kernel/scope.ts'
 import type { LedgerSection } from './section.ts'
 
 /** Where the ledger of a section is cut: the last entry before it (0: none) and the balance there. */
 export type Cut = { readonly lastEntry: bigint; readonly balance: bigint }
 
 /**
- * The cut at a 00:00 of UTC+0 that has passed. The first time it is asked for it is made before the first entry that is
- * dated there or later, and kept: whatever is recorded afterwards with an earlier date counts to what comes after. So
- * nothing is ever left out between two statements, and none changes once it was made.
+ * The cut of each section, in their order, at a 00:00 of UTC+0 that has passed. The first time it is asked for it is made
+ * before the first entry that is dated there or later, and kept: whatever is recorded afterwards with an earlier date
+ * counts to what comes after. So nothing is ever left out between two statements, and none changes once it was made.
  */
-export async function cutAt(db: Database, section: LedgerSection, at: Date): Promise<Cut> {
-  const known = await cutsOf(db, section, at)
-  if (known.here) return known.here
-  // Whoever is posting has finished by then, and later postings have later entries: up to there nothing moves any more.
-  const newest = await transact(db, async (tx) => {
+export async function cutsAt(
+  db: Database,
+  sections: readonly LedgerSection[],
+  at: Date,
+): Promise<readonly Cut[]> {
+  const known = await keptCuts(db, sections, at)
+  const missing = sections.filter((section) => !known.has(nameOf(section)))
+  if (missing.length > 0) await makeCuts(db, missing, at)
+  // Another process may have made one first: then that one counts.
+  const all = missing.length > 0 ? await keptCuts(db, sections, at) : known
+  return sections.map((section) => {
+    const cut = all.get(nameOf(section))
+    if (!cut) throw new Error('a cut of the ledger was not kept')
+    return cut
+  })
+}
+
+const nameOf = ({ storeId, currency }: { readonly storeId: string; readonly currency: string }) =>
+  `${storeId} ${currency}`
+
+async function keptCuts(
+  db: Reader,
+  sections: readonly LedgerSection[],
+  at: Date,
+): Promise<ReadonlyMap<string, Cut>> {
+  const stores = [...new Set(sections.map(({ storeId }) => storeId))]
+  const rows = await db
+    .select()
+    .from(ledgerCuts)
+    .where(only(byId(ledgerCuts.storeId, stores), eq(ledgerCuts.at, at)))
+  return new Map(rows.map((row) => [nameOf(row), row]))
+}
+
+/** One statement for all of them, so that a merchant of many websites does not wait for each in turn. */
+async function makeCuts(db: Database, sections: readonly LedgerSection[], at: Date): Promise<void> {
+  const accounts = sections.flatMap((section) => section.accounts)
+  const settled = await settledUpTo(db, accounts)
+  const instant = sql`${at.toISOString()}::timestamptz`
+  const beside = (which: SQL) => sql`(select k.last_entry from ${ledgerCuts} k
+    where ${byId(sql`k.store_id`, sql`s.store_id`)} and k.currency = s.currency and ${which} limit 1)`
+  /** Of each account of a section what a query selects of its entries. */
+  const each = (select: SQL, which: SQL) => sql`unnest(s.accounts) as a (id)
+    cross join lateral (select ${select} from ledger_entries e where ${byId(sql`e.account_id`, sql`a.id`)} and ${which} limit 1) o`
+  await db.execute(sql`
+    insert into ${ledgerCuts} (merchant_id, store_id, currency, at, last_entry, balance)
+    select s.merchant_id, s.store_id, s.currency, ${instant}, last.id, held.balance
+    from (select merchant_id, store_id, currency, array_agg(id) as accounts from ${ledgerAccounts}
+      where ${byId(ledgerAccounts.id, accounts)} group by merchant_id, store_id, currency) s
+    cross join lateral (select
+      coalesce(${beside(sql`k.at < ${instant} order by k.at desc`)}, 0) as after,
+      least(${settled}, ${beside(sql`k.at > ${instant} order by k.at`)}) as up_to) span
+    cross join lateral (select min(o.id) as id from ${each(
+      sql`e.id`,
+      sql`e.id > span.after and e.id <= span.up_to and e.at >= ${instant} order by e.id`,
+    )}) first
+    cross join lateral (select greatest(span.after, max(o.id)) as id from ${each(
+      sql`e.id`,
+      sql`e.id < coalesce(first.id, span.up_to + 1) order by e.id desc`,
+    )}) last
+    cross join lateral (select coalesce(sum(o.balance_after), 0) as balance from ${each(
+      sql`e.balance_after`,
+      sql`e.id <= last.id order by e.id desc`,
+    )}) held
+    on conflict do nothing`)
+}
+
+/**
+ * The newest entry of the accounts once nobody is posting to any of them: whoever was has finished, and later postings
+ * have later entries. So up to there nothing moves any more.
+ */
+const settledUpTo = (db: Database, accounts: readonly bigint[]): Promise<bigint> =>
+  transact(db, async (tx) => {
     await tx
       .select({ id: ledgerAccounts.id })
       .from(ledgerAccounts)
-      .where(byId(ledgerAccounts.id, section.accounts))
+      .where(byId(ledgerAccounts.id, accounts))
       .orderBy(asc(ledgerAccounts.id))
       .for('share')
-    return newestEntry(tx, section)
+    const { rows } = await tx.execute<{ id: string | null }>(sql`
+      select max(o.id)::text as id from unnest(${sql.param(accounts.map(String))}::bigint[]) as a (id)
+      cross join lateral (select e.id from ledger_entries e where ${byId(sql`e.account_id`, sql`a.id`)}
+        order by e.id desc limit 1) o`)
+    return BigInt(rows[0]?.id ?? 0)
   })
-  const from = known.before?.lastEntry ?? 0n
-  const upTo = known.after && known.after.lastEntry < newest ? known.after.lastEntry : newest
-  const first = await firstDatedFrom(db, section, at, { from, upTo })
-  const own = await newestEntry(db, section, first ?? upTo + 1n)
-  const lastEntry = own > from ? own : from
-  const balance = await balanceAt(db, section, lastEntry)
-  const { merchantId, storeId, currency } = section
-  await db
-    .insert(ledgerCuts)
-    .values({ merchantId, storeId, currency, at, lastEntry, balance })
-    .onConflictDoNothing()
-  // Another process may have made it first: then that one counts.
-  const kept = await cutsOf(db, section, at)
-  if (!kept.here) throw new Error('a cut of the ledger was not kept')
-  return kept.here
-}
-
-const cutsIn = ({ merchantId, storeId, currency }: LedgerSection) =>
-  and(
-    ofMerchant({ merchantId }, { merchantId: ledgerCuts.merchantId }),
-    eq(ledgerCuts.storeId, storeId),
-    eq(ledgerCuts.currency, currency),
-  )
-
-/** The cut at an instant, and those next to it. */
-async function cutsOf(db: Reader, section: LedgerSection, at: Date) {
-  const where = cutsIn(section)
-  const [here] = await db
-    .select()
-    .from(ledgerCuts)
-    .where(and(where, eq(ledgerCuts.at, at)))
-  if (here) return { here }
-  const [before] = await db
-    .select()
-    .from(ledgerCuts)
-    .where(and(where, lt(ledgerCuts.at, at)))
-    .orderBy(desc(ledgerCuts.at))
-    .limit(1)
-  const [after] = await db
-    .select()
-    .from(ledgerCuts)
-    .where(and(where, gt(ledgerCuts.at, at)))
-    .orderBy(asc(ledgerCuts.at))
-    .limit(1)
-  return { before, after }
-}
-
-/** Of each account what a query selects of its entries, together. */
-export const ofAccounts = ({ accounts }: LedgerSection, select: (account: bigint) => SQL) =>
-  sql.join(
-    accounts.map((account) => sql`(${select(account)})`),
-    sql` union all `,
-  )
-
-async function newestEntry(db: Reader, section: LedgerSection, before?: bigint): Promise<bigint> {
-  const among = before === undefined ? sql`true` : sql`e.id < ${before}`
-  const newest = ofAccounts(
-    section,
-    (account) =>
-      sql`select e.id from ledger_entries e where ${byId(sql`e.account_id`, account)} and ${among} order by e.id desc limit 1`,
-  )
-  const { rows } = await db.execute<{ id: string | null }>(
-    sql`select max(id)::text as id from (${newest}) as newest`,
-  )
-  return BigInt(rows[0]?.id ?? 0)
-}
-
-async function firstDatedFrom(
-  db: Reader,
-  section: LedgerSection,
-  at: Date,
-  { from, upTo }: { readonly from: bigint; readonly upTo: bigint },
-): Promise<bigint | undefined> {
-  const first = ofAccounts(
-    section,
-    (
-      account,
-    ) => sql`select e.id from ledger_entries e where ${byId(sql`e.account_id`, account)} and e.id > ${from} and e.id <= ${upTo}
-      and e.at >= ${at.toISOString()}::timestamptz order by e.id limit 1`,
-  )
-  const { rows } = await db.execute<{ id: string | null }>(
-    sql`select min(id)::text as id from (${first}) as first`,
-  )
-  const id = rows[0]?.id
-  return id ? BigInt(id) : undefined
-}
-
-/** What the accounts held together right after an entry, as each of their own entries says it. */
-async function balanceAt(db: Reader, section: LedgerSection, lastEntry: bigint): Promise<bigint> {
-  const last = ofAccounts(
-    section,
-    (
-      account,
-    ) => sql`select e.balance_after from ledger_entries e where ${byId(sql`e.account_id`, account)} and e.id <= ${lastEntry}
-      order by e.id desc limit 1`,
-  )
-  const { rows } = await db.execute<{ balance: string }>(
-    sql`select coalesce(sum(balance_after), 0)::text as balance from (${last}) as last`,
-  )
-  return BigInt(rows[0]?.balance ?? 0)
-}

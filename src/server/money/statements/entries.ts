@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { Reader } from '#server/db/open.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { runAgain } from '#server/db/run-planned.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { ofAccounts } from './cuts.ts'
 import type { LedgerSection } from './section.ts'
 
 /** An entry that moves a balance; minor units. */
@@ -20,6 +20,13 @@ export type Span = { readonly afterEntry: bigint; readonly lastEntry: bigint }
 /** Entries read at once. */
 const chunkEntries = 5_000
 
+/** Of each account what a query selects of its entries, together. */
+export const ofAccounts = ({ accounts }: LedgerSection, select: (account: bigint) => SQL) =>
+  sql.join(
+    accounts.map((account) => sql`(${select(account)})`),
+    sql` union all `,
+  )
+
 type Row = {
   id: string
   journal_id: string
@@ -34,24 +41,24 @@ type Row = {
  * its index, so that a quiet website does not pass over the entries of a busy one.
  */
 export async function* entriesIn(
-  db: Reader,
+  db: Database,
   section: LedgerSection,
   { afterEntry, lastEntry }: Span,
-  limit = chunkEntries,
 ): AsyncGenerator<readonly StatedEntry[]> {
   for (let after = afterEntry; after < lastEntry; ) {
     const own = ofAccounts(
       section,
       (account) => sql`select e.id, e.journal_id, e.at, e.type, e.amount, e.transaction_id
         from ledger_entries e where ${byId(sql`e.account_id`, account)} and e.moves_balance and e.id > ${after} and e.id <= ${lastEntry}
-        order by e.id limit ${limit}`,
+        order by e.id limit ${sql.raw(`${chunkEntries}`)}`,
     )
-    const { rows } = await db.execute<Row>(sql`
+    const part = sql`
       select id, journal_id, (extract(epoch from at) * 1000)::bigint as millis, type, amount, transaction_id
-      from (${own}) as own order by id limit ${limit}`)
+      from (${own}) as own order by id limit ${sql.raw(`${chunkEntries}`)}`
+    const { rows } = await runAgain<Row>(db, part)
     if (rows.length > 0) yield rows.map(toEntry)
     const last = rows.at(-1)
-    if (rows.length < limit || !last) return
+    if (rows.length < chunkEntries || !last) return
     after = BigInt(last.id)
   }
 }

@@ -65,11 +65,7 @@ async function tryToAddUp(
   period: Period,
 ): Promise<readonly AddedUp[] | undefined> {
   try {
-    const added: AddedUp[] = []
-    for (const section of await sectionsOf(ctx.db, owner))
-      added.push(await addUp(ctx.db, section, period))
-    // A balance that began later is not part of it.
-    return added.filter(({ lastEntry }) => lastEntry > 0n)
+    return await addUp(ctx.db, await sectionsOf(ctx.db, owner), period)
   } catch (error) {
     // When the database is away nothing is known yet: the job comes again.
     if (troubleOf(error)) throw error

@@ -23,9 +23,12 @@ export const sendTest: Verb<typeof contract.sendTest> = (ctx, input) => {
     take(step(status, { type: 'TEST' }))
     const seconds = await countWithin(tx, ctx.now, limit, merchantId)
     refuseFor(seconds > 0 ? [reason('webhook.tests', { seconds: String(seconds) })] : [])
-    const [deliveryId = fail('internal')] = await emitTo(tx, ctx, [endpointId], testEvent, {
-      ...{ merchantId, storeId: null, object: endpointId, data: { endpointId } },
-    })
+    const [deliveryId = fail('internal')] = await emitTo(tx, ctx, testEvent, [
+      {
+        ...{ merchantId, storeId: null, object: endpointId, data: { endpointId } },
+        endpointIds: [endpointId],
+      },
+    ])
     return {
       answer: { deliveryId },
       audited: { action: 'webhook.test', subject: endpointId, after: { deliveryId } },

@@ -35,7 +35,9 @@ async function delivery(make: MatrixRecords) {
   const { endpointId } = await endpoint(make)
   const happened = { merchantId: merchant.id, storeId: null, object: endpointId }
   const [deliveryId] = await transact(api.db, (tx) =>
-    emitTo(tx, api.ctx(), [endpointId], 'webhook.test', { ...happened, data: { endpointId } }),
+    emitTo(tx, api.ctx(), 'webhook.test', [
+      { ...happened, data: { endpointId }, endpointIds: [endpointId] },
+    ]),
   )
   return { deliveryId }
 }

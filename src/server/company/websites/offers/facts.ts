@@ -22,7 +22,8 @@ export const openWork = (now: Date) => ({
   moneyLeft: exists(sql`select 1 from ${ledgerAccounts}
     where ${byId(ledgerAccounts.storeId, stores.id)} and ${ledgerAccounts.balance} <> 0
       and ${inArray(ledgerAccounts.kind, [...merchantAccounts])}`),
-  // An authorisation may still be captured, and the money of a failed refund may still come back.
+  // An authorisation may still be captured, and the money of a failed refund may still come back. In the very words of
+  // the index, so that it serves.
   paymentOpen: exists(sql`select 1 from ${transactions}
     where ${byId(transactions.storeId, stores.id)} and (
       ${transactions.status} in ('PENDING', 'PROCESSING', 'REVIEW')

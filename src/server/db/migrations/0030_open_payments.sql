@@ -1,0 +1,3 @@
+CREATE INDEX "transactions_open" ON "transactions" USING btree ("store_id") WHERE "transactions"."status" in ('PENDING', 'PROCESSING', 'REVIEW')
+        or ("transactions"."type" = 'AUTH' and "transactions"."status" = 'SUCCESS' and not "transactions"."voided" and "transactions"."captured" < "transactions"."amount")
+        or ("transactions"."type" = 'REFUND' and "transactions"."status" = 'FAILED' and not "transactions"."returned");
