@@ -4,6 +4,7 @@ import { day } from './limits.ts'
 import {
   instantIn,
   inZone,
+  isoWriter,
   midnightAtOrAfter,
   startOfDay,
   timeZones,
@@ -19,6 +20,7 @@ test('many instants are written as each alone, in any order', () => {
     fc.property(near, fc.constantFrom(...timeZones), (all, zone) => {
       const write = zoneWriter(zone)
       expect(all.map(write)).toEqual(all.map((at) => inZone(at, zone)))
+      expect(all.map(isoWriter())).toEqual(all.map((at) => at.toISOString()))
     }),
   )
 })

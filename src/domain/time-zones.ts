@@ -42,6 +42,16 @@ export function zoneWriter(zone: TimeZone): (instant: Date) => string {
     return `${written}${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`
   }
 }
+
+/** Writes many instants as `toISOString` does, fast where they are in the order of time. */
+export function isoWriter(): (instant: Date) => string {
+  const written = zoneWriter('UTC+0')
+  return (instant) => {
+    const text = written(instant)
+    const ms = instant.getTime() - Math.floor(instant.getTime() / 1_000) * 1_000
+    return `${text.slice(0, 10)}T${text.slice(11)}.${`${ms}`.padStart(3, '0')}Z`
+  }
+}
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`)
 
 /** The calendar day (yyyy-MM-dd) of an instant in a zone. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileLine, hashedEntry, hashedOpening } from '#domain/money/statement-check.ts'
 import type { Period } from '#domain/money/statements.ts'
 import { decimalOf } from '#domain/money.ts'
+import { isoWriter } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import type { KindSum, paperSections } from '#server/db/schema/statements.ts'
 import { readAhead } from '#server/exports/read-ahead.ts'
@@ -11,6 +12,9 @@ import type { LedgerSection } from './section.ts'
 
 /** Opening and entries do not come to the closing: nothing may be told of it. */
 class DoesNotAddUp extends Error {}
+
+// Entries stand in the order of time, nearly.
+const isoText = isoWriter()
 
 /** An entry as the files have it, with the balance after it in minor units. */
 export const entryLine = (
@@ -22,7 +26,7 @@ export const entryLine = (
   storeId,
   currency,
   entryId: id.toString(),
-  recordedAt: at.toISOString(),
+  recordedAt: isoText(at),
   type,
   amount: decimalOf(amount, currency),
   balance: decimalOf(balance, currency),

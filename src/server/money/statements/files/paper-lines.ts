@@ -5,7 +5,6 @@ import type { Language } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import { readAhead } from '#server/exports/read-ahead.ts'
 import { fundWords } from '#words/funds.ts'
-import { wordFor } from '#words/word.ts'
 import { entryLine, openingLine } from '../add-up.ts'
 import { detailsOf, type EntryDetails } from '../details.ts'
 import { entriesIn, type StatedEntry } from '../entries.ts'
@@ -20,7 +19,11 @@ export type StatedPaper = {
 }
 
 /** What a file may show of an entry beside its line. */
-type Shown = Readonly<Record<ChosenField, string | null>>
+export type Shown = {
+  readonly storeName: string
+  readonly entry: StatedEntry
+  readonly details: EntryDetails | undefined
+}
 /** A line of a file, with what is shown of its entry; null of opening and closing. */
 export type PaperLine = { readonly line: FileLine; readonly shown: Shown | null }
 
@@ -68,7 +71,6 @@ const closingLine = (
 export async function* paperLines(
   db: Database,
   paper: StatedPaper,
-  language: Language,
 ): AsyncGenerator<readonly PaperLine[]> {
   const { statement } = paper
   const needsMore = statement.fields.some((field) => further.includes(field))
@@ -78,8 +80,8 @@ export async function* paperLines(
     for await (const part of readAhead(partsOf(db, ledger, kept, needsMore))) {
       yield part.entries.map((entry) => {
         balance += entry.amount
-        const line = entryLine(kept, entry, balance)
-        return { line, shown: shownOf(kept, entry, part.details.get(entry.id), language) }
+        const shown = { storeName: kept.storeName, entry, details: part.details.get(entry.id) }
+        return { line: entryLine(kept, entry, balance), shown }
       })
     }
     yield [{ line: closingLine(kept, statement), shown: null }]
@@ -97,24 +99,26 @@ async function* partsOf(
 }
 const noDetails: ReadonlyMap<bigint, EntryDetails> = new Map()
 
-function shownOf(
-  { storeName }: KeptSection,
-  { type, transactionId }: StatedEntry,
-  details: EntryDetails | undefined,
-  language: Language,
-): Shown {
-  const { originalAmount = null, originalCurrency = null } = details ?? {}
+/** What each field that may be chosen says of an entry. */
+export function chosenCells(
+  locale: Language,
+): Readonly<Record<ChosenField, (shown: Shown) => string | null>> {
+  const words = new Map<string, string>(
+    Object.entries(fundWords).map(([type, word]) => [type, word({}, { locale })]),
+  )
   return {
-    store_name: storeName,
-    transaction_id: transactionId,
-    order_id: details?.orderId ?? null,
-    flow_id: details?.flowId ?? null,
-    description: wordFor(fundWords, type, { locale: language }),
-    original_amount:
-      originalAmount !== null && originalCurrency !== null
+    store_name: ({ storeName }) => storeName,
+    transaction_id: ({ entry }) => entry.transactionId,
+    order_id: ({ details }) => details?.orderId ?? null,
+    flow_id: ({ details }) => details?.flowId ?? null,
+    description: ({ entry }) => words.get(entry.type) ?? entry.type,
+    original_amount: ({ details }) => {
+      const { originalAmount = null, originalCurrency = null } = details ?? {}
+      return originalAmount !== null && originalCurrency !== null
         ? decimalOf(originalAmount, originalCurrency)
-        : null,
-    original_currency: originalCurrency,
-    rate: details?.rate ?? null,
+        : null
+    },
+    original_currency: ({ details }) => details?.originalCurrency ?? null,
+    rate: ({ details }) => details?.rate ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import type { FileLine } from '#domain/money/statement-check.ts'
 import { decimalOf } from '#domain/money.ts'
 import { inZone, type Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
@@ -35,7 +36,8 @@ export async function statementPdf(db: Database, paper: Paper): Promise<Uint8Arr
   doc.setCreationDate(made)
   doc.setModificationDate(made)
   const names = [merchant, provider.name, ...sections.map(({ storeName }) => storeName)]
-  const written = JSON.stringify([names, title, [...printed.values()]])
+  const numbers = [...printed.values()].flat().map((one) => one.numbers)
+  const written = [title, ...names, ...numbers].join(' ')
   const sheets = sheetsOf(doc, await facesFor(doc, written, language), language)
   sheets.open()
   sheets.text(title, { size: 18, bold: true, after: 2 })
@@ -60,20 +62,28 @@ const titleOf = ({ statement, sections, language }: Paper): string => {
     : m.statements_pdf_title_website({ type, days, website }, { locale: language })
 }
 
+/** An entry that is printed, and by which numbers it is known. */
+type Printed = { readonly line: FileLine; readonly numbers: string }
+
+const printedOf = ({ line, shown }: PaperLine): Printed => {
+  const known = shown?.details?.orderId ?? shown?.entry.transactionId
+  return { line, numbers: [line.entryId, known].filter(Boolean).join(' · ') }
+}
+
 /** The entries that are printed, by section: the first of each, as many as there is room for in all. */
 async function firstLines(
   db: Database,
   paper: Paper,
-): Promise<ReadonlyMap<KeptSection, readonly PaperLine[]>> {
-  const printed = new Map<KeptSection, PaperLine[]>()
+): Promise<ReadonlyMap<KeptSection, readonly Printed[]>> {
+  const printed = new Map<KeptSection, Printed[]>()
   let left = printedMost
   for (const section of paper.sections) {
-    const own: PaperLine[] = []
+    const own: Printed[] = []
     printed.set(section, own)
     const one = { ...paper, sections: [section] }
-    for await (const part of paperLines(db, one, paper.language)) {
+    for await (const part of paperLines(db, one)) {
       const entries = part.filter(({ line }) => line.line === 'ENTRY').slice(0, left)
-      own.push(...entries)
+      own.push(...entries.map(printedOf))
       left -= entries.length
       if (left === 0) break
     }
@@ -85,7 +95,7 @@ function drawSection(
   sheets: Sheets,
   { language }: Paper,
   section: KeptSection,
-  printed: readonly PaperLine[],
+  printed: readonly Printed[],
 ): void {
   const locale = { locale: language }
   const { storeName, currency, opening, closing, entries, late, hash } = section
@@ -150,18 +160,16 @@ function drawSection(
       { title: m.statements_column_amount({}, locale), share: 3, end: true },
       { title: m.statements_column_balance({}, locale), share: 3, end: true },
     ],
-    printed.map(({ line, shown }): PaperRow => {
-      const kind = wordFor(fundWords, line.type, locale)
-      const about = [line.entryId, shown?.order_id ?? shown?.transaction_id].filter(Boolean)
-      return {
+    printed.map(
+      ({ line, numbers }): PaperRow => ({
         cells: [
           inZone(new Date(line.recordedAt), 'UTC+0'),
-          `${kind} · ${about.join(' · ')}`,
+          `${wordFor(fundWords, line.type, locale)} · ${numbers}`,
           amountText(line.amount, true),
           amountText(line.balance),
         ],
-      }
-    }),
+      }),
+    ),
   )
   if (printed.length === entries)
     sheets.entry(m.statements_closing({}, locale), money(closing), { bold: true, size: 9 })
