@@ -20,7 +20,10 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
                 {item.label}
               </a>
             ) : (
-              <span className={look.here} aria-current="page">
+              <span
+                className={look.here}
+                aria-current={index === items.length - 1 ? 'page' : undefined}
+              >
                 {item.label}
               </span>
             )}

@@ -28,3 +28,10 @@ test('only what belongs to a website begins at the websites', () => {
   expect(hrefs('/aq/password')[0]).toBe('/aq/accountCenter')
   expect(hrefs('/aq/clientWithdraw')[0]).toBe('/aq/accountBalance')
 })
+
+test('a list that the user may not open is named and leads nowhere', () => {
+  session.set(sessionWith(Object.keys(menus).filter((code) => code !== 'M-05')))
+  const [above] = crumbsOf('/aq/ordersAtRisk').slice(-2)
+  expect(above?.label).not.toBe('')
+  expect(above?.href).toBeUndefined()
+})

@@ -1,6 +1,8 @@
-// A pasted id leads to the case or the dispute that it names, our own id or the card network's.
+// A pasted id leads to the case, the dispute or the invoice that it names, our own id, the card network's or its number.
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Invoice } from '#contract/money/statement-shapes.ts'
+import { listInvoices } from '#contract/money/statements.ts'
 import { list as listCases } from '#contract/trade/chargebacks.ts'
 import { queryPage } from '#contract/trade/disputes.ts'
 import { session } from '#portal/kit/session.ts'
@@ -53,6 +55,27 @@ test.each(['dsp_7', 'ALR-txn_7'])('%s leads to its dispute', async (text) => {
   await waitFor(() => expect(location.pathname).toBe('/aq/disputeDetail'))
   expect(new URLSearchParams(location.search).get('disputeId')).toBe('dsp_7')
 })
+
+test.each(['AQ202610-000001', 'aq202610-000001', 'inv_7'])(
+  '%s leads to its invoice',
+  async (text) => {
+    session.set(sessionWith([...all, 'M-06', 'M-0604']))
+    const invoice: Invoice = {
+      ...{ invoiceId: 'inv_7', number: 'AQ202610-000001', month: '2026-10', state: 'ready' },
+      ...{ createdAt: '2026-11-01T00:15:00.000Z', endedAt: '2026-11-01T00:15:00.000Z' },
+      ...{ lines: [], totals: [] },
+    }
+    const other = { ...invoice, invoiceId: 'inv_6', number: 'AQ202609-000001', month: '2026-09' }
+    answer(listInvoices, () => ok({ ...none, records: [invoice, other] }))
+    const { user } = await open()
+    await user.paste(text)
+    await waitFor(() => expect(options()[0]).toMatch(/AQ202610-000001/))
+    expect(options().join()).not.toContain('AQ202609')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe('/aq/invoice'))
+    expect(new URLSearchParams(location.search).get('fees')).toBe('inv_7')
+  },
+)
 
 test('nothing is asked of someone who may see neither', async () => {
   session.set(sessionWith(all))

@@ -137,12 +137,12 @@ export const listWebsites = call({
   method: 'GET',
   of: ['store', 'group'],
   path: `${base}/websites`,
-  access,
+  access: { menu: ['M-0901', 'M-0902', 'M-0905'] },
   ours: true,
   input: Nothing,
   output: v.array(v.object({ storeId: v.string() })),
   refuses: [],
-  summary: 'The websites in reach that a new link may be made for.',
+  summary: 'The websites in reach that a new link or brand may be made for.',
 })
 export const previewEmail = call({
   id: 'payLink.previewEmail',

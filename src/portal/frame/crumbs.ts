@@ -2,7 +2,7 @@ import { placeOf, type ScreenPath } from '#domain/places.ts'
 import type { Crumb } from '#portal/kit/page.tsx'
 import { lastSeen } from './last-search.ts'
 import { isSignedOutPath, pathOf } from './paths.ts'
-import { reachable } from './permitted.ts'
+import { permitted, reachable } from './permitted.ts'
 import { titles } from './titles.ts'
 
 /** The screens whose way begins at the website list, whatever list they belong to. */
@@ -13,7 +13,8 @@ export function crumbsOf(path: ScreenPath): readonly Crumb[] {
   const chain: Crumb[] = []
   let at: ScreenPath | undefined = path
   while (at) {
-    chain.unshift({ label: titles[at](), href: lastSeen(at) })
+    // A list that the user may not open is named, and leads nowhere.
+    chain.unshift({ label: titles[at](), ...(permitted(at) && { href: lastSeen(at) }) })
     const { parent }: { parent: string | null } = placeOf(at)
     const above = parent === null ? undefined : pathOf(parent)
     at = above && !isSignedOutPath(above) ? above : undefined

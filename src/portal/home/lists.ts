@@ -1,5 +1,6 @@
+import { documentWarning } from '#domain/company/identity-documents.ts'
 import { websiteStates } from '#domain/company/websites.ts'
-import { limits } from '#domain/limits.ts'
+import { day, limits } from '#domain/limits.ts'
 import { failedDays, givenBackStatuses, withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import { buttons } from '#domain/permissions.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
@@ -25,6 +26,7 @@ import { reachable } from '#portal/kit/reachable.ts'
 import { mayPress } from '#portal/kit/session.ts'
 import { anyRange, choices, type DayRange, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
+import { deadlinesHref } from '#portal/told/deadlines/offers/address.ts'
 import type { TimerKind } from '#words/timer.ts'
 import type { Days } from './day-lists.ts'
 
@@ -80,6 +82,11 @@ export const waitLists = (today: string) => {
         : trades({ range, status: ['REVIEW'] }),
     authorisation: trades({ range, paymentStatus: ['authorised', 'partly_captured'] }),
     document: '/aq/accountCenter',
+    // They end at midnight in UTC: those whose midnight comes within the days of the warning.
+    store_licence: deadlinesHref({
+      kind: 'store_licence',
+      to: new Date(Date.parse(today) + documentWarning + day).toISOString(),
+    }),
     withdrawal: hrefWith('/aq/withdrawalDetail', withdrawalParams, {
       range: lastDays(failedDays, today),
       status: givenBackStatuses,

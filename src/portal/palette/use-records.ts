@@ -20,6 +20,7 @@ import { statusLooks, typeNames } from '#portal/trade/transactions/offers/look.t
 import { amountText } from '#words/amount-text.ts'
 import { useCases } from './use-cases.ts'
 import { useDisputes } from './use-disputes.ts'
+import { useInvoices } from './use-invoices.ts'
 import { useLinks } from './use-links.ts'
 import { useOperators } from './use-operators.ts'
 import { usePlaces } from './use-places.ts'
@@ -84,6 +85,7 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
   const withdrawals = useWithdrawals(subject)
   const cases = useCases(subject)
   const disputes = useDisputes(subject)
+  const invoices = useInvoices(subject)
   const audit: Entry[] =
     kind === 'administrator' && isId(subject)
       ? [
@@ -94,7 +96,7 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
           },
         ]
       : []
-  const found = [one, other, cases, withdrawals, disputes, places, operators, links]
+  const found = [one, other, cases, withdrawals, disputes, invoices, places, operators, links]
   return {
     entries: found.flatMap(({ entries }) => entries).concat(audit),
     waiting: found.some(({ waiting }) => waiting),

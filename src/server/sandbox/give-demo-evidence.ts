@@ -16,7 +16,6 @@ import type { Services } from '#server/ports/services.ts'
 import { addressAbout } from '#server/trade/evidence/address-about.ts'
 import { insertMany } from './seed/bulk.ts'
 import { northlight } from './seed/companies.ts'
-import { manager } from './seed/payment-row.ts'
 import { randomFrom } from './seed/random.ts'
 import { seedLock } from './seed/seed.ts'
 
@@ -110,7 +109,7 @@ async function give(
     kept.push({
       ...{ id: `evf_DEMO${id.slice(4)}`, fileName: name, transactionId: id },
       ...{ item: 'proofOfDelivery', attachedAt: at, attachedBy: 'usr_demo' },
-      attachedByName: manager,
+      attachedByName: northlight.manager,
     })
   }
   await insertMany(db, payerViews, views)

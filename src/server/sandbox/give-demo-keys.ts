@@ -7,8 +7,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import type { NewId } from '#server/kernel/ids.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Vault } from '#server/kernel/vault.ts'
-import { northlight } from './seed/companies.ts'
-import { manager } from './seed/payment-row.ts'
+import { managerOf, northlight } from './seed/companies.ts'
 
 const signing = northlight.stores.filter(({ platform }) => platform === 'API').map(({ id }) => id)
 
@@ -26,7 +25,7 @@ export async function giveDemoKeys(db: Database, vault: Vault, newId: NewId): Pr
       id: newId('key'),
       ...{ merchantId, storeId, kind, generation: 1 },
       ...sealedOf(vault, storeId, kind, newSecret(kind)),
-      ...{ changedAt: createdAt, changedBy: manager },
+      ...{ changedAt: createdAt, changedBy: managerOf(merchantId) },
     })),
   )
   if (secrets.length > 0) await db.insert(storeSecrets).values(secrets).onConflictDoNothing()

@@ -24,7 +24,7 @@ type Paper = Period & { readonly id: string } & (
   )
 
 /**
- * Gives the demo's first merchant its statements of the last days, weeks and months, and its invoices, added up as those of
+ * Gives the demo's first merchant its statements of the last days and weeks and of all months, and its invoices, added up as those of
  * everyone are. Done once, when the sandbox opens.
  */
 export async function giveDemoStatements(db: Database, now: Date): Promise<void> {
@@ -45,7 +45,7 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
       .values({
         ...{ merchantId, types: ['daily', 'weekly', 'monthly'], ...chosen },
         ...{ delivery: 'checkout', revision: 1 },
-        ...{ changedAt: plusDays(now, -120), changedBy: 'Mira Halloran' },
+        ...{ changedAt: plusDays(now, -120), changedBy: northlight.manager },
       })
       .onConflictDoNothing()
       .returning({ merchantId: statementSettings.merchantId })
@@ -74,7 +74,7 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
 
 const spanOf = ({ from, until }: Period) => `${from.getTime()} ${until.getTime()}`
 
-/** The last seven days, two weeks and three months that are over, and an invoice of each of these months. */
+/** The last seven days, two weeks and twelve months that are over, and an invoice of each of these months. */
 function planned(now: Date): Paper[] {
   const today = midnightAtOrBefore(now)
   const over = ({ until }: Period) => until <= now
@@ -85,10 +85,10 @@ function planned(now: Date): Paper[] {
       .map((ago) => periodAround(type, plusDays(today, -ago)))
       .filter(over)
       .map((period) => ({ ...period, type, id: named(`stm_demo${type}`, period) }))
-  const months = [1, 2, 3].map((back) =>
+  const months = Array.from({ length: 12 }, (_, back) =>
     periodAround(
       'monthly',
-      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)),
+      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back - 1, 1)),
     ),
   )
   return [

@@ -23,7 +23,7 @@ import { type Specimens, storeSpecimens } from './specimens.ts'
 
 type World = { readonly services: Services; readonly now: Date }
 const merchantId = northlight.id
-const by = 'Mira Halloran'
+const by = northlight.manager
 
 /**
  * Gives the demo's first merchant its offline stores, with their distribution accounts: one that is active, one that waits

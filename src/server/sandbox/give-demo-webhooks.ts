@@ -11,7 +11,6 @@ import type { Services } from '#server/ports/services.ts'
 import { freshSecret } from '#server/told/webhooks/secrets.ts'
 import { emitPayment } from '#server/trade/transactions/emit-trade.ts'
 import { northlight } from './seed/companies.ts'
-import { manager } from './seed/payment-row.ts'
 
 type Giving = {
   readonly services: Pick<Services, 'publicUrl' | 'vault'>
@@ -43,7 +42,7 @@ export async function giveDemoWebhooks(db: Database, { services, ...ctx }: Givin
         url: `${services.publicUrl}${receiverPath('northlight')}`,
         ...freshSecret(services.vault, id, now),
         status: 'enabled',
-        ...{ statusAt: now, createdAt: now, createdBy: manager },
+        ...{ statusAt: now, createdAt: now, createdBy: northlight.manager },
       })
       .onConflictDoNothing()
       .returning({ id: webhookEndpoints.id })

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/company/offline-stores.ts'
+import { getWaits } from '#contract/home.ts'
 import * as deadlines from '#contract/told/deadlines.ts'
 import { day } from '#domain/limits.ts'
+import { waitLists } from '#portal/home/lists.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import type { EventType } from '#words/event.ts'
 import { beginCalendar } from '../../support/calendar.ts'
@@ -130,6 +132,28 @@ describe('the licence of a store', () => {
     api.clock.stand(0, over)
     expect((await shown(admin)).map(({ subject }) => subject)).toEqual([other])
     expect(await offlineStoreRow(api, storeId)).toMatchObject({ operation: 'operating' })
+  })
+  test('is counted at home from when it can be renewed, and the link shows exactly those', async () => {
+    const next = new Date(ahead(1))
+    const storeId = await approved(ahead(30))
+    await approved(ahead(31))
+    const shown = async () => {
+      const { kinds, today } = await api.data(getWaits, {}, admin)
+      const link = new URL(waitLists(today).store_licence, 'https://portal.example')
+      const asked = { kind: 'store_licence', to: link.searchParams.get('to') ?? '' }
+      expect(link.searchParams.get('kind')).toBe(asked.kind)
+      const { records } = await api.data(deadlines.list, asked, admin)
+      const counted = kinds.find(({ kind }) => kind === asked.kind)?.count
+      expect(counted).toBe(records.length)
+      return records.map(({ subject }) => subject)
+    }
+    expect(await shown()).toEqual([])
+    api.clock.stand(-1_000, next)
+    await again()
+    expect(await shown()).toEqual([])
+    api.clock.stand(0, next)
+    await again()
+    expect(await shown()).toEqual([storeId])
   })
   test('that has expired suspends the store, once, and the merchant hears of it', async () => {
     const storeId = await approved(ahead(0))

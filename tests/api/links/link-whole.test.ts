@@ -103,6 +103,8 @@ test('the websites that are offered are those in reach that take payments', asyn
   expect(await offered()).toEqual([...world.stores].sort())
   const near = { groups: [world.groups[0]], permissions: ['M-0901'] } as const
   expect(await offered(await api.signIn(await api.operator(world, near)))).toEqual([first])
+  const ofBrands = { groups: [world.groups[0]], permissions: ['M-0902'] } as const
+  expect(await offered(await api.signIn(await api.operator(world, ofBrands)))).toEqual([first])
   await api.db
     .update(stores)
     .set({ state: stepped('hold') })

@@ -1,11 +1,12 @@
 // The persons of a verification: added, taken over into another role, edited, taken out.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
 import type { Application } from '#contract/company/identity-shapes.ts'
 import { takeOut } from '#domain/company/identity/person-lists.ts'
 import { nowOf } from '#portal/company/identity/application-now.ts'
 import { ChangePage } from '#portal/company/identity/change-page.tsx'
+import { OpenItems } from '#portal/company/identity/open-items.tsx'
 import { VerificationPage } from '#portal/company/identity/verification-page.tsx'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { answer, freshTab, seenAt } from '../support.tsx'
@@ -43,7 +44,7 @@ test('who is added is typed in at once, and kept as it is typed', async () => {
   keepsPersons(server)
   show()
   fireEvent.click(await screen.findByRole('button', { name: 'Add a director' }))
-  const drawer = within(await screen.findByRole('dialog', { name: 'Name missing' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'New person' }))
   expect(seenAt(kyc.savePersonal)[0]?.body).toMatchObject({
     person: { role: 'director', data: {} },
   })
@@ -53,6 +54,15 @@ test('who is added is typed in at once, and kept as it is typed', async () => {
     revision: 2,
     person: { personalId: 'psn_9', role: 'director', data: { firstNameEn: 'Aiko' } },
   })
+})
+
+test('what a person without a name lacks is told without one', () => {
+  const person: Person = { personalId: 'psn_9', role: 'director', data: {} }
+  const held = verification()
+  const now = nowOf({ ...held, ...withNew(held, person) })
+  render(<OpenItems now={now} onShow={() => {}} />)
+  const lacks = screen.getAllByText(/: ID number/).map(({ textContent }) => textContent)
+  expect(lacks).toEqual(['Directors: ID number. This field is required'])
 })
 
 test('a minor is refused in the words of the rule; a passport asks for one page', async () => {

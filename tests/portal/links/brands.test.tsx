@@ -1,8 +1,9 @@
 // The brands: listed, removed after a question, and made in a form beside the mail that they send.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import * as files from '#contract/files.ts'
 import * as contract from '#contract/links/brands.ts'
+import { listWebsites } from '#contract/links/made-links.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
 import { BrandFormPage } from '#portal/links/brands/brand-form-page.tsx'
 import { BrandListPage } from '#portal/links/brands/brand-list-page.tsx'
@@ -25,6 +26,10 @@ const body = (call: typeof contract.add | typeof contract.modify | typeof contra
 const openMenu = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Northlight/ }))
   return within(await screen.findByRole('menu'))
+}
+const openNew = async (search = '') => {
+  open(<BrandFormPage />, `/aq/addBrand${search}`)
+  await screen.findByLabelText(/^Website/)
 }
 const fill = async () => {
   answer(files.upload, () => ok({ fileName: 'fil_9.png' }))
@@ -70,7 +75,7 @@ describe('the list', () => {
 
 describe('the form', () => {
   test('begins with our words and sends what is typed', async () => {
-    open(<BrandFormPage />, '/aq/addBrand')
+    await openNew()
     expect(screen.getByLabelText<HTMLInputElement>(/^Email subject/).value).toContain('{order}')
     await fill()
     fireEvent.click(screen.getByRole('radio', { name: 'Shopify' }))
@@ -86,7 +91,7 @@ describe('the form', () => {
     expect(seenAt(contract.add)[0]?.headers.get('Idempotency-Key')).toBeTruthy()
   })
   test('says at each field what is missing or wrong, and sends nothing', async () => {
-    open(<BrandFormPage />, '/aq/addBrand')
+    await openNew()
     type(/^Email text/, 'Dear {customer}')
     type(/^Brand colour/, 'teal')
     fireEvent.click(screen.getByRole('radio', { name: 'Custom' }))
@@ -100,8 +105,8 @@ describe('the form', () => {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(seenAt(contract.add)).toEqual([])
   })
-  test('puts a place in where the cursor is', () => {
-    open(<BrandFormPage />, '/aq/addBrand')
+  test('puts a place in where the cursor is', async () => {
+    await openNew()
     const subject = screen.getByLabelText<HTMLInputElement>(/^Email subject/)
     type(/^Email subject/, 'Order !')
     fireEvent.focus(subject)
@@ -122,11 +127,24 @@ describe('the form', () => {
     fireEvent.click(screen.getByRole('radio', { name: '中文' }))
     await waitFor(() => expect(body(contract.preview)).toMatchObject({ language: 'zh' }))
   })
-  test('says what can be read on the colour', () => {
-    open(<BrandFormPage />, '/aq/addBrand')
+  test('says what can be read on the colour', async () => {
+    await openNew()
     expect(screen.getByText('White text is used on this colour.')).toBeTruthy()
     type(/^Brand colour/, '#fdfdfd')
     expect(screen.getByText(/Dark text .* hard to see on a white page/)).toBeTruthy()
+  })
+  test('offers the websites that take payments, and a brand keeps the one that it has', async () => {
+    answer(listWebsites, () => ok([{ storeId: 'S2' }]))
+    const offered = () =>
+      within(screen.getByLabelText(/^Website/))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    await openNew()
+    expect(offered()).toEqual(['Pine & Home'])
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Website/).value).toBe('S2')
+    cleanup()
+    await openNew('?id=brd_1')
+    expect(offered()).toEqual(['Mill', 'Pine & Home'])
   })
   test('of a brand that is there changes what was seen', async () => {
     open(<BrandFormPage />, '/aq/addBrand?id=brd_1')
@@ -144,14 +162,14 @@ describe('the form', () => {
     ['https://elsewhere.example/aq/brandList', '/aq/brandList'],
     ['//elsewhere.example', '/aq/brandList'],
     ['/aq/nothing', '/aq/brandList'],
-  ])('that was opened from %s leads back to a screen of ours', (back, href) => {
+  ])('that was opened from %s leads back to a screen of ours', async (back, href) => {
     const asked = back === '/aq/addBrand' ? '' : `?back=${encodeURIComponent(back)}`
     open(<BrandFormPage />, `/aq/addBrand${asked}`)
-    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(href)
+    expect((await screen.findByRole('link', { name: 'Cancel' })).getAttribute('href')).toBe(href)
   })
   test('that was opened from another form leads back there with what was made', async () => {
     const back = encodeURIComponent('/aq/paymentLinkModeList?name=x')
-    open(<BrandFormPage />, `/aq/addBrand?back=${back}`)
+    await openNew(`?back=${back}`)
     await fill()
     press('Save')
     await waitFor(() => expect(location.pathname).toBe('/aq/paymentLinkModeList'))

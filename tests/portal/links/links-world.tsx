@@ -7,6 +7,7 @@ import type { BrandRow } from '#contract/links/brands.ts'
 import * as brands from '#contract/links/brands.ts'
 import type { LinkMode } from '#contract/links/link-modes.ts'
 import * as modes from '#contract/links/link-modes.ts'
+import { listWebsites } from '#contract/links/made-links.ts'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
@@ -108,6 +109,7 @@ export function linksServer(): void {
         })),
       ),
     )
+    answer(listWebsites, () => ok([{ storeId: 'S1' }, { storeId: 'S2' }]))
     answer(brands.preview, () => ok(shownMail))
     answer(modes.preview, () => ok(shownMail))
     answer(brands.add, () => ok({ brandId: 'brd_2' }))

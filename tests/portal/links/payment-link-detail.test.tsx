@@ -51,6 +51,17 @@ describe('how a link stands', () => {
     expect(way.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_2')
   })
 
+  test('paid at a second try, it shows the first one before its decline', async () => {
+    const [pay, ...before] = paid.life
+    if (pay?.kind !== 'paid') throw new Error('paid last')
+    const again = { ...pay, kind: 'tried' as const, at: '2026-11-22T14:25:30.000Z' }
+    detailAnswers({ ...paid, life: [pay, again, ...before] })
+    openOne()
+    const tried = (await points()).getAllByRole('listitem')[2]
+    expect(tried?.textContent).toContain('22:19:02')
+    expect(tried?.textContent).toContain('Visa ••••2209')
+  })
+
   test('a mail that came back is wrong at its point', async () => {
     const [invoice, made] = detail().life
     if (invoice?.kind !== 'mail' || !made) throw new Error('a mail first')
@@ -79,7 +90,7 @@ describe('its life', () => {
   test('says who declined it, why, what the payer read and what helps', async () => {
     detailAnswers(paid)
     openOne()
-    expect(await screen.findByText(/^Declined by .*code 51/)).toBeTruthy()
+    expect(await screen.findByText(/^Declined by the card issuer \(code 51\): /)).toBeTruthy()
     expect(screen.getByText(/The payer read: “Try another card\.”/)).toBeTruthy()
     expect(screen.getByText('Created by Mira Halloran')).toBeTruthy()
     expect(screen.getByText('Mac · English')).toBeTruthy()

@@ -82,8 +82,10 @@ describe('a new link', () => {
     await fill()
     await type(/^Size/, 'M')
     fireEvent.click(screen.getByRole('radio', { name: '24 hours' }))
+    await screen.findByText(/^Draft saved/, {}, { timeout: 3_000 })
     press('Create and send')
     expect(await screen.findByRole('heading', { name: 'The link was created' })).toBeTruthy()
+    expect(screen.queryByText(/^Draft saved/)).toBeNull()
     const [sent] = seenAt(addV3)
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
     expect(sent?.body).toEqual({

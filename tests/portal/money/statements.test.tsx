@@ -12,6 +12,7 @@ import {
   listEntries,
   listInvoices,
 } from '#contract/money/statements.ts'
+import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import { proofOf } from '#portal/ledger/proof.ts'
@@ -105,6 +106,18 @@ describe('a new statement', () => {
     await user.selectOptions(within(dialog).getByLabelText('Website'), 'Mill')
     await waitFor(() => expect(send()).toHaveProperty('disabled', false))
   })
+
+  test('begins as the month so far, which no calendar has made', async () => {
+    setServerNow('2026-11-22T12:00:00.000Z')
+    answer(listBills, () => page([]))
+    answer(getOptions, () => ok({ allWebsites: true }))
+    answer(create, () => ok({ statementId: 'stm_1' }))
+    const user = open('/aq/statementDownload?create=1', <StatementsPage />)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Create statement' }))
+    const body = { type: 'custom', firstDay: '2026-11-01', lastDay: '2026-11-21' }
+    await waitFor(() => expect(seenAt(create)).toMatchObject([{ body }]))
+  })
 })
 
 test('an invoice that failed says to contact customer service', async () => {
@@ -117,4 +130,13 @@ test('an invoice that failed says to contact customer service', async () => {
   await user.click(await screen.findByRole('button', { name: /AQ202610-000001/ }))
   await user.click(await screen.findByRole('menuitem', { name: /Download in English/ }))
   expect(await screen.findByText(/Contact customer service/)).toBeTruthy()
+})
+
+test('an address that names no invoice says so, and closing takes the name out of it', async () => {
+  answer(listInvoices, () => page([]))
+  const user = open('/aq/invoice?fees=nothing', <InvoicesPage />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoices' }))
+  expect(dialog.getByText('This record does not exist.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(location.search).toBe(''))
 })

@@ -97,6 +97,15 @@ describe('sending', () => {
     expect(seenAt(reply)).toHaveLength(1)
     expect(seenAt(reply)[0]?.body).toMatchObject({ operation: 'submit', revision: 'r1' })
   })
+  test('says once to who reads in UTC when it leaves', async () => {
+    localStorage.setItem('pp-timeZone', 'UTC+0')
+    await show(`${path}&dialog=send`)
+    await screen.findByRole('dialog', { name: 'Check your answer' })
+    press('Continue')
+    expect(
+      await screen.findByText(/^It goes to the bank on Fri 2026-11-20 12:2\d:\d\d UTC\+0\. /),
+    ).toBeTruthy()
+  })
   test('before arbitration the fee of the loser is named first', async () => {
     held(detail({ stage: 'pre_arbitration' }))
     await show(`${path}&dialog=send`)

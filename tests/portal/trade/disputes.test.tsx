@@ -81,6 +81,11 @@ describe('one alert', () => {
     for (const text of ['Visa 411111******1111', 'ada@mail.example', 'Alert received'])
       expect(screen.getByText(text)).toBeTruthy()
   })
+  test('tells its end once to who reads in UTC', async () => {
+    localStorage.setItem('pp-timeZone', 'UTC+0')
+    openOne()
+    expect(await screen.findByText(/^Answer by 2026-11-23 12:00:00 UTC\+0\. /)).toBeTruthy()
+  })
 
   test('is processed with a note, never without one', async () => {
     openOne()

@@ -151,6 +151,8 @@ describe('the form', () => {
     expect(
       screen.getByRole('img', { name: /Rightly stopped 2 and Good customers lost 1/ }),
     ).toBeTruthy()
+    // The axis ends with the period.
+    expect(screen.getByText('2026-11-20')).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'x@mailtub.example' })
     expect(link.getAttribute('href')).toBe('/aq/tradeDetail?transactionId=txn_9')
   })

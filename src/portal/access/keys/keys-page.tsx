@@ -10,12 +10,14 @@ import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
+import { useSession } from '#portal/kit/session.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -103,7 +105,7 @@ export function KeysPage() {
         {!list.data && list.error ? (
           <FailurePanel of={list} />
         ) : list.data?.length === 0 ? (
-          <EmptyState title={m.keys_empty()} text={m.keys_empty_text()} />
+          <NoWebsites />
         ) : (
           <RowsTable
             rows={list.data}
@@ -118,5 +120,19 @@ export function KeysPage() {
       </Stack>
       <KeyDialogs actor={actor} storeName={storeName} />
     </Page>
+  )
+}
+
+/** Who may add a website is shown the way; everyone else is told whom to ask. */
+function NoWebsites() {
+  const { kind } = useSession()
+  if (kind !== 'administrator')
+    return <EmptyState title={m.keys_empty()} text={m.keys_empty_text()} />
+  return (
+    <EmptyState
+      title={m.keys_empty()}
+      text={m.keys_empty_administrator()}
+      action={<ButtonLink href="/aq/addWebsite">{m.keys_empty_add()}</ButtonLink>}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/company/identity-shapes.ts'
 import type { FieldPath } from '#domain/company/identity/content.ts'
-import { personsIn } from '#domain/company/identity/paths.ts'
+import { personName, personsIn } from '#domain/company/identity/paths.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { whenText } from '#portal/kit/when.tsx'
@@ -11,7 +11,6 @@ import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { sectionWords } from '#words/company/identity-sections.ts'
 import { companyLabel } from './company-part.tsx'
-import { nameOf } from './person-card.tsx'
 import { personLabel } from './person-fields.tsx'
 import { companyFieldOf, personFieldOf, sectionOfPath } from './sections.ts'
 import { markText, said } from './words.ts'
@@ -30,7 +29,7 @@ const look = {
   note: css({ display: 'block', color: 'fg.muted', textStyle: 'small' }),
 }
 
-/** What a field of an application is called, with the person whose it is. */
+/** What a field of an application is called, with the person whose it is once that one has a name. */
 export function labelOfPath(now: ApplicationNow, path: FieldPath): string {
   const company = companyFieldOf(path)
   if (company) return companyLabel(company, now.content.company)
@@ -39,10 +38,9 @@ export function labelOfPath(now: ApplicationNow, path: FieldPath): string {
   )
   const field = personFieldOf(path)
   if (!person || !field) return path
-  return m.identity_items_of_person({
-    field: personLabel(field, person.data),
-    name: nameOf(person),
-  })
+  const label = personLabel(field, person.data)
+  const name = personName(person.data)
+  return name ? m.identity_items_of_person({ field: label, name }) : label
 }
 
 type Props = { now: ApplicationNow; record: Application; onShow: (path: FieldPath) => void }

@@ -42,7 +42,7 @@ export const columns: readonly Column<OfflineStoreRow>[] = [
   {
     key: 'reason',
     title: m.offline_stores_returned_for,
-    cell: (row) => (cameBack(row) && returnedFor(row)) || dash,
+    cell: (row) => (cameBack(row) && row.decision && returnedFor(row.decision)) || dash,
     nowrap: false,
   },
   { key: 'address', title: m.offline_stores_address, cell: (row) => row.address || dash },

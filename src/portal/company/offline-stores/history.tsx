@@ -8,15 +8,13 @@ import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { deskReasonWords } from '#words/cases.ts'
 import { changeNames } from '#words/company/offline-stores.ts'
 import { storeFormHref, storeHref } from './addresses.ts'
 import { dash, statusLooks } from './looks.ts'
+import { returnedFor } from './returned-notice.tsx'
 
-const items = ({ status, reason, note }: StoreHistoryRow) =>
-  status === 'modify' || status === 'decline'
-    ? [reason && deskReasonWords[reason]({}), note].filter(Boolean).join(' ') || dash
-    : dash
+const items = (row: StoreHistoryRow) =>
+  ((row.status === 'modify' || row.status === 'decline') && returnedFor(row)) || dash
 
 const columns: readonly Column<StoreHistoryRow>[] = [
   {

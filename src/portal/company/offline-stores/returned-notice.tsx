@@ -1,7 +1,12 @@
-import type { OfflineStoreRow } from '#contract/company/offline-store-shapes.ts'
+import type { ReactNode } from 'react'
+import type { OfflineStoreRow, StoreDecision } from '#contract/company/offline-store-shapes.ts'
 import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 import { deskReasonWords } from '#words/cases.ts'
+
+// A column of it gives way to all others, but not to the last letter.
+const line = css({ display: 'block', minWidth: { md: '[14rem]' } })
 
 /** Why a store came back; nothing where it did not. */
 export function ReturnedNotice({ store }: { store: OfflineStoreRow }) {
@@ -12,13 +17,18 @@ export function ReturnedNotice({ store }: { store: OfflineStoreRow }) {
       tone={status === 'decline' ? 'bad' : 'warn'}
       title={status === 'decline' ? m.offline_stores_declined() : m.offline_stores_to_modify()}
     >
-      {returnedFor(store)}
+      {store.decision && returnedFor(store.decision)}
     </Notice>
   )
 }
 
-/** What the provider said of a store that came back, in one line. */
-export const returnedFor = ({ decision }: Pick<OfflineStoreRow, 'decision'>): string =>
-  [decision?.reason && deskReasonWords[decision.reason]({}), decision?.note]
-    .filter(Boolean)
-    .join(' ')
+/** What the provider said of a store that came back, a line each; null where it said nothing. */
+export function returnedFor({ reason, note }: Pick<StoreDecision, 'reason' | 'note'>): ReactNode {
+  const words = [reason && deskReasonWords[reason]({}), note].filter(Boolean)
+  if (words.length === 0) return null
+  return words.map((one) => (
+    <span key={one} className={line}>
+      {one}
+    </span>
+  ))
+}

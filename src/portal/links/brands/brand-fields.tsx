@@ -3,7 +3,7 @@ import { linkSenders } from '#domain/links/link-mails.ts'
 import { m } from '#paraglide/messages.js'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import { useCall } from '#portal/kit/query.ts'
-import { useSession } from '#portal/kit/session.ts'
+import type { Session } from '#portal/kit/session.ts'
 import type { Form } from '#portal/kit/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -17,20 +17,21 @@ import { StorefrontField } from './storefront-field.tsx'
 
 type Props = {
   brand: BrandRow | null
+  /** Those that can have a brand. */
+  websites: Session['stores']
   form: Form<BrandDraft>
   uploads: Uploads
   onBusy: (busy: boolean) => void
 }
 
 /** Who asks for money, how that looks, and what the mail says. */
-export function BrandFields({ brand, form, uploads, onBusy }: Props) {
+export function BrandFields({ brand, websites, form, uploads, onBusy }: Props) {
   const { values: draft, set, errors, busy: disabled } = form
-  const { stores } = useSession()
   const senders = useCall(listEmailSenders, {}, { staleMs: Number.POSITIVE_INFINITY }).data
   const addressOf = (sender: string) =>
     senders?.find((one) => one.sender === sender)?.address ?? `${sender}@`
-  const websites = stores.map(({ storeId, storeName }) => ({ value: storeId, label: storeName }))
-  const gone = brand && !stores.some(({ storeId }) => storeId === brand.storeId)
+  // A brand may keep the website that it has.
+  const gone = brand && !websites.some(({ storeId }) => storeId === brand.storeId)
   const shared = { disabled, width: 'full', required: true } as const
   return (
     <>
@@ -45,9 +46,10 @@ export function BrandFields({ brand, form, uploads, onBusy }: Props) {
           value={draft.storeId}
           placeholder={m.brands_choose_website()}
           onChange={(storeId) => set({ storeId })}
-          options={
-            gone ? [{ value: brand.storeId, label: brand.storeName }, ...websites] : websites
-          }
+          options={[...(gone ? [brand] : []), ...websites].map(({ storeId, storeName }) => ({
+            value: storeId,
+            label: storeName,
+          }))}
         />
       </Field>
       <Field {...shared} label={m.brands_field_name()} error={errors.name}>

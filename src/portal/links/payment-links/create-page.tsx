@@ -73,7 +73,7 @@ function Creating({ older, like, added, onAgain }: Props) {
       title={titles[path]()}
       hint={older ? m.payment_links_new_older_hint() : m.payment_links_new_hint()}
       crumbs={crumbsOf(path)}
-      actions={<KeptState kept={kept} />}
+      actions={!done && <KeptState kept={kept} />}
     >
       {done && form ? (
         <MadePanel {...done} mailed={mailsAtOnce(form.stock, done.draft)} onAgain={onAgain} />

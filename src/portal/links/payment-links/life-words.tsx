@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { LifeEvent, LinkDetail } from '#contract/links/made-link-shapes.ts'
+import { type Decliner, declines } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { whenText } from '#portal/kit/when.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
-import { declinedBy, declineMeaning, retryAdvice } from '#words/trade/declines.ts'
+import { declineMeaning, retryAdvice } from '#words/trade/declines.ts'
 import { languageNames, mailLooks, mailNames } from './look.ts'
 import { isMail, isTry, type MailEvent, type TryEvent } from './points.ts'
 
@@ -24,14 +25,22 @@ function mailTold({ mail, to, state, stateReason, by }: MailEvent): Told {
   }
 }
 
+const declinedWords: Readonly<Record<Decliner, (of: { meaning: string; code: string }) => string>> =
+  {
+    payer: m.payment_links_life_declined_payer,
+    issuer: m.payment_links_life_declined_issuer,
+    network: m.payment_links_life_declined_network,
+    provider: m.payment_links_life_declined_provider,
+    risk_rule: m.payment_links_life_declined_risk_rule,
+  }
+
 function declinedTold({ declineCode, payerRead, card }: TryEvent): Told {
   const read = payerRead && m.payment_links_payer_read({ words: payerRead })
   if (declineCode === null)
     return { tone: 'bad', title: m.payment_links_life_declined(), text: joined(card, read) }
   return {
     tone: 'bad',
-    title: m.payment_links_life_declined_by({
-      who: declinedBy(declineCode),
+    title: declinedWords[declines[declineCode].by]({
       meaning: declineMeaning(declineCode),
       code: declineCode,
     }),

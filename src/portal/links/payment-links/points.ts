@@ -32,8 +32,12 @@ export function pointsOf(link: LinkDetail): readonly Point[] {
   const { life } = link
   const mail = life.filter(isMail).findLast((one) => one.mail === 'invoice')
   const openings = life.filter(({ kind }) => kind === 'opened').length
-  const last = (kind: TryEvent['kind']) => life.filter(isTry).find((one) => one.kind === kind)
-  const [tried, declined, paid] = [last('tried'), last('declined'), last('paid')]
+  const tries = life.filter(isTry)
+  const last = (kind: TryEvent['kind'], before: readonly TryEvent[]) =>
+    before.find((one) => one.kind === kind)
+  const [declined, paid] = [last('declined', tries), last('paid', tries)]
+  // Of several tries the one that was declined, so that the points stand in the order of time.
+  const tried = last('tried', declined ? tries.slice(tries.indexOf(declined)) : tries)
   const bounced = mail?.state === 'bounced' || mail?.state === 'failed'
   return [
     named(

@@ -99,26 +99,27 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
               />
             </Field>
           </Inline>
-          {choices.length === 0 ? (
-            <Notice
-              tone="warn"
-              action={
-                <ButtonLink size="sm" look="outline" href="/aq/cashAccount">
-                  {m.auto_withdrawals_add_account()}
-                </ButtonLink>
-              }
-            >
-              {m.auto_withdrawals_no_accounts()}
-            </Notice>
-          ) : (
-            <Field
-              group
-              required
-              width="full"
-              label={m.auto_withdrawals_accounts()}
-              help={m.auto_withdrawals_accounts_help()}
-              error={fault('auto_withdrawal.account_missing')}
-            >
+          <Field
+            group
+            required
+            width="full"
+            label={m.auto_withdrawals_accounts()}
+            help={m.auto_withdrawals_accounts_help()}
+            error={fault('auto_withdrawal.account_missing')}
+          >
+            {choices.length === 0 ? (
+              <Notice
+                tone="warn"
+                action={
+                  // Of a form that was not taken the focus goes there.
+                  <ButtonLink size="sm" look="outline" href="/aq/cashAccount" tabIndex={0}>
+                    {m.auto_withdrawals_add_account()}
+                  </ButtonLink>
+                }
+              >
+                {m.auto_withdrawals_no_accounts()}
+              </Notice>
+            ) : (
               <Stack gap="sm">
                 {choices.map(({ currency, accounts }) => (
                   <Field key={currency} label={m.auto_withdrawals_account_of({ currency })}>
@@ -133,8 +134,8 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
                   </Field>
                 ))}
               </Stack>
-            </Field>
-          )}
+            )}
+          </Field>
           <FailureNotice trouble={context} />
           <Inline>
             <Button type="submit">{m.auto_withdrawals_save()}</Button>

@@ -68,7 +68,13 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { data } = useCall(getOptions, {})
   const yesterday = dayInZone(plusDays(now(), -1), 'UTC+0')
   const form = useForm({
-    begin: { type: 'daily', firstDay: yesterday, lastDay: yesterday, storeId: '' } as Values,
+    // The calendar makes days, weeks and months by itself, and never the month so far.
+    begin: {
+      type: 'custom',
+      firstDay: `${yesterday.slice(0, -2)}01`,
+      lastDay: yesterday,
+      storeId: '',
+    } as Values,
     faultsOf,
     act: ({ type, firstDay, lastDay, storeId }, send) =>
       send(create, {

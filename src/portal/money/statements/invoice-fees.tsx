@@ -8,6 +8,7 @@ import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Invoices of more than eight years. */
 const most = 100
@@ -43,14 +44,18 @@ type Props = { invoiceId: string; onClose: () => void }
 /** What an invoice charges; each amount opens its entries. */
 export function InvoiceFees({ invoiceId, onClose }: Props) {
   const { data } = useCall(listInvoices, { pageSize: most })
-  const invoice = data?.records.find((one) => one.invoiceId === invoiceId)
+  if (!data) return null
   // One that is not this user's, or older than those, is not there.
-  if (!invoice) return null
-  const { number, lines } = invoice
-  const title = m.statements_invoice_details({ number })
+  const invoice = data.records.find((one) => one.invoiceId === invoiceId)
+  const lines = invoice?.lines ?? []
+  const title = invoice
+    ? m.statements_invoice_details({ number: invoice.number })
+    : m.permissions_m_0604()
   return (
     <Dialog open width="530" title={title} closeLabel={m.portal_close()} onClose={onClose}>
-      {lines.length === 0 ? (
+      {!invoice ? (
+        <Notice tone="bad">{m.failures_not_found()}</Notice>
+      ) : lines.length === 0 ? (
         <p>{m.statements_invoice_nothing()}</p>
       ) : (
         <RowsTable

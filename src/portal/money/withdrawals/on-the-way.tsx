@@ -28,7 +28,7 @@ const look = {
     display: 'grid',
     gridTemplateColumns: {
       base: '[minmax(0, 1fr) auto]',
-      lg: '[minmax(8rem, 1fr) minmax(10rem, 1.4fr) minmax(22rem, 3fr) minmax(7rem, auto)]',
+      lg: '[minmax(8rem, 1fr) minmax(10rem, 1.4fr) minmax(22rem, 3fr) minmax(7rem, 1.2fr)]',
     },
     columnGap: '5',
     rowGap: '2',

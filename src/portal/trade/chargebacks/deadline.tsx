@@ -3,7 +3,6 @@ import { day, limits } from '#domain/limits.ts'
 import { endsSoon } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
-import { zone } from '#portal/kit/zone.ts'
 import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
 import { css, cx } from '#styled/css'
 import { instantTexts } from './instant-text.ts'
@@ -14,7 +13,7 @@ const look = {
   large: css({ textStyle: 'figure' }),
   warn: css({ color: 'tone.warn.fg' }),
   over: css({ color: 'tone.bad.fg' }),
-  soon: css({ display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'small' }),
+  soon: css({ display: 'flex', alignItems: 'center', gap: '1', textStyle: 'small' }),
   at: css({
     textStyle: 'caption',
     color: 'fg.muted',
@@ -47,7 +46,7 @@ export function Deadline({ until, large = false }: Props) {
       )}
       <span className={look.at}>
         <span className={look.piece}>{own}</span>
-        {zone() !== 'UTC+0' && (
+        {utc && (
           <>
             {' · '}
             <span className={look.piece}>{utc}</span>

@@ -133,7 +133,11 @@ function Confirm({ record, actor, held }: Props) {
           </p>
         </Notice>
       )}
-      <p>{m.chargebacks_confirm_leaves({ at: own, utc })}</p>
+      <p>
+        {utc
+          ? m.chargebacks_confirm_leaves_utc({ at: own, utc })
+          : m.chargebacks_confirm_leaves({ at: own })}
+      </p>
       <p>
         {isAnswered(standing.stage) &&
           m.chargebacks_confirm_next({ stage: stageNames[nextStage[standing.stage]]() })}

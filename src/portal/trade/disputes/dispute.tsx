@@ -10,6 +10,7 @@ import { Page } from '#portal/kit/page.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { whenText } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
 import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx'
 import { ActDialogs } from '#portal/trade/transactions/offers/act-dialogs.tsx'
 import { useAskedAct } from '#portal/trade/transactions/offers/use-asked-act.ts'
@@ -93,6 +94,13 @@ function NextStep({ dispute: { status, deadline, refund } }: { dispute: DisputeD
   if (status === 'processed') return <Notice>{m.disputes_next_processed()}</Notice>
   if (status !== 'pending') return null
   if (refund === 'running') return <Notice>{m.disputes_next_refunding()}</Notice>
+  const until = whenText(deadline)
   const utc = inZone(new Date(deadline), 'UTC+0')
-  return <Notice tone="warn">{m.disputes_next_pending({ until: whenText(deadline), utc })}</Notice>
+  return (
+    <Notice tone="warn">
+      {zone() === 'UTC+0'
+        ? m.disputes_next_pending({ until })
+        : m.disputes_next_pending_utc({ until, utc })}
+    </Notice>
+  )
 }

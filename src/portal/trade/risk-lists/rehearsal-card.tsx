@@ -76,7 +76,7 @@ function Told({ list, data }: { list: RiskList; data: Rehearsal }) {
         <Worth data={data} />
       </div>
       <RehearsalSplit list={list} data={data} />
-      <RehearsalChart list={list} weeks={data.weeks} />
+      <RehearsalChart list={list} data={data} />
       <RehearsalFirst data={data} />
       <p className={quiet}>{listWords[list].definition()}</p>
     </Stack>

@@ -32,10 +32,10 @@ const look = {
 }
 const percent = 100
 
-type Props = { list: RiskList; weeks: Rehearsal['weeks'] }
+type Props = { list: RiskList; data: Pick<Rehearsal, 'weeks' | 'to'> }
 
 /** The payments week by week, those the rule is right about below the others. The picture has a sentence of its own. */
-export function RehearsalChart({ list, weeks }: Props) {
+export function RehearsalChart({ list, data: { weeks, to } }: Props) {
   const top = Math.max(1, ...weeks.map(({ bad, good }) => bad + good))
   const { bad: badWord, good: goodWord } = listWords[list]
   const said = weeks
@@ -65,7 +65,7 @@ export function RehearsalChart({ list, weeks }: Props) {
       <div className={look.axis}>
         <span>{weeks.at(0)?.from}</span>
         <span>{m.risk_lists_chart_axis()}</span>
-        <span>{weeks.at(-1)?.from}</span>
+        <span>{to.slice(0, 10)}</span>
       </div>
     </div>
   )

@@ -7,7 +7,8 @@ import {
   returnSettled,
   returnUnsettled,
 } from '#server/ledger/movements.ts'
-import { addRecord, manager, recipientOf, recordOf } from './payment-row.ts'
+import { managerOf } from './companies.ts'
+import { addRecord, recipientOf, recordOf } from './payment-row.ts'
 import { rateOf } from './rates.ts'
 import { originalOf, placeOf } from './success.ts'
 import type { Row, World } from './world.ts'
@@ -99,14 +100,10 @@ function refuse(
     row.refundFailed -= record.amount
     row.settlementRefunded -= taken
     row.reserveReturned -= reserve
-    world.note({
-      merchantId: row.merchantId,
-      subject: record.id,
-      action: 'transaction.return',
-      at,
-      actor: manager,
-    })
-    world.tell(row, 'returned', at, { amount: record.amount, relatedId: record.id, actor: manager })
+    const actor = managerOf(row.merchantId)
+    const note = { merchantId: row.merchantId, subject: record.id, at, actor }
+    world.note({ ...note, action: 'transaction.return' })
+    world.tell(row, 'returned', at, { amount: record.amount, relatedId: record.id, actor })
     const place = placeOf(row, at, record.id)
     const original = originalOf(row, record.amount)
     world.book(

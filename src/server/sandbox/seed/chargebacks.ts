@@ -8,8 +8,8 @@ import type {
   ChargebackFacts,
 } from '#machines/trade/lifecycles/chargeback-facts.ts'
 import { refund } from './aftermath.ts'
+import { managerOf } from './companies.ts'
 import { columnsOf, follow, type Living, take } from './living-case.ts'
-import { manager } from './payment-row.ts'
 import { rateOf } from './rates.ts'
 import type { CaseRow, Row, World } from './world.ts'
 
@@ -109,22 +109,24 @@ function stageBegins(world: World, living: Living, at: Date): void {
       if (row.refunded === row.amount) act(world, living, { type: 'REFUNDED' }, 'refunded', when)
       return
     }
-    if (plans === 'waive')
-      act(world, living, { type: 'WAIVE', at: when.getTime() }, 'waived', when, manager)
-    else answer(world, living, when)
+    if (plans === 'waive') {
+      const by = managerOf(row.merchantId)
+      act(world, living, { type: 'WAIVE', at: when.getTime() }, 'waived', when, by)
+    } else answer(world, living, when)
   })
 }
 
 /** Submits an answer; it leaves after its while, and the bank decides some days later. */
 function answer(world: World, living: Living, at: Date): void {
   const submitted = { type: 'SUBMIT', at: at.getTime() } as const
-  if (!act(world, living, submitted, 'submitted', at, manager)) return
+  const by = managerOf(living.row.merchantId)
+  if (!act(world, living, submitted, 'submitted', at, by)) return
   const { held, row, facts } = living
   const { stage } = facts
   const kept: World['caseAnswers'][number] = {
     ...{ id: world.newId('cba', at), chargebackId: held.id, stage, version: 1, language: 'en' },
     materials: { language: 'en', texts: textsOf(row), files: {} },
-    ...{ submittedAt: at, submittedByName: manager },
+    ...{ submittedAt: at, submittedByName: by },
   }
   world.caseAnswers.push(kept)
   world.plan.add(new Date(facts.sendAt ?? at), (when) => {

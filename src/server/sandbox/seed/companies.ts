@@ -22,6 +22,8 @@ export type StoreProfile = {
 export type Company = {
   readonly id: string
   readonly name: string
+  /** Its administrator, who acted for it all year. */
+  readonly manager: string
   readonly industryType: string
   /** Proves who it is on the outside page. */
   readonly metaClient: boolean
@@ -33,6 +35,7 @@ export type Company = {
 export const northlight: Company = {
   id: 'mer_NORTHLIGHT',
   name: 'Northlight Trading',
+  manager: 'Mira Halloran',
   industryType: 'goods',
   metaClient: false,
   feeBasisPoints: 290,
@@ -174,6 +177,7 @@ export const northlight: Company = {
 export const harbourVale: Company = {
   id: 'mer_HARBOURVALE',
   name: 'Harbour & Vale',
+  manager: 'Aoife Brennan',
   industryType: 'digital',
   metaClient: true,
   feeBasisPoints: 320,
@@ -202,3 +206,7 @@ export const harbourVale: Company = {
     },
   ],
 }
+
+/** Who acted for a merchant of the demo all year. */
+export const managerOf = (merchantId: string): string =>
+  (merchantId === harbourVale.id ? harbourVale : northlight).manager

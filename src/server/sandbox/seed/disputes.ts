@@ -6,9 +6,8 @@ import { disputeEvents, disputes } from '#server/db/schema/disputes.ts'
 import { transactionEvents } from '#server/db/schema/transactions.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { insertMany } from './bulk.ts'
-import { northlight } from './companies.ts'
+import { managerOf, northlight } from './companies.ts'
 import { replyTo } from './dispute-words.ts'
-import { manager } from './payment-row.ts'
 import { randomFrom } from './random.ts'
 import { newWorld, type Row, type World } from './world.ts'
 
@@ -152,6 +151,7 @@ export async function insertDisputes(tx: Tx, world: World): Promise<void> {
 function write(own: World, row: Row, story: Story) {
   const { reason, status, at, answered, ended, note } = story
   const id = own.newId('dsp', at)
+  const manager = managerOf(row.merchantId)
   const after = (ms: number) => new Date(at.getTime() + ms)
   const happened: readonly (readonly [DisputeEventKind, Date, string | null])[] = [
     ['received', at, null],

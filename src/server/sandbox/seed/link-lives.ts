@@ -8,7 +8,6 @@ import { linkMail, pageOfText } from '#server/links/payment-links/link-mail.ts'
 import { receiptOf } from '#server/links/payment-links/receipt-mail.ts'
 import type { Services } from '#server/ports/services.ts'
 import { northlight } from './companies.ts'
-import { manager } from './payment-row.ts'
 
 type LinkRow = typeof paymentLinks.$inferInsert
 type EventRow = typeof paymentLinkEvents.$inferInsert
@@ -61,7 +60,7 @@ function demoLink({ at, place, status, payment }: Shape): LinkRow {
       },
     ],
     ...{ otherFee: 0n, amount, currency: payment?.currency ?? 'USD', sender: 'orders' },
-    ...{ reminds: place % 2 === 0, madeBy: manager, createdAt: at, sentAt: at },
+    ...{ reminds: place % 2 === 0, madeBy: northlight.manager, createdAt: at, sentAt: at },
     validUntil: after(at, hours * hour),
     paidAt: status === 'PAID' ? (payment?.endedAt ?? at) : null,
   }
@@ -108,16 +107,23 @@ export function lifeOf(
   const detail = { device: place % 2 === 0 ? 'iPhone' : 'Windows', language }
   const isOpened = paidAt !== null || (opened < now && !bounced && place % 4 !== 3)
   const events: EventRow[] = [
-    { ...about, kind: 'made', at: createdAt, by: manager },
+    { ...about, kind: 'made', at: createdAt, by: northlight.manager },
     ...(isOpened ? [{ ...about, kind: 'opened' as const, at: opened, detail }] : []),
     ...(status === 'INVALID'
-      ? [{ ...about, kind: 'invalidated' as const, at: after(createdAt, 6 * hour), by: manager }]
+      ? [
+          {
+            ...about,
+            kind: 'invalidated' as const,
+            at: after(createdAt, 6 * hour),
+            by: northlight.manager,
+          },
+        ]
       : []),
     ...(status === 'EXPIRED' ? [{ ...about, kind: 'expired' as const, at: validUntil }] : []),
   ]
   const { language: _, ...mail } = linkMail({ services }, link, 'invoice')
   const sent: MailRow = {
-    ...{ ...about, ...mail, id: `lml_${id.slice(4)}A`, kind: 'invoice', by: manager },
+    ...{ ...about, ...mail, id: `lml_${id.slice(4)}A`, kind: 'invoice', by: northlight.manager },
     ...{ outboxId: BigInt(-2 * place - 1), at: createdAt, stateAt: after(createdAt, 4 * second) },
     state: bounced ? 'bounced' : 'delivered',
     stateReason: bounced ? '550 5.1.1 The mailbox does not exist' : null,

@@ -5,6 +5,7 @@ import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
 import type { Gateway } from '#domain/trade/recipients.ts'
 import { addressKey } from '#domain/trade/risk-lists.ts'
+import { managerOf } from './companies.ts'
 import { payers, places } from './people.ts'
 import type { Random } from './random.ts'
 import { rateOf } from './rates.ts'
@@ -203,9 +204,6 @@ export const recordOf = (
   }
 }
 
-/** Who acted for the demo merchant all year. */
-export const manager = 'Mira Halloran'
-
 /** Takes a record of a person's act into the log, the audit trail and the timeline of its payment. */
 export function addRecord(
   world: World,
@@ -215,7 +213,8 @@ export function addRecord(
   kind: TimelineEvent['kind'],
 ): void {
   const { merchantId, id: subject, createdAt: at, amount } = record
+  const actor = managerOf(merchantId)
   world.rows.push(record)
-  world.note({ merchantId, subject, action: `transaction.${action}`, at, actor: manager })
-  world.tell(original, kind, at, { amount, relatedId: subject, actor: manager })
+  world.note({ merchantId, subject, action: `transaction.${action}`, at, actor })
+  world.tell(original, kind, at, { amount, relatedId: subject, actor })
 }

@@ -3,7 +3,6 @@ import type { PolicyItem } from '#domain/trade/evidence.ts'
 import { sendsGoods } from '#domain/trade/shipped-orders.ts'
 import type { websitePolicies } from '#server/db/schema/evidence.ts'
 import { companies } from './accounts.ts'
-import { manager } from './payment-row.ts'
 
 type Row = typeof websitePolicies.$inferInsert
 
@@ -14,7 +13,7 @@ const refunds =
 
 /** The policies of the demo's websites: of shipping a second version since some weeks, so that both can be seen. */
 export function demoPolicies(from: Date, now: Date): Row[] {
-  return companies.flatMap(({ id: merchantId, industryType, stores }) =>
+  return companies.flatMap(({ id: merchantId, manager, industryType, stores }) =>
     stores.flatMap(({ id: storeId }) => {
       const version = (item: PolicyItem, number: number, text: string, since: Date): Row => ({
         ...{ id: `pol_${storeId.slice(4)}_${item.slice(0, 4)}_${number}`, merchantId, storeId },

@@ -5,7 +5,6 @@ import { deskDecisions } from '#server/db/schema/desk.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import { insertMany } from './bulk.ts'
 import { northlight } from './companies.ts'
-import { manager } from './payment-row.ts'
 import type { Row, World } from './world.ts'
 
 type RuleRow = typeof riskRules.$inferInsert
@@ -39,7 +38,7 @@ export function planRiskRules(world: World): RuleRow[] {
   for (const { rule, row } of hit) row.riskRuleId = rule.id
   const made = [...hit.map(({ rule }) => rule), ...quietRules(until)]
   for (const { merchantId, id: subject, createdAt: at } of made)
-    world.note({ merchantId, subject, action: 'risk_rule.add', at, actor: manager })
+    world.note({ merchantId, subject, action: 'risk_rule.add', at, actor: northlight.manager })
   return made
 }
 
@@ -79,7 +78,7 @@ function ruleOf(
     noteZh: null,
     comment: '',
     creatorId: 'usr_ADMINISTRATOR',
-    creatorName: manager,
+    creatorName: northlight.manager,
     createdAt,
     changedAt: null,
     askedAt: list === 'white' ? createdAt : null,

@@ -5,7 +5,7 @@ import { fixedDeposit } from '#server/ledger/movements.ts'
 import { requestJournals } from '#server/money/withdrawals/journals.ts'
 import { splitOver } from '#server/money/withdrawals/split.ts'
 import type { Company } from './companies.ts'
-import { manager } from './payment-row.ts'
+import { managerOf } from './companies.ts'
 import { rateOf } from './rates.ts'
 import { demoAccountId } from './withdrawal-accounts.ts'
 import { giveBack, moving, remit } from './withdrawal-ends.ts'
@@ -92,7 +92,7 @@ function request(world: World, { merchantId, storeId, stores, currency, amount, 
     subject: row.id,
     action: 'withdrawal.request',
     at,
-    actor: manager,
+    actor: managerOf(merchantId),
   })
   world.plan.add(new Date(at.getTime() + 4 * hour), () => {
     row.status = 'INPROCESS'

@@ -57,7 +57,7 @@ export const rehearse: Verb<typeof contract.rehearse> = async (ctx, input) => {
     payments,
     count: countOf(groups),
     ...(await worthOf(ctx, groups, main)),
-    weeks: weeksOf(groups, to),
+    weeks: weeksOf(groups, from, to),
     ...covering,
     first: first.map(({ id, at, payer, store, currency, amount, outcome }) => ({
       ...{ transactionId: id, at, storeName: store, outcome: outcome as RehearsedOutcome },
@@ -115,13 +115,15 @@ async function worthOf(
   }
 }
 
-function weeksOf(groups: readonly MetGroup[], to: Date): Answer['weeks'] {
+/** The weeks back from the end; of the first, only what the period has of it. */
+function weeksOf(groups: readonly MetGroup[], from: Date, to: Date): Answer['weeks'] {
   return Array.from({ length: weeks }, (_, place) => {
     const back = weeks - 1 - place
     const own = groups.filter(({ week }) => week === back)
+    const begins = Math.max(plusDays(to, -7 * (back + 1)).getTime(), from.getTime())
     const bad = own.filter(({ outcome }) => isBad(outcome))
     return {
-      from: dayInZone(plusDays(to, -7 * (back + 1)), 'UTC+0'),
+      from: dayInZone(new Date(begins), 'UTC+0'),
       bad: countOf(bad),
       good: countOf(own) - countOf(bad),
     }

@@ -1,0 +1,42 @@
+// Automatic withdrawal set up by who has no account yet: the form says what it waits for.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { queryProperty } from '#contract/access/common.ts'
+import { listRecords, query, save } from '#contract/money/auto-withdrawals.ts'
+import { buttons } from '#domain/permissions.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { session } from '#portal/kit/session.ts'
+import { AutoWithdrawalPage } from '#portal/money/auto-withdrawals/auto-withdrawal-page.tsx'
+import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
+
+freshTab()
+
+const nothing = {
+  ...{ status: 'unconfigured', closing: null, closedAt: null, period: null, periodDay: null },
+  ...{ minimumAmount: null, minimumCurrency: null, minimumRate: null, savedAt: null, targets: [] },
+  ...{ nextRunAt: null, rejectedAt: [], blocks: [], choices: [] },
+}
+
+test('without an approved account the form says so once it is tried, and leads to the accounts', async () => {
+  answer(queryProperty, () => ok({ propertyValue: null }))
+  answer(query, () => ok(nothing))
+  answer(listRecords, () => ok({ total: 0, totalCapped: false, records: [], next: null }))
+  session.set(sessionWith(['M-0803', buttons.autoWithdraw]))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AutoWithdrawalPage />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  await user.type(screen.getByRole('textbox', { name: /^Minimum amount/ }), '200')
+  const accounts = within(screen.getByRole('group', { name: /^Accounts/ }))
+  expect(accounts.queryByText(/^Choose an approved account/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save and turn on' }))
+  expect(accounts.getByText('Choose an approved account for at least one currency.')).toBeTruthy()
+  const way = accounts.getByRole('link', { name: 'Withdrawal accounts' })
+  expect(document.activeElement).toBe(way)
+  expect(seenAt(save)).toEqual([])
+})
