@@ -3,9 +3,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMoneyEvent } from '#domain/trade/chargebacks.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
 import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
+import { websitePolicies } from '#server/db/schema/evidence.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
@@ -25,6 +27,26 @@ test('each line of the history of a case that moved money says how much', async 
   expect(await made.db.$count(chargebackEvents, and(moving, isNull(chargebackEvents.amount)))).toBe(
     0,
   )
+})
+
+test('nobody acts for another merchant than his own', async () => {
+  const people = await made.db
+    .select({ name: users.name, merchantId: users.merchantId })
+    .from(users)
+  const acted = [
+    ...(await made.db
+      .selectDistinct({ name: auditEntries.actorName, merchantId: auditEntries.merchantId })
+      .from(auditEntries)),
+    ...(await made.db
+      .selectDistinct({ name: websitePolicies.savedByName, merchantId: websitePolicies.merchantId })
+      .from(websitePolicies)),
+  ].filter(({ name }) => people.some((one) => one.name === name && one.merchantId !== null))
+  expect(new Set(acted.map(({ merchantId }) => merchantId)).size).toBe(2)
+  const foreign = acted.filter(
+    ({ name, merchantId }) =>
+      !people.some((one) => one.name === name && one.merchantId === merchantId),
+  )
+  expect(foreign).toEqual([])
 })
 
 test('whoever answered a dispute said what he did, and the card network replied in both languages', async () => {

@@ -1,4 +1,5 @@
 import type { Currency, SettlementCurrency } from '#domain/currencies.ts'
+import { type DemoUser, demoUsers } from './demo-users.ts'
 
 /** A store of the demo world: how busy it is, what it sells and what its payers pay in. */
 export type StoreProfile = {
@@ -32,10 +33,18 @@ export type Company = {
   readonly stores: readonly StoreProfile[]
 }
 
+function administratorOf(merchant: DemoUser['merchant']): string {
+  const found = demoUsers.find(
+    (user) => user.kind === 'administrator' && user.merchant === merchant,
+  )
+  if (!found) throw new Error(`the ${merchant} merchant of the demo has no administrator`)
+  return found.name
+}
+
 export const northlight: Company = {
   id: 'mer_NORTHLIGHT',
   name: 'Northlight Trading',
-  manager: 'Mira Halloran',
+  manager: administratorOf('first'),
   industryType: 'goods',
   metaClient: false,
   feeBasisPoints: 290,
@@ -177,7 +186,7 @@ export const northlight: Company = {
 export const harbourVale: Company = {
   id: 'mer_HARBOURVALE',
   name: 'Harbour & Vale',
-  manager: 'Aoife Brennan',
+  manager: administratorOf('second'),
   industryType: 'digital',
   metaClient: true,
   feeBasisPoints: 320,
