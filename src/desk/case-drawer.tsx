@@ -1,21 +1,58 @@
 import { Suspense, useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { getCase } from '#contract/desk/desk.ts'
+import { type Fact, getCase, getFile } from '#contract/desk/desk.ts'
 import { type DeskDecision, type DeskQueue, needsReason } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
+import { downloadFile } from '#portal/files/download.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { lazy } from '#portal/kit/lazy.ts'
+import { Money } from '#portal/kit/money.tsx'
 import { useCall } from '#portal/kit/query.ts'
+import { When } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { LinkText } from '#ui/link-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { CaseFacts } from './case-facts.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseState } from './case-state.tsx'
-import { actName } from './words.ts'
+import { actName, factNames } from './words.ts'
+
+type CaseFactsProps = { queue: DeskQueue; subject: string; facts: readonly Fact[] }
+
+/** What is to be known of a case; its files open here and nowhere else. */
+function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
+  const shown = ({ kind, value }: Fact) => {
+    if (kind === 'instant') return <When at={value} />
+    if (kind === 'amount') {
+      const [amount = '', currency = ''] = value.split(' ')
+      return <Money amount={amount} currency={currency} />
+    }
+    if (kind === 'link')
+      return (
+        <a href={value} target="_blank" rel="noreferrer noopener">
+          {value}
+        </a>
+      )
+    if (kind === 'file')
+      return (
+        <LinkText onClick={() => void downloadFile(getFile, { queue, subject, fileName: value })}>
+          {m.desk_case_file()}
+        </LinkText>
+      )
+    return value
+  }
+  return (
+    <DescriptionList
+      columns={1}
+      flow="line"
+      items={facts.map((fact) => ({ name: factNames[fact.name](), value: shown(fact) }))}
+    />
+  )
+}
 
 const DecideDialog = lazy(async () => ({
   default: (await import('./decide-dialog.tsx')).DecideDialog,

@@ -1,18 +1,43 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { getDesk, signOut } from '#contract/desk/desk.ts'
+import { getDesk, setRobot, signOut } from '#contract/desk/desk.ts'
 import { type DeskPath, deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { dropToken } from '#portal/kit/access-token.ts'
 import { go } from '#portal/kit/go.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { leave } from '#portal/kit/leaving.ts'
-import { queryClient, useCall } from '#portal/kit/query.ts'
+import { queryClient, refetched, useCall } from '#portal/kit/query.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { RobotSwitch } from './robot-switch.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+
+/** In the sandbox a robot can play the staff. */
+function RobotSwitch({ on }: { on: boolean }) {
+  const { busy, press } = useAct({
+    act: async (send, wanted: boolean) => {
+      const answer = await send(setRobot, { on: wanted })
+      await refetched()
+      return answer
+    },
+  })
+  return (
+    <Tooltip text={m.desk_robot_hint()}>
+      <span>
+        <Checkbox
+          kind="switch"
+          checked={on}
+          disabled={busy}
+          onChange={press}
+          label={m.desk_robot()}
+        />
+      </span>
+    </Tooltip>
+  )
+}
 
 const look = {
   bar: css({

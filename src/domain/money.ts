@@ -117,3 +117,9 @@ function converted(minor: bigint, from: Currency, to: Currency, rate: string) {
  */
 export const shareOf = (total: bigint, done: bigint, whole: bigint): bigint =>
   done >= whole ? total : (total * done) / whole
+
+/** The number as people read it: separators, a true minus sign, a plus where asked for. */
+export function amountText(amount: string, sign = false): string {
+  if (amount.startsWith('-')) return `−${withSeparators(amount.slice(1))}`
+  return sign && /[1-9]/.test(amount) ? `+${withSeparators(amount)}` : withSeparators(amount)
+}

@@ -4,7 +4,7 @@ import {
   and,
   type EventObject,
 } from 'xstate'
-import { isReasonCode, type ReasonCode } from '#domain/reasons.ts'
+import { isReasonCode, type Reason, type ReasonCode } from '#domain/reasons.ts'
 
 type Check = (snapshot: AnyMachineSnapshot, args: object, guard: unknown) => boolean
 type Leaf = (args: object, params?: unknown) => boolean
@@ -64,4 +64,17 @@ function holds(name: ReasonCode, snapshot: AnyMachineSnapshot, event: EventObjec
   const guard = snapshot.machine.implementations.guards[name] as Leaf | undefined
   if (!guard) throw new Error(`guard ${name} is not implemented`)
   return guard({ context: snapshot.context, event })
+}
+
+/** One guard for each code: it refuses while the lifecycle's reasons name that code. */
+export function guardsFrom<Code extends ReasonCode, Args>(
+  codes: readonly Code[],
+  reasons: (args: Args) => readonly Reason[],
+): Record<Code, (args: Args) => boolean> {
+  const guards = codes.map((code) => [
+    code,
+    (args: Args) => !reasons(args).some((one) => one.code === code),
+  ])
+  // The keys are exactly `codes`; Object.fromEntries widens them to string.
+  return Object.fromEntries(guards) as Record<Code, (args: Args) => boolean>
 }

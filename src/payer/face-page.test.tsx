@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getFaceTask, submitFaceTask } from '#contract/company/distribution-accounts.ts'
-import { type FaceTask, faceAddress } from './face-calls.ts'
-import { FacePage } from './face-page.tsx'
+import { FacePage, type FaceTask, faceAddress } from './face-page.tsx'
 
 const token = 'abcdefghijklmnopqrstuvwxyz'
 const task: FaceTask = {

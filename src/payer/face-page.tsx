@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Output } from '#contract/call.ts'
+import type * as contract from '#contract/company/distribution-accounts.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -6,10 +8,30 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { endTask, type FaceResult, type FaceTask, fetchTask } from './face-calls.ts'
 import { Frame } from './frame.tsx'
 import { Outcome } from './outcome.tsx'
 import { safeAddress } from './safe-address.ts'
+import { type Sent, send } from './send.ts'
+
+// The types of its calls come from the contract, whose schemas stay on the server.
+export type FaceTask = Output<typeof contract.getFaceTask>
+type FaceResult = Output<typeof contract.submitFaceTask>
+
+/** Where the task of a link is asked for and ended. */
+export const faceAddress = (token: string): string =>
+  `/merchant/acquirer/subMerchant/distribution/faceTask/${encodeURIComponent(token)}`
+
+/** The task behind a link; null when the link is good no longer. */
+async function fetchTask(token: string): Promise<FaceTask | null> {
+  const sent = await send<FaceTask>(faceAddress(token))
+  if (sent.ok) return sent.data
+  if (sent.failure === 'not_found' || sent.failure === 'invalid_input') return null
+  throw new Error(sent.message)
+}
+
+/** Says that the person is done. */
+const endTask = (token: string): Promise<Sent<FaceResult>> =>
+  send(faceAddress(token), { method: 'POST', body: { agrees: true } })
 
 type Shown =
   | { readonly step: 'loading' | 'gone' | 'failed' }

@@ -1,14 +1,30 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { languagesOf } from '#domain/links/payer-look.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { BrandBar } from './brand-bar.tsx'
-import type { Order } from './calls.ts'
+import { addresses, type Order } from './calls.ts'
 import { Carrier } from './carrier.tsx'
 import { chooseLanguage, otherLanguage } from './language.ts'
-import { useLook } from './use-look.ts'
+
+/** Puts title, icon and style of the checkout on a page that the server could not fill with its order. */
+function useLook(order: Order | null): void {
+  useEffect(() => {
+    if (!order || document.getElementById('order')) return
+    const { tabTitle, icon } = order.look
+    if (tabTitle !== null) document.title = tabTitle
+    if (icon !== null) document.querySelector('link[rel=icon]')?.setAttribute('href', icon)
+    // An order of a made-up shop is of no merchant who chose anything.
+    if (order.cardFieldsUrl === '' || document.querySelector('link[data-look]')) return
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = addresses.look(order.id)
+    sheet.dataset.look = ''
+    document.head.append(sheet)
+  }, [order])
+}
 
 // The parts ask for the width of the page they stand in, which need not be that of the window.
 const page = css({ flow: 'column', minHeight: 'screen', containerType: 'inline-size' })

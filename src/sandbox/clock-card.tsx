@@ -1,8 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import type { clockMoves, getClock, moveClock } from '#contract/sandbox/sandbox.ts'
+import type {
+  clockMoves,
+  getClock,
+  getFired,
+  listFired,
+  moveClock,
+} from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
 import { ClockProgress } from '#portal/sandbox/offers/clock-progress.tsx'
+import { FiredKinds } from '#portal/sandbox/offers/fired-kinds.tsx'
+import { MovedFigures } from '#portal/sandbox/offers/moved-figures.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,9 +18,39 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { ask, useAnswer } from './ask.ts'
-import { ClockChanges } from './clock-changes.tsx'
 import { Failed } from './failed.tsx'
 import { instantText } from './instant.ts'
+
+/** What fired while the clock moved, and whose figures it changed. */
+function ClockChanges({ moveId }: { moveId: string }) {
+  const read = useCallback(
+    () => ask<typeof getFired>(`/sandbox-api/fired/kinds?moveId=${moveId}`),
+    [moveId],
+  )
+  const { data, failed, again } = useAnswer(read)
+  const load = (kind: string, pageNum: number, pageSize: number) =>
+    ask<typeof listFired>('/sandbox-api/fired', 'POST', {
+      ...{ moveId, kind, pageNum, pageSize, total: 'none' },
+    }).then(
+      ({ records }) => records,
+      () => null,
+    )
+  if (!data) return failed ? <Failed again={again} /> : null
+  const count = data.kinds.reduce((sum, kind) => sum + kind.count, 0)
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <p>{m.sandbox_clock_fired({ count: String(count) })}</p>
+        <FiredKinds kinds={data.kinds} load={load} when={instantText} />
+      </Stack>
+      {data.changes.length === 0 ? (
+        <p>{m.sandbox_clock_no_changes()}</p>
+      ) : (
+        <MovedFigures changes={data.changes} />
+      )}
+    </Stack>
+  )
+}
 
 type Move = (typeof clockMoves)[number]
 const moves: readonly { by: Move; label: () => string }[] = [

@@ -1,15 +1,39 @@
+import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import type { listCards } from '#contract/sandbox/sandbox.ts'
+import { type listCards, makeTicket } from '#contract/sandbox/sandbox.ts'
 import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
 import { withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
+import { ask } from './ask.ts'
 import { list, row } from './rows.ts'
-import { TicketEntry } from './ticket-entry.tsx'
+
+/** Goes into the portal as another service of the provider would send this user there. */
+function TicketEntry({ email }: { email: string }) {
+  const [failed, setFailed] = useState(false)
+  const enter = () =>
+    ask<typeof makeTicket>(makeTicket.path, 'POST', { email }).then(
+      ({ url }) => {
+        // The same page by whatever address the sandbox was opened.
+        const { pathname, search } = new URL(url)
+        location.assign(pathname + search)
+      },
+      () => setFailed(true),
+    )
+  return (
+    <>
+      <Button size="sm" look="outline" tone="neutral" onClick={enter}>
+        {m.sandbox_users_ticket()}
+      </Button>
+      {failed && <span role="alert">{m.sandbox_users_ticket_failed()}</span>}
+    </>
+  )
+}
 
 type Lists = Output<typeof listCards>
 

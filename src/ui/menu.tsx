@@ -1,9 +1,48 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import {
+  Fragment,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '#styled/css'
 import { floating } from '#styled/recipes'
-import { useHoverOpen } from './hover-open.ts'
+
+/**
+ * Opens while the mouse is over the trigger or what it opened, and closes `delay` ms after it left both.
+ * Keys, taps and the machine's own wishes go through `set`.
+ */
+function useHoverOpen(delay: number | undefined, startOpen = false) {
+  const [open, set] = useState(startOpen)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  const over = useRef(false)
+  if (delay === undefined) return { open, set, hover: {}, trigger: {} }
+  const hover = {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      clearTimeout(leaving.current)
+      over.current = true
+      set(true)
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      clearTimeout(leaving.current)
+      over.current = false
+      leaving.current = setTimeout(() => set(false), delay)
+    },
+  }
+  // The mouse that opened it by coming must not close it again by clicking.
+  const onClickCapture = (event: MouseEvent) => {
+    if (open && over.current) event.preventDefault()
+  }
+  return { open, set, hover, trigger: { ...hover, onClickCapture } }
+}
 
 export type MenuItem = {
   /** Unique in its menu. */

@@ -1,6 +1,7 @@
 import type { DeskReason } from '#domain/cases.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
+import type { EventWords } from './event.ts'
 
 /** In which language; where a page has one language of its own, nothing needs to be said. */
 type In = { readonly locale: Language }
@@ -43,3 +44,26 @@ export const deskReasonWords: Record<DeskReason, Word> = {
   share_unproved: m.desk_reason_share_unproved,
   deed_unreadable: m.desk_reason_deed_unreadable,
 }
+
+/** What a decision of the provider holds for those who are told of it. */
+export type Decision = {
+  /** How the merchant knows the case: a name or an id. */
+  readonly label: string
+  /** The state that the decision led to. */
+  readonly after: string | null
+  readonly reason: DeskReason | null
+  readonly noteEn: string | null
+  readonly noteZh: string | null
+}
+
+/** The words of a decision: what was decided, then the reason and what the staff added. */
+export const decisionWords = (title: EventWords<Decision>['title']): EventWords<Decision> => ({
+  title,
+  text: ({ reason, noteEn, noteZh }, language) =>
+    [
+      reason && m.events_reason({ reason: deskReasonWords[reason]({}, language) }, language),
+      language.locale === 'en' ? noteEn : noteZh,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+})

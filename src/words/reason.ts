@@ -1,6 +1,6 @@
+import { amountText } from '#domain/money.ts'
 import type { Reason, ReasonOwner, ReasonParams, ToldReason } from '#domain/reasons.ts'
 import { inZone, type Language, type TimeZone } from '#domain/time-zones.ts'
-import { amountText } from './amount-text.ts'
 
 /** How somebody reads: in which language, and instants in which zone. */
 export type Reading = { readonly locale: Language; readonly zone: TimeZone }

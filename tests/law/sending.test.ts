@@ -23,18 +23,14 @@ const screens = [...filesNamed(/\.tsx$/, 'src/desk'), ...filesNamed(/\.tsx$/, 's
 const sources = [...filesNamed(/\.tsx?$/, 'src/portal'), ...filesNamed(/\.tsx?$/, 'src/desk')]
 
 test('the law sees who sends', () => {
-  const text = "import { type SendOptions, send, sendUnder } from './call.ts'"
-  expect(takenFrom(text)).toEqual(['send', 'sendUnder'])
+  const text = "import { type SendOptions, send, senderOf } from './call.ts'"
+  expect(takenFrom(text)).toEqual(['send', 'senderOf'])
   expect(takenFrom("import { send } from '#portal/kit/call.ts'")).toEqual(['send'])
   expect(screens.length).toBeGreaterThan(200)
 })
 
 test('no screen sends by itself', () => {
   expect(screens.filter((path) => takes(path, 'send'))).toEqual(carries)
-})
-
-test('only a Sender sends under a key', () => {
-  expect(sources.filter((path) => takes(path, 'sendUnder'))).toEqual(['src/portal/kit/sender.ts'])
 })
 
 test('only forms, presses and the requests of flows have a Sender', () => {

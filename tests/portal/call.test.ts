@@ -6,11 +6,10 @@ import { addBuriedPoint } from '#contract/access/tracking.ts'
 import { get as getBalance } from '#contract/money/balances.ts'
 import { refund } from '#contract/trade/transactions.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
-import { send, sendUnder } from '#portal/kit/call.ts'
+import { send, senderOf } from '#portal/kit/call.ts'
 import { readAnswer } from '#portal/kit/envelope.ts'
 import { machineId } from '#portal/kit/machine-id.ts'
 import * as notify from '#portal/kit/notify.ts'
-import { senderOf } from '#portal/kit/sender.ts'
 import { toldReason } from '../support/told-reason.ts'
 import { answer, askew, freshTab, ok, refused, seen, seenAt } from './support.tsx'
 
@@ -148,12 +147,12 @@ describe('code 110', () => {
         : ok({ result: 'SUCCESS', refundTransactionId: 'r' }),
     )
     const asked = { transactionId: 't1', currency: 'USD', refundAmount: '1.00' } as const
-    const result = await sendUnder('k1', refund, asked)
+    const result = await senderOf('k1')(refund, asked)
     expect(result.ok).toBe(true)
     expect(machineId()).not.toBe(before)
     const keys = seenAt(refund).map((one) => one.headers.get('Idempotency-Key'))
     expect(keys).toHaveLength(2)
-    expect(new Set(keys)).toEqual(new Set(['k1']))
+    expect(new Set(keys)).toEqual(new Set([`k1.${refund.id}`]))
   })
 
   test('a second time shows the message', async () => {

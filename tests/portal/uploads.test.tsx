@@ -6,9 +6,9 @@ import * as files from '#contract/files.ts'
 import { refund } from '#contract/trade/transactions.ts'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
+import { senderOf } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
-import { senderOf } from '#portal/kit/sender.ts'
 import { answer, askew, freshTab, ok, type Reply, refused, seenAt } from './support.tsx'
 
 // The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.

@@ -1,31 +1,34 @@
 import * as v from 'valibot'
+import { Code } from '#contract/access/codes.ts'
 import { mayHold } from '#contract/other-numbers.ts'
-import { Instant } from '#contract/shapes.ts'
+import { Id, Instant, OptionalText } from '#contract/shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
 import { settlementCurrencies } from '#domain/currencies.ts'
 import {
+  bankChangeCurrencies,
+  bankChangeFaults,
+  defaultBankChangeCurrency,
+} from '#domain/money/bank-change.ts'
+import {
+  accountFaults,
   openAreas,
   withdrawalAccountKinds,
   withdrawalAccountStatuses,
 } from '#domain/money/withdrawal-accounts.ts'
 
-/** Shapes of the accounts that take withdrawals. */
 export const Currency = v.picklist(settlementCurrencies, 'unknown_value')
 export const Area = v.picklist(openAreas, 'unknown_value')
 // What is wrong with a text follows from the region; here only that it is one.
-export const Written = v.optional(
-  v.pipe(v.string('format'), v.trim(), v.maxLength(1_000, 'too_long')),
-  '',
-)
+const Written = v.optional(v.pipe(v.string('format'), v.trim(), v.maxLength(1_000, 'too_long')), '')
 
 /** The number of a bank account. */
-export const Numbered = v.optional(
+const Numbered = v.optional(
   v.pipe(v.string('format'), v.trim(), v.maxLength(1_000, 'too_long'), mayHold('bank_account')),
   '',
 )
 
 /** A bank account as its form has it. */
-export const accountEntries = {
+const accountEntries = {
   openArea: Area,
   currency: Currency,
   companyName: Written,
@@ -45,6 +48,67 @@ export const accountEntries = {
   /** File name of the uploaded proof that the account is the company's. */
   certificate: Written,
 }
+
+const pathTo = (input: Record<string, unknown>, key: string) => ({
+  ...({ type: 'object', origin: 'value' } as const),
+  input,
+  key,
+  value: input[key],
+})
+
+/** An account as the form of a new one sends it. */
+export const NewAccount = v.pipe(
+  v.object({ ...accountEntries, verifyCode: Code }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [field, fault] of Object.entries(accountFaults(dataset.value)))
+      addIssue({ message: fault, path: [pathTo(dataset.value, field)] })
+  }),
+)
+/** A change of an account that was added with the form; region and currency stay as they are. */
+export const AccountChange = v.pipe(
+  v.object({
+    accountId: Id,
+    /** The revision that was seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
+    ...accountEntries,
+    verifyCode: Code,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [field, fault] of Object.entries(accountFaults(dataset.value)))
+      addIssue({ message: fault, path: [pathTo(dataset.value, field)] })
+  }),
+)
+/** The change of the merchant's bank account, as its dialog sends it: of the account in that currency. */
+export const BankChange = v.pipe(
+  v.object({
+    accountId: v.optional(v.literal('', 'format')),
+    clientId: Id,
+    /** The bound phone as it was shown; the code was sent there in any case. */
+    phoneNo: OptionalText(64),
+    currency: v.optional(
+      v.picklist(bankChangeCurrencies, 'unknown_value'),
+      defaultBankChangeCurrency,
+    ),
+    verifyCode: Code,
+    /** The card holder. */
+    accountName: Written,
+    reservedPhoneNo: Written,
+    bankName: Written,
+    branchInfo: Written,
+    /** The specification's name for the number of the bank account. */
+    cardNo: Numbered,
+    bankAddress: Written,
+    bankCode: Written,
+    swiftCode: Written,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [field, fault] of Object.entries(bankChangeFaults(dataset.value)))
+      addIssue({ message: fault, path: [pathTo(dataset.value, field)] })
+  }),
+)
 
 const Refusal = v.nullable(
   v.object({

@@ -10,8 +10,15 @@ import {
   withdrawalAccountStatuses,
 } from '#domain/money/withdrawal-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
-import { AccountChange, BankChange, NewAccount } from './withdrawal-account-inputs.ts'
-import { AccountDetail, AccountRow, Area, Currency } from './withdrawal-account-shapes.ts'
+import {
+  AccountChange,
+  AccountDetail,
+  AccountRow,
+  Area,
+  BankChange,
+  Currency,
+  NewAccount,
+} from './withdrawal-account-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {

@@ -8,9 +8,8 @@ import {
   exportFlow,
 } from '#machines/flows/export.ts'
 import { answerOf } from '#portal/kit/answering.ts'
-import { send } from '#portal/kit/call.ts'
+import { send, senderOf } from '#portal/kit/call.ts'
 import { CallError, type Result } from '#portal/kit/failure.ts'
-import { senderOf } from '#portal/kit/sender.ts'
 import { zone } from '#portal/kit/zone.ts'
 
 type Named = { readonly exportId: string }

@@ -1,6 +1,6 @@
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { amountText } from '#words/amount-text.ts'
 
 const look = {
   card: css({

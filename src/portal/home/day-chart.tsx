@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { getLastDays } from '#contract/home.ts'
 import type { Currency } from '#domain/currencies.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { marksOf, shortText } from '#portal/kit/axis.ts'
 import { changeText } from '#portal/kit/change-text.ts'
@@ -9,7 +10,6 @@ import { language } from '#portal/kit/language.ts'
 import { dayWords } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { amountText } from '#words/amount-text.ts'
 import { paidHref } from './day-lists.ts'
 
 type Day = Output<typeof getLastDays>['days'][number]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { GuideVideoLink } from '#portal/guide/offers/guide-video-link.tsx'
 import { guideVideos } from '#portal/guide/offers/guide-videos.ts'
@@ -5,7 +6,39 @@ import { useGuideVideosShown } from '#portal/guide/offers/guide-videos-shown.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { Block } from './block.tsx'
+
+const look = {
+  root: css({ flow: 'column', gap: '4', minWidth: '0' }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '4',
+    rowGap: '1',
+  }),
+  title: css({ textStyle: 'title' }),
+  hint: css({ textStyle: 'small', color: 'fg.subtle' }),
+  action: css({ marginInlineStart: 'auto' }),
+}
+
+type BlockProps = {
+  title: string
+  hint?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the home page under its own name. */
+const Block = ({ title, hint, action, children }: BlockProps) => (
+  <section className={look.root}>
+    <div className={look.head}>
+      <h2 className={look.title}>{title}</h2>
+      {hint && <span className={look.hint}>{hint}</span>}
+      {action && <span className={look.action}>{action}</span>}
+    </div>
+    {children}
+  </section>
+)
 
 const grid = css({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Answer } from '#machines/parts/answer.ts'
+import { type Sender, senderOf } from './call.ts'
 import { CallError, type Result } from './failure.ts'
-import { type Sender, senderOf } from './sender.ts'
 
 type Keyed = { readonly idempotencyKey: string }
 

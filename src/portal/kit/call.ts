@@ -46,16 +46,18 @@ export const send = <C extends Plain>(
   options: SendOptions = {},
 ): Promise<Result<Output<C>>> => deliver(call, payload, options)
 
-/**
- * Sends a call under a key, so that a repeat of what nobody answered is the same act. Only a Sender does this: it has
- * the key of what a form, a press or a flow submits.
- */
-export const sendUnder = <C extends Call>(
-  key: string,
+/** Sends the calls of one act, so that a repeat of what nobody answered is the same act. */
+export type Sender = <C extends Call>(
   call: C,
   payload: Sent<C>,
-  options: SendOptions = {},
-): Promise<Result<Output<C>>> => deliver(call, payload, { ...options, key })
+  options?: SendOptions,
+) => Promise<Result<Output<C>>>
+
+/** Where an act takes several calls, each goes under the act's key with its own name. Who sends shows what failed. */
+export const senderOf =
+  (key: string, quiet = true): Sender =>
+  (call, payload, options) =>
+    deliver(call, payload, { quiet, ...options, key: `${key}.${call.id}` })
 
 /**
  * What the portal notes by itself: nobody asked for it and nobody waits, so what is lost costs nothing, is told to

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Sender } from './call.ts'
 import type { Result } from './failure.ts'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
-import type { Sender } from './sender.ts'
 import { useForm } from './use-form.ts'
 
 export type ConfirmDialogProps = Pick<

@@ -1,8 +1,8 @@
 import { type Currency, flagOf, isCurrency } from '#domain/currencies.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
-import { amountText } from '#words/amount-text.ts'
 
 export type MoneyProps = {
   /** A decimal string with the currency's own number of decimals. */

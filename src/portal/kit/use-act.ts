@@ -1,5 +1,5 @@
+import type { Sender } from './call.ts'
 import type { Result } from './failure.ts'
-import type { Sender } from './sender.ts'
 import { useForm } from './use-form.ts'
 
 export type ActOptions<Args, Data> = {

@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { FieldWords, Trouble } from '#machines/parts/answer.ts'
 import { type Judged, type Submission, submission } from '#machines/parts/submission.ts'
+import { type Sender, senderOf } from './call.ts'
 import { CallError, type Result, unanswered } from './failure.ts'
 import { newId } from './ids.ts'
-import { type Sender, senderOf } from './sender.ts'
 import { useFlow } from './use-flow.ts'
 
 export type FormOptions<Values extends object, Data> = {

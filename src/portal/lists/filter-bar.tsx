@@ -1,14 +1,34 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { hasViews } from '#domain/access/views.ts'
 import { type ExactFilters, namesOne } from '#domain/exact-filters.ts'
 import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
 import type { Params, StateOf } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { useWide } from '#portal/kit/use-wide.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { FilterField, type FilterKind } from './filter-field.tsx'
-import { SavedViews } from './saved-views.tsx'
+
+const ViewsRow = lazy(async () => ({ default: (await import('./views/views-row.tsx')).ViewsRow }))
+
+// As high as the row that is fetched after the list.
+const room = css({ minHeight: 'controlSm' })
+
+/** The views of the list on this screen; `names`: the words of the address that its filters are. */
+function SavedViews({ names }: { names: readonly string[] }) {
+  const [pathname] = useLocation()
+  if (!hasViews(pathname)) return null
+  return (
+    <div className={room}>
+      <Suspense>
+        <ViewsRow key={pathname} list={pathname} names={names} />
+      </Suspense>
+    </div>
+  )
+}
 
 /** One filter: the name of its param, its words and its kind. */
 export type Filter<P extends Params> = {

@@ -1,18 +1,54 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
 import { useWide } from '#portal/kit/use-wide.ts'
+import { table } from '#styled/recipes'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonRows } from '#ui/skeleton-rows.tsx'
-import { HeadCell, Table, TableHead } from '#ui/table.tsx'
+import { HeadCell, type HeadCellProps, Table, TableHead } from '#ui/table.tsx'
 import type { Selection } from './choosing.ts'
 import { type Column, type ColumnChoice, isShown, pinOf } from './columns.ts'
 import type { RowActionsOf } from './row-actions.tsx'
 import type { RowCards as Cards } from './row-cards.tsx'
 import type { AllBox as Box } from './selection.tsx'
-import { SortHead } from './sort-head.tsx'
 import { TableRow } from './table-row.tsx'
-import type { Sorting } from './use-sort.ts'
+import { nextWord, type Sorting, sortedAs } from './use-sort.ts'
+
+type SortHeadProps = Pick<HeadCellProps, 'pinned' | 'edge'> & {
+  column: Pick<Column<never>, 'title' | 'align' | 'sort'>
+  sorting: Sorting | undefined
+}
+
+/** The head of a column; where the server can order by it, a button that does. */
+function SortHead({ column, sorting, ...pin }: SortHeadProps) {
+  const { title, align, sort } = column
+  if (!sort || !sorting)
+    return (
+      <HeadCell align={align} {...pin}>
+        {title()}
+      </HeadCell>
+    )
+  const as = sortedAs(column, sorting.word)
+  return (
+    <HeadCell align={align} sort={as} {...pin}>
+      <button
+        type="button"
+        className={table().sort}
+        data-sorted={as}
+        onClick={() => sorting.choose(nextWord(sort.first, sorting.word))}
+      >
+        {title()}
+        {as === 'none' ? (
+          <ChevronsUpDown size={14} aria-hidden="true" />
+        ) : (
+          <ArrowDown size={14} aria-hidden="true" />
+        )}
+      </button>
+    </HeadCell>
+  )
+}
 
 // Of phones only. `lazy` forgets that the cards are of any row.
 const RowCards = lazy(async () => ({

@@ -1,4 +1,5 @@
 import { list } from '#contract/trade/chargebacks.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
@@ -6,7 +7,6 @@ import { whenText } from '#portal/kit/when.tsx'
 import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
 import type { Entry } from '#portal/palette/entries.ts'
 import { isId } from '#portal/palette/questions.ts'
-import { amountText } from '#words/amount-text.ts'
 
 const part = { pageSize: 5, total: 'none' } as const
 

@@ -1,4 +1,5 @@
 import { queryPage } from '#contract/trade/disputes.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
@@ -6,7 +7,6 @@ import { whenText } from '#portal/kit/when.tsx'
 import { disputeHref } from '#portal/ledger/dispute-address.ts'
 import type { Entry } from '#portal/palette/entries.ts'
 import { isId } from '#portal/palette/questions.ts'
-import { amountText } from '#words/amount-text.ts'
 import { disputeStatusWords } from '#words/trade/disputes.ts'
 
 /** The dispute in reach that has this id, our own or the card network's. */

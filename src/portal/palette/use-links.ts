@@ -1,13 +1,13 @@
 import type { Output } from '#contract/call.ts'
 import { find } from '#contract/links/payment-links.ts'
 import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { isClosed } from '#portal/frame/permitted.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { mayOpen } from '#portal/kit/session.ts'
 import { linkHref } from '#portal/links/payment-links/offers/addresses.ts'
 import type { Entry } from '#portal/palette/entries.ts'
-import { amountText } from '#words/amount-text.ts'
 
 const shortest = 3
 const statuses: Record<PaymentLinkStatus, () => string> = {

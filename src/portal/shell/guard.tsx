@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { placeOf } from '#domain/places.ts'
+import { type Place, placeOf } from '#domain/places.ts'
 import { isSignedOutPath, pathOf } from '#portal/frame/paths.ts'
 import { landing, permitted } from '#portal/frame/permitted.ts'
 import { Waiting } from '#portal/frame/waiting.tsx'
@@ -10,10 +10,68 @@ import { lazy } from '#portal/kit/lazy.ts'
 import { session } from '#portal/kit/session.ts'
 import { enter, standing } from '#portal/kit/standing.ts'
 import { useStore } from '#portal/kit/store.ts'
+import { signInPath } from '#portal/kit/tab-notes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { type Verdict, verdictOf } from './gate.ts'
-import { addressWith, signInAddress, wantedAddress } from './return-address.ts'
 import { signedOutScreens } from './signed-out-routes.tsx'
+
+const PARAM = 'to'
+
+/** The sign-in page's address with the wanted one kept. */
+export const signInAddress = (wanted: string): string => addressWith(signInPath(), wanted)
+
+/** A page that stands before the wanted one, with that kept. */
+const addressWith = (page: string, wanted: string): string =>
+  safeReturn(wanted) === null ? page : `${page}?${new URLSearchParams({ [PARAM]: wanted })}`
+
+/** The wanted address of a sign-in page's query, when it is one of our own screens. */
+export const wantedAddress = (search: string): string | null =>
+  safeReturn(new URLSearchParams(search).get(PARAM) ?? '')
+
+/** The address when it stays within the portal and lies behind the sign-in; null for anything else. */
+export function safeReturn(address: string): string | null {
+  // Browsers read `//host` and `/\host` as another site.
+  if (!/^\/[^/\\]/.test(address) || !URL.canParse(address, location.origin)) return null
+  const url = new URL(address, location.origin)
+  const path = url.origin === location.origin ? pathOf(url.pathname) : undefined
+  if (!path || placeOf(path).access === 'public') return null
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** How far the guard is with this tab. */
+type Standing = 'unknown' | 'signedOut' | 'ready' | 'failed'
+type Verdict = 'show' | 'wait' | 'retry' | 'signIn' | 'landing' | 'chooseTrade' | 'notFound'
+
+type Question = {
+  /** Undefined when the address names no screen. */
+  readonly place: Place | undefined
+  readonly standing: Standing
+  readonly permitted: boolean
+  readonly hasTradeType: boolean
+  /** Whether the address is that of the screen that chooses the trade type. */
+  readonly choosesTrade: boolean
+}
+
+// Someone whose session could not be loaded is signed in all the same.
+const signInVerdicts = { unknown: 'wait', ready: 'landing', failed: 'retry' } as const
+
+/** What the guard does with an address. Pure, so that every case is one line of a table. */
+export function verdictOf({
+  place,
+  standing,
+  permitted,
+  hasTradeType,
+  choosesTrade,
+}: Question): Verdict {
+  if (place?.layout === 'signin' && standing !== 'signedOut') return signInVerdicts[standing]
+  if (place?.access === 'public') return 'show'
+  if (standing === 'unknown') return 'wait'
+  if (standing === 'failed') return 'retry'
+  if (standing === 'signedOut') return place ? 'signIn' : 'notFound'
+  // It is chosen once: with one the screen has nothing to ask, without one it comes before all others.
+  if (choosesTrade) return hasTradeType ? 'landing' : 'show'
+  if (place && !hasTradeType) return 'chooseTrade'
+  return place && permitted ? 'show' : 'notFound'
+}
 
 const Shown = lazy(async () => ({ default: (await import('./shown.tsx')).Shown }))
 const Retry = lazy(async () => ({ default: (await import('./retry.tsx')).Retry }))

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
 import { contactFaultOf } from '#domain/contact.ts'
 import { day, limits, minute, second } from '#domain/limits.ts'
 import { type Proxies, proxiesOf } from '#server/http/address.ts'
@@ -14,7 +16,38 @@ import { type Allowed, allowedOf } from '#server/ports/outbound/guard.ts'
 import type { ProviderCompany } from '#server/ports/provider.ts'
 import type { PayTries } from '#server/ports/services.ts'
 import { type LiveSettings, readLive } from './live-settings.ts'
-import { readProvider } from './provider-settings.ts'
+
+const line = v.pipe(v.string(), v.trim(), v.minLength(1))
+const ProviderFile = v.object({
+  name: line,
+  address: v.pipe(v.array(line), v.minLength(1)),
+  registrationNumber: line,
+  taxNumber: v.nullable(line),
+  email: v.pipe(v.string(), v.email()),
+})
+
+/** The company of the sandbox, which there is nowhere else. */
+const sandboxProvider: ProviderCompany = {
+  name: 'Aqueduct Sandbox Ltd',
+  address: ['1 Example Street', 'London EC1A 1AA', 'United Kingdom'],
+  registrationNumber: '00000000',
+  taxNumber: null,
+  email: 'invoices@aqueduct.example',
+}
+
+/** Who the provider is, from its settings file; live mode does not start without it. */
+function readProvider(read: Reader, isLive: boolean): ProviderCompany {
+  const path = isLive
+    ? read.needed('PROVIDER_FILE', 'the company that invoices come from')
+    : read.text('PROVIDER_FILE')
+  if (!path) return sandboxProvider
+  try {
+    return v.parse(ProviderFile, JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    read.fault('PROVIDER_FILE', 'must name a JSON file like docs/provider.example.json')
+    return sandboxProvider
+  }
+}
 
 /** Everything that can be set from outside, read once at the start. */
 export type Settings = {

@@ -12,13 +12,16 @@ import { listen } from '#server/http/listen.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { shellOf } from '#server/http/shells.ts'
 import { readSiteFiles, requireSite } from '#server/http/site-files.ts'
+import type { AfterDelivery } from '#server/jobs/deliver-due.ts'
 import { freeClaims } from '#server/jobs/free-claims.ts'
 import type { Loop } from '#server/jobs/loop.ts'
 import { NotYet } from '#server/jobs/not-yet.ts'
 import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
 import { type Runner, startRunner } from '#server/jobs/runner.ts'
+import { afterDelivery } from '#server/links/payment-links/mail-ends.ts'
 import { root } from '#server/paths/root.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
+import type { Services } from '#server/ports/services.ts'
 import { giveDemoEvidence } from '#server/sandbox/give-demo-evidence.ts'
 import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
 import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
@@ -30,11 +33,19 @@ import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
 import { giveDemoWebhooks } from '#server/sandbox/give-demo-webhooks.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
+import { afterReceiverMail } from '#server/told/receivers/mail-ends.ts'
 import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
-import { afterMail } from './after-mail.ts'
 import { jobs as nounJobs, verbs } from './gathered.ts'
 import { openWorld } from './services.ts'
 import type { Settings } from './settings.ts'
+
+/** Takes how a mail ended to those of whom it was. */
+export function afterMail(services: Pick<Services, 'mail'>): AfterDelivery {
+  const all = [afterDelivery(services), afterReceiverMail(services)]
+  return async (...ended) => {
+    for (const one of all) await one(...ended)
+  }
+}
 
 /** The whole program, running in this process. */
 export type Running = {

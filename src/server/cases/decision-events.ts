@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type DeskQueue, type deskDecisions, deskReasons } from '#domain/cases.ts'
 import { type MerchantEvent, merchantEvent } from '#server/events/event.ts'
-import type { Decision } from '#words/decision.ts'
+import type { Decision } from '#words/cases.ts'
 import type { EventType, EventWords } from '#words/event.ts'
 
 const Text = v.optional(v.nullable(v.string()), null)

@@ -1,11 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '#domain/time-zones.ts'
 import type { MessageType } from '#domain/told/messages.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
+import { registrations } from '#server/db/schema/registration.ts'
+import { users } from '#server/db/schema/sessions.ts'
 import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { administratorsOf } from './administrators.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { MerchantEvent } from './event.ts'
 import { eventMail } from './event-mail.ts'
+
+/** Where a merchant's administrators read mail; both languages where nobody said which. */
+export async function administratorsOf(tx: Tx, merchantId: string) {
+  const rows = await tx
+    .select({ userId: users.id, email: users.email, language: registrations.language })
+    .from(users)
+    .leftJoin(registrations, byId(registrations.merchantId, users.merchantId))
+    .where(
+      and(
+        ofMerchant({ merchantId }, users),
+        eq(users.kind, 'administrator'),
+        eq(users.enabled, true),
+        isNull(users.deletedAt),
+      ),
+    )
+  return rows.map(({ language, ...user }): typeof user & { languages: readonly Language[] } => ({
+    ...user,
+    languages: language === null ? ['en', 'zh'] : [language],
+  }))
+}
 
 /** An event that happened to a merchant. */
 type Happened<Params> = {

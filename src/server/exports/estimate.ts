@@ -1,5 +1,5 @@
 import type * as contract from '#contract/exports.ts'
-import { countMax } from '#server/kernel/lists/page.ts'
+import { countMax } from '#server/kernel/lists/list-of.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { permitExport } from './permit-export.ts'
 import { scopeOf } from './stream-file.ts'

@@ -1,11 +1,40 @@
+import type { FailureCode } from '#contract/failures.ts'
 import { type FileEnding, type UploadProfile, uploadProfiles } from '#contract/files.ts'
+import { checkoutLimits } from '#domain/links/checkout-settings.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { isArchive, isSoundArchive } from './archive.ts'
 import { fileType } from './file-type.ts'
 import { readIcon } from './inspect/icon.ts'
 import { inspect } from './inspect/inspect.ts'
 import type { Task } from './inspect/verdict.ts'
-import { type PictureSize, sizeFault } from './picture-size.ts'
+
+type PictureSize = { readonly width: number; readonly height: number }
+type Wanted = {
+  readonly fits: (size: PictureSize) => boolean
+  readonly fault: Extract<FailureCode, 'icon_pixels' | 'logo_pixels'>
+}
+
+/** Profiles whose pictures must have a certain size. */
+const wanted: Readonly<Partial<Record<UploadProfile, Wanted>>> = {
+  checkoutIcon: {
+    fits: ({ width, height }) => Math.max(width, height) <= checkoutLimits.iconPixels,
+    fault: 'icon_pixels',
+  },
+  checkoutLogo: {
+    fits: ({ width, height }) =>
+      width === checkoutLimits.logoWidth && height === checkoutLimits.logoHeight,
+    fault: 'logo_pixels',
+  },
+}
+
+/** What is wrong with the size of a picture, where its use asks for one. */
+function sizeFault(
+  profile: UploadProfile,
+  size: PictureSize | undefined,
+): Wanted['fault'] | undefined {
+  const rule = wanted[profile]
+  return rule && !(size && rule.fits(size)) ? rule.fault : undefined
+}
 
 /** A file as it is kept; size and type were judged on what was sent. */
 type Arrived = {

@@ -1,22 +1,50 @@
 import { Hono } from 'hono'
 import { methodsOf } from '#contract/call.ts'
+import type { Language } from '#domain/time-zones.ts'
 import { during } from '#server/kernel/current-act.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { callerAddress, peerOf } from './address.ts'
-import { asFailure } from './as-failure.ts'
 import { bindCalls, callsOf } from './bind.ts'
 import { contactRoutes } from './contact-form.ts'
 import type { AppDeps, Env, HttpContext } from './env.ts'
-import { refusal } from './envelope.ts'
-import { languageOf } from './language.ts'
+import { asFailure, refusal } from './envelope.ts'
 import { isLinkPage, linkPages } from './link-pages.ts'
 import { openApiRoutes } from './openapi.ts'
 import { operationRoutes } from './operations.ts'
-import { refuseForeignHost } from './own-host.ts'
 import { receiverRoutes } from './receiver.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteAnswers } from './site.ts'
 import { leaveRefusal } from './trail.ts'
+
+/** Addresses of numbers, and names that nobody can have in the public DNS. */
+const ofHere = /^(?:[^.]+|.+\.(?:localhost|local|internal|test)|\d+(?:\.\d+){3})$/
+
+/**
+ * Refuses, in the sandbox, what asks for a host that is not ours: the page of another site whose name leads to this
+ * machine is of our origin to its browser, and would read the inbox. Live mode has nothing that opens without a
+ * token or a cookie, which belong to the public address alone.
+ */
+function refuseForeignHost(c: HttpContext, { services }: AppDeps): void {
+  if (services.mode === 'live') return
+  const { hostname } = new URL(c.req.url)
+  const own = new URL(services.publicUrl).hostname
+  if (hostname !== own && !ofHere.test(hostname)) throw new Failure('cross_site')
+}
+
+/** The language of an answer: the first wanted one that we speak; Chinese when none is. */
+function languageOf(acceptLanguage: string | undefined): Language {
+  let best: Language = 'zh'
+  let weight = 0
+  for (const part of (acceptLanguage ?? '').toLowerCase().slice(0, 500).split(',')) {
+    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const spoken = /^(en|zh)(-|$)/.exec(tag)?.[1]
+    if (spoken !== 'en' && spoken !== 'zh') continue
+    const q = parameters.find((parameter) => parameter.startsWith('q='))
+    const wanted = q === undefined ? 1 : Number.parseFloat(q.slice(2))
+    if (wanted > weight) [best, weight] = [spoken, wanted]
+  }
+  return best
+}
 
 /** The web side of the program: every call, the built site, and what operators look at. */
 export function createApp(deps: AppDeps): Hono<Env> {

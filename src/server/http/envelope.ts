@@ -3,11 +3,12 @@ import { gzip } from 'node:zlib'
 import type { Call } from '#contract/call.ts'
 import { type Envelope, type FailureData, failures } from '#contract/failures.ts'
 import { m } from '#paraglide/messages.js'
-import type { Failure } from '#server/kernel/failure.ts'
+import { type DatabaseTrouble, troubleOf } from '#server/db/trouble/failures.ts'
+import { Failure } from '#server/kernel/failure.ts'
 import { failureText, fieldText } from '#server/kernel/failure-words.ts'
 import { readingOf } from '#server/kernel/reading.ts'
 import { told } from '#words/reasons/all.ts'
-import type { HttpContext } from './env.ts'
+import type { AppDeps, HttpContext } from './env.ts'
 
 const zip = promisify(gzip)
 const worthZipping = 1024
@@ -63,3 +64,26 @@ async function sendJson(c: HttpContext, status: number, body: unknown): Promise<
 
 const acceptsGzip = (accept: string | undefined) =>
   /(^|,)\s*gzip\s*(;\s*q=(1|0\.\d*[1-9])\d*)?\s*(,|$)/i.test(accept ?? '')
+
+const troubles: Record<DatabaseTrouble, string> = {
+  away: 'the database is away',
+  busy: 'the database is busy: no connection was free, or a statement took too long',
+  full: 'the disk is full',
+}
+const retrySoon = { retryAfterSeconds: 5 }
+
+/** What went wrong, in terms the caller may know. Everything else goes to the log and nowhere else. */
+export function asFailure(error: unknown, c: HttpContext, { log }: AppDeps): Failure {
+  const about = { requestId: c.var.requestId, call: c.var.callId }
+  if (error instanceof Failure) {
+    if (error.cause !== undefined) log.info({ ...about, err: error.cause }, error.code)
+    return error
+  }
+  const trouble = troubleOf(error)
+  if (trouble) {
+    log.error({ ...about, err: error }, troubles[trouble])
+    return new Failure(trouble === 'full' ? 'disk_full' : 'unavailable', retrySoon)
+  }
+  log.error({ ...about, err: error }, 'a call broke')
+  return new Failure('internal')
+}

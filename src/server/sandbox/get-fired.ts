@@ -1,12 +1,73 @@
-import { asc, count, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type * as contract from '#contract/sandbox/sandbox.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import { merchantAccounts } from '#domain/funds.ts'
+import { decimalOf } from '#domain/money.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { ledgerAccounts, ledgerEntries } from '#server/db/schema/ledger.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import type { SandboxCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { moveOf } from './clock-moves.ts'
-import { figureChanges } from './figure-changes.ts'
+import { toldRows } from './audience.ts'
+import { type ClockMove, moveOf } from './clock-moves.ts'
 import { firedTo } from './fired.ts'
 import { jobName } from './job-words.ts'
+
+const figures: readonly string[] = merchantAccounts
+
+/** Which figures a move changed, as decimal strings: by what the ledger wrote while it lasted. */
+async function figureChanges(ctx: SandboxCtx, move: ClockMove) {
+  const { id, amount, accountId } = ledgerEntries
+  const { entriesAfter: first, entriesUpTo: last } = move
+  const later = last === null ? sql`false` : gt(id, last)
+  const moved = ctx.db
+    .select({
+      accountId,
+      changed: sql<bigint>`coalesce(sum(${amount}) filter (where not ${later}), 0)`.as('changed'),
+      since: sql<bigint>`coalesce(sum(${amount}) filter (where ${later}), 0)`.as('since'),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(gt(id, first), inArray(ledgerEntries.kind, [...figures]), toldRows(ctx, ledgerEntries)),
+    )
+    .groupBy(accountId)
+    .as('moved')
+  const sum = (what: unknown) => sql`sum(${what})::bigint`.mapWith(BigInt)
+  const { currency, kind, balance } = ledgerAccounts
+  const rows = await ctx.db
+    .select({
+      merchantName: merchants.name,
+      currency,
+      figure: kind,
+      changed: sum(sql`coalesce(${moved.changed}, 0)`),
+      after: sum(sql`${balance} - coalesce(${moved.since}, 0)`),
+    })
+    .from(ledgerAccounts)
+    .innerJoin(merchants, eq(merchants.id, ledgerAccounts.merchantId))
+    .leftJoin(moved, eq(moved.accountId, ledgerAccounts.id))
+    .where(and(inArray(kind, [...figures]), toldRows(ctx, ledgerAccounts)))
+    .groupBy(merchants.id, merchants.name, currency, kind)
+    .orderBy(asc(merchants.name), asc(merchants.id), asc(currency))
+  return rows
+    .flatMap(({ changed, after, ...row }) =>
+      changed !== 0n && isCurrency(row.currency)
+        ? [
+            {
+              ...row,
+              before: decimalOf(after - changed, row.currency),
+              after: decimalOf(after, row.currency),
+            },
+          ]
+        : [],
+    )
+    .toSorted(
+      (a, b) =>
+        a.merchantName.localeCompare(b.merchantName) ||
+        a.currency.localeCompare(b.currency) ||
+        figures.indexOf(a.figure) - figures.indexOf(b.figure),
+    )
+}
 
 /** What fired, by kind, in the order in which the kinds first did. */
 export const getFired: Verb<typeof contract.getFired> = async (ctx, { moveId }) => {

@@ -1,13 +1,51 @@
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database } from '#server/db/open.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { settings } from '#server/db/schema/merchants.ts'
 import { transact } from '#server/db/transact.ts'
 import { keyedHash } from '#server/ports/adapters/keyed-hash.ts'
 import type { CardNetwork } from '#server/ports/card-network.ts'
 import type { MovableClock, SandboxControls } from '#server/ports/sandbox-controls.ts'
 import { carryOpen } from './carry-open.ts'
-import { openSandboxClock } from './clock.ts'
 import { sandboxNetwork } from './network.ts'
 import { demoUsers } from './seed/demo-users.ts'
+
+const name = 'sandbox.clock'
+
+/** The clock of the sandbox: the wall clock and an offset that the database keeps. Never goes back. */
+export async function openSandboxClock(
+  db: Database,
+  wall: () => number = Date.now,
+): Promise<MovableClock> {
+  let offset = 0
+  const refresh = async () => {
+    const [row] = await rows(db)
+    offset = Math.max(offset, Number(row?.value ?? 0))
+  }
+  await refresh()
+  return {
+    now: () => new Date(wall() + offset),
+    offset: () => offset,
+    refresh,
+    moveTo: async (instant) => {
+      const wanted = instant.getTime() - wall()
+      offset = await transact(db, async (tx) => {
+        await tx.insert(settings).values({ name, value: '0' }).onConflictDoNothing()
+        const [row] = await rows(tx).for('update')
+        const before = Number(row?.value ?? 0)
+        if (wanted <= before) return before
+        await tx
+          .update(settings)
+          .set({ value: String(wanted) })
+          .where(eq(settings.name, name))
+        await carryOpen(tx, { from: new Date(wall() + before), ms: wanted - before })
+        return wanted
+      })
+    },
+  }
+}
+
+const rows = (db: Pick<Tx, 'select'>) => db.select().from(settings).where(eq(settings.name, name))
 
 export type SandboxDeps = {
   readonly db: Database

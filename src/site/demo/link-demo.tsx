@@ -1,18 +1,72 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
+import { BrandBar } from '#payer/brand-bar.tsx'
+import { Carrier } from '#payer/carrier.tsx'
+import { type PlayedView, PlayedViews } from '#payer/played/played-views.tsx'
 import { openShop, type Shop } from '#payer/played/shop.ts'
 import { useSeen } from '#payer/played/use-seen.ts'
 import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { Before } from './before.tsx'
 import { demoCurrencies, firstDraft, orderOf } from './draft.ts'
-import { Ending } from './ending.tsx'
 import { LinkForm } from './link-form.tsx'
+import { stateOf } from './link-state.ts'
 import { MadeLink } from './made-link.tsx'
-import { PayerScreen } from './payer-screen.tsx'
+import { MerchantLine } from './merchant-line.tsx'
 import { Phone } from './phone.tsx'
-import { useAwake } from './use-awake.ts'
+
+const pageBox = css({ flex: '1', px: '4', py: '4' })
+
+/** What the payer's browser would show as the address. */
+function addressOf(view: PlayedView, code: string): string {
+  if (view === 'bank') return 'bank.example'
+  if (view === 'gone') return 'aqueduct.example/payment404'
+  const page = view === 'order' || view === 'loading' ? 'paymentLinkV3' : 'payment-link-checkout'
+  return `aqueduct.example/${page}?id=${code}`
+}
+
+/** The payer's pages on a drawn phone. */
+const PayerScreen = ({ shop }: { shop: Shop }) => (
+  <PlayedViews
+    shop={shop}
+    around={(view, order, page) => (
+      <Phone address={addressOf(view, shop.code)}>
+        {view !== 'bank' && <BrandBar order={view === 'gone' ? null : order} />}
+        <div className={pageBox}>{page}</div>
+        {view !== 'bank' && <Carrier order={order} />}
+      </Phone>
+    )}
+  />
+)
+
+type Props = { shop: Shop; onAgain: () => void }
+
+/** What the merchant has of a link that was paid, and the way back to the start. */
+function Ending({ shop, onAgain }: Props) {
+  const state = stateOf(useSeen(shop))
+  if (state !== 'paid' && state !== 'expired') return null
+  return (
+    <Stack gap="lg">
+      {state === 'paid' && <MerchantLine shop={shop} />}
+      <div>
+        <Button onClick={onAgain}>{m.demo_again()}</Button>
+      </div>
+    </Stack>
+  )
+}
+
+const never = () => () => {}
+
+/** Whether the page answers: false while it is the built one and no script has come yet. */
+const useAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 // On a phone the end comes after the payer's page, where the visitor is looking.
 const sides = css({

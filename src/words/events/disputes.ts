@@ -1,7 +1,7 @@
+import { amountText } from '#domain/money.ts'
 import type { DisputeReason } from '#domain/trade/disputes.ts'
 import { m } from '#paraglide/messages.js'
-import { amountText } from '../amount-text.ts'
-import { decisionWords } from '../decision.ts'
+import { decisionWords } from '../cases.ts'
 import { type EventWords, minuteOf } from '../event.ts'
 import { disputeReasonWords } from '../trade/disputes.ts'
 

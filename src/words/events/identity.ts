@@ -1,7 +1,7 @@
 import type { DocumentHolder } from '#domain/company/identity-documents.ts'
 import { m } from '#paraglide/messages.js'
 import { holderWords } from '#words/company/identity-documents.ts'
-import { decisionWords } from '../decision.ts'
+import { decisionWords } from '../cases.ts'
 import type { EventWords } from '../event.ts'
 
 declare module '../event.ts' {

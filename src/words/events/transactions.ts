@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { decisionWords } from '../decision.ts'
+import { decisionWords } from '../cases.ts'
 
 declare module '../event.ts' {
   interface EventsOf {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { amountText } from '#domain/money.ts'
 import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
-import { amountText } from '#words/amount-text.ts'
 import { chargebackWords } from '#words/trade/chargebacks.ts'
 import { portalOn } from './portal-page.ts'
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Output } from '#contract/call.ts'
 import { process, verify } from '#contract/money/withdrawals.ts'
-import { decimalOf } from '#domain/money.ts'
+import { amountText, decimalOf } from '#domain/money.ts'
 import {
   type WithdrawCheck,
   type WithdrawContext,
@@ -10,7 +10,6 @@ import {
 } from '#machines/money/parts/withdraw.ts'
 import type { Answer } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { amountText } from '#words/amount-text.ts'
 import { toldReason } from '../../support/told-reason.ts'
 import { portalOn } from './portal-page.ts'
 import { type Driver, gateAt, handsOf } from './walk.ts'

@@ -11,7 +11,7 @@ import { type Session, session } from '#portal/kit/session.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { standing } from '#portal/kit/standing.ts'
 import { Portal } from '#portal/main.tsx'
-import { ownEntries } from '#portal/shell/account-entries.ts'
+import { ownEntries } from '#portal/shell/account-dropdown.tsx'
 import { signedIn } from '../portal-world.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 

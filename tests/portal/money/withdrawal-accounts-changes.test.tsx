@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as withdrawalAccounts from '#contract/money/withdrawal-accounts.ts'
 import * as download from '#portal/files/download.ts'
-import { page } from '#portal/money/withdrawal-accounts/reload.ts'
+import { page } from '#portal/money/withdrawal-accounts/bank-change-dialog.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 import { button, detail, open, row, source, withAccounts } from './withdrawal-accounts-world.tsx'
 

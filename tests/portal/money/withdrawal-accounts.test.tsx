@@ -5,7 +5,7 @@ import * as files from '#contract/files.ts'
 import * as withdrawalAccounts from '#contract/money/withdrawal-accounts.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
 import { session } from '#portal/kit/session.ts'
-import { page } from '#portal/money/withdrawal-accounts/reload.ts'
+import { page } from '#portal/money/withdrawal-accounts/bank-change-dialog.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
 import { bank, button, open, row, uploadInput, withAccounts } from './withdrawal-accounts-world.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { columns } from '#portal/trade/transactions/columns.tsx'
-import { refundColumns } from '#portal/trade/transactions/refund-columns.tsx'
+import { refundColumns } from '#portal/trade/transactions/refund-log-page.tsx'
 
 describe('columns', () => {
   const settings = (setting: number) =>

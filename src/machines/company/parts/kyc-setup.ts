@@ -1,9 +1,9 @@
 import { and, assign, emit, setup } from 'xstate'
 import { limits } from '#domain/limits.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { guardsFrom } from '#machines/explain.ts'
 import { refused, unanswered, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { guardsFrom } from '#machines/parts/guards.ts'
 import {
   type ActRequest,
   type ApplicationNow,

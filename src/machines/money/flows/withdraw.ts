@@ -3,6 +3,7 @@ import { liftedAt, transferredOf, withdrawalBlocks } from '#domain/money/withdra
 import { cutAmount, decimalOf } from '#domain/money.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { isSuccessText } from '#domain/success-text.ts'
+import { guardsFrom } from '#machines/explain.ts'
 import {
   withdrawCodes as codes,
   typedMinor,
@@ -15,7 +16,6 @@ import {
 } from '#machines/money/parts/withdraw.ts'
 import { type Answer, refused, unanswered, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { guardsFrom } from '#machines/parts/guards.ts'
 
 const cleared = { amount: '', fee: null, net: null } as const
 type Typed = { context: WithdrawContext; event: { value: string } }

@@ -2,6 +2,7 @@ import { and, assign, emit, setup } from 'xstate'
 import { cutAmount, decimalOf, parseAmount } from '#domain/money.ts'
 import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
 import type { Recipient, RecipientField } from '#domain/trade/recipients.ts'
+import { guardsFrom } from '#machines/explain.ts'
 import {
   type Answer,
   refused,
@@ -10,7 +11,6 @@ import {
   untroubled,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { guardsFrom } from '#machines/parts/guards.ts'
 import { guardsOf, reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
 import { refundable, type TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
 import { waiting, waits } from '../parts/waiting.ts'

@@ -1,5 +1,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import type { Reason, ReasonCode } from '#domain/reasons.ts'
+import { guardsFrom } from '#machines/explain.ts'
 import {
   type Answer,
   refused,
@@ -8,7 +9,6 @@ import {
   untroubled,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { guardsFrom } from '#machines/parts/guards.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
 import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
 import { waiting, waits } from './waiting.ts'

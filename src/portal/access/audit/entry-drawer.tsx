@@ -2,7 +2,7 @@ import { type AuditEntry, list } from '#contract/access/audit.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { When } from '#portal/kit/when.tsx'
+import { When, whenText } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -12,7 +12,34 @@ import { Stack } from '#ui/stack.tsx'
 import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
 import { actorWord } from '#words/access/audit.ts'
 import { actionWord } from '#words/actions/all.ts'
-import { type Change, changesOf } from './changes.ts'
+
+/** One field of an entry: what it held before and after, as text; null where it was not told. */
+type Change = {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+type Values = Readonly<Record<string, unknown>> | null
+
+// As every instant is written down; shown as all others of the screen are.
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+
+const textOf = (values: Values, field: string): string | null => {
+  if (values === null || !Object.hasOwn(values, field)) return null
+  const value = values[field]
+  if (typeof value !== 'string') return JSON.stringify(value, null, 1)
+  return instant.test(value) ? whenText(value) : value
+}
+
+/** The fields of both sides, each once, in the order in which they were written. */
+export function changesOf(before: Values, after: Values): readonly Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields].map((field) => ({
+    field,
+    before: textOf(before, field),
+    after: textOf(after, field),
+  }))
+}
 
 const code = css({ textStyle: 'code', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
 const Code = ({ text }: { text: string | null }) => <span className={code}>{text ?? '—'}</span>

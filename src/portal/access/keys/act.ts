@@ -11,8 +11,7 @@ import { m } from '#paraglide/messages.js'
 import { askCode } from '#portal/access/codes/offers/ask-code.ts'
 import { fetchFile } from '#portal/files/download.ts'
 import { answerOf } from '#portal/kit/answering.ts'
-import { send } from '#portal/kit/call.ts'
-import { senderOf } from '#portal/kit/sender.ts'
+import { send, senderOf } from '#portal/kit/call.ts'
 
 async function act({ act, storeId, kind, code, idempotencyKey: key }: KeyActRequest) {
   if (act === 'download') return answerOf(await fetchFile(download, { storeId, code }))

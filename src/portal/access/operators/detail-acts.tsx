@@ -1,13 +1,31 @@
 import { useState } from 'react'
 import type { OperatorRow } from '#contract/access/operators.ts'
 import { m } from '#paraglide/messages.js'
+import { startRehearsal } from '#portal/access/rehearsal/offers/rehearsal.ts'
+import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { editReasons, type OperatorAct, offered } from './offers/acts.ts'
 import { operatorEditHref } from './offers/addresses.ts'
-import { StartDialog } from './start-dialog.tsx'
+
+type StartDialogProps = {
+  operator: { readonly operatorCode: string; readonly name: string }
+  onClose: () => void
+}
+
+/** The question before the administrator looks at the portal as an operator. */
+const StartDialog = ({ operator: { operatorCode, name }, onClose }: StartDialogProps) => (
+  <ConfirmDialog
+    title={m.rehearsal_start_title({ name })}
+    text={m.rehearsal_start_text()}
+    confirmLabel={m.rehearsal_start()}
+    act={(send) => startRehearsal(operatorCode, send)}
+    onDone={onClose}
+    onClose={onClose}
+  />
+)
 
 export type DetailActsProps = { operator: OperatorRow; onAct: (act: OperatorAct) => void }
 

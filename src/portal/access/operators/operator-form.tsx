@@ -1,27 +1,88 @@
 import { useState } from 'react'
-import type { OperatorRow } from '#contract/access/operators.ts'
+import { add, type OperatorRow, setRoles, update } from '#contract/access/operators.ts'
+import { list } from '#contract/access/roles.ts'
 import { buttons } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
+import type { Sender } from '#portal/kit/call.ts'
+import type { Result } from '#portal/kit/failure.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
-import { refetched } from '#portal/kit/query.ts'
+import { refetched, useCall } from '#portal/kit/query.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { changesOf, draftOf, faultsOf } from './draft.ts'
-import { GroupChoice } from './group-choice.tsx'
+import { changesOf, type Draft, draftOf, faultsOf } from './draft.ts'
+import { type ChoiceProps, GroupChoice, toggled } from './group-choice.tsx'
 import { editReasons, reasonsFor } from './offers/acts.ts'
 import { operatorHref } from './offers/addresses.ts'
 import { PersonFields } from './person-fields.tsx'
-import { RoleChoice } from './role-choice.tsx'
-import { addOperator, saveOperator } from './save.ts'
+import { sealPair } from './seal-pair.ts'
+
+/** The roles of the operator. One that grants more than the user holds cannot be given, and says so. */
+function RoleChoice({ draft, disabled, onChange }: ChoiceProps) {
+  const answer = useCall(list, {})
+  if (answer.isError) return <FailurePanel of={answer} />
+  if (!answer.data) return <Skeleton shape="block" />
+  if (answer.data.length === 0) return <Notice tone="info">{m.operators_no_roles()}</Notice>
+  return (
+    <Stack gap="sm">
+      {answer.data.map(({ roleCode, name, description, beyondOwn }) => (
+        <Checkbox
+          key={roleCode}
+          label={name}
+          hint={beyondOwn ? m.reasons_role_beyond_own() : description}
+          checked={draft.roles.includes(roleCode)}
+          disabled={disabled || beyondOwn}
+          onChange={(on) => onChange({ roles: toggled(draft.roles, roleCode, on) })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const saved = (operatorCode: string): Result<string> => ({ ok: true, data: operatorCode, msg: '' })
+
+/** Adds an operator; his code when it went well. */
+async function addOperator(draft: Draft, send: Sender): Promise<Result<string>> {
+  const { password, repeatPassword, groups, roles, ...rest } = draft
+  const sealed = await sealPair(password, repeatPassword)
+  if (!sealed.ok) return sealed
+  const payload = { ...rest, ...sealed.data, groups: [...groups], roles: [...roles] }
+  const answer = await send(add, payload)
+  return answer.ok ? saved(answer.data.operatorCode) : answer
+}
+
+/** Saves what was changed: the data by one call, the roles by another. */
+async function saveOperator(
+  operatorCode: string,
+  before: Draft,
+  after: Draft,
+  send: Sender,
+): Promise<Result<string>> {
+  const changed = changesOf(before, after)
+  const { phone, email, allGroups, groups, roles } = after
+  if (changed.base) {
+    const payload = { operatorCode, phone, email, allGroups, groups: [...groups] }
+    const answer = await send(update, payload)
+    if (!answer.ok) return answer
+  }
+  if (changed.roles) {
+    const answer = await send(setRoles, { operatorCode, roles: [...roles] })
+    if (!answer.ok) return answer
+  }
+  return saved(operatorCode)
+}
 
 const narrow = css({ flow: 'column', gap: '4', maxWidth: '[28rem]' })
 

@@ -1,8 +1,71 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import { resetPwd } from '#contract/access/recovery.ts'
+import {
+  type RecoverOutcome,
+  type RecoverRequest,
+  recoverFlow,
+} from '#machines/access/flows/recover.ts'
+import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
+import { seal } from '#portal/access/passwords/offers/seal.ts'
+import { saidOf } from '#portal/access/registration/offers/said.ts'
 import { greeting } from '#portal/access/sessions/offers/greeting-word.ts'
+import { send } from '#portal/kit/call.ts'
+import { CallError, unanswered } from '#portal/kit/failure.ts'
 import { go } from '#portal/kit/go.ts'
-import { endRecovery, recovery } from './recovery.ts'
+
+async function reset({
+  channel,
+  account,
+  code,
+  password,
+}: RecoverRequest): Promise<RecoverOutcome> {
+  const broken = await checkPassword('Password', password)
+  if (broken !== null)
+    return { kind: 'refused', message: broken, reasons: [], faults: { password: broken } }
+  const sealed = await seal(password)
+  if (!sealed.ok) return { kind: 'refused', ...saidOf(sealed.failure) }
+  const renewal = { code, password: sealed.data }
+  const answer = await send(
+    resetPwd,
+    channel === 'sms'
+      ? { channel, mobile: account, ...renewal }
+      : { channel, email: account, ...renewal },
+    { quiet: true },
+  )
+  if (answer.ok) return { kind: 'reset' }
+  if (unanswered(answer.failure)) throw new CallError(answer.failure)
+  const said = saidOf(answer.failure)
+  const { mobile, email, ...faults } = said.faults
+  const ofAccount = mobile ?? email
+  const { failure } = answer.failure
+  const first = failure === 'account_locked' || 'code' in faults || ofAccount !== undefined
+  return {
+    kind: first ? 'code' : 'refused',
+    ...said,
+    faults: ofAccount === undefined ? faults : { ...faults, account: ofAccount },
+  }
+}
+
+const machine = recoverFlow.provide({
+  actors: { reset: fromPromise<RecoverOutcome, RecoverRequest>(({ input }) => reset(input)) },
+})
+type Recovery = ReturnType<typeof createActor<typeof machine>>
+
+let held: Recovery | null = null
+
+/** The recovery under way. Its two pages share it, and nothing of it is stored. */
+function recovery(): Recovery {
+  held ??= createActor(machine).start()
+  return held
+}
+
+/** Ends it, when neither of its pages is shown any more. */
+function endRecovery(): void {
+  held?.stop()
+  held = null
+}
 
 export const identifyPath = '/aq/forgetPwd'
 export const renewPath = '/aq/resetPwd'

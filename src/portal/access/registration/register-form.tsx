@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
+import Check from 'lucide-react/icons/check'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { m } from '#paraglide/messages.js'
 import { packProof } from '#portal/access/captcha/offers/captcha-proof.ts'
 import { greeting } from '#portal/access/sessions/offers/greeting-word.ts'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
@@ -11,7 +13,45 @@ import { css } from '#styled/css'
 import { CompanyStep } from './company-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { registerMachine } from './register-machine.ts'
-import { Steps } from './steps.tsx'
+
+const look = {
+  list: css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '4' }),
+  step: css({
+    flow: 'line',
+    gap: '2',
+    pt: '3',
+    textStyle: 'label',
+    color: 'fg.muted',
+    borderTopWidth: '[2px]',
+    '&[aria-current=step]': { color: 'fg', borderColor: 'accent' },
+    '&[data-done=true]': { borderColor: 'accent' },
+  }),
+  hidden: css({ srOnly: true }),
+}
+
+/** Where one is: the first step or the second. */
+function Steps({ at }: { at: 1 | 2 }) {
+  const steps = [m.registration_step_person(), m.registration_step_company()]
+  return (
+    <ol className={look.list} aria-label={m.registration_steps()}>
+      {steps.map((name, index) => {
+        const done = index + 1 < at
+        return (
+          <li
+            key={name}
+            className={look.step}
+            aria-current={index + 1 === at ? 'step' : undefined}
+            data-done={done}
+          >
+            {done ? <Check size={16} aria-hidden="true" /> : <span>{index + 1}</span>}
+            <span>{name}</span>
+            {done && <span className={look.hidden}>{m.registration_step_done()}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
 const CaptchaDialog = lazy(async () => ({
   default: (await import('#portal/access/captcha/offers/captcha-dialog.tsx')).CaptchaDialog,

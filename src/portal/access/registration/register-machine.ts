@@ -11,8 +11,8 @@ import { proofHeaders } from '#portal/access/captcha/offers/captcha-proof.ts'
 import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
 import { seal } from '#portal/access/passwords/offers/seal.ts'
 import { saidOf } from '#portal/access/registration/offers/said.ts'
+import { senderOf } from '#portal/kit/call.ts'
 import { CallError, type CallFailure, type Result, unanswered } from '#portal/kit/failure.ts'
-import { senderOf } from '#portal/kit/sender.ts'
 
 const formOf = ({ fields, channel }: RegisterRequest) => {
   const { password: _, repeat: __, salesManager, ...rest } = fields

@@ -1,12 +1,21 @@
 import { useState } from 'react'
 import { RoleWords } from '#contract/access/role-inputs.ts'
-import type { getDetail, PermissionNode } from '#contract/access/roles.ts'
+import {
+  add,
+  type getDetail,
+  type PermissionNode,
+  updateBaseInfo,
+  updatePermission,
+} from '#contract/access/roles.ts'
 import type { Output } from '#contract/call.ts'
 import { operatorLimits } from '#domain/access/operators.ts'
+import { isPermissionCode } from '#domain/permission-tree.ts'
 import { buttons } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
+import type { Sender } from '#portal/kit/call.ts'
+import type { Result } from '#portal/kit/failure.ts'
 import { wordsOf } from '#portal/kit/field-words.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
@@ -23,7 +32,50 @@ import { Textarea } from '#ui/textarea.tsx'
 import { editReasons } from './acts.ts'
 import { roleHref, rolesHref } from './addresses.ts'
 import { PermissionTree } from './permission-tree.tsx'
-import { addRole, changesOf, type RoleDraft, saveRole } from './save.ts'
+
+/** What the form of a role holds. */
+type RoleDraft = {
+  readonly name: string
+  readonly description: string
+  readonly permissions: ReadonlySet<string>
+}
+
+const saved = (roleCode: string): Result<string> => ({ ok: true, data: roleCode, msg: '' })
+const codesOf = ({ permissions }: RoleDraft) => [...permissions].filter(isPermissionCode)
+
+/** Which of the two calls an edit needs. */
+const changesOf = (before: RoleDraft, after: RoleDraft) => ({
+  words: before.name !== after.name || before.description !== after.description,
+  permissions: codesOf(before).toSorted().join() !== codesOf(after).toSorted().join(),
+})
+
+/** Adds a role; its code when it went well. */
+async function addRole(draft: RoleDraft, send: Sender): Promise<Result<string>> {
+  const { name, description } = draft
+  const answer = await send(add, { name, description, permissions: codesOf(draft) })
+  return answer.ok ? saved(answer.data.roleCode) : answer
+}
+
+/** Saves what was changed: the words by one call, the permissions by another. */
+async function saveRole(
+  roleCode: string,
+  before: RoleDraft,
+  after: RoleDraft,
+  send: Sender,
+): Promise<Result<string>> {
+  const { name, description } = after
+  const changed = changesOf(before, after)
+  if (changed.words) {
+    const answer = await send(updateBaseInfo, { roleCode, name, description })
+    if (!answer.ok) return answer
+  }
+  if (changed.permissions) {
+    const payload = { roleCode, permissions: codesOf(after) }
+    const answer = await send(updatePermission, payload)
+    if (!answer.ok) return answer
+  }
+  return saved(roleCode)
+}
 
 export type RoleFormProps = {
   /** Null for a new one. */

@@ -26,9 +26,8 @@ import { codeSent } from '#portal/access/codes/offers/code-sent.ts'
 import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
 import { seal } from '#portal/access/passwords/offers/seal.ts'
 import { answerOf } from '#portal/kit/answering.ts'
-import { send } from '#portal/kit/call.ts'
+import { send, senderOf } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
-import { senderOf } from '#portal/kit/sender.ts'
 
 type Names = Readonly<Record<string, keyof SecurityFields>>
 

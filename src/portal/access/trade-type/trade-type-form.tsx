@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
+import { setTradeType } from '#contract/access/trade-type.ts'
 import { type TradeType, tradeTypes } from '#domain/access/trade-types.ts'
+import { type TradeTypeRequest, tradeTypeFlow } from '#machines/access/flows/trade-type.ts'
 import { m } from '#paraglide/messages.js'
+import { answering } from '#portal/kit/answering.ts'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { newId } from '#portal/kit/ids.ts'
@@ -15,7 +18,15 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { tradeTypeNames } from '#words/company/websites.ts'
 import { tradeTypeReasons } from '#words/reasons/trade-type.ts'
-import { tradeTypeMachine } from './machine.ts'
+
+/** The trade type flow with its one call. */
+const tradeTypeMachine = tradeTypeFlow.provide({
+  actors: {
+    request: answering<TradeTypeRequest>(({ industryType }, send) =>
+      send(setTradeType, { industryType }),
+    ),
+  },
+})
 
 /** What each trade type is called, and what belongs to it. */
 const tradeTypeWords: Record<TradeType, { name: () => string; hint: () => string }> = {

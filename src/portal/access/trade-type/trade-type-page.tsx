@@ -1,11 +1,36 @@
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
+import { enter } from '#portal/kit/standing.ts'
 import { Button } from '#ui/button.tsx'
-import { AskAdministrator } from './ask-administrator.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TradeTypeForm } from './trade-type-form.tsx'
+
+/** An operator cannot choose; he can look whether it was done meanwhile. */
+function AskAdministrator() {
+  const [looking, setLooking] = useState(false)
+  const look = async () => {
+    setLooking(true)
+    await enter()
+    setLooking(false)
+  }
+  return (
+    <Notice
+      tone="info"
+      title={m.trade_type_ask_title()}
+      action={
+        <Button size="sm" look="outline" loading={looking} onClick={look}>
+          {m.trade_type_look_again()}
+        </Button>
+      }
+    >
+      {m.trade_type_ask_text()}
+    </Notice>
+  )
+}
 
 /** /aq/set-trade-type: comes before everything else as long as the merchant has no trade type. */
 export function TradeTypePage() {

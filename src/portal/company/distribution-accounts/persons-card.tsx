@@ -7,6 +7,7 @@ import {
 import { reasonsAgainst } from '#machines/company/lifecycles/distribution.ts'
 import * as liveness from '#machines/company/lifecycles/liveness.ts'
 import { m } from '#paraglide/messages.js'
+import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { toldBy } from '#portal/kit/told-by.ts'
@@ -16,11 +17,35 @@ import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { distributionRoleNames } from '#words/company/distribution-accounts.ts'
 import { distributionAccountsReasons } from '#words/reasons/distribution-accounts.ts'
-import { FaceLink } from './face-link.tsx'
 import { livenessLooks } from './looks.ts'
+
+const copy = async (url: string) => {
+  try {
+    await navigator.clipboard.writeText(url)
+    await notify({ tone: 'good', title: m.distribution_accounts_copied() })
+  } catch {
+    await notify({ tone: 'bad', title: m.distribution_accounts_copy_failed() })
+  }
+}
+
+/** A face link, which is shown this one time, with the button that copies it. */
+const FaceLink = ({ url }: { url: string }) => (
+  <Inline>
+    <Field
+      width="full"
+      label={m.distribution_accounts_link()}
+      help={m.distribution_accounts_link_hint()}
+    >
+      <Input value={url} readOnly onChange={() => {}} />
+    </Field>
+    <Button onClick={() => void copy(url)}>{m.distribution_accounts_copy()}</Button>
+  </Inline>
+)
 
 type Account = NonNullable<DistributionView['account']>
 type Person = Account['persons'][number]

@@ -9,6 +9,7 @@ import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { today } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
+import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
@@ -21,11 +22,37 @@ import { Compare } from './compare.tsx'
 import { FlowNotices } from './flow-notices.tsx'
 import { HeadActs } from './head-acts.tsx'
 import { FormSkeleton } from './skeleton.tsx'
-import { type Step, Steps } from './steps.tsx'
 import { type HeldKyc, useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
 import { PendingNotice } from './verdicts.tsx'
 import { said } from './words.ts'
+
+const look = {
+  root: css({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '4' }),
+  one: css({
+    color: 'fg.muted',
+    textStyle: 'small',
+    '&[aria-current]': { color: 'fg', textStyle: 'strong' },
+  }),
+}
+type Step = 'choose' | 'edit' | 'compare' | 'review'
+const steps: readonly (readonly [Step, () => string])[] = [
+  ['choose', m.identity_step_choose],
+  ['edit', m.identity_step_edit],
+  ['compare', m.identity_step_compare],
+  ['review', m.identity_step_review],
+]
+
+/** How far a change has come. */
+const Steps = ({ at }: { at: Step }) => (
+  <ol className={look.root} aria-label={m.identity_steps()}>
+    {steps.map(([step, label], place) => (
+      <li key={step} className={look.one} aria-current={step === at ? 'step' : undefined}>
+        {`${place + 1}. ${label()}`}
+      </li>
+    ))}
+  </ol>
+)
 
 type Props = {
   found: Application | null

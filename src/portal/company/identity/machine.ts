@@ -17,11 +17,10 @@ import type {
   KycOutcome,
   SaveRequest,
 } from '#machines/company/parts/kyc-change.ts'
-import { type SendOptions, send } from '#portal/kit/call.ts'
+import { type SendOptions, send, senderOf } from '#portal/kit/call.ts'
 import { CallError, type Result, unanswered } from '#portal/kit/failure.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { lastingTransport } from '#portal/kit/request.ts'
-import { senderOf } from '#portal/kit/sender.ts'
 import { nowOf, sentCompany, sentPerson } from './application-now.ts'
 
 const quiet = { quiet: true } as const

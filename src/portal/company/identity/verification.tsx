@@ -3,6 +3,13 @@ import type { Application } from '#contract/company/identity-shapes.ts'
 import { contentFaults } from '#domain/company/identity/content.ts'
 import { variantOf } from '#domain/company/identity/fields.ts'
 import { personsIn } from '#domain/company/identity/paths.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
+import {
+  type ChangeType,
+  changeOfGroup,
+  changeOfPerson,
+  userTypeOf,
+} from '#domain/company/identity.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Page } from '#portal/kit/page.tsx'
@@ -14,17 +21,50 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { variantWords } from '#words/company/identity.ts'
-import { historyHref } from './addresses.ts'
+import type { VerificationSection } from '#words/company/identity-sections.ts'
+import { changeHref, historyHref } from './addresses.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { changeActs } from './change-acts.tsx'
 import { HeadActs } from './head-acts.tsx'
 import { Overview } from './overview.tsx'
+import { nameOf } from './person-card.tsx'
+import { roleOf } from './sections.ts'
 import { FormSkeleton } from './skeleton.tsx'
 import { useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
 import { PendingNotice, RefusedPanel, SentPanel } from './verdicts.tsx'
 import { said, statusLooks } from './words.ts'
+
+/** What the change of a group is called on its way there. */
+const groupWords = {
+  1: m.identity_act_change_legal_person,
+  2: m.identity_act_change_shareholder,
+  3: m.identity_act_change_beneficial_owner,
+} as const
+
+/** The ways to change what has passed, at its section or at its person. */
+function changeActs(section: VerificationSection, person: Person | null) {
+  if (person) {
+    const { role, personalId } = person
+    const to = (of: 'id' | 'info') => changeHref({ type: changeOfPerson(of, role), personalId })
+    return (
+      <>
+        <LinkText href={to('id')} aria-label={m.identity_act_id_of({ name: nameOf(person) })}>
+          {m.identity_act_id()}
+        </LinkText>
+        <LinkText href={to('info')} aria-label={m.identity_act_info_of({ name: nameOf(person) })}>
+          {m.identity_act_info()}
+        </LinkText>
+      </>
+    )
+  }
+  const role = roleOf(section)
+  const link = (type: ChangeType, label: string) => (
+    <LinkText href={changeHref({ type, personalId: null })}>{label}</LinkText>
+  )
+  if (role) return link(changeOfGroup(userTypeOf(role)), groupWords[userTypeOf(role)]())
+  return section === 'licence' ? link('company_certificate', m.identity_act_certificate()) : null
+}
 
 type Props = { found: Application | null; onBegun: (applicationId: string) => void }
 const everything = { type: 'verification', personalId: null } as const

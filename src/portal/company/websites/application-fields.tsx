@@ -3,6 +3,8 @@ import { companyRegions, companyTypes } from '#domain/company/website-requiremen
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
 import { Upload } from '#portal/files/upload.tsx'
+import { now } from '#portal/kit/clock.ts'
+import { language } from '#portal/kit/language.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -12,8 +14,25 @@ import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { companyWords, regionWords } from '#words/company/websites.ts'
 import { historyMonths } from './draft-faults.ts'
-import { monthOptions } from './months.ts'
 import { type PartProps, pair, type UploadsProps } from './website-fields.tsx'
+
+const shown = 24
+
+/** The last months up to this one, the newest first; one that was chosen before stays among them. */
+function monthOptions(chosen: string): { value: string; label: string }[] {
+  const at = now()
+  const words = new Intl.DateTimeFormat(language() === 'zh' ? 'zh-CN' : 'en-GB', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const nameOf = (value: string) => words.format(new Date(`${value}-01T00:00:00Z`))
+  const months = Array.from({ length: shown }, (_, back) =>
+    new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  )
+  const all = chosen === '' || months.includes(chosen) ? months : [...months, chosen]
+  return all.map((value) => ({ value, label: nameOf(value) }))
+}
 
 export type ApplicationFieldsProps = PartProps & UploadsProps
 

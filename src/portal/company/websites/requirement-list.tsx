@@ -1,10 +1,35 @@
 import Check from 'lucide-react/icons/check'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import X from 'lucide-react/icons/x'
-import type { RequirementField } from '#domain/company/website-requirements.ts'
+import { type RequirementField, storeRequirements } from '#domain/company/website-requirements.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { requirements } from './requirements.ts'
+
+/** A requirement in words; the fields are those of the form that it is about. */
+type Requirement = {
+  readonly name: () => string
+  readonly fields: readonly RequirementField[]
+}
+
+const months = () => ({
+  from: String(storeRequirements.historyMonthsMin),
+  to: String(storeRequirements.historyMonthsMax),
+})
+
+/** What every new website must meet, in the order in which it is stated. */
+const requirements: readonly Requirement[] = [
+  { name: m.websites_requirement_region, fields: ['region'] },
+  { name: m.websites_requirement_company, fields: ['companyType'] },
+  { name: m.websites_requirement_experience, fields: ['experienced'] },
+  { name: m.websites_requirement_volume, fields: ['monthlyVolume'] },
+  {
+    name: () =>
+      m.websites_requirement_rate({ percent: String(storeRequirements.chargebackPercentMax) }),
+    fields: ['chargebackRate'],
+  },
+  { name: m.websites_requirement_business, fields: ['honest'] },
+  { name: () => m.websites_requirement_history(months()), fields: ['historyTo'] },
+]
 
 /** How a requirement stands against what was entered: nothing said yet, met, or not met. */
 export type Standing = 'open' | 'met' | 'unmet'

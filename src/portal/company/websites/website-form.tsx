@@ -1,13 +1,18 @@
 import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
 import type { WebsiteDetail } from '#contract/company/website-shapes.ts'
+import { addmod } from '#contract/company/websites.ts'
 import type { TradeType } from '#domain/access/trade-types.ts'
 import { type ShopPlatform, websiteDraftProperty } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
 import { useUploads } from '#portal/files/use-uploads.ts'
+import type { Sender } from '#portal/kit/call.ts'
+import type { Result } from '#portal/kit/failure.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
+import { refetched } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
@@ -18,12 +23,54 @@ import { editReasons } from './acts.ts'
 import { ApplicationFields } from './application-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
-import { faultsOf, standingIn } from './draft-faults.ts'
+import { faultsOf, saidAt, standingIn } from './draft-faults.ts'
 import { websiteHref } from './offers/addresses.ts'
 import { RequirementList } from './requirement-list.tsx'
-import { saveWebsite } from './save.ts'
 import { keepDraft, useKeptDraft } from './use-kept-draft.ts'
 import { WebsiteFields } from './website-fields.tsx'
+
+/** Adds a website, or changes the one that was seen; `withApplication` sends what was declared along. */
+async function saveWebsite(
+  website: Pick<WebsiteDetail, 'storeId' | 'revision'> | null,
+  draft: Draft,
+  withApplication: boolean,
+  once: Sender,
+): Promise<Result<Output<typeof addmod>>> {
+  const { region, companyType, monthlyVolume, chargebackRate, experienced, honest } = draft
+  const { tradeCategory, fileDelivery, sftpDirectory } = draft
+  const answer = await once(addmod, {
+    ...(website === null ? {} : { storeId: website.storeId, seen: website.revision }),
+    storeName: draft.storeName,
+    storeUrl: draft.storeUrl,
+    groupId: draft.groupId,
+    settlementCurrency: [...draft.settlementCurrency],
+    tradeCategory: tradeCategory as Exclude<typeof tradeCategory, ''>,
+    platform: draft.platform === '' ? null : draft.platform,
+    storeType: draft.storeType,
+    image: draft.image[0] ?? null,
+    delivery: {
+      fileDelivery,
+      sftpDirectory: fileDelivery === 'sftp' ? sftpDirectory : null,
+    },
+    ...(withApplication
+      ? {
+          application: {
+            // The form does not send itself before both are chosen.
+            region: region as Exclude<typeof region, ''>,
+            companyType: companyType as Exclude<typeof companyType, ''>,
+            ...{ monthlyVolume, chargebackRate, experienced, honest },
+            historyFrom: draft.historyFrom,
+            historyTo: draft.historyTo,
+            historyProof: [...draft.historyProof],
+          },
+        }
+      : {}),
+  })
+  if (!answer.ok)
+    return { ok: false, failure: { ...answer.failure, fields: saidAt(answer.failure.fields) } }
+  await refetched()
+  return answer
+}
 
 const look = {
   columns: css({

@@ -13,7 +13,7 @@ import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { go } from '#portal/kit/go.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { mayOpen } from '#portal/kit/session.ts'
+import { mayOpen, session } from '#portal/kit/session.ts'
 import { text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -22,7 +22,40 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { keepTab, keptTab, keptWebsite } from './kept-tabs.ts'
+
+type Kept = { readonly user: string; last: string; readonly tabs: Map<string, string> }
+
+// What was looked at in this window, of the one who is signed in.
+let kept: Kept = { user: '', last: '', tabs: new Map() }
+
+function mine(): Kept {
+  const user = session.get()?.userId ?? ''
+  if (kept.user !== user) kept = { user, last: '', tabs: new Map() }
+  return kept
+}
+
+/** The words of an address that name the website and its tab; all others belong to the tab. */
+type Named = { readonly accId: string; readonly tab: string }
+
+const nameOf = ({ accId, tab }: Named) => `${accId} ${tab}`
+
+/** Notes the address of a tab as it stands, so that its filters and page come back. */
+function keepTab(named: Named, search: string): void {
+  const held = mine()
+  // The router reads it half decoded; as it is written here, so it was.
+  const words = `${new URLSearchParams(search)}`
+  held.tabs.set(nameOf(named), words)
+  held.tabs.set(named.accId, words)
+  held.last = words
+}
+
+/** The query of a tab as it was left; when it was never open, the tab as it opens. */
+const keptTab = (named: Named): string =>
+  mine().tabs.get(nameOf(named)) ?? `${new URLSearchParams(named)}`
+
+/** The query under which a website was left, or the last website when none is named; undefined when there is none. */
+const keptWebsite = (accId: string): string | undefined =>
+  accId === '' ? mine().last || undefined : mine().tabs.get(accId)
 
 const params = urlParams({ accId: text(), tab: text() })
 const path = '/aq/webDetail'

@@ -1,28 +1,62 @@
 import { useState } from 'react'
-import { add, type BrandRow, modify } from '#contract/links/brands.ts'
+import { add, type BrandRow, modify, preview } from '#contract/links/brands.ts'
 import { listWebsites } from '#contract/links/made-links.ts'
 import { againstBrandChange } from '#domain/links/brands.ts'
+import { mailLimits } from '#domain/links/link-mails.ts'
+import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { useUploads } from '#portal/files/use-uploads.ts'
+import type { Sender } from '#portal/kit/call.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
+import { language as chosen } from '#portal/kit/language.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useCall } from '#portal/kit/query.ts'
-import type { Sender } from '#portal/kit/sender.ts'
+import type { Sent } from '#portal/kit/request.ts'
 import { type Session, useSession } from '#portal/kit/session.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useFirst, useForm } from '#portal/kit/use-form.ts'
+import { useSettled } from '#portal/kit/use-settled.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { brandsReasons } from '#words/reasons/brands.ts'
 import { BrandFields } from './brand-fields.tsx'
-import { BrandPreview } from './brand-preview.tsx'
 import { type BrandDraft, draftFaults, draftOf, payloadOf } from './draft.ts'
 import { backWith } from './offers/back.ts'
 import { besideLook } from './offers/look.ts'
+import { MailPreviewCard } from './offers/mail-preview.tsx'
+import { hoursOf } from './offers/validity.tsx'
+
+const settledMs = 400
+
+/** A draft as far as a look can be taken at it. */
+function askedOf(draft: BrandDraft, language: Language): Sent<typeof preview> {
+  const hours = hoursOf(draft)
+  return {
+    name: draft.name.slice(0, 64),
+    logo: draft.logo[0] ?? null,
+    colour: draft.colour.slice(0, 7),
+    contact: draft.contact.slice(0, 120),
+    sender: draft.sender,
+    storefront: draft.storefront === 'none' ? null : draft.storefront,
+    subject: draft.mailSubject.slice(0, mailLimits.subject),
+    text: draft.mailText.slice(0, mailLimits.text),
+    validHours: hours !== null && hours >= 1 && hours <= 168 ? hours : null,
+    language,
+  }
+}
+
+/** The mail of a brand as it is typed; asked for once the typing rests. */
+function BrandPreview({ draft }: { draft: BrandDraft }) {
+  const [language, setLanguage] = useState<Language>(chosen())
+  const settled = useSettled(JSON.stringify(askedOf(draft, language)), settledMs)
+  // What was written there is what `askedOf` gives.
+  const answer = useCall(preview, JSON.parse(settled) as Sent<typeof preview>, { keep: true })
+  return <MailPreviewCard answer={answer} language={language} onLanguage={setLanguage} />
+}
 
 async function save(brand: BrandRow | null, draft: BrandDraft, send: Sender) {
   const payload = payloadOf(draft)

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import type { CheckoutLook } from '#contract/links/checkout-shapes.ts'
 import { lookSheet } from '#domain/links/look-sheet.ts'
 import { m } from '#paraglide/messages.js'
@@ -10,8 +10,19 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { type PreviewState, previewStates } from './sample.ts'
-import { useSheet } from './use-sheet.ts'
 import { languageWords } from './words.ts'
+
+/** A style sheet on the document while something is shown. It is made by a script, so no policy has to allow it. */
+function useSheet(rules: string): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [rules])
+}
 
 const OtherPage = lazy(async () => ({
   default: (await import('./other-language.tsx')).OtherPage,

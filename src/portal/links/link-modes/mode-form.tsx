@@ -1,20 +1,53 @@
-import { addOrUpdate, type LinkMode } from '#contract/links/link-modes.ts'
+import { useState } from 'react'
+import { addOrUpdate, type LinkMode, preview } from '#contract/links/link-modes.ts'
+import { mailLimits } from '#domain/links/link-mails.ts'
 import { againstModeChange } from '#domain/links/link-modes.ts'
+import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
+import { language as chosen } from '#portal/kit/language.ts'
 import { notify } from '#portal/kit/notify.ts'
+import { useCall } from '#portal/kit/query.ts'
+import type { Sent } from '#portal/kit/request.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
+import { useSettled } from '#portal/kit/use-settled.ts'
 import { backWith } from '#portal/links/brands/offers/back.ts'
 import { besideLook } from '#portal/links/brands/offers/look.ts'
+import { MailPreviewCard } from '#portal/links/brands/offers/mail-preview.tsx'
+import { hoursOf } from '#portal/links/brands/offers/validity.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { linkModesReasons } from '#words/reasons/link-modes.ts'
-import { draftFaults, draftOf, payloadOf } from './draft.ts'
+import { draftFaults, draftOf, type ModeDraft, payloadOf } from './draft.ts'
 import { ModeFields } from './mode-fields.tsx'
-import { ModePreview } from './mode-preview.tsx'
+
+const settledMs = 400
+
+function askedOf(draft: ModeDraft, language: Language): Sent<typeof preview> {
+  const hours = hoursOf(draft)
+  return {
+    subject: draft.mailTitle.slice(0, mailLimits.subject),
+    text: draft.mailContent.slice(0, mailLimits.text),
+    validHours: hours !== null && hours >= 1 && hours <= 168 ? hours : null,
+    language,
+  }
+}
+
+/** The mail of a mode as it is typed; asked for once the typing rests. */
+function ModePreview({ draft }: { draft: ModeDraft }) {
+  const [language, setLanguage] = useState<Language>(chosen())
+  const settled = useSettled(JSON.stringify(askedOf(draft, language)), settledMs)
+  // What was written there is what `askedOf` gives.
+  const asked = JSON.parse(settled) as Sent<typeof preview>
+  const answer = useCall(preview, asked, { enabled: draft.sendsMail, keep: true })
+  if (!draft.sendsMail)
+    return <EmptyState title={m.link_modes_no_mail_title()} text={m.link_modes_no_mail_text()} />
+  return <MailPreviewCard answer={answer} language={language} onLanguage={setLanguage} />
+}
 
 /** The form of a mode beside the mail that it sends. */
 export function ModeForm({ mode, back }: { mode: LinkMode | null; back: string }) {

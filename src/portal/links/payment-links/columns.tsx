@@ -1,4 +1,5 @@
 import type { LinkRow } from '#contract/links/made-link-shapes.ts'
+import { hour, second } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
@@ -7,11 +8,22 @@ import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
+import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
-import { ExpiresIn } from './expires-in.tsx'
 import { dash, mailLooks, statusLooks } from './look.ts'
 import { linkHref } from './offers/addresses.ts'
+import { useNow } from './use-now.ts'
+
+const soon = css({ color: 'tone.bad.fg', fontWeight: 'medium' })
+
+/** How long a link can still be paid; its last hour stands out. */
+function ExpiresIn({ until }: { until: string }) {
+  const at = useNow(10 * second)
+  const left = timeLeft(until)
+  if (left === null) return m.payment_links_over()
+  return <span className={Date.parse(until) - at < hour ? soon : undefined}>{left}</span>
+}
 
 const quiet = css({ display: 'block', textStyle: 'small', color: 'fg.muted' })
 const inZone = (title: () => string) => () => `${title()} (${zone()})`

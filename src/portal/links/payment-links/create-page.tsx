@@ -1,5 +1,8 @@
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useState } from 'react'
 import type { LinkDraft } from '#domain/links/link-drafts.ts'
+import { inZone } from '#domain/time-zones.ts'
 import type { MadeLink } from '#machines/links/flows/pay-link-create.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
@@ -8,17 +11,48 @@ import { go } from '#portal/kit/go.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { zone } from '#portal/kit/zone.ts'
+import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { BlockedNotice } from './blocked-notice.tsx'
-import { KeptState } from './kept-state.tsx'
 import { LinkForm } from './link-form.tsx'
 import { type MakeOptions, mailsAtOnce } from './link-stock.ts'
 import { MadePanel } from './made-panel.tsx'
+import type { KeptLink } from './use-kept-link.ts'
 import { useLinkForm } from './use-link-form.ts'
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '& svg': { width: '4', height: '4' },
+  '&[data-bad]': { color: 'tone.bad.fg' },
+})
+
+/** Whether what is typed is kept. */
+const KeptState = ({ kept: { at, lost } }: { kept: KeptLink }) => (
+  <div role="status">
+    {lost ? (
+      <span className={look} data-bad>
+        <CloudOff aria-hidden="true" />
+        {m.payment_links_draft_lost()}
+      </span>
+    ) : (
+      at && (
+        <span className={look}>
+          <CloudCheck aria-hidden="true" />
+          {m.payment_links_draft_kept({ time: inZone(new Date(at), zone()).slice(11) })}
+        </span>
+      )
+    )}
+  </div>
+)
 
 const params = urlParams({
   like: text(),

@@ -26,11 +26,27 @@ import { DetailHead } from './detail-head.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LifeCard } from './life-card.tsx'
 import { LinkAddress } from './link-address.tsx'
-import { LiveMark } from './live-mark.tsx'
 import { detailPaths, linkHref } from './offers/addresses.ts'
 import { PaidForCard } from './paid-for-card.tsx'
 import { linkIdParams } from './params.ts'
 import { SawCard } from './saw-card.tsx'
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'small',
+  color: 'fg.muted',
+  _before: { content: '""', width: '2', height: '2', borderRadius: 'full', bg: 'tone.good.fg' },
+  '&[data-behind]::before': { bg: 'tone.warn.fg' },
+})
+
+/** Whether what is shown is what there is; it is looked at every few seconds while the page is. */
+const LiveMark = ({ behind }: { behind: boolean }) => (
+  <span className={look} role="status" data-behind={behind || undefined}>
+    {behind ? m.payment_links_live_behind() : m.payment_links_live()}
+  </span>
+)
 
 const SentMail = lazy(async () => ({ default: (await import('./sent-mail.tsx')).SentMail }))
 const InvalidateDialog = lazy(async () => ({

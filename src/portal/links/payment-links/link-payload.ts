@@ -2,8 +2,7 @@ import { addOnline, addV2, addV3, previewEmail } from '#contract/links/made-link
 import { isCurrency } from '#domain/currencies.ts'
 import type { BillField, BillValues } from '#domain/links/bills.ts'
 import { hoursOf, isNoFee, type LinkDraft, quantityOf } from '#domain/links/link-drafts.ts'
-import { send } from '#portal/kit/call.ts'
-import type { Sender } from '#portal/kit/sender.ts'
+import { type Sender, send } from '#portal/kit/call.ts'
 import { billFieldsOf, type Stock } from './link-stock.ts'
 
 const optional = <Name extends string>(name: Name, value: string) =>

@@ -1,7 +1,7 @@
 import { resendEmail } from '#contract/links/made-links.ts'
 import { m } from '#paraglide/messages.js'
+import type { Sender } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
-import type { Sender } from '#portal/kit/sender.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 
 /** Mails a link to its payer once more. */

@@ -1,11 +1,10 @@
 import type { UnsettledLine } from '#contract/money/balances.ts'
 import type { Currency } from '#domain/currencies.ts'
-import { decimalOf } from '#domain/money.ts'
+import { amountText, decimalOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { useProof } from '#portal/ledger/proof.ts'
 import { css } from '#styled/css'
-import { amountText } from '#words/amount-text.ts'
 import { type ComingDay, comingDays } from './coming-days.ts'
 
 const look = {

@@ -1,4 +1,5 @@
 import type { BalanceCause } from '#contract/money/balances.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { reachable } from '#portal/kit/reachable.ts'
@@ -7,7 +8,6 @@ import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { amountText } from '#words/amount-text.ts'
 
 /** As many causes as a line tells; the lines of the balance tell all. */
 const causesShown = 3

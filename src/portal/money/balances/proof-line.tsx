@@ -1,13 +1,69 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '#domain/currencies.ts'
+import { type MerchantAccount, merchantAccounts } from '#domain/funds.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
+import { When } from '#portal/kit/when.tsx'
+import { accountNames, fundTypeNames } from '#portal/ledger/fund-type.ts'
 import type { Proof } from '#portal/ledger/proof.ts'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import { css } from '#styled/css'
-import { entryFacts } from './proof-line-entry.tsx'
-import { expectedFacts } from './proof-line-expected.tsx'
 import { recordFacts } from './proof-line-record.tsx'
 import type { ProofLineOf } from './use-proof-part.ts'
+import { WithdrawalLink } from './withdrawal-link.tsx'
+
+type Line = ProofLineOf<'expected'>
+
+/** A payment that waits: how its part is worked out, and when it will be posted. */
+function expectedFacts(line: Line, { figure }: Proof): LineFacts {
+  return {
+    title: working(line, figure),
+    rows: [
+      <>
+        <span>{m.balances_proof_posts_at()}</span>
+        <When at={line.at} />
+      </>,
+      line.storeName,
+      <TransactionId key="transaction" id={line.transactionId ?? ''} />,
+    ],
+  }
+}
+
+function working(line: Line, figure: Proof['figure']): string {
+  if (line.movement === 'release') return m.balances_proof_working_release()
+  const gross = amountText(line.gross)
+  if (figure === 'expectedNet' || figure.startsWith('coming')) {
+    const [fee, reserve] = [amountText(line.fee), amountText(line.reserve)]
+    return m.balances_proof_working_net({ gross, fee, reserve })
+  }
+  const percent = figure === 'expectedFee' ? line.feePercent : line.reservePercent
+  if (percent === null) return m.balances_proof_working_terms({ gross })
+  const fixed = figure === 'expectedFee' ? line.feeFixed : null
+  return fixed && /[1-9]/.test(fixed)
+    ? m.balances_proof_working_fee({ gross, percent, fixed: amountText(fixed) })
+    : m.balances_proof_working_rate({ gross, percent })
+}
+
+const isMerchants = (account: string): account is MerchantAccount =>
+  merchantAccounts.some((one) => one === account)
+
+/** An entry of the ledger. */
+function entryFacts(line: ProofLineOf<'entry'>, { figure }: Proof): LineFacts {
+  const { journalType, account, at, storeName, transactionId, withdrawalId } = line
+  return {
+    title: fundTypeNames[journalType](),
+    rows: [
+      <>
+        <When at={at} />
+        <span>{storeName}</span>
+        {figure === 'balance' && isMerchants(account) && <span>{accountNames[account]()}</span>}
+      </>,
+      ...(transactionId ? [<TransactionId key="transaction" id={transactionId} />] : []),
+      ...(withdrawalId ? [<WithdrawalLink key="withdrawal" id={withdrawalId} />] : []),
+    ],
+  }
+}
 
 const look = {
   line: css({

@@ -1,9 +1,33 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { ChartPicture } from './chart-picture.tsx'
 import { type ChartOf, margins, plotHeight } from './chart-shapes.ts'
-import { useWidth } from './use-width.ts'
+
+// Until it was measured: about the width of a card on a desk.
+const usual = 640
+
+/** How many pixels wide a box is, as it changes. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(usual)
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const watcher = new ResizeObserver(() => setWidth(current.clientWidth || usual))
+    watcher.observe(current)
+    setWidth(current.clientWidth || usual)
+    return () => watcher.disconnect()
+  }, [box])
+  return width
+}
 
 const look = {
   root: css({ position: 'relative', minWidth: '0' }),

@@ -1,4 +1,4 @@
-import { listStores, selectData } from '#contract/money/reports.ts'
+import { getCbAlert, listStores, selectData } from '#contract/money/reports.ts'
 import { reportSteps } from '#domain/money/reports.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
@@ -9,6 +9,7 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { utcDayRange } from '#portal/lists/utc-range.tsx'
 import { css } from '#styled/css'
+import { Notice } from '#ui/notice.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Countries } from './countries.tsx'
 import { Headline } from './headline.tsx'
@@ -19,7 +20,31 @@ import { Reasons } from './reasons.tsx'
 import { RecordsDrawer } from './records-drawer.tsx'
 import { Refunds } from './refunds.tsx'
 import { Trades } from './trades.tsx'
-import { Warning } from './warning.tsx'
+import { rateText, spanWords } from './words.ts'
+
+/** What is said of a chargeback rate that reaches 1.5% in one month, or in two in a row. */
+function Warning({ asked: { storeId, currency } }: { asked: ReportAsked }) {
+  const { data } = useCall(
+    getCbAlert,
+    { ...(storeId ? { storeId } : {}), ...(currency ? { currency } : {}) },
+    { keep: true },
+  )
+  if (!data || data.warning === 'none') return null
+  const months = data.months
+    .map((month) =>
+      m.reports_warning_month({ month: spanWords(month), rate: rateText(month.chargebackRate) }),
+    )
+    .join(m.reports_warning_between())
+  return data.warning === 'alert' ? (
+    <Notice tone="bad" title={m.reports_warning_alert()}>
+      {m.reports_warning_alert_text({ months })}
+    </Notice>
+  ) : (
+    <Notice tone="warn" title={m.reports_warning_watch()}>
+      {m.reports_warning_watch_text({ months })}
+    </Notice>
+  )
+}
 
 const look = {
   pair: css({

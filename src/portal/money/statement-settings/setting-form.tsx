@@ -13,12 +13,42 @@ import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { statementSettingsReasons } from '#words/reasons/statement-settings.ts'
-import { Choices } from './choices.tsx'
 import { Connection } from './connection.tsx'
 import { draftFaults, draftOf, payloadOf } from './draft.ts'
 import { HostKey } from './host-key.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { fieldWords, formatWords, typeWords } from './words.ts'
+
+type Props<Value extends string> = {
+  name: string
+  of: readonly Value[]
+  words: Readonly<Record<Value, { readonly label: () => string; readonly hint?: () => string }>>
+  chosen: readonly Value[]
+  disabled: boolean
+  onChange: (chosen: readonly Value[]) => void
+}
+
+/** Boxes of which any may be ticked; what is chosen stays in the order of the list. */
+const Choices = <Value extends string>(props: Props<Value>) => {
+  const { name, of, words, chosen, disabled, onChange } = props
+  return (
+    <Stack gap="sm">
+      {of.map((one) => (
+        <Checkbox
+          key={one}
+          name={`${name}.${one}`}
+          label={words[one].label()}
+          hint={words[one].hint?.()}
+          checked={chosen.includes(one)}
+          disabled={disabled}
+          onChange={(isOn) =>
+            onChange(of.filter((other) => (other === one ? isOn : chosen.includes(other))))
+          }
+        />
+      ))}
+    </Stack>
+  )
+}
 
 export type SettingFormProps = {
   /** As the form began with it. */

@@ -23,8 +23,18 @@ import { codesReasons } from '#words/reasons/codes.ts'
 import { withdrawalAccountsReasons } from '#words/reasons/withdrawal-accounts.ts'
 import { bankChangeMachine, fieldsFrom, type Source } from './bank-change.ts'
 import { faultWords } from './fields.ts'
-import { page } from './reload.ts'
 import { sendAccountCode } from './send-code.ts'
+
+/** The page as a whole; the change of the bank account loads it anew, without its dialog. */
+export const page = {
+  reload: (): void => {
+    const { pathname, search } = window.location
+    const left = new URLSearchParams(search)
+    for (const name of ['dialog', 'accountId']) left.delete(name)
+    window.history.replaceState(null, '', left.size > 0 ? `${pathname}?${left}` : pathname)
+    window.location.reload()
+  },
+}
 
 const form = css({ flow: 'column', gap: '4' })
 const input = { newKey: newId }

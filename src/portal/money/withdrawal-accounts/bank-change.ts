@@ -13,7 +13,7 @@ import {
 } from '#machines/money/flows/bank-change.ts'
 import { m } from '#paraglide/messages.js'
 import { answerOf } from '#portal/kit/answering.ts'
-import { senderOf } from '#portal/kit/sender.ts'
+import { senderOf } from '#portal/kit/call.ts'
 
 export type Source = Output<typeof getAccountDetail>
 

@@ -10,8 +10,8 @@ import {
 } from '#domain/money/withdrawal-accounts.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
 import { m } from '#paraglide/messages.js'
+import type { Sender } from '#portal/kit/call.ts'
 import { failureWith, type Result } from '#portal/kit/failure.ts'
-import type { Sender } from '#portal/kit/sender.ts'
 import { faultWords } from './fields.ts'
 
 /** The form of a bank account as it is typed. */

@@ -13,19 +13,61 @@ import {
 } from '#domain/money/virtual-accounts.ts'
 import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
+import type { Sender } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { useCall } from '#portal/kit/query.ts'
-import type { Sender } from '#portal/kit/sender.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
+import { css } from '#styled/css'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { virtualAccountsReasons } from '#words/reasons/virtual-accounts.ts'
 import { ArticlesForm } from './articles-form.tsx'
-import { CurrencyChoice } from './currency-choice.tsx'
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', sm: '[repeat(3, minmax(0, 1fr))]' },
+  gap: '2',
+})
+
+type CurrencyChoiceProps = {
+  offered: readonly VirtualAccountCurrency[]
+  chosen: readonly VirtualAccountCurrency[]
+  disabled: boolean
+  onChange: (chosen: readonly VirtualAccountCurrency[]) => void
+}
+
+/** The currencies of a virtual account; those with a star need the articles of incorporation. */
+function CurrencyChoice({ offered, chosen, disabled, onChange }: CurrencyChoiceProps) {
+  return (
+    <Field
+      group
+      width="full"
+      label={m.withdrawal_accounts_va_currencies()}
+      help={m.withdrawal_accounts_va_currencies_help()}
+      required
+    >
+      <div className={grid}>
+        {offered.map((currency) => (
+          <Checkbox
+            key={currency}
+            name={currency}
+            disabled={disabled}
+            checked={chosen.includes(currency)}
+            label={needsArticles(currency) ? `${currency} *` : currency}
+            onChange={(on) =>
+              onChange(on ? [...chosen, currency] : chosen.filter((one) => one !== currency))
+            }
+          />
+        ))}
+      </div>
+    </Field>
+  )
+}
 
 export type VirtualDialogProps = {
   /** The account that gets further currencies; null for a new one. */

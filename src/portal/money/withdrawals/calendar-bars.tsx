@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/currencies.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { dayWords } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
-import { amountText } from '#words/amount-text.ts'
 import { type DrawnDay, highestOf, withdrawableOn } from './calendar-days.ts'
 import { isWeekend } from './month-days.ts'
 

@@ -1,9 +1,11 @@
-import type { WithdrawalDetail } from '#contract/money/withdrawal-shapes.ts'
+import type { WithdrawalDetail, WithdrawalEvent } from '#contract/money/withdrawal-shapes.ts'
 import { givenBackStatuses } from '#domain/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import { CopyButton } from '#portal/kit/copy-button.tsx'
+import { Money } from '#portal/kit/money.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayOpen } from '#portal/kit/session.ts'
+import type { Looks } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
@@ -11,12 +13,77 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Inline } from '#ui/stack.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import { deskReasonWords } from '#words/cases.ts'
 import { DetailEntries } from './detail-entries.tsx'
-import { DetailMoney } from './detail-money.tsx'
-import { DetailWay } from './detail-way.tsx'
 import { nextStep } from './next-step.ts'
 import { PaidLines } from './paid-lines.tsx'
+import { dash, ProvenMoney } from './proven-money.tsx'
 import { Steps } from './steps.tsx'
+
+const kinds: Looks<WithdrawalEvent['kind']> = {
+  requested: { tone: 'neutral', label: m.withdrawals_way_requested },
+  accept: { tone: 'info', label: m.withdrawals_way_accept },
+  hold: { tone: 'warn', label: m.withdrawals_way_hold },
+  remit: { tone: 'good', label: m.withdrawals_way_remit },
+  fail: { tone: 'bad', label: m.withdrawals_way_fail },
+  return: { tone: 'warn', label: m.withdrawals_way_return },
+}
+
+/** What happened to a withdrawal, in its order, with what the provider said. */
+function DetailWay({ record }: { record: WithdrawalDetail }) {
+  const items = record.events.map((event, index) => {
+    const { kind, at, amount, reason, note } = event
+    const said = [reason && deskReasonWords[reason]({}), note].filter(Boolean).join(' ')
+    return {
+      id: `${at} ${kind} ${index}`,
+      tone: kinds[kind].tone,
+      title: (
+        <Inline>
+          {kinds[kind].label()}
+          {amount !== null && <Money amount={amount} currency={record.currency} />}
+        </Inline>
+      ),
+      when: <When at={at} />,
+      ...(said ? { text: said } : {}),
+    }
+  })
+  return (
+    <Card title={m.withdrawals_way()}>
+      <Timeline label={m.withdrawals_way()} items={items} />
+    </Card>
+  )
+}
+
+/** What was asked for, what it costs, what reaches the bank, and where and when. */
+function DetailMoney({ record }: { record: WithdrawalDetail }) {
+  return (
+    <Card title={m.withdrawals_money()} hint={m.withdrawals_money_hint()}>
+      <DescriptionList
+        columns={3}
+        items={[
+          { name: m.withdrawals_amount(), value: <ProvenMoney row={record} figure="amount" /> },
+          { name: m.withdrawals_fee(), value: <ProvenMoney row={record} figure="fee" /> },
+          {
+            name: m.withdrawals_net(),
+            value: <ProvenMoney row={record} figure="transferredAmount" />,
+          },
+          {
+            name: m.withdrawals_column_remitted_amount(),
+            value: <ProvenMoney row={record} figure="remittedAmount" />,
+          },
+          {
+            name: m.withdrawals_column_remitted(),
+            value: record.remittedAt === null ? dash : <When at={record.remittedAt} />,
+          },
+          { name: m.withdrawals_column_reference(), value: record.reference ?? dash },
+          { name: m.withdrawals_account(), value: record.account || dash },
+        ]}
+      />
+    </Card>
+  )
+}
 
 const look = {
   head: css({

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import { day, limits } from '#domain/limits.ts'
 import { minimumWithdrawal } from '#domain/money/withdrawal-blocks.ts'
-import { decimalOf } from '#domain/money.ts'
+import { amountText, decimalOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
-import { amountText } from '#words/amount-text.ts'
 import { arrivalDays } from './arrival-days.ts'
 import {
   BalanceFigure,

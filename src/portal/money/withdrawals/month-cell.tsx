@@ -1,8 +1,8 @@
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { dayWords } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
-import { amountText } from '#words/amount-text.ts'
 import { isWeekend, type Movement } from './month-days.ts'
 import { kindShapes } from './movement-line.tsx'
 

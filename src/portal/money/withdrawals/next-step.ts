@@ -1,9 +1,9 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import type { WithdrawalStage } from '#domain/money/arrival.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { dayWords } from '#portal/kit/when.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
-import { amountText } from '#words/amount-text.ts'
 import { deskReasonWords } from '#words/cases.ts'
 import { expectedWords, stageToday } from './expected.ts'
 

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { process } from '#contract/money/withdrawals.ts'
 import { buttons } from '#domain/permissions.ts'
-import { type WithdrawSource, withdrawReasons } from '#machines/money/parts/withdraw.ts'
+import {
+  type WithdrawContext,
+  type WithdrawSource,
+  withdrawBlocks,
+  withdrawReasons,
+} from '#machines/money/parts/withdraw.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { now } from '#portal/kit/clock.ts'
@@ -13,13 +18,41 @@ import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { useSession } from '#portal/kit/session.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { withdrawalsReasons } from '#words/reasons/withdrawals.ts'
-import { WithdrawBlocked } from './withdraw-blocked.tsx'
+import { BlockList } from './block-list.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawMachine } from './withdraw-machine.ts'
+
+const title = css({ textStyle: 'strong' })
+
+type WithdrawBlockedProps = { context: WithdrawContext; onAddAccount: () => void }
+
+/** In the dialog: why nothing can be withdrawn now, whatever the amount. */
+function WithdrawBlocked({ context, onAddAccount }: WithdrawBlockedProps) {
+  const blocks = toldBy(withdrawalsReasons, withdrawBlocks(context))
+  const missing = blocks.some(({ code }) => code === 'withdrawal.account_missing')
+  return (
+    <Stack>
+      <p className={title} role="alert">
+        {m.withdrawals_blocked_title()}
+      </p>
+      <BlockList reasons={blocks} />
+      {missing && reachable('/aq/cashAccount') && (
+        <div>
+          <Button look="outline" onClick={onAddAccount}>
+            {m.withdrawals_add_account()}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
 
 const flowInput = { newKey: newId, now: () => now().getTime() }
 

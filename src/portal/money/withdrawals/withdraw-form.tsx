@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { exponentOf } from '#domain/currencies.ts'
 import { withdrawalAmountReasons } from '#domain/money/withdrawal-blocks.ts'
-import { decimalOf } from '#domain/money.ts'
+import { amountText, decimalOf } from '#domain/money.ts'
 import {
   permittedInstead,
   typedMinor,
@@ -18,7 +18,6 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Field } from '#ui/field.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { amountText } from '#words/amount-text.ts'
 import { withdrawalsReasons } from '#words/reasons/withdrawals.ts'
 import { arrivalDays } from './arrival-days.ts'
 

@@ -2,11 +2,11 @@ import type { Output } from '#contract/call.ts'
 import type { getFired } from '#contract/sandbox/sandbox.ts'
 import { type Currency, flagOf, isCurrency } from '#domain/currencies.ts'
 import type { MerchantAccount } from '#domain/funds.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { accountNames } from '#portal/ledger/fund-type.ts'
 import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
-import { amountText } from '#words/amount-text.ts'
 
 type Change = Output<typeof getFired>['changes'][number]
 

@@ -1,14 +1,76 @@
 import { Suspense, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { type MessageRow, queryPage } from '#contract/told/messages.ts'
+import { messageTypes } from '#domain/told/messages.ts'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
+import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { When } from '#portal/kit/when.tsx'
+import type { Column } from '#portal/lists/columns.ts'
+import { DataTable } from '#portal/lists/data-table.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
-import { MessageList } from './message-list.tsx'
-import { messageParams } from './params.ts'
+import { markAct } from './mark.ts'
+import { MarkAllButton } from './mark-all-button.tsx'
+import { messageParams, openHref } from './params.ts'
+import { TitleLink } from './title-link.tsx'
+import { ToldFilters } from './told-filters.tsx'
 import { useUnread } from './unread.ts'
+import { messageTypeLooks } from './words.ts'
+
+const columns: readonly Column<MessageRow>[] = [
+  {
+    key: 'title',
+    title: m.messages_column_title,
+    cell: ({ messageId, title, read }) => <TitleLink id={messageId} title={title} read={read} />,
+    card: 'title',
+    nowrap: false,
+  },
+  {
+    key: 'type',
+    title: m.messages_column_type,
+    cell: ({ type }) => <StatusChip value={type} of={messageTypeLooks} />,
+    card: 'side',
+  },
+  { key: 'store', title: m.messages_column_store, cell: ({ storeName }) => storeName ?? '—' },
+  { key: 'time', title: m.messages_column_time, cell: ({ time }) => <When at={time} /> },
+]
+
+/** What the provider has told the merchant of its own matters. */
+function MessageList() {
+  const [{ type, state }] = useUrlState(messageParams)
+  const search = useSearch()
+  const filtered = type !== '' || state !== ''
+  return (
+    <Stack>
+      <ToldFilters params={messageParams} types={messageTypes} looks={messageTypeLooks} />
+      <DataTable
+        call={queryPage}
+        payload={{ ...(type !== '' && { type }), ...(state !== '' && { state }) }}
+        columns={columns}
+        preference={null}
+        rowKey={({ messageId }) => messageId}
+        rowName={({ title }) => title}
+        rowHref={({ messageId }) => openHref(search, messageId)}
+        actions={({ messageId, read }) => (read ? [] : [markAct({ messageIds: [messageId] })])}
+        label={m.messages_tab_messages()}
+        empty={
+          <EmptyState
+            {...(filtered
+              ? { title: m.messages_empty_filtered() }
+              : { title: m.messages_empty_messages(), text: m.messages_empty_messages_text() })}
+          />
+        }
+        tools={<MarkAllButton tab="messages" />}
+      />
+    </Stack>
+  )
+}
 
 const AnnouncementDrawer = lazy(async () => ({
   default: (await import('./announcement-drawer.tsx')).AnnouncementDrawer,

@@ -9,15 +9,43 @@ import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { againstAct, againstMore } from './acts.ts'
 import { draftFaults, draftOf, payloadOf } from './draft.ts'
 import { GroupFields } from './group-fields.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import { StateNotice } from './state-notice.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { TypeFields } from './type-fields.tsx'
 import { WhoFields } from './who-fields.tsx'
+
+/** Why a receiver is written to no longer, or not yet. */
+function StateNotice({ receiver }: { receiver: Receiver }) {
+  const { state, stateReason, isDisabled } = receiver
+  if (state === 'bounced')
+    return (
+      <Notice tone="bad" title={m.receivers_bounced_title()}>
+        {stateReason ?? againstAct(receiver, 'TEST')[0]?.text}
+      </Notice>
+    )
+  if (state === 'unsubscribed')
+    return (
+      <Notice tone="warn" title={m.receivers_unsubscribed_title()}>
+        {m.receivers_waiting_text()}
+      </Notice>
+    )
+  if (state === 'waiting')
+    return (
+      <Notice tone="info" title={m.receivers_waiting_title()}>
+        {m.receivers_waiting_text()}
+      </Notice>
+    )
+  return isDisabled ? (
+    <Notice tone="warn" title={m.receivers_disabled_title()}>
+      {m.receivers_disabled_text()}
+    </Notice>
+  ) : null
+}
 
 const look = {
   root: css({

@@ -1,8 +1,8 @@
 import type { Receiver } from '#contract/told/receiver-shapes.ts'
 import { invite, test } from '#contract/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
+import type { Sender } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
-import type { Sender } from '#portal/kit/sender.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 
 type Of = Pick<Receiver, 'receiverId' | 'name'>

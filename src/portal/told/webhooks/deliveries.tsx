@@ -5,6 +5,14 @@ import { webhookNouns } from '#domain/told/webhook-events.ts'
 import { deliveryStatuses } from '#domain/told/webhooks.ts'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
+import {
+  anyRange,
+  choice,
+  rangePayload,
+  type StateOf,
+  text,
+  urlParams,
+} from '#portal/kit/url-params.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { When } from '#portal/kit/when.tsx'
@@ -25,7 +33,30 @@ import {
   lookAgainMs,
   resultOf,
 } from './looks.ts'
-import { deliveryFilters, webhookParams } from './params.ts'
+
+/** The address of the screen: which deliveries are listed. */
+const webhookParams = urlParams({
+  endpoint: text(),
+  noun: choice(webhookNouns, ''),
+  status: choice(deliveryStatuses, ''),
+  range: anyRange(),
+  search: text(),
+})
+
+/** What is asked of the list of deliveries. */
+const deliveryFilters = ({
+  endpoint,
+  noun,
+  status,
+  range,
+  search,
+}: StateOf<typeof webhookParams>) => ({
+  ...(endpoint !== '' && { endpointId: endpoint }),
+  ...(noun !== '' && { noun }),
+  ...(status !== '' && { status }),
+  ...(search !== '' && { search }),
+  ...rangePayload(range),
+})
 
 const DeliveryDrawer = lazy(async () => ({
   default: (await import('./delivery-drawer.tsx')).DeliveryDrawer,

@@ -11,11 +11,10 @@ import type {
   DraftRequest,
 } from '#machines/trade/parts/appeal.ts'
 import { fetchBlob } from '#portal/files/download.ts'
-import { send } from '#portal/kit/call.ts'
+import { send, senderOf } from '#portal/kit/call.ts'
 import { CallError, type CallFailure, type Result, unanswered } from '#portal/kit/failure.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { lastingTransport } from '#portal/kit/request.ts'
-import { senderOf } from '#portal/kit/sender.ts'
 import { caseNowOf, writtenOf } from './case-now.ts'
 
 const quiet = { quiet: true } as const

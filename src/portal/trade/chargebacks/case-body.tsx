@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import type { AppealChange } from '#machines/trade/parts/appeal.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { LeaveQuestion } from '#portal/kit/leave-question.tsx'
+import { useLeaveGuard } from '#portal/kit/leaving.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { css } from '#styled/css'
 import { AnswersCard } from './answers-card.tsx'
@@ -10,7 +11,7 @@ import { byItem, faultsOf } from './appeal-faults.ts'
 import { CaseActs } from './case-acts.tsx'
 import { CaseHero } from './case-hero.tsx'
 import { ChanceCard } from './chance-card.tsx'
-import { DraftState } from './draft-state.tsx'
+import { DraftState, type HeldAppeal } from './draft-state.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { FlowNotices } from './flow-notices.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -19,7 +20,21 @@ import { PackCard } from './pack-card.tsx'
 import { useAppeal } from './use-appeal.ts'
 import { useCaseDialog } from './use-case-dialog.ts'
 import { useCaseFiles } from './use-case-files.ts'
-import { useUnkept } from './use-unkept.ts'
+
+const lost = ['unkept', 'untaken', 'faulty', 'comparing', 'parted'] as const
+
+/** Whoever would leave what the server has not taken is asked; what is on its way arrives without being waited for. */
+function useUnkept(held: HeldAppeal) {
+  const element = useRef<HTMLFormElement>(null)
+  const newest = useRef(held)
+  newest.current = held
+  const unsaved = useRef(() => lost.some((inner) => newest.current.matches({ editing: inner })))
+  return useLeaveGuard({
+    element,
+    unsaved: unsaved.current,
+    ...{ submit: () => {}, refusals: 0 },
+  })
+}
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 const GiveInDialog = lazy(async () => ({

@@ -1,3 +1,5 @@
+import { getEnum } from '#contract/access/common.ts'
+import type { Payload } from '#contract/call.ts'
 import { brandNames, cardBrands } from '#domain/cards.ts'
 import {
   appealStatuses,
@@ -7,6 +9,7 @@ import {
   chargebackStatuses,
 } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
+import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { type Filter, FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange } from '#portal/lists/range-filter.tsx'
@@ -15,7 +18,22 @@ import { outcomeLooks, statusLooks } from './look.ts'
 import { reasonName } from './offers/reason-name.ts'
 import { stageNames } from './offers/stage-names.ts'
 import { caseParams, tabbedParams } from './params.ts'
-import { useOptions } from './use-options.ts'
+
+type Option<Code> = { readonly value: Code; readonly label: string }
+
+/** The values of a filter as the server words and orders them; until it has answered, those that we know ourselves. */
+function useOptions<Code extends string>(
+  topic: Payload<typeof getEnum>['topic'],
+  codes: readonly Code[],
+  label: (code: Code) => string,
+): readonly Option<Code>[] {
+  const { data } = useCall(getEnum, { topic }, { staleMs: Number.POSITIVE_INFINITY })
+  const told = data?.flatMap((item) => {
+    const value = codes.find((code) => code === item.value)
+    return value === undefined ? [] : [{ value, label: item.label }]
+  })
+  return told ?? codes.map((value) => ({ value, label: label(value) }))
+}
 
 /** The filters of the cases: those of a website have a status of their own, the page has tabs for it. */
 export function CaseFilters({ ofStore }: { ofStore?: string }) {

@@ -1,21 +1,116 @@
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
 import type { ChargebackRow } from '#contract/trade/chargeback-shapes.ts'
-import { getDataAuth, list } from '#contract/trade/chargebacks.ts'
+import { countTabs, getDataAuth, list } from '#contract/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
+import { countText } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
+import type { Sent } from '#portal/kit/request.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { css } from '#styled/css'
+import { tabs } from '#styled/recipes'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
 import { CaseFilters } from './case-filters.tsx'
-import { CaseSearch } from './case-search.tsx'
 import { CaseSummary } from './case-summary.tsx'
-import { CaseTabs } from './case-tabs.tsx'
 import { columnsOf, orderOf } from './columns.tsx'
-import { caseFilters, caseParams, tabbedParams, tabOf } from './params.ts'
+import { statusLooks } from './look.ts'
+import {
+  type CaseTab,
+  caseFilters,
+  caseParams,
+  caseTabs,
+  searchedAs,
+  statusesOf,
+  tabbedParams,
+  tabOf,
+} from './params.ts'
+
+const look = {
+  count: css({ textStyle: 'caption', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' }),
+  urgent: css({ textStyle: 'caption', color: 'tone.warn.fg', fontVariantNumeric: 'tabular-nums' }),
+}
+const nameOf = (tab: CaseTab): string =>
+  tab === 'all' ? m.chargebacks_tab_all() : statusLooks[tab].label()
+
+/** What is to be answered, what waits for the bank, what is over: each with its count under the other filters. */
+function CaseTabs({ filters }: { filters: Sent<typeof countTabs> }) {
+  const [{ status }, set] = useUrlState(tabbedParams)
+  const counts = useCall(countTabs, filters, { keep: true }).data
+  const chosen = tabOf(status)
+  const { list: row, tab } = tabs()
+  return (
+    <nav className={row} aria-label={m.chargebacks_tabs()}>
+      {caseTabs.map((name) => {
+        const found = counts?.[name]
+        const urgent = name === 'pending' && found && found.count > 0
+        return (
+          <button
+            key={name}
+            type="button"
+            className={tab}
+            aria-current={name === chosen || undefined}
+            {...(name === chosen ? { 'data-selected': '' } : {})}
+            onClick={() => set({ status: statusesOf(name) })}
+          >
+            {nameOf(name)}
+            {found && (
+              <span className={urgent ? look.urgent : look.count}>
+                {countText(found.count)}
+                {found.capped && '+'}
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+const box = css({ maxWidth: '[26rem]' })
+
+/** One box for a case, its payment or its flow: the id itself says which, and a case is found in whatever tab it is. */
+function CaseSearch() {
+  const [{ chargebackId, flowId, transactionId }, set] = useUrlState(tabbedParams)
+  const held = chargebackId || transactionId || flowId
+  const [draft, setDraft] = useState(held)
+  useEffect(() => setDraft(held), [held])
+  const find = () => {
+    const id = draft.trim()
+    if (id === held) return
+    set({
+      ...{ chargebackId: '', flowId: '', transactionId: '' },
+      ...(id === '' ? {} : { [searchedAs(id)]: id, status: statusesOf('all') }),
+    })
+  }
+  return (
+    <search className={box} aria-label={m.chargebacks_search()}>
+      <Field label={m.chargebacks_search()} hideLabel width="full">
+        <Input
+          type="search"
+          start={<Search size={16} aria-hidden="true" />}
+          placeholder={m.chargebacks_search_hint()}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={draft}
+          onChange={setDraft}
+          onBlur={find}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') find()
+          }}
+        />
+      </Field>
+    </search>
+  )
+}
 
 const idOf = ({ chargebackId }: ChargebackRow): string => chargebackId
 const hrefOf = (row: ChargebackRow): string => chargebackHref(row.chargebackId)

@@ -1,9 +1,9 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import { amountText } from '#domain/money.ts'
 import { appealReasons } from '#machines/trade/parts/appeal.ts'
 import { m } from '#paraglide/messages.js'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { amountText } from '#words/amount-text.ts'
 import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
 import type { AppealActor } from './use-appeal.ts'
 

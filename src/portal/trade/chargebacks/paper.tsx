@@ -1,5 +1,6 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import { brandNames } from '#domain/cards.ts'
+import { amountText } from '#domain/money.ts'
 import {
   type AppealMaterials,
   appealFiles,
@@ -8,7 +9,6 @@ import {
 } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { amountText } from '#words/amount-text.ts'
 import { itemTitles } from '#words/trade/evidence.ts'
 import { itemsThere, withFound } from './with-found.ts'
 

@@ -1,10 +1,10 @@
 import type { DisputeDetail } from '#contract/trade/dispute-shapes.ts'
 import { updateStatus } from '#contract/trade/disputes.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { ReasonsDialog } from '#portal/kit/reasons-dialog.tsx'
-import { amountText } from '#words/amount-text.ts'
 import { type Answer, answerReasons } from './acts.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 

@@ -9,21 +9,77 @@ import { Money } from '#portal/kit/money.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
-import { whenText } from '#portal/kit/when.tsx'
+import { When, whenText } from '#portal/kit/when.tsx'
+import { WhyNot } from '#portal/kit/why-not.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { LogisticsCard } from '#portal/trade/logistics/offers/logistics-card.tsx'
 import { ActDialogs } from '#portal/trade/transactions/offers/act-dialogs.tsx'
 import { useAskedAct } from '#portal/trade/transactions/offers/use-asked-act.ts'
 import { css } from '#styled/css'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
+import { Timeline } from '#ui/timeline.tsx'
 import { disputeReasonWords } from '#words/trade/disputes.ts'
-import { answers } from './acts.ts'
+import { type Answer, answerReasons, answers, refundReasons } from './acts.ts'
 import { AlertCard } from './alert-card.tsx'
-import { DisputeActs } from './dispute-acts.tsx'
-import { DisputeProgress } from './dispute-progress.tsx'
-import { statusLooks } from './look.ts'
+import { eventLooks, statusLooks } from './look.ts'
 import { OrderCard, PaymentCard } from './payment-cards.tsx'
+
+/** What happened to an alert, the latest first. */
+function DisputeProgress({ dispute: { history, note } }: { dispute: DisputeDetail }) {
+  const items = history.toReversed().map(({ kind, at, actor }) => {
+    const said = kind === 'processed' ? note : null
+    const by = actor && m.disputes_by({ actor })
+    return {
+      id: kind,
+      tone: eventLooks[kind].tone,
+      title: eventLooks[kind].label(),
+      when: <When at={at} />,
+      ...(by || said ? { text: [by, said].filter(Boolean).join(' · ') } : {}),
+    }
+  })
+  return (
+    <Card title={m.disputes_progress()}>
+      <Timeline label={m.disputes_progress()} items={items} />
+    </Card>
+  )
+}
+
+const root = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+
+type Props = { dispute: DisputeDetail; onAnswer: (answer: Answer) => void; onRefund: () => void }
+
+/** What can be done with an alert, each with everything that is in its way. */
+function DisputeActs({ dispute, onAnswer, onRefund }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div className={root} role="group" aria-label={m.disputes_acts()}>
+      <WhyNot reasons={answerReasons(dispute, 'process')}>
+        {(blocked) => (
+          <Button disabled={blocked} onClick={() => onAnswer('process')}>
+            {m.disputes_process()}
+          </Button>
+        )}
+      </WhyNot>
+      <WhyNot reasons={refundReasons(dispute)}>
+        {(blocked) => (
+          <Button look="outline" disabled={blocked} onClick={onRefund}>
+            {m.disputes_refund()}
+          </Button>
+        )}
+      </WhyNot>
+      <WhyNot reasons={answerReasons(dispute, 'waive')}>
+        {(blocked) => (
+          <Button look="outline" tone="danger" disabled={blocked} onClick={() => onAnswer('waive')}>
+            {m.disputes_waive()}
+          </Button>
+        )}
+      </WhyNot>
+    </div>
+  )
+}
 
 const AnswerDialog = lazy(async () => ({
   default: (await import('./answer-dialog.tsx')).AnswerDialog,

@@ -1,7 +1,6 @@
-import { decimalOf } from '#domain/money.ts'
+import { amountText, decimalOf } from '#domain/money.ts'
 import { largeAmount, type OrderRisk } from '#domain/trade/order-risk.ts'
 import { m } from '#paraglide/messages.js'
-import { amountText } from '#words/amount-text.ts'
 
 const largeUsd = () => `${amountText(decimalOf(largeAmount('USD'), 'USD'))} USD`
 

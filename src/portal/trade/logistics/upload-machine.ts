@@ -7,7 +7,7 @@ import {
 } from '#machines/trade/flows/logistics-upload.ts'
 import { uploadTransport } from '#portal/files/upload-transport.ts'
 import { answerOf } from '#portal/kit/answering.ts'
-import { senderOf } from '#portal/kit/sender.ts'
+import { senderOf } from '#portal/kit/call.ts'
 import { store } from '#portal/kit/store.ts'
 
 /** What the server said of the file; the flow keeps what it decides by. */

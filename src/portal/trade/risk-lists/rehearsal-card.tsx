@@ -1,5 +1,6 @@
 import type { Rehearsal, RiskRule } from '#contract/trade/risk-list-shapes.ts'
 import { rehearse } from '#contract/trade/risk-lists.ts'
+import { amountText } from '#domain/money.ts'
 import { type RiskList, readRuleValue } from '#domain/trade/risk-lists.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
@@ -8,15 +9,45 @@ import { useCall } from '#portal/kit/query.ts'
 import { useSettled } from '#portal/kit/use-settled.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { amountText } from '#words/amount-text.ts'
-import { Covering } from './covering.tsx'
+import { placeWords } from './columns.tsx'
 import { placeOf, type RuleDraft } from './draft.ts'
+import { RuleLink } from './offers/rule-link.tsx'
 import { RehearsalChart } from './rehearsal-chart.tsx'
 import { RehearsalFirst } from './rehearsal-first.tsx'
 import { RehearsalSplit } from './rehearsal-split.tsx'
 import { listWords } from './words.ts'
+
+type Named = Rehearsal['wider'][number]
+
+const Rules = ({ rules }: { rules: readonly Named[] }) =>
+  rules.map((rule) => (
+    <div key={rule.ruleId}>
+      <RuleLink rule={rule} /> · {placeWords(rule)}
+    </div>
+  ))
+
+/** The effective rules that make this one unnecessary, or that it makes so. Nothing is refused for it. */
+function Covering({ data: { wider, narrower } }: { data: Rehearsal }) {
+  const more = narrower.count - narrower.rules.length
+  return (
+    <>
+      {wider.length > 0 && (
+        <Notice title={m.risk_lists_wider()}>
+          <Rules rules={wider} />
+        </Notice>
+      )}
+      {narrower.count > 0 && (
+        <Notice tone="info" title={m.risk_lists_narrower()}>
+          <Rules rules={narrower.rules} />
+          {more > 0 && m.risk_lists_more({ count: countText(more) })}
+        </Notice>
+      )}
+    </>
+  )
+}
 
 const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 const sentence = css({ textStyle: 'title' })

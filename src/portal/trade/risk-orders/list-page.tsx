@@ -4,6 +4,7 @@ import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { Page } from '#portal/kit/page.tsx'
 import { mayPress, useSession } from '#portal/kit/session.ts'
+import { text, urlParams, words } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
@@ -14,7 +15,9 @@ import { describedActs, rowActsOf } from '#portal/trade/transactions/offers/acts
 import { useAskedAct } from '#portal/trade/transactions/offers/use-asked-act.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { columns } from './columns.tsx'
-import { riskParams } from './params.ts'
+
+/** The filters of the payments held for review as they are in the address. */
+const riskParams = urlParams({ transactionId: text(), storeId: words() })
 
 /** /aq/riskTransactionManagement: payments held for review; for who may not decide, that the provider does. */
 export function RiskOrdersPage() {

@@ -1,10 +1,10 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
+import { amountText } from '#domain/money.ts'
 import { type DeclineCode, declines, type RetryAdvice } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
 import { RuleLink } from '#portal/trade/risk-lists/offers/rule-link.tsx'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { amountText } from '#words/amount-text.ts'
 import { declinedBy, declineMeaning, retryAdvice } from '#words/trade/declines.ts'
 
 const todo: Readonly<Record<RetryAdvice, () => string>> = {

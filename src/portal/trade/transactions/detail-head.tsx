@@ -1,12 +1,12 @@
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { brandNames } from '#domain/cards.ts'
+import { amountText } from '#domain/money.ts'
 import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
-import { amountText } from '#words/amount-text.ts'
 import { paymentStatusLooks, typeNames } from './offers/look.ts'
 
 const look = {

@@ -8,13 +8,48 @@ import { type Crumb, Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { detailParams } from '#portal/ledger/transaction-address.ts'
+import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
 import { DetailActs } from './detail-acts.tsx'
 import { DetailBody } from './detail-body.tsx'
 import { DetailLine, DetailTitle, titleOf } from './detail-head.tsx'
-import { DetailSkeleton, TitleSkeleton } from './detail-skeleton.tsx'
 import { useAskedAct } from './offers/use-asked-act.ts'
+
+const title = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '[1.15em]',
+  textStyle: 'section',
+})
+const words = css({ srOnly: true })
+
+/** The place of the amount while it is fetched; who listens hears what page it is. */
+const TitleSkeleton = () => (
+  <span className={title}>
+    <span className={words}>{m.transactions_detail_title()}</span>
+    <Skeleton shape="title" />
+  </span>
+)
+
+/** The shape of a transaction's page while it is fetched. */
+function DetailSkeleton() {
+  return (
+    <div role="status" aria-label={m.common_loading()}>
+      <Stack gap="lg">
+        <Card>
+          <Skeleton shape="block" />
+        </Card>
+        <Card>
+          <Skeleton shape="block" />
+        </Card>
+      </Stack>
+    </div>
+  )
+}
 
 const pollMs = 5_000
 

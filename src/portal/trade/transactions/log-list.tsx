@@ -10,7 +10,6 @@ import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { cardSearchFault } from './card-search.ts'
 import { LogFilters } from './log-filters.tsx'
 import { ActDialogs } from './offers/act-dialogs.tsx'
 import { filledIn, logParams } from './offers/filters.ts'
@@ -19,6 +18,15 @@ import { rowActionsOf } from './row-actions-of.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchPlace } from './search-place.tsx'
 import { StatusTabs } from './status-tabs.tsx'
+
+type CardSearch = { readonly cardFirstSix: string; readonly cardLastFour: string }
+
+/** What is wrong with a card search: both fields or none, six and four digits. */
+export function cardSearchFault({ cardFirstSix, cardLastFour }: CardSearch): string | undefined {
+  if (cardFirstSix === '' && cardLastFour === '') return undefined
+  const good = /^\d{6}$/.test(cardFirstSix) && /^\d{4}$/.test(cardLastFour)
+  return good ? undefined : m.failures_field_card_search_pair()
+}
 
 export type LogListProps = {
   label: string

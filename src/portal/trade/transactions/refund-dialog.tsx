@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { refund } from '#contract/trade/transactions.ts'
-import { decimalOf } from '#domain/money.ts'
+import { decimalOf, minorOf } from '#domain/money.ts'
 import { reason } from '#domain/reasons.ts'
 import { type RefundRequest, refundFlow, refundReasons } from '#machines/trade/flows/refund.ts'
 import { factsOf, refundable } from '#machines/trade/lifecycles/transaction-facts.ts'
@@ -12,17 +13,41 @@ import { answering } from '#portal/kit/answering.ts'
 import { now } from '#portal/kit/clock.ts'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { newId } from '#portal/kit/ids.ts'
+import { Money } from '#portal/kit/money.tsx'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
+import { When } from '#portal/kit/when.tsx'
 import { Field } from '#ui/field.tsx'
 import { transactionsReasons } from '#words/reasons/transactions.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
 import { AmountField } from './amount-field.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { RecordFacts } from './record-facts.tsx'
-import { refundFacts } from './refund-facts.tsx'
 import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
+
+/** What bounds a refund: what is left, what the store's money covers when that is less, and until when. */
+function refundFacts({ currency, facts }: TransactionDetail, refundable: string) {
+  const { fundsForRefund: funds, refundUntil } = facts
+  const short = funds !== null && minorOf(funds, currency) < minorOf(refundable, currency)
+  return [
+    {
+      name: m.transactions_refund_refundable(),
+      value: <Money amount={refundable} currency={currency} />,
+    },
+    ...(short
+      ? [
+          {
+            name: m.transactions_refund_funds(),
+            value: <Money amount={funds} currency={currency} />,
+          },
+        ]
+      : []),
+    ...(refundUntil
+      ? [{ name: m.transactions_refund_until(), value: <When at={refundUntil} /> }]
+      : []),
+  ]
+}
 
 const flowInput = { newKey: newId, now: () => now().getTime() }
 

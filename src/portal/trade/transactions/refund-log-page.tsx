@@ -1,7 +1,44 @@
+import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
 import { buttons } from '#domain/permissions.ts'
+import type { TransactionColumn } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
+import { TransactionId } from '#portal/ledger/transaction-id.tsx'
+import type { Column } from '#portal/lists/columns.ts'
+import { columns, dash } from './columns.tsx'
 import { LogScreen } from './log-list.tsx'
-import { refundColumns } from './refund-columns.tsx'
+
+const ids: readonly Column<TransactionRow>[] = [
+  {
+    key: 'refundTransactionId',
+    title: m.transactions_column_refund,
+    cell: (row) => <TransactionId id={row.transactionId} name={m.transactions_column_refund()} />,
+    nowrap: true,
+  },
+  {
+    key: 'purchaseTransactionId',
+    title: m.transactions_column_purchase,
+    cell: ({ purchaseTransactionId: id }) =>
+      id === null ? dash : <TransactionId id={id} name={m.transactions_column_purchase()} />,
+    nowrap: true,
+  },
+]
+// Told by the two, or the same in every row.
+const left: readonly TransactionColumn[] = [
+  'transactionId',
+  'transactionType',
+  'isThreeD',
+  'isToken',
+]
+
+const shared = columns.filter(({ key }) => !left.some((one) => one === key))
+const place = shared.findIndex(({ key }) => key === 'transactionTimeStr') + 1
+
+/** A refund with the payment it belongs to, and the columns both logs share. */
+export const refundColumns: readonly Column<TransactionRow>[] = [
+  ...shared.slice(0, place),
+  ...ids,
+  ...shared.slice(place),
+]
 
 /** /aq/refundLog: the refunds, each with the payment it belongs to. */
 export function RefundLogPage() {

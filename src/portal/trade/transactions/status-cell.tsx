@@ -1,9 +1,9 @@
 import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
+import { amountText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/trade/payment-status.ts'
 import { m } from '#paraglide/messages.js'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { css } from '#styled/css'
-import { amountText } from '#words/amount-text.ts'
 import { paymentStatusLooks } from './offers/look.ts'
 import { timeLeft } from './offers/time-left.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { MoneySum, TransactionDetail } from '#contract/trade/transaction-shapes.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
-import { amountText } from '#words/amount-text.ts'
 
 /** When the money comes to the balance, when the reserve comes free, and what was paid where that is another currency. */
 export function datesOf(record: TransactionDetail, sum: MoneySum) {

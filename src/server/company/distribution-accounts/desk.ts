@@ -5,8 +5,7 @@ import {
   reasonsAgainst,
   step,
 } from '#machines/company/lifecycles/distribution.ts'
-import { atOnce, type Deciding, type DeskCase } from '#server/cases/desk-case.ts'
-import { fact } from '#server/cases/facts.ts'
+import { atOnce, type Deciding, type DeskCase, fact } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import { lockOfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
 import type { Tx } from '#server/db/open.ts'

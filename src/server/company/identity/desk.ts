@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { filesIn } from '#domain/company/identity/content.ts'
-import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
-import { fact, instantFact } from '#server/cases/facts.ts'
+import { atOnce, type DeskCase, fact, instantFact } from '#server/cases/desk-case.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'

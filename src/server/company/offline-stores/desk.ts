@@ -9,8 +9,7 @@ import {
   settlementTypes,
 } from '#domain/company/offline-stores/fields.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
-import { fact } from '#server/cases/facts.ts'
+import { atOnce, type DeskCase, fact } from '#server/cases/desk-case.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import {

@@ -1,7 +1,12 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, notInArray } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
+import type { AccountChoice } from '#contract/company/offline-store-shapes.ts'
 import type * as contract from '#contract/company/offline-stores.ts'
-import { isFranchise, reasonsAgainstSendingStore } from '#domain/company/offline-stores/checks.ts'
+import {
+  filesOfStore,
+  isFranchise,
+  reasonsAgainstSendingStore,
+} from '#domain/company/offline-stores/checks.ts'
 import type { StoreContent } from '#domain/company/offline-stores/fields.ts'
 import { storeCode } from '#domain/company/offline-stores.ts'
 import { inTurn } from '#server/access/operators/offers/find-operator.ts'
@@ -9,15 +14,56 @@ import { reachOf } from '#server/access/operators/offers/reach.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { reasonsUnverified } from '#server/company/identity/offers/verification.ts'
 import type { Tx } from '#server/db/open.ts'
+import { files } from '#server/db/schema/files.ts'
 import { groups, merchants } from '#server/db/schema/merchants.ts'
 import { offlineStoreApplications, offlineStores } from '#server/db/schema/offline-stores.ts'
+import { takeFiles } from '#server/files/take-files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import { columnsOf, sealContent } from './content.ts'
+import { columnsOf, openContent, sealContent } from './content.ts'
 import type { OfflineStore } from './offers/find-store.ts'
-import { takeStoreFiles } from './store-files.ts'
-import { refuseAccount } from './withdrawal-accounts.ts'
+
+type Held = { readonly id: string; readonly approved: string | null }
+
+/**
+ * Takes the files that are named for their store. Those that neither what is written nor what was approved names any
+ * more are given back, and removed as every upload that nothing uses.
+ */
+async function takeStoreFiles(
+  tx: Tx,
+  ctx: MerchantCtx,
+  { id, approved }: Held,
+  content: StoreContent,
+): Promise<void> {
+  const named = filesOfStore(content)
+  for (const { path, profile, names } of named) {
+    const field = `content.${path.startsWith('person.') ? path : `data.${path}`}`
+    await takeFiles(tx, ctx, id, { field, profile, names: [...new Set(names)], keptBy: id })
+  }
+  const before = approved === null ? [] : filesOfStore(openContent(ctx, id, approved))
+  const kept = [...named, ...before].flatMap(({ names }) => names)
+  const own = and(ofMerchant(ctx, files), eq(files.usedBy, id))
+  await tx
+    .update(files)
+    .set({ usedBy: null })
+    .where(and(own, kept.length > 0 ? notInArray(files.name, kept) : undefined))
+}
+
+declare module '#server/kernel/answers.ts' {
+  interface Answers {
+    /** The withdrawal accounts of the merchant that an offline store may be settled to. */
+    readonly accountsForStores: (ctx: MerchantCtx) => Promise<readonly AccountChoice[]>
+  }
+}
+
+/** Refuses an account that is none of the approved ones; null: the store is settled otherwise. */
+async function refuseAccount(ctx: MerchantCtx, accountId: string | null): Promise<void> {
+  if (accountId === null) return
+  const accounts = await ctx.services.answers.accountsForStores(ctx)
+  if (!accounts.some((one) => one.accountId === accountId))
+    failFields({ 'content.data.withdrawalAccountId': 'unknown_value' })
+}
 
 type Writing = Pick<Input<typeof contract.update>, 'content' | 'groupId' | 'revision'>
 

@@ -1,11 +1,66 @@
+import type { Output } from '#contract/call.ts'
 import type * as contract from '#contract/company/websites.ts'
 import { buttons } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
-import { Failure } from '#server/kernel/failure.ts'
+import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { askDesk } from '#server/cases/ask.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { Failure, fail, refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { addWebsite } from './add-website.ts'
+import { write } from '#server/kernel/write.ts'
+import { readAdding } from './against-adding.ts'
 import { modifyWebsite } from './modify-website.ts'
-import { takenAsFailure } from './taken.ts'
+import { refuseTaken, takenAsFailure } from './taken.ts'
+import { readApplication, refuseGroup, takeAll, type Wanted } from './wanted.ts'
+
+/**
+ * Adds a website, which then waits for the provider. Those of one merchant are added one after the other, so that two
+ * cannot both be the last that fits.
+ */
+function addWebsite(ctx: MerchantCtx, wanted: Wanted): Promise<Output<typeof contract.addmod>> {
+  const of = { call: 'store.add', owner: ctx.merchantId, input: wanted }
+  return write(ctx, of, async (tx) => {
+    await inTurn(tx, ctx)
+    const { merchant, isFull, reasons } = await readAdding(tx, ctx.merchantId)
+    if (isFull) fail('website_limit', { reasons })
+    refuseFor(reasons)
+    const application = readApplication(wanted, merchant, ctx.now)
+    await refuseGroup(tx, ctx, wanted.groupId)
+    const { storeName, storeUrl, groupId, settlementCurrency, tradeCategory } = wanted
+    await refuseTaken(tx, { merchantId: ctx.merchantId, url: storeUrl })
+    const id = ctx.newId('sto')
+    const { platform, storeType, image, delivery } = wanted
+    await takeAll(tx, ctx, id, { image, application })
+    const now = ctx.now
+    await tx.insert(stores).values({
+      id,
+      merchantId: ctx.merchantId,
+      groupId,
+      name: storeName,
+      url: storeUrl,
+      settlementCurrencies: settlementCurrency,
+      state: 'under_review',
+      applicationStatus: 'PENDING',
+      storeType,
+      platform,
+      tradeCategory,
+      image,
+      declared: { delivery, application },
+      appliedAt: now,
+      createdAt: now,
+    })
+    await askDesk(tx, ctx, { queue: 'website', subject: id })
+    return {
+      answer: { storeId: id, state: 'under_review', applicationStatus: 'PENDING' } as const,
+      audited: {
+        action: 'store.add',
+        subject: id,
+        after: { storeName, storeUrl, groupId, settlementCurrency, tradeCategory, platform },
+      },
+    }
+  })
+}
 
 /** One call adds and modifies; each has its own button, which is why it is asked for here. */
 export const addmod: Verb<typeof contract.addmod> = (ctx, input) => {

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { DeclaredApplication } from '#contract/company/website-shapes.ts'
 import { tradeTypes } from '#domain/access/trade-types.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
-import { fact } from '#server/cases/facts.ts'
+import { atOnce, type DeskCase, fact } from '#server/cases/desk-case.ts'
 import {
   decideWebsite,
   reasonsAgainstDecisions,

@@ -1,24 +1,63 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as paymentLinks from '#contract/links/payment-links.ts'
+import { storefrontOf } from '#domain/links/storefronts.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { PayerShown } from '#domain/trade/payer-view.ts'
 import { reasonsAgainst } from '#machines/links/lifecycles/payment-link.ts'
+import { m } from '#paraglide/messages.js'
 import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
 import type { Tx } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
 import { keepView } from '#server/trade/evidence/offers/keep-view.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
 import { openPayment, startPayment } from '#server/trade/transactions/offers/payments.ts'
+import { lookOf } from '../checkout-settings/offers/look-of.ts'
 import { attemptsOf, factsOf, type Link, linkByCode, lockLink } from './find-link.ts'
 import { checkoutAddress } from './offers/links.ts'
 import { payState } from './pay-state.ts'
-import { shownToPayer } from './shown-to-payer.ts'
+import { entriesOf, productsOf } from './payer-order.ts'
 import { countTries, noteTooMany, triedFrom } from './tries.ts'
+
+/** What the page of a link shows its payer, in the language of the link: kept when he pays. */
+async function shownToPayer(tx: Tx, link: Link): Promise<PayerShown> {
+  const { language, brandName, orderId, bookerName, remarks, contact, returnUrl, currency } = link
+  const { brandColour, brandLogo, storefront } = link
+  const [store] = await tx
+    .select({ url: stores.url })
+    .from(stores)
+    .where(byId(stores.id, link.storeId))
+  const look = await lookOf(tx, link.merchantId)
+  const money = (minor: bigint) => decimalOf(minor, currency)
+  const locale = { locale: language }
+  return {
+    ...{ brandName, language, orderId, payer: bookerName, remarks, contact, returnUrl, currency },
+    products: productsOf(link),
+    otherFee: money(link.otherFee),
+    amount: money(link.amount),
+    websiteUrl: store?.url ?? '',
+    notes: [
+      m.payer_secured({ brand: m.common_brand({}, locale) }, locale),
+      m.payer_secured_hint({}, locale),
+    ],
+    page: {
+      entries: entriesOf(link.billFields, link.billValues),
+      brandColour: look.accentColour ?? brandColour,
+      // A logo of the checkout takes the place of the brand's.
+      brandLogo: look.logo ?? brandLogo,
+      storefront: storefront && storefrontOf[storefront].name,
+      badges: look.pciBadge ? [m.payer_pci({}, locale)] : [],
+    },
+  }
+}
 
 type Paying = Input<typeof paymentLinks.pay>
 

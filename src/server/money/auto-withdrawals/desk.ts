@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
-import { atOnce, type DeskCase } from '#server/cases/desk-case.ts'
-import { fact, instantFact } from '#server/cases/facts.ts'
+import { atOnce, type DeskCase, fact, instantFact } from '#server/cases/desk-case.ts'
 import { overAll } from '#server/kernel/scope.ts'
 import {
   decideAutoWithdrawal,

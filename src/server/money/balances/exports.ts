@@ -15,8 +15,8 @@ import {
   type ExportSource,
 } from '#server/exports/source.ts'
 import { sourceOf } from '#server/exports/source-of.ts'
+import { countRows } from '#server/kernel/lists/list-of.ts'
 import { after, cursorOf } from '#server/kernel/lists/order.ts'
-import { countRows } from '#server/kernel/lists/page.ts'
 import { withRange } from '#server/kernel/range.ts'
 import { inScope, only, type Within } from '#server/kernel/scope.ts'
 import { fundWords, originWords } from '#words/funds.ts'

@@ -1,8 +1,69 @@
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
 import type * as balances from '#contract/money/balances.ts'
-import { inScope, type Within } from '#server/kernel/scope.ts'
+import type { Currency } from '#domain/currencies.ts'
+import type { JournalType } from '#domain/funds.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Reader } from '#server/db/open.ts'
+import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import { inScope, only, type Within } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { causesOf } from './causes.ts'
 import { figuresOf, toBalance } from './offers/figures.ts'
+
+type Cause = Output<typeof balances.get>['causes'][number]
+
+/** What takes from an available amount whether it is there or not. */
+const causing = [
+  'CHARGE_BACK',
+  'CHARGE_BACK_FEE',
+  'CB_ARBITRATION_FEE',
+] as const satisfies JournalType[]
+/** So many are told at most; the lines of the balance have them all. */
+const atMost = 20
+
+/** The latest cases and fees that together took at least what is missing, the latest first; none of a balance that is not negative. */
+async function causesOf(
+  db: Reader,
+  within: Within,
+  currency: Currency,
+  available: bigint,
+): Promise<Cause[]> {
+  if (available >= 0n) return []
+  const rows = await db
+    .select({
+      amount: ledgerEntries.amount,
+      at: ledgerEntries.at,
+      type: ledgerJournals.type,
+      transactionId: ledgerJournals.transactionId,
+      flowId: ledgerJournals.flowId,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .where(
+      only(
+        within(ledgerEntries),
+        eq(ledgerEntries.kind, 'available'),
+        sql`${ledgerEntries.currency} = ${currency}`,
+        inArray(ledgerEntries.type, [...causing]),
+        lt(ledgerEntries.amount, 0n),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .limit(atMost)
+  let missing = -available
+  return rows.flatMap(({ amount, at, type, transactionId, flowId }) => {
+    if (missing <= 0n) return []
+    missing += amount
+    return {
+      currency,
+      amount: decimalOf(amount, currency),
+      fundType: causing.find((one) => one === type) ?? 'CHARGE_BACK',
+      at: at.toISOString(),
+      transactionId,
+      chargebackId: flowId,
+    }
+  })
+}
 
 export const get: Verb<typeof balances.get> = async (ctx, { storeId }) => {
   const within: Within = (table) => inScope(ctx, table, storeId)

@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import type * as balances from '#contract/money/balances.ts'
 import {
   type ComingFigure,
   comingFigures,
   expectedFigures,
   type ProvenFigure,
+  type RecordFigure,
   recordFigures,
   type SettledFigure,
   type StatedFigure,
@@ -12,16 +14,49 @@ import {
 } from '#contract/money/proof-shapes.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, ofMerchant, type Within } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { linePage } from './offers/line-page.ts'
 import type { ProofAsked, ProofPart, ProofReach } from './offers/proof-part.ts'
 import { proveExpected } from './offers/prove-expected.ts'
 import { permitProof } from './permit-proof.ts'
 import { entriesPart, proveEntries } from './prove-entries.ts'
-import { proveRecords } from './prove-records.ts'
+import { recordLines } from './record-lines.ts'
+import { recordSource } from './record-sources.ts'
 import type { TradeProof } from './trade-proof.ts'
+
+/** A sum over records: each by its amount in the ledger, against the sum of what the records say. */
+async function proveRecords(
+  db: Reader,
+  reach: ProofReach & { readonly figure: RecordFigure },
+  asked: ProofAsked,
+): Promise<ProofPart> {
+  const { table, rows } = recordSource(reach, asked)
+  const { shown, lines, ...page } = await linePage(db, rows, asked)
+  return {
+    kind: 'records',
+    ...page,
+    shown: reach.figure === 'captured' ? await capturedOf(db, reach, asked.transactionId) : shown,
+    lines: await recordLines(db, { table, within: reach.within }, lines),
+  }
+}
+
+/** Captured of an authorisation, by its own record. */
+async function capturedOf(
+  db: Reader,
+  { within, currency }: ProofReach,
+  transactionId = '',
+): Promise<bigint> {
+  const own = and(eq(transactions.id, transactionId), eq(transactions.currency, currency))
+  const [record] = await db
+    .select({ captured: transactions.captured })
+    .from(transactions)
+    .where(and(within(transactions), own))
+  return record?.captured ?? 0n
+}
 
 declare module '#server/kernel/answers.ts' {
   interface Answers {

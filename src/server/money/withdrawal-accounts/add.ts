@@ -6,9 +6,9 @@ import { requireFiles, takeFiles } from '#server/files/take-files.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { checkCode } from './check-code.ts'
+import { requirePlace } from './city-names.ts'
 import { numberOf } from './offers/view.ts'
 import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
-import { requirePlace } from './require-place.ts'
 
 /** Adds a bank account, which then waits for the review. */
 export const add: Verb<typeof call> = async (ctx, input) => {

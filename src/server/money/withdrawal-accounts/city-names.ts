@@ -1,3 +1,19 @@
+import type { OpenArea } from '#domain/money/withdrawal-accounts.ts'
+import { areas } from '#server/access/common/offers/area-names.ts'
+import { failFields } from '#server/kernel/failure.ts'
+
+/** Fails when the province or city of an account in mainland China is none of the lists. */
+export function requirePlace(
+  area: OpenArea,
+  { bankProvince, bankCity }: { readonly bankProvince: string; readonly bankCity: string },
+): void {
+  if (area !== 'CN') return
+  if (!areas.get('CN')?.some(({ code }) => code === bankProvince))
+    failFields({ bankProvince: 'unknown_value' })
+  if (!citiesOf(bankProvince).some(({ code }) => code === bankCity))
+    failFields({ bankCity: 'unknown_value' })
+}
+
 /**
  * The prefecture-level places of mainland China below each province (by the codes of #server/access/common/offers/area-names.ts):
  * `code English name|中文`; the code is that of the national standard, four digits. The four municipalities have one.

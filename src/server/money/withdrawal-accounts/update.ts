@@ -2,11 +2,57 @@ import type { Input } from '#contract/call.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import type { update as call } from '#contract/money/withdrawal-accounts.ts'
 import { bankChangeStatus } from '#domain/money/bank-change.ts'
+import { keptTexts, numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
+import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { requireFiles, takeFiles } from '#server/files/take-files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { Failure } from '#server/kernel/failure.ts'
+import { Failure, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { write } from '#server/kernel/write.ts'
+import { changeAccount } from './change-account.ts'
 import { changeBank } from './change-bank.ts'
-import { editAccount } from './edit-account.ts'
+import { checkCode } from './check-code.ts'
+import { requirePlace } from './city-names.ts'
+import { type AccountRecord, factsOf, findAccount } from './offers/find-account.ts'
+import { accountRevision, numberOf } from './offers/view.ts'
+import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
+
+type Edit = Extract<Input<typeof call>, { openArea: string }>
+
+/** The edit of an account that was added with the form; its region and currency stay. */
+async function editAccount(ctx: MerchantCtx, input: Edit): Promise<string> {
+  const { accountId, seen, openArea, currency, verifyCode, ...written } = input
+  const account = await findAccount(ctx.db, ctx, accountId)
+  const texts = keptTexts(openArea, written)
+  const numberKey = numberKeyOf(numberOf(texts))
+  const newFile =
+    texts.certificate === account.certificate
+      ? null
+      : ({ field: 'certificate', profile: 'accountProof', names: [texts.certificate] } as const)
+  const failure = await checkCode(ctx, verifyCode, async () => {
+    refuseUnseen(seen, accountRevision(account))
+    refuseFor(reasonsAgainst(await factsOf(ctx.db, account), { type: 'CHANGE' }))
+    refuseMoved(account, openArea, currency)
+    requirePlace(openArea, written)
+    if (newFile) await requireFiles(ctx.db, ctx, newFile)
+    await refuseExisting(ctx.db, ctx, { currency, numberKey, but: accountId })
+  })
+  const of = { call: 'withdrawalAccounts.update', owner: ctx.merchantId, input }
+  const changed = write(ctx, of, async (tx) => {
+    // A repeat of what went through does not come here, though its code is used.
+    if (failure) throw failure
+    if (newFile) await takeFiles(tx, ctx, accountId, newFile)
+    const audited = await changeAccount(tx, ctx, { accountId, seen }, { ...texts, numberKey })
+    return { answer: accountId, audited }
+  })
+  return existingAsFailure(changed)
+}
+
+function refuseMoved(account: AccountRecord, openArea: string, currency: string): void {
+  if (openArea !== account.openArea) failFields({ openArea: 'not_changeable' })
+  if (currency !== account.currency) failFields({ currency: 'not_changeable' })
+}
 
 type Update = Input<typeof call>
 const isEdit = (input: Update): input is Extract<Update, { openArea: string }> =>

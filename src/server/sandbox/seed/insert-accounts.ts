@@ -1,12 +1,39 @@
 import type { Tx } from '#server/db/open.ts'
 import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
+import { knownPeople, salesManagers } from '#server/db/schema/registration.ts'
 import { roles, userGroups, userRoles, users } from '#server/db/schema/sessions.ts'
 import { companies, companyOf, deskOf, groupId } from './accounts.ts'
-import { insertComingIn } from './coming-in.ts'
 import { demoUsers } from './demo-users.ts'
 import { settlementDays } from './success.ts'
 import { operating } from './websites.ts'
 import { withdrawalFeeUsd } from './withdrawals.ts'
+
+/** Who can be named at registration, and people that registration knows from elsewhere. */
+async function insertComingIn(tx: Tx, passwordHash: string): Promise<void> {
+  await tx.insert(salesManagers).values([
+    { id: 'sal_1', name: 'Grace Okafor' },
+    { id: 'sal_2', name: 'Liu Wen' },
+    { id: 'sal_3', name: 'Marta Nilsson' },
+  ])
+  await tx.insert(knownPeople).values([
+    {
+      email: 'enable@aqueduct.test',
+      phone: '+6562240100',
+      name: 'Priya Raman',
+      service: 'payouts',
+      region: 'SG',
+      passwordHash,
+    },
+    {
+      email: 'elsewhere@aqueduct.test',
+      phone: '+81335550140',
+      name: 'Ito Haruka',
+      service: null,
+      region: 'JP',
+      passwordHash,
+    },
+  ])
+}
 
 /** The demo merchants with their groups and websites, and everybody who signs in; `hashes` are their passwords. */
 export async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Promise<void> {

@@ -1,15 +1,43 @@
+import type { DeskReason } from '#domain/cases.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import { fixedDeposit } from '#server/ledger/movements.ts'
-import { requestJournals } from '#server/money/withdrawals/journals.ts'
+import {
+  giveBackJournals,
+  remittanceJournals,
+  requestJournals,
+} from '#server/money/withdrawals/journals.ts'
 import { splitOver } from '#server/money/withdrawals/split.ts'
-import type { Company } from './companies.ts'
-import { managerOf } from './companies.ts'
+import { type Company, managerOf } from './companies.ts'
 import { rateOf } from './rates.ts'
 import { demoAccountId } from './withdrawal-accounts.ts'
-import { giveBack, moving, remit } from './withdrawal-ends.ts'
 import type { Shop, WithdrawalRow, World } from './world.ts'
+
+const partsOf = (world: World, row: WithdrawalRow) =>
+  world.parts.filter(({ withdrawalId }) => withdrawalId === row.id)
+/** As its movements need it; the plan writes our currencies only. */
+const moving = (row: WithdrawalRow) => ({ ...row, currency: row.currency as Currency })
+
+/** A portion leaves for the bank. */
+function remit(world: World, row: WithdrawalRow, at: Date, portion: bigint): void {
+  world.book(remittanceJournals(moving(row), partsOf(world, row), portion, at))
+  row.remitted += portion
+  row.remittedAt = at
+  row.reference = `AQ${row.id.slice(-12)}`
+  row.status = row.remitted === row.amount - row.fee ? 'SUCCESS' : 'PART_SUCCESS'
+  if (row.status === 'SUCCESS') row.endedAt = at
+  world.note({ merchantId: row.merchantId, subject: row.id, action: 'withdrawal.remit', at })
+}
+
+/** The bank refuses it, or sends back what was remitted: all of it is available again. */
+function giveBack(world: World, row: WithdrawalRow, at: Date, cause: DeskReason): void {
+  world.book(giveBackJournals(moving(row), partsOf(world, row), at))
+  row.status = row.remitted > 0n ? 'RETURN' : 'FAILED'
+  row.cause = cause
+  row.endedAt = at
+  world.note({ merchantId: row.merchantId, subject: row.id, action: 'withdrawal.refuse', at })
+}
 
 const hour = 3_600_000
 /** What the contracts of the demo merchants state for each withdrawal. */

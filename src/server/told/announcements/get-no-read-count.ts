@@ -1,7 +1,7 @@
 import { and, not } from 'drizzle-orm'
 import type * as contract from '#contract/told/announcements.ts'
 import { announcements } from '#server/db/schema/messages.ts'
-import { cappedCount } from '#server/kernel/lists/page.ts'
+import { cappedCount } from '#server/kernel/lists/list-of.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { inReach, isRead } from './offers/reach.ts'
 

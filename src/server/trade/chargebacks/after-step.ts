@@ -1,19 +1,44 @@
 import { currencyOf } from '#domain/currencies.ts'
-import type { CaseEventKind } from '#domain/trade/chargebacks.ts'
+import { blocksRefund, type CaseEventKind } from '#domain/trade/chargebacks.ts'
 import type { ChargebackFacts } from '#machines/trade/lifecycles/chargeback-facts.ts'
 import type { Tx } from '#server/db/open.ts'
-import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
+import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactionEvents } from '#server/db/schema/transactions.ts'
 import { type Ctx, namedIn } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
 import { post } from '#server/ledger/post.ts'
-import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
+import {
+  readRecord,
+  type TransactionRecord,
+  updateRecord,
+} from '#server/trade/transactions/offers/record.ts'
 import type { CaseRecord } from './case-record.ts'
 import { emitCase } from './emit-case.ts'
 import type { CaseFees } from './fees.ts'
-import { flagPayment } from './flags.ts'
 import { feeOf, type Moved, moneyOf, noMoney } from './money-of.ts'
 import { dropStage, planStage } from './stage-jobs.ts'
 import { tellStep } from './tell-step.ts'
+
+/** Whether a case beyond the retrieval took money for good. */
+const tookMoney = ({ stage, outcome }: CaseRecord) =>
+  stage !== 'retrieval' &&
+  (outcome === 'failure' || outcome === 'expired' || outcome === 'waived' || outcome === 'partial')
+
+/**
+ * Tells a payment of its cases: while one stands open beyond the retrieval, or has taken money, nothing is refunded;
+ * when all its money is back, its outcome says so.
+ */
+async function flagPayment(tx: Tx, { id }: TransactionRecord): Promise<void> {
+  const cases = await tx.select().from(chargebacks).where(byId(chargebacks.transactionId, id))
+  // As it stands: one transaction may take several steps.
+  const payment = await readRecord(tx, id)
+  const chargedBack = cases.some(tookMoney)
+  const disputed = cases.some(({ stage, status }) => blocksRefund(stage, status))
+  const chargebackOpen = disputed || chargedBack
+  if (chargebackOpen === payment.chargebackOpen && chargedBack === payment.chargedBack) return
+  const outcome = chargebackOpen ? 'CHARGE_BACK' : 'CHARGE_BACK_RETURNED'
+  await updateRecord(tx, id, { chargebackOpen, chargedBack, outcome })
+}
 
 /** A step of a case that is stored: what it was before (null: it has just been opened), and what it is now. */
 export type Stepped = {

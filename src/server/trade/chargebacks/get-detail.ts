@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import type * as contract from '#contract/trade/chargebacks.ts'
 import { currencyOf } from '#domain/currencies.ts'
@@ -11,8 +12,10 @@ import {
 } from '#domain/trade/appeals.ts'
 import { payerFor } from '#domain/trade/payer-for.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
+import { files } from '#server/db/schema/files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { chanceFactsOf } from '#server/trade/evidence/offers/chance-facts.ts'
 import { type Found, findEvidence } from '#server/trade/evidence/offers/find-evidence.ts'
@@ -23,9 +26,23 @@ import { namesIn } from './case-files.ts'
 import { type CaseRecord, factsOf } from './case-record.ts'
 import { findCase, markOf } from './find-case.ts'
 import { historyOf } from './history.ts'
-import { shownFiles } from './shown-files.ts'
 import { arbitrationFeeOf, feesNow, stagesOf } from './stage-money.ts'
 import { chanceFor, toRow } from './view.ts'
+
+/** Files of the merchant as they are shown, by their names; one that is gone is missing. */
+async function shownFiles(ctx: MerchantCtx, names: readonly string[]) {
+  if (names.length === 0) return new Map<string, never>()
+  const rows = await ctx.db
+    .select()
+    .from(files)
+    .where(and(ofMerchant(ctx, files), byId(files.name, [...new Set(names)])))
+  return new Map(
+    rows.map(({ name: fileName, originalName: name, contentType, bytes }) => [
+      fileName,
+      { fileName, name, contentType, bytes },
+    ]),
+  )
+}
 
 /** A case with what there is for it, its answers, its money by stage, and what may be done about it. */
 export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargebackId }) => {

@@ -13,7 +13,7 @@ import {
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { cappedCount } from '#server/kernel/lists/page.ts'
+import { cappedCount } from '#server/kernel/lists/list-of.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { coveringOf } from './covering.ts'
 import { type MetGroup, metGroups, newestMet, paymentsOf, type Rehearsed } from './met-payments.ts'

@@ -6,14 +6,13 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { type Written, write } from '#server/kernel/write.ts'
-import { takeAmount, writtenAmount } from './amount.ts'
-import { addChild } from './child.ts'
+import { addChild, stepOutcome } from './child.ts'
+import { finishOperation, requireEnded } from './end-operation.ts'
 import { factsOf } from './facts.ts'
-import { finishOperation, requireEnded } from './finish-operation.ts'
 import { kinOf } from './kin.ts'
 import { lockNamed, storeStep } from './offers/record.ts'
-import { stepOutcome } from './outcomes.ts'
 import { resumeJob } from './resume-job.ts'
+import { takeAmount, writtenAmount } from './worth.ts'
 
 type Asked = Input<typeof transactions.capture>
 

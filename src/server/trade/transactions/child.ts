@@ -5,6 +5,16 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { type TransactionRecord, updateRecord } from './offers/record.ts'
 
+type Stage = 'PROCESSING' | 'SUCCESSFUL' | 'FAILED'
+
+/** The outcome code of a capture or refund: FULL when it is of the whole amount, else PARTIAL. */
+export const stepOutcome = (
+  step: 'CAPTURE' | 'REFUND',
+  amount: bigint,
+  original: Pick<TransactionRecord, 'amount'>,
+  stage: Stage,
+): TradeOutcome => `${step}_${amount === original.amount ? 'FULL' : 'PARTIAL'}_${stage}`
+
 type Child = {
   readonly type: 'CAPTURE' | 'VOID' | 'REFUND' | 'APPROVE' | 'REJECT'
   readonly status: 'PROCESSING' | 'SUCCESS'

@@ -18,8 +18,7 @@ import { withRange } from '#server/kernel/range.ts'
 import { declineMeaning } from '#words/trade/declines.ts'
 import { paymentStatusWords } from '#words/trade/payment-status.ts'
 import { typeWords } from '#words/trade/transactions.ts'
-import { type LogFilters, logWhere } from './filters.ts'
-import { logOf, newestFirst, sortsOf } from './list.ts'
+import { type LogFilters, logOf, logWhere, newestFirst, sortsOf } from './list.ts'
 import { maskedCard } from './offers/view.ts'
 
 const columns = (locale: Language): readonly Column[] => [

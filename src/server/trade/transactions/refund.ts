@@ -9,13 +9,11 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { type Written, write } from '#server/kernel/write.ts'
-import { takeAmount, writtenAmount } from './amount.ts'
-import { addChild } from './child.ts'
+import { addChild, stepOutcome } from './child.ts'
+import { finishOperation } from './end-operation.ts'
 import { factsOf, gatewayOf } from './facts.ts'
-import { finishOperation } from './finish-operation.ts'
 import { kinOf } from './kin.ts'
 import { findNamed, lockNamed, type TransactionRecord } from './offers/record.ts'
-import { stepOutcome } from './outcomes.ts'
 import { takeRefund } from './refund-postings.ts'
 import { resumeJob } from './resume-job.ts'
 import {
@@ -26,6 +24,7 @@ import {
   refundParts,
   settledGross,
 } from './store-money.ts'
+import { takeAmount, writtenAmount } from './worth.ts'
 
 type Asked = Input<typeof transactions.refund>
 

@@ -1,9 +1,8 @@
 import { end, start } from '#contract/access/rehearsal.ts'
-import { send } from '#portal/kit/call.ts'
+import { type Sender, send } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
 import { go } from '#portal/kit/go.ts'
 import { queryClient } from '#portal/kit/query.ts'
-import type { Sender } from '#portal/kit/sender.ts'
 import { enter } from '#portal/kit/standing.ts'
 
 /** What was fetched with other rights is forgotten, and everything is asked for again. */

@@ -1,11 +1,11 @@
 import { getAtRisk } from '#contract/trade/evidence.ts'
+import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { amountText } from '#words/amount-text.ts'
 
 /** As many currencies as a line tells; the list tells all. */
 const sumsShown = 3

@@ -1,8 +1,8 @@
 import type { LinkMailKind, MailPlace } from '#domain/links/link-mails.ts'
 import { type Storefront, storefrontOf } from '#domain/links/storefronts.ts'
+import { amountText } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { amountText } from '#words/amount-text.ts'
 import { minuteOf } from '#words/event.ts'
 import { linkMailHtml } from '../link-mail-html.ts'
 

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/desk/desk.ts'
-import { fact } from '#server/cases/facts.ts'
+import { fact } from '#server/cases/desk-case.ts'
 import type { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 
 /** Whose account it is and where: what a bank asks for before it transfers anything there. */

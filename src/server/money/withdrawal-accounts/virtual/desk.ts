@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DeskCase } from '#server/cases/desk-case.ts'
-import { fact } from '#server/cases/facts.ts'
+import { type DeskCase, fact } from '#server/cases/desk-case.ts'
 import { overAll } from '#server/kernel/scope.ts'
 import {
   askAndDecide,
