@@ -154,17 +154,20 @@ describe('the command palette', () => {
     )
   })
 
-  test('finds a withdrawal by its id, and asks only for what is one', async () => {
+  test('finds a withdrawal by its id or the reference of the bank, and asks only for what may be one', async () => {
     session.set(sessionWith([...all, 'M-0302']))
     const amounts = { amount: '20.00', transferredAmount: '15.00' }
     answer(listRecords, () => ok({ ...none, records: [rowOf({ flowId: 'wdr_7', ...amounts })] }))
     const { user, field } = await open()
-    await user.paste('order-7')
-    await screen.findByRole('option', { name: 'Audit log of “order-7”' })
-    await user.clear(field)
-    await user.paste('wdr_7')
-    await waitFor(() => expect(options()[0]).toContain('Withdrawal · USD 20.00wdr_7'))
-    expect(seenAt(listRecords).map(({ body }) => body)).toMatchObject([{ flowId: 'wdr_7' }])
+    await user.paste('txn_7')
+    await screen.findByRole('option', { name: 'Audit log of “txn_7”' })
+    for (const text of ['AQ0000000042', 'wdr_7']) {
+      await user.clear(field)
+      await user.paste(text)
+      await waitFor(() => expect(seenAt(listRecords).at(-1)?.body).toMatchObject({ flowId: text }))
+      await waitFor(() => expect(options()[0]).toContain('Withdrawal · USD 20.00wdr_7'))
+    }
+    expect(seenAt(listRecords)).toHaveLength(2)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(location.pathname).toBe('/aq/withdrawalDetail/wdr_7'))
   })

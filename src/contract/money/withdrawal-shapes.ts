@@ -139,6 +139,7 @@ export const withdrawalFilters = {
   ...sortEntry('time', 'amount'),
   ...rangeEntries,
   storeId: v.optional(v.array(Id)),
+  /** Its id, or the reference under which the bank paid it. */
   flowId: OptionalText(64),
   currency: v.optional(v.array(CurrencyCode)),
   status: v.optional(v.array(v.picklist(withdrawalStatuses, 'unknown_value'))),

@@ -103,17 +103,21 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
   }
 }
 
-/** The withdrawal in reach that has this id. */
+// An id of ours says of what it is; a bank's reference may look like anything else.
+const mayBeWithdrawal = (text: string): boolean =>
+  /^wdr_\w+$/.test(text) || (isId(text) && !/^[a-z]{3}_/.test(text))
+
+/** The withdrawals in reach that have this id, or were paid under this reference of the bank. */
 function useWithdrawals(text: string): { entries: readonly Entry[]; waiting: boolean } {
-  const href = addressOf('/aq/withdrawalDetail/{code}', text)
-  const enabled = /^wdr_\w+$/.test(text) && reachable(href) !== undefined
+  const address = (flowId: string) => addressOf('/aq/withdrawalDetail/{code}', flowId)
+  const enabled = mayBeWithdrawal(text) && reachable(address(text)) !== undefined
   const asked = useCall(listRecords, { flowId: text, total: 'none' as const }, { enabled })
   const rows = (enabled && asked.data?.records) || []
   const entries = rows.map(({ flowId, currency, amount, requestedAt }) => ({
     id: flowId,
     label: m.palette_withdrawal({ amount: `${currency} ${amountText(amount)}` }),
     hint: [flowId, whenText(requestedAt)].join(' · '),
-    href,
+    href: address(flowId),
   }))
   return { entries, waiting: asked.isLoading }
 }

@@ -7,8 +7,15 @@ declare module '#domain/reasons.ts' {
   }
 }
 
+const account = (_: unknown, language: { readonly locale: 'en' | 'zh' }) => ({
+  href: '/aq/accountCenter',
+  label: m.reasons_store_to_account({}, language),
+})
+
 export const websiteRequirementsReasons = {
-  'store.kyc_needed': { owner: 'you', text: m.reasons_store_kyc_needed },
+  // Of who proves himself outside: he begins in the account centre.
+  'store.kyc_needed': { owner: 'you', text: m.reasons_store_kyc_needed, unlocks: account },
+  'store.account_needed': { owner: 'you', text: m.reasons_store_account_needed, unlocks: account },
   'store.added_by_service': { owner: 'provider', text: m.reasons_store_added_by_service },
   'store.limit_reached': { owner: 'you', text: m.reasons_store_limit_reached },
   'store.trade_type_differs': { owner: 'you', text: m.reasons_store_trade_type_differs },

@@ -158,11 +158,22 @@ describe('a new website', () => {
 describe('what stands against adding one', () => {
   test('identity verification that was not passed', async () => {
     expect(await check()).toMatchObject({ status: 'PASSED', passed: true, reasons: [] })
-    for (const accountStatus of ['EMPTY', 'PENDING', 'FAILED'] as const) {
+    const ways = [
+      ['EMPTY', 'store.account_needed', 'store.kyc_needed'],
+      ['PENDING', 'account.checking', 'account.checking'],
+      ['FAILED', 'store.account_needed', 'store.kyc_needed'],
+    ] as const
+    for (const [accountStatus, here, outside] of ways) {
       await set({ accountStatus: stepped(accountStatus) })
       expect(await check()).toMatchObject({ status: accountStatus, passed: false })
-      expect(codesOf(await add())).toEqual(['store.kyc_needed'])
+      expect(codesOf(await add())).toEqual([here])
+      await set({ metaClient: true })
+      expect(codesOf(await add())).toEqual([outside])
+      await set({ metaClient: false })
     }
+    await set({ accountStatus: stepped('EMPTY'), verificationStatus: stepped('draft') })
+    const both = ['store.account_needed', 'identity.not_sent']
+    expect((await check()).reasons.map(({ code }) => code)).toEqual(both)
   })
   test('an account whose websites customer service adds', async () => {
     await set({ addsWebsites: false })

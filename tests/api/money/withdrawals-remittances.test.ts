@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as desk from '#contract/desk/desk.ts'
 import * as balances from '#contract/money/balances.ts'
+import { listRecords } from '#contract/money/withdrawals.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { minorOf } from '#domain/money.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
@@ -57,6 +58,14 @@ test('in parts, each with its amount and the instant of its postings', async () 
   await decide(flowId, 'remit', 'PART_SUCCESS', { reference: 'REF3' })
   const told = await remittances(flowId)
   expect(told.map(({ amount }) => amount)).toEqual(['100.00', '0.01', '390.09'])
+  for (const [reference, found] of [
+    ['REF2', [flowId]],
+    ['REF', []],
+  ] as const) {
+    const asked = { flowId: reference }
+    const { records } = await api.data(listRecords, asked, purse.session)
+    expect(records.map((row) => row.flowId)).toEqual(found)
+  }
   const { records } = await api.data(
     balances.list,
     { currency: 'USD', tab: 'balance', pageSize: 100 },

@@ -1,6 +1,6 @@
 // What the demo tells of its cases and disputes: the money of each step, and what was said between the two sides.
 
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMoneyEvent } from '#domain/trade/chargebacks.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -10,6 +10,7 @@ import { disputes } from '#server/db/schema/disputes.ts'
 import { websitePolicies } from '#server/db/schema/evidence.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { users } from '#server/db/schema/sessions.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -17,7 +18,7 @@ let made: TestDatabase
 beforeAll(async () => {
   made = await freshDatabase()
   const now = new Date('2026-11-20T10:00:00.000Z')
-  await seedSandbox({ db: made.db, now, hashPassword: async () => 'x', days: 60 })
+  await seedSandbox({ db: made.db, now, hashPassword: async () => 'x', days: 150 })
 })
 afterAll(() => made.close())
 
@@ -27,6 +28,14 @@ test('each line of the history of a case that moved money says how much', async 
   expect(await made.db.$count(chargebackEvents, and(moving, isNull(chargebackEvents.amount)))).toBe(
     0,
   )
+})
+
+test('what only a card can show is not told of a payment without one', async () => {
+  const ofCards = arrayOverlaps(transactions.reviewReasons, ['country_mismatch', 'several_tries'])
+  expect(await made.db.$count(transactions, ofCards)).toBeGreaterThan(0)
+  const others = and(isNotNull(transactions.reviewReasons), isNull(transactions.cardLastFour))
+  expect(await made.db.$count(transactions, others)).toBeGreaterThan(0)
+  expect(await made.db.$count(transactions, and(ofCards, others))).toBe(0)
 })
 
 test('nobody acts for another merchant than his own', async () => {

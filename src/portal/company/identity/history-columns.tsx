@@ -5,6 +5,7 @@ import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { changeTypeWords } from '#words/company/identity.ts'
+import { sentences } from '#words/sentences.ts'
 import { markText, said, statusLooks } from './words.ts'
 
 const dash = '–'
@@ -35,13 +36,11 @@ export const historyColumns: readonly Column<HistoryRow>[] = [
     title: m.identity_history_items,
     nowrap: false,
     cell: ({ items }) =>
-      items.length === 0
-        ? dash
-        : items
-            .map((item) => {
-              const { reason, note } = markText(item)
-              return note ?? reason
-            })
-            .join(' '),
+      sentences(
+        ...items.map((item) => {
+          const { reason, note } = markText(item)
+          return note ?? reason
+        }),
+      ) || dash,
   },
 ]

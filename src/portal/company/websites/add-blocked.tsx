@@ -2,9 +2,7 @@ import { storeLimits } from '#domain/company/websites.ts'
 import type { ToldReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { ServiceContact } from '#portal/frame/service-contact.tsx'
-import { reachable } from '#portal/kit/reachable.ts'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
-import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 
@@ -19,7 +17,6 @@ export function blockedTitle(reasons: readonly ToldReason[]): string {
 /** Each reason with who can lift it, and the way there. */
 export function BlockedText({ reasons }: { reasons: readonly ToldReason[] }) {
   const codes = reasons.map(({ code }) => code)
-  const account = codes.includes('store.kyc_needed') ? reachable('/aq/accountCenter') : undefined
   const others = reasons.filter(({ code }) => code !== 'store.limit_reached')
   return (
     <Stack gap="sm">
@@ -27,7 +24,6 @@ export function BlockedText({ reasons }: { reasons: readonly ToldReason[] }) {
         <p>{m.websites_limit_text({ count: String(storeLimits.websites) })}</p>
       )}
       {others.length > 0 && <ReasonList reasons={others} />}
-      {account && <LinkText href={account}>{m.websites_to_account()}</LinkText>}
       {codes.includes('store.added_by_service') && <ServiceContact />}
     </Stack>
   )

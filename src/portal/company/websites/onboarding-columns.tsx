@@ -9,6 +9,7 @@ import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { deskReasonWords } from '#words/cases.ts'
+import { sentences } from '#words/sentences.ts'
 import { applicationLooks, storeStatusLooks } from './application-looks.ts'
 import { Long } from './columns.tsx'
 import { dash, typeNames } from './look.tsx'
@@ -20,8 +21,8 @@ const said = css({ display: 'block', minWidth: { md: '[14rem]' } })
 /** What stands against an application that came back. */
 function returnedFor({ applicationStatus, decision }: StoreRow) {
   if (applicationStatus !== 'DECLINE' && applicationStatus !== 'MODIFY') return dash
-  const words = [decision?.reason && deskReasonWords[decision.reason]({}), decision?.note]
-  return <span className={said}>{words.filter(Boolean).join(' ') || dash}</span>
+  const reason = decision?.reason && deskReasonWords[decision.reason]({})
+  return <span className={said}>{sentences(reason, decision?.note) || dash}</span>
 }
 
 /** The columns of the applications; a returned one says why. */

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Inline } from '#ui/stack.tsx'
+import { sentences } from '#words/sentences.ts'
 import { partHref } from './addresses.ts'
 
 const missingWords: Readonly<Record<MissingPart, () => string>> = {
@@ -32,12 +33,10 @@ export function BlockedNotice({ missing, onRetry }: Props) {
   return (
     <EmptyState
       title={m.payment_links_blocked_title()}
-      text={
-        <>
-          {missing.map((part) => missingWords[part]()).join(' ')}{' '}
-          {ways.length === 0 && m.payment_links_blocked_ask()}
-        </>
-      }
+      text={sentences(
+        ...missing.map((part) => missingWords[part]()),
+        ways.length === 0 && m.payment_links_blocked_ask(),
+      )}
       action={
         <Inline>
           {ways.map(({ part, href }) => (

@@ -12,6 +12,7 @@ import { DataTable } from '#portal/lists/data-table.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { sentences } from '#words/sentences.ts'
 import { outcomeLooks } from './words.ts'
 
 /** The page of a withdrawal, for those who may open it. */
@@ -60,7 +61,7 @@ const columns: readonly Column<Run>[] = [
   {
     key: 'reasons',
     title: m.auto_withdrawals_record_reasons,
-    cell: ({ reasons }) => (reasons.length === 0 ? '–' : reasons.map(({ text }) => text).join(' ')),
+    cell: ({ reasons }) => sentences(...reasons.map(({ text }) => text)) || '–',
     nowrap: false,
   },
 ]

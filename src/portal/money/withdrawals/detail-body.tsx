@@ -16,6 +16,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { deskReasonWords } from '#words/cases.ts'
+import { sentences } from '#words/sentences.ts'
 import { DetailEntries } from './detail-entries.tsx'
 import { nextStep } from './next-step.ts'
 import { PaidLines } from './paid-lines.tsx'
@@ -35,7 +36,7 @@ const kinds: Looks<WithdrawalEvent['kind']> = {
 function DetailWay({ record }: { record: WithdrawalDetail }) {
   const items = record.events.map((event, index) => {
     const { kind, at, amount, reason, note } = event
-    const said = [reason && deskReasonWords[reason]({}), note].filter(Boolean).join(' ')
+    const said = sentences(reason && deskReasonWords[reason]({}), note)
     return {
       id: `${at} ${kind} ${index}`,
       tone: kinds[kind].tone,

@@ -45,7 +45,7 @@ export function RecordFilters({ ofStore }: RecordFiltersProps) {
             all: m.withdrawals_filter_all_stores(),
           } as const,
         ]),
-    { name: 'flowId', label: m.withdrawals_column_flow(), kind: 'text', maxLength: 64 },
+    { name: 'flowId', label: m.withdrawals_filter_flow(), kind: 'text', maxLength: 64 },
   ]
   return <FilterBar params={recordParams} fields={fields} />
 }

@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { sentences } from '#words/sentences.ts'
 import { ChanceRules } from './offers/chance-rules.tsx'
 import {
   chanceName,
@@ -79,5 +80,5 @@ function noteOf({ given, asked, missing, chance }: Readiness): string {
   const most = missing.slice(0, 3).map(({ item }) => itemName(item))
   const lacks =
     most.length > 0 ? m.evidence_readiness_missing({ items: most.join(m.evidence_and()) }) : ''
-  return [count, lacks, chance.raise ? raiseText(chance.raise) : ''].filter(Boolean).join(' ')
+  return sentences(count, lacks, chance.raise && raiseText(chance.raise))
 }

@@ -16,6 +16,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
+import { sentences } from '#words/sentences.ts'
 import { riskRuleScopeWords, riskRuleTypeWords } from '#words/trade/risk-lists.ts'
 import type { RuleDraft } from './draft.ts'
 import { listWords } from './words.ts'
@@ -58,7 +59,7 @@ export function RuleFields({ list, rule, form }: Props) {
       <Field
         {...shared}
         label={riskRuleTypeWords[draft.type]({})}
-        help={help.join(' ')}
+        help={sentences(...help)}
         error={errors.value}
         required
       >

@@ -4,6 +4,7 @@ import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { notify } from '#portal/kit/notify.ts'
+import { sentences } from '#words/sentences.ts'
 
 export type FlowOfAct = {
   onBusy: (busy: boolean) => void
@@ -51,6 +52,6 @@ export function tellFailed(title: string, { failure, message, reasons }: Trouble
     void notify({ tone: 'warn', ...unknown })
     return
   }
-  const detail = reasons.map(({ text }) => text).join(' ') || message
+  const detail = sentences(...reasons.map(({ text }) => text)) || message
   void notify({ tone: 'bad', title, ...(detail ? { detail } : {}) })
 }

@@ -16,6 +16,13 @@ export function tradeCategoriesOf({ industryType }: Merchant): TradeType[] {
   return tradeTypes.filter((type) => type === industryType?.toLowerCase())
 }
 
+/** What is against the account information of a merchant; of one that is verified outside it is the verification. */
+function againstAccount({ accountStatus, metaClient }: Merchant): Reason[] {
+  if (accountStatus === 'PASSED') return []
+  if (accountStatus === 'PENDING') return [reason('account.checking')]
+  return [reason(metaClient ? 'store.kyc_needed' : 'store.account_needed')]
+}
+
 /** How a merchant stands to adding websites, and all that is against it. */
 export async function readAdding(db: Reader, merchantId: string) {
   const [merchant] = await db.select().from(merchants).where(eq(merchants.id, merchantId))
@@ -27,7 +34,7 @@ export async function readAdding(db: Reader, merchantId: string) {
   const isFull = websites >= storeLimits.websites
   const reasons: Reason[] = [
     ...(merchant.industryType === null ? [reason('trade_type.required')] : []),
-    ...(merchant.accountStatus === 'PASSED' ? [] : [reason('store.kyc_needed')]),
+    ...againstAccount(merchant),
     // Of a meta client the account says it already.
     ...(merchant.metaClient ? [] : reasonsUnverified(merchant)),
     ...(merchant.addsWebsites ? [] : [reason('store.added_by_service')]),

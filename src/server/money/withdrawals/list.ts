@@ -65,7 +65,10 @@ function recordsWhere(filters: WithdrawalFilters, now: Date): SQL | undefined {
   return and(
     from ? sql`w.requested_at >= ${from.toISOString()}::timestamptz` : undefined,
     to ? sql`w.requested_at < ${to.toISOString()}::timestamptz` : undefined,
-    flowId ? sql`w.id = ${flowId}` : undefined,
+    // Each portion has a reference of its own.
+    flowId
+      ? sql`(w.id = ${flowId} or ${flowId} = any(string_to_array(w.reference, ', ')))`
+      : undefined,
     anyOf(sql`w.currency`, currency),
     anyOf(sql`w.status`, status),
   )

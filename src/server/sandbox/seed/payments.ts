@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
+import type { RiskReason } from '#domain/trade/risk-orders.ts'
 import { riskOf } from '../bank/risk.ts'
 import { planRefunds } from './aftermath.ts'
 import { planChargeback } from './chargebacks.ts'
@@ -99,16 +100,21 @@ function approve(world: World, shop: Shop, row: Row, at: Date): void {
 /** Days; payments held in the last of them are there to be decided on. */
 const lookedAtWithin = 5
 
+/** What only the use of a card can show. */
+const ofCards: ReadonlySet<string> = new Set<RiskReason>(['country_mismatch', 'several_tries'])
+
 /** Held for review: most are looked at within a day, some time out, the newest still wait. */
 function hold(world: World, shop: Shop, row: Row, at: Date): void {
   row.status = 'REVIEW'
   row.outcome = 'REVIEW'
   world.tell(row, 'held', at, { status: 'REVIEW' })
   row.reviewUntil = later(at, limits.reviewAutoCancel)
-  const main = world.random.pick(['velocity', 'country_mismatch', 'amount', 'device'] as const)
+  const picked = world.random.pick(['velocity', 'country_mismatch', 'amount', 'device'] as const)
   const { score, reasons } = riskOf(row.id)
+  const shows = (one: string) => row.gateway === 'Card' || !ofCards.has(one)
+  const main = shows(picked) ? picked : 'amount'
   row.reviewReason = main
-  row.reviewReasons = [main, ...reasons.filter((one) => one !== main)]
+  row.reviewReasons = [main, ...reasons.filter((one) => one !== main && shows(one))]
   row.reviewScore = score
   const waiting = at > plusDays(world.until, -lookedAtWithin) ? 300 : 15
   const fate = world.random.weighted([

@@ -22,6 +22,7 @@ import {
   distributionStateNames,
   purposeNames,
 } from '#words/company/distribution-accounts.ts'
+import { sentences } from '#words/sentences.ts'
 import { stateLooks } from '../looks.ts'
 import { PersonsCard } from '../persons-card.tsx'
 
@@ -87,9 +88,7 @@ function AccountCards({ view, account, onApply }: Acting & { account: Account })
     <>
       {state === 'declined' && (
         <Notice tone="bad" title={distributionStateNames.declined()}>
-          {[decision?.reason && deskReasonWords[decision.reason]({}), decision?.note]
-            .filter(Boolean)
-            .join(' ')}
+          {sentences(decision?.reason && deskReasonWords[decision.reason]({}), decision?.note)}
         </Notice>
       )}
       <Card

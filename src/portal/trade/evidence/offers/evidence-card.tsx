@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { sentences } from '#words/sentences.ts'
 import { againstAttaching } from '../against-attaching.ts'
 import { AttachedFiles } from '../attached-files.tsx'
 import { FoundItems } from '../found-items.tsx'
@@ -53,7 +54,7 @@ export function EvidenceCard({ transactionId }: { transactionId: string }) {
           <Stack gap="lg">
             {risks.length > 0 && (
               <Notice tone="warn" title={m.evidence_at_risk()}>
-                {risks.map((risk) => riskNames[risk]()).join(' ')}
+                {sentences(...risks.map((risk) => riskNames[risk]()))}
               </Notice>
             )}
             <ReadinessList readiness={readiness} />
