@@ -15,6 +15,7 @@ import {
   RACE,
   report,
   SITE,
+  TYPES,
   type Verdict,
 } from './build/gates.ts'
 import { build, prepare } from './build.ts'
@@ -36,8 +37,7 @@ async function stage(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 await stage('codegen', prepare)
-const [types, ...others] = CHECKS
-verdicts.push(...(await judgeLanes(types ? [types] : [], [...others, LAW, ...QUICK])))
+verdicts.push(...(await judgeLanes([...TYPES, ...QUICK], [...CHECKS, LAW])))
 await stage('build', () => build(false))
 verdicts.push(...(await judgeLanes([COMPONENT, SITE], [BUDGETS, BENCHES])))
 verdicts.push(...(await judgeLanes([POSTGRES])))

@@ -19,8 +19,28 @@ export interface Verdict extends Outcome {
   flaky: number
 }
 
+const tsc = ['node', 'node_modules/typescript-7/bin/tsc']
+const kept = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
+
+/**
+ * The types: of the pages by Astro, which writes down first what their collections hold, then of everything else. It
+ * is four times faster with the compiler of TypeScript 7, which Astro cannot use yet.
+ */
+export const TYPES: Gate[] = [
+  {
+    name: 'types of pages',
+    command: [
+      'astro',
+      'check',
+      '--tsconfig',
+      'tsconfig.astro.json',
+      '--minimumFailingSeverity',
+      'error',
+    ],
+  },
+  { name: 'types', command: [...tsc, ...kept] },
+]
 export const CHECKS: Gate[] = [
-  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'error'] },
   { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
 ]
