@@ -49,7 +49,7 @@ function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
     <DescriptionList
       columns={1}
       flow="line"
-      items={facts.map((fact) => ({ name: factNames[fact.name](), value: shown(fact) }))}
+      items={facts.map((fact) => ({ name: factNames[fact.name]({}), value: shown(fact) }))}
     />
   )
 }

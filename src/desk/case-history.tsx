@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { getCase } from '#contract/desk/desk.ts'
 import { type DeskQueue, type DeskReason, deskDecisions, deskReasons } from '#domain/cases.ts'
+import { noteIn } from '#domain/notes.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { When } from '#portal/kit/when.tsx'
@@ -23,7 +24,6 @@ const reasonName = (queue: DeskQueue, code: string) => {
 /** What was decided before, oldest first. */
 export function CaseHistory({ queue, history }: { queue: DeskQueue; history: readonly Decided[] }) {
   if (history.length === 0) return <p>{m.desk_case_no_history()}</p>
-  const note = (one: Decided) => (language() === 'zh' ? one.noteZh : one.noteEn)
   return (
     <Timeline
       label={m.desk_case_history()}
@@ -35,7 +35,7 @@ export function CaseHistory({ queue, history }: { queue: DeskQueue; history: rea
           </>
         ),
         when: <When at={one.at} />,
-        text: [one.by, one.reason && reasonName(queue, one.reason), note(one)]
+        text: [one.by, one.reason && reasonName(queue, one.reason), noteIn(language(), one)]
           .filter(Boolean)
           .join(' · '),
       }))}

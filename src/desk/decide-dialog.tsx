@@ -4,11 +4,11 @@ import { decide, type getCase } from '#contract/desk/desk.ts'
 import {
   type DeskDecision,
   type DeskReason,
-  deskReasons,
   needsReason,
   needsReference,
   referenceMax,
 } from '#domain/cases.ts'
+import { reasonsFor } from '#domain/desk-reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
@@ -20,6 +20,7 @@ import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { deskReasonWords } from '#words/cases.ts'
+import { noteFaults } from './note-faults.ts'
 import { actName } from './words.ts'
 
 export type DecideDialogProps = {
@@ -42,13 +43,14 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
   // What is decided on is the case as it was when this opened, whatever becomes of it underneath.
   const [{ seen, revision }] = useState({ seen: of.state, revision: of.revision })
   const { queue, subject, label } = of
-  const reasons: readonly DeskReason[] = deskReasons[queue]
+  const reasons = reasonsFor(queue, decision)
   const form = useForm({
     begin: nothing,
-    faultsOf: ({ reason, reference }) => ({
+    faultsOf: ({ reason, reference, ...notes }) => ({
       ...(needsReason(decision) && reason === '' && { reason: m.desk_reason_needed() }),
       ...(needsReference(decision) &&
         reference.trim() === '' && { reference: m.desk_reference_needed() }),
+      ...noteFaults(notes),
     }),
     act: async ({ reason, amount, reference, ...notes }, send) => {
       const answer = await send(decide, {
@@ -77,26 +79,28 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
       confirmLabel={m.desk_decide_confirm()}
       onClose={onClose}
     >
-      <Field
-        label={m.desk_decide_reason()}
-        width="full"
-        required={needsReason(decision)}
-        error={errors.reason}
-      >
-        <Select
-          value={values.reason}
-          onChange={(value) => set({ reason: reasons.find((one) => one === value) ?? '' })}
-          options={[
-            {
-              value: '',
-              label: needsReason(decision)
-                ? m.desk_decide_reason_choose()
-                : m.desk_decide_reason_none(),
-            },
-            ...reasons.map((value) => ({ value, label: deskReasonWords[value]({}) })),
-          ]}
-        />
-      </Field>
+      {reasons.length > 0 && (
+        <Field
+          label={m.desk_decide_reason()}
+          width="full"
+          required={needsReason(decision)}
+          error={errors.reason}
+        >
+          <Select
+            value={values.reason}
+            onChange={(value) => set({ reason: reasons.find((one) => one === value) ?? '' })}
+            options={[
+              {
+                value: '',
+                label: needsReason(decision)
+                  ? m.desk_decide_reason_choose()
+                  : m.desk_decide_reason_none(),
+              },
+              ...reasons.map((value) => ({ value, label: deskReasonWords[value]({}) })),
+            ]}
+          />
+        </Field>
+      )}
       {decision === 'remit' && of.currency !== null && (
         <Field
           label={m.desk_decide_amount()}
@@ -127,7 +131,12 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
           />
         </Field>
       )}
-      <Field label={m.desk_decide_note_en()} help={m.desk_decide_note_help()} width="full">
+      <Field
+        label={m.desk_decide_note_en()}
+        help={m.desk_decide_note_help()}
+        width="full"
+        error={errors.noteEn}
+      >
         <Textarea
           lang="en"
           maxLength={500}
@@ -135,7 +144,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
           onChange={(noteEn) => set({ noteEn })}
         />
       </Field>
-      <Field label={m.desk_decide_note_zh()} width="full">
+      <Field label={m.desk_decide_note_zh()} width="full" error={errors.noteZh}>
         <Textarea
           lang="zh"
           maxLength={500}

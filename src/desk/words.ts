@@ -1,5 +1,6 @@
 import type { DeskDecision, DeskFact, DeskQueue } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
+import { itemTitles } from '#words/trade/evidence.ts'
 import { storeFactNames } from './offline-store-words.ts'
 
 type Word = () => string
@@ -57,7 +58,7 @@ export const actName = (queue: DeskQueue, decision: DeskDecision): string =>
       ? m.desk_act_send_back()
       : actNames[decision]()
 
-export const factNames: Record<DeskFact, Word> = {
+export const factNames: Record<DeskFact, (inputs: Record<string, never>) => string> = {
   change_type: m.desk_fact_change_type,
   submitted_by: m.desk_fact_submitted_by,
   identity_document: m.desk_fact_identity_document,
@@ -115,7 +116,11 @@ export const factNames: Record<DeskFact, Word> = {
   stage: m.desk_fact_stage,
   bank_comment: m.desk_fact_bank_comment,
   frozen: m.desk_fact_frozen,
+  answer_until: m.desk_fact_answer_until,
   answer_sent: m.desk_fact_answer_sent,
+  answer_pack: m.desk_fact_answer_pack,
+  ...itemTitles,
+  reasons: m.desk_fact_answer_reasons,
   network_said: m.desk_fact_network_said,
   network_message: m.desk_fact_network_message,
   ...storeFactNames,

@@ -11,7 +11,13 @@ const here = getLocale() === 'zh' ? 'zh' : 'en'
 const other = here === 'zh' ? 'en' : 'zh'
 const unpaid: PayState = {
   ...{ payStatus: 'UNPAID', checkoutId: 'chk', transactionId: null, challengeUrl: null },
-  ...{ setback: null, paidAt: null, cardBrand: null, desensitizedCardNo: null },
+  ...{
+    setback: null,
+    authorisation: null,
+    paidAt: null,
+    cardBrand: null,
+    desensitizedCardNo: null,
+  },
 }
 const orderWith = (look: Partial<CheckoutSettings>): Order => ({
   ...{

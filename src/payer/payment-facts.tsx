@@ -27,7 +27,14 @@ export function PaymentFacts({ order, checkout }: Props) {
     { name: m.payer_receipt_amount(), value: amountText(order.amount, order.currency) },
     { name: m.payer_order_number(), value: order.orderId },
     ...(card ? [{ name: m.payer_receipt_card(), value: <Card {...card} /> }] : []),
-    ...(pay?.paidAt ? [{ name: m.payer_receipt_at(), value: instantText(pay.paidAt) }] : []),
+    ...(pay?.paidAt
+      ? [
+          {
+            name: pay.authorisation ? m.payer_receipt_authorised_at() : m.payer_receipt_at(),
+            value: instantText(pay.paidAt),
+          },
+        ]
+      : []),
     ...(pay?.transactionId
       ? [{ name: m.payer_receipt_transaction(), value: pay.transactionId }]
       : []),

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Inline } from '#ui/stack.tsx'
-import type { Order } from './calls.ts'
+import type { Order, PayState } from './calls.ts'
 import type { Checkout } from './checkout.ts'
 import { Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -16,14 +16,28 @@ type Props = {
   when: 'just' | 'back' | 'before'
 }
 
+/** How it stands with an order that was paid, or only authorised. */
+function wordsOf(brand: string, pay: PayState | null, before: boolean) {
+  switch (pay?.authorisation) {
+    case 'reserved':
+      return { title: m.payer_reserved_title(), text: m.payer_reserved_text({ brand }) }
+    case 'released':
+      return { title: m.payer_released_title(), text: m.payer_released_text() }
+    default:
+      return {
+        title: m.payer_paid_title(),
+        text: before ? m.payer_paid_before() : m.payer_paid_text({ brand }),
+      }
+  }
+}
+
 /** That and what was paid. */
 export function Receipt({ order, checkout, when }: Props) {
   const back = order.returnUrl === null ? undefined : safeAddress(order.returnUrl, location.href)
   const returning = when === 'back'
-  const text =
-    when === 'before' ? m.payer_paid_before() : m.payer_paid_text({ brand: order.brandName })
+  const words = wordsOf(order.brandName, checkout.pay(), when === 'before')
   return (
-    <Outcome tone="good" sign="good" title={m.payer_paid_title()} text={text}>
+    <Outcome tone="good" sign="good" {...words}>
       <PaymentFacts order={order} checkout={checkout} />
       {returning && <p className={css({ color: 'fg.muted' })}>{m.payer_returning()}</p>}
       <Inline justify="center">

@@ -8,7 +8,7 @@ import { LinkPage } from './link-page.tsx'
 
 const paid: PayState = {
   ...{ payStatus: 'SUCCESS', checkoutId: 'chk', transactionId: 'txn_1' },
-  ...{ challengeUrl: null, setback: null, paidAt: '2026-11-20T00:00:00Z' },
+  ...{ challengeUrl: null, setback: null, authorisation: null, paidAt: '2026-11-20T00:00:00Z' },
   ...{ cardBrand: 'AMEX', desensitizedCardNo: '378282******0005' },
 }
 const unpaid: PayState = {
@@ -161,6 +161,18 @@ test('a decline keeps what is paid in sight', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use another card' }))
   const number = await screen.findByRole<HTMLInputElement>('textbox', { name: /card number/i })
   expect(number.value).toBe('')
+})
+
+test.each([
+  ['reserved', 'Authorised', /reserved on your card\. Shop will charge it/],
+  ['released', 'Reservation released', /Nothing was charged/],
+] as const)('an authorisation that is %s reads %s', async (authorisation, title, text) => {
+  answers = { orderDetail: stands({ ...paid, authorisation }, 'PAID') }
+  open()
+  await heading(title)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText('Authorised at')).toBeTruthy()
+  expect(screen.queryByText(/has received your payment/)).toBeNull()
 })
 
 test.each([

@@ -5,14 +5,14 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { ask, useAnswer } from './ask.ts'
-import { DemoLinks, DemoUsers } from './demo-lists.tsx'
+import { DemoLinks } from './demo-lists.tsx'
 import { Failed } from './failed.tsx'
 import { PageHead } from './page-head.tsx'
 import { TestCards } from './test-cards.tsx'
 
 const read = () => ask<typeof listCards>('/sandbox-api/cards')
 
-/** A card for each outcome, links to try them on, and who can sign in. */
+/** A card for each outcome, and links to try them on. */
 export function CardsPage() {
   const { data, failed, again } = useAnswer(read)
   return (
@@ -31,7 +31,6 @@ export function CardsPage() {
               <li>{m.sandbox_refunds_rest()}</li>
             </ul>
           </Card>
-          <DemoUsers users={data.users} />
         </>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import type { Output } from '#contract/call.ts'
 import { type listCards, makeTicket } from '#contract/sandbox/sandbox.ts'
 import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
 import { withSeparators } from '#domain/money.ts'
+import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -46,7 +47,10 @@ const states: Record<PaymentLinkStatus, { tone: Tone; label: () => string }> = {
 const isState = (text: string): text is PaymentLinkStatus => Object.hasOwn(states, text)
 
 const linkColumns = css({
-  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', md: '[minmax(0, 1fr) 10rem 8rem 4rem]' },
+  gridTemplateColumns: {
+    base: '[repeat(2, minmax(0, 1fr))]',
+    md: '[minmax(0, 1fr) 10rem 8rem 4rem]',
+  },
 })
 
 /** Links of the demo merchants, those that can be paid first. */
@@ -96,7 +100,11 @@ export function DemoUsers({ users }: { users: Lists['users'] }) {
               {kinds[user.kind]?.() ?? user.kind} · {user.note}
             </span>
             <span className={css({ color: 'fg.muted' })}>{user.merchantName}</span>
-            {user.kind === 'staff' ? <span /> : <TicketEntry email={user.email} />}
+            {user.kind === 'staff' ? (
+              <LinkText href={deskPaths.signIn}>{m.sandbox_start_desk()}</LinkText>
+            ) : (
+              <TicketEntry email={user.email} />
+            )}
           </li>
         ))}
       </ul>

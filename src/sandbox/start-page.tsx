@@ -1,8 +1,13 @@
-import { sandboxPaths } from '#domain/places.ts'
+import type { listCards } from '#contract/sandbox/sandbox.ts'
+import { deskPaths, sandboxPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { ask, useAnswer } from './ask.ts'
 import { ClockCard } from './clock-card.tsx'
+import { DemoUsers } from './demo-lists.tsx'
+import { Failed } from './failed.tsx'
 import { PageHead } from './page-head.tsx'
 
 const grid = css({
@@ -20,6 +25,7 @@ const tile = css({
 
 const tiles: readonly { href: string; title: () => string; text: () => string }[] = [
   { href: '/aq/login', title: m.sandbox_start_portal, text: m.sandbox_start_portal_text },
+  { href: deskPaths.signIn, title: m.sandbox_start_desk, text: m.sandbox_start_desk_text },
   { href: sandboxPaths.cards, title: m.sandbox_nav_cards, text: m.sandbox_start_cards_text },
   { href: sandboxPaths.inbox, title: m.sandbox_nav_inbox, text: m.sandbox_start_inbox_text },
   { href: sandboxPaths.shops, title: m.sandbox_nav_shops, text: m.sandbox_start_shops_text },
@@ -31,8 +37,11 @@ const tiles: readonly { href: string; title: () => string; text: () => string }[
   { href: sandboxPaths.kit, title: m.sandbox_nav_kit, text: m.sandbox_start_kit_text },
 ]
 
-/** What is here. */
+const read = () => ask<typeof listCards>('/sandbox-api/cards')
+
+/** What is here, and who can sign in. */
 export function StartPage() {
+  const { data, failed, again } = useAnswer(read)
   return (
     <Stack gap="xl">
       <PageHead title={m.sandbox_title()} text={m.sandbox_intro()} />
@@ -44,6 +53,9 @@ export function StartPage() {
           </a>
         ))}
       </div>
+      {failed && <Failed again={again} />}
+      {!data && !failed && <Skeleton shape="block" />}
+      {data && <DemoUsers users={data.users} />}
       <ClockCard />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import type { DeskReason } from '#domain/cases.ts'
+import { type Notes, noteIn } from '#domain/notes.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import type { EventWords } from './event.ts'
@@ -46,23 +47,21 @@ export const deskReasonWords: Record<DeskReason, Word> = {
 }
 
 /** What a decision of the provider holds for those who are told of it. */
-export type Decision = {
+export type Decision = Notes & {
   /** How the merchant knows the case: a name or an id. */
   readonly label: string
   /** The state that the decision led to. */
   readonly after: string | null
   readonly reason: DeskReason | null
-  readonly noteEn: string | null
-  readonly noteZh: string | null
 }
 
 /** The words of a decision: what was decided, then the reason and what the staff added. */
 export const decisionWords = (title: EventWords<Decision>['title']): EventWords<Decision> => ({
   title,
-  text: ({ reason, noteEn, noteZh }, language) =>
+  text: ({ reason, ...notes }, language) =>
     [
       reason && m.events_reason({ reason: deskReasonWords[reason]({}, language) }, language),
-      language.locale === 'en' ? noteEn : noteZh,
+      noteIn(language.locale, notes),
     ]
       .filter(Boolean)
       .join('\n\n'),

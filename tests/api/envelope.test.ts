@@ -109,10 +109,10 @@ describe('the envelope', () => {
     const en = await api.call(adminLogin, wrong, undefined, { language: 'en' })
     expect(en.failure?.fields).toEqual({
       email: 'Email address format is incorrect',
-      password: 'this field is required',
+      password: 'This field is required',
     })
     const zh = await api.call(adminLogin, wrong)
-    expect(zh.failure?.fields).toEqual({ email: '邮箱地址格式不正确', password: '此项为必填项' })
+    expect(zh.failure?.fields).toEqual({ email: '邮箱地址格式不正确', password: '请填写此项' })
   })
 
   test('what breaks inside stays inside, but for the request id', async () => {

@@ -54,6 +54,14 @@ describe('message files', () => {
   })
 })
 
+test.each(LOCALES)('%s: what the desk gives as a reason is a sentence', (locale) => {
+  const reasons = Object.entries(wordsOf(`messages/${locale}/desk.json`)).filter(([key]) =>
+    key.startsWith('desk_reason_'),
+  )
+  expect(reasons.length).toBeGreaterThan(0)
+  expect(reasons.filter(([, text]) => !/[.。]$/.test(`${text}`))).toEqual([])
+})
+
 describe.each(nouns)('%s', (noun) => {
   const [en, zh] = LOCALES.map((locale) => wordsOf(`messages/${locale}/${noun}.json`))
 

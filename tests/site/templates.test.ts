@@ -26,7 +26,13 @@ const order: Order = {
   ...{ brands: ['VISA'], cardFieldsUrl: '/fields', sandbox: true, selling: true },
   pay: {
     ...{ payStatus: 'UNPAID', checkoutId: null, transactionId: null, challengeUrl: null },
-    ...{ setback: null, paidAt: null, cardBrand: null, desensitizedCardNo: null },
+    ...{
+      setback: null,
+      authorisation: null,
+      paidAt: null,
+      cardBrand: null,
+      desensitizedCardNo: null,
+    },
   },
 }
 

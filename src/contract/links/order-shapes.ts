@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { CurrencyCode, Decimal, Instant } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
-import { linkVersions, paymentLinkStatuses, payStatuses } from '#domain/links/payment-links.ts'
+import {
+  authorisationStates,
+  linkVersions,
+  paymentLinkStatuses,
+  payStatuses,
+} from '#domain/links/payment-links.ts'
 import { setbacks } from '#domain/links/setbacks.ts'
 import { storefronts } from '#domain/links/storefronts.ts'
 import { BillEntry } from './bill-shapes.ts'
@@ -16,6 +21,8 @@ export const PayState = v.object({
   challengeUrl: v.nullable(v.string()),
   /** What to tell the payer of a declined try; null for any other and for one that was canceled. */
   setback: v.nullable(v.picklist(setbacks)),
+  /** Where the amount is only reserved on the card, or was and is no longer; null where it is paid. */
+  authorisation: v.nullable(v.picklist(authorisationStates)),
   paidAt: v.nullable(Instant),
   cardBrand: v.nullable(v.picklist(cardBrands)),
   desensitizedCardNo: v.nullable(v.string()),

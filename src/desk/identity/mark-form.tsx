@@ -13,6 +13,7 @@ import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { noteFaults } from '../note-faults.ts'
 import type { Review } from './field-table.tsx'
 import { improveName, keptTexts } from './field-words.ts'
 
@@ -44,6 +45,7 @@ export function MarkForm({ review, path, marked, onClose }: MarkFormProps) {
     begin: marked
       ? { ...marked, noteEn: marked.noteEn ?? '', noteZh: marked.noteZh ?? '' }
       : saidOf('differs_from_document'),
+    faultsOf: noteFaults,
     act: async ({ reason, noteEn, noteZh }, send) => {
       const answer = await send(mark, {
         ...{ applicationId, revision, path },

@@ -13,6 +13,10 @@ export const payStatuses = [
 ] as const
 export type PayStatus = (typeof payStatuses)[number]
 
+/** What a payer sees of a link that was only authorised, until it is captured. */
+export const authorisationStates = ['reserved', 'released'] as const
+export type AuthorisationState = (typeof authorisationStates)[number]
+
 /** The versions of payment links: each keeps its own form, detail and payer page. */
 export const linkVersions = [1, 2, 3] as const
 export type LinkVersion = (typeof linkVersions)[number]

@@ -31,6 +31,16 @@ describe('a statement that is added up again', () => {
     ])
   })
 
+  it('names a website by any line that does, and a section without entries by that of another', async () => {
+    const named = { ...sale, storeName: 'Kumo' }
+    const empty = { ...opening, currency: 'EUR' }
+    const lines = [opening, named, await closing([sale], '229.00')]
+    const { sections } = await checkLines([...lines, empty, { ...empty, line: 'CLOSING' }], digest)
+    expect(sections.map(({ storeName }) => storeName)).toEqual(['Kumo', 'Kumo'])
+    const { sections: nameless } = await checkLines([opening, await closing([], '100.00')], digest)
+    expect(nameless).toMatchObject([{ storeId: 'sto_1', storeName: '' }])
+  })
+
   it('takes a section without entries', async () => {
     expect(await faultsIn(opening, await closing([], '100.00'))).toEqual([])
   })

@@ -5,6 +5,8 @@ import { decimalOf, minorOf } from '#domain/money.ts'
 export type FileLine = {
   readonly line: 'OPENING' | 'ENTRY' | 'CLOSING'
   readonly storeId: string
+  /** What the website is called, where the file says so. */
+  readonly storeName?: string
   readonly currency: string
   readonly entryId: string
   readonly recordedAt: string
@@ -20,6 +22,8 @@ export type FileLine = {
 /** One website's balance in one currency, from its opening line to its closing one, as the file adds up. */
 export type Section = {
   readonly storeId: string
+  /** Empty where no line of the file names it. */
+  readonly storeName: string
   readonly currency: string
   readonly opening: string
   readonly closing: string
@@ -54,12 +58,14 @@ export async function checkLines(
   lines: Iterable<FileLine> | AsyncIterable<FileLine>,
   digest: (text: string) => Promise<string>,
 ): Promise<{ readonly sections: readonly Section[]; readonly faults: readonly Fault[] }> {
-  const sections: Section[] = []
+  const sections: Omit<Section, 'storeName'>[] = []
+  const names = new Map<string, string>()
   const faults: Fault[] = []
   let open: Open | undefined
   let number = 0
   for await (const line of lines) {
     number = line.at ?? number + 1
+    if (line.storeName) names.set(line.storeId, line.storeName)
     const minor = amountsOf(line)
     if (!minor) {
       faults.push({ line: number, code: 'format' })
@@ -79,7 +85,8 @@ export async function checkLines(
   }
   if (open) faults.push({ line: open.number, code: 'unclosed' })
   if (number === 0) faults.push({ line: 0, code: 'empty' })
-  return { sections, faults: faults.toSorted((one, other) => one.line - other.line) }
+  const named = sections.map((one) => ({ ...one, storeName: names.get(one.storeId) ?? '' }))
+  return { sections: named, faults: faults.toSorted((one, other) => one.line - other.line) }
 }
 
 type Amounts = { readonly amount: bigint; readonly balance: bigint }
@@ -122,7 +129,7 @@ async function closingFaults(
   return faults
 }
 
-const sectionOf = (open: Open, { balance, hash }: FileLine): Section => ({
+const sectionOf = (open: Open, { balance, hash }: FileLine) => ({
   storeId: open.line.storeId,
   currency: open.line.currency,
   opening: open.line.balance,

@@ -50,7 +50,7 @@ function CardChoice({ shop }: { shop: Shop }) {
   const { link, outcome } = useSeen(shop)
   if (link.status !== 'VALID') return null
   return (
-    <Field label={m.demo_store_outcome()} help={m.demo_outcome_help()} width="full" group>
+    <Field label={m.demo_store_outcome()} help={m.demo_store_outcome_help()} width="full" group>
       <RadioGroup
         value={outcome}
         onChange={shop.choose}

@@ -42,8 +42,10 @@ export function PlayedViews({ shop, around }: Props) {
     actor.start()
     return () => void actor.stop()
   }, [actor])
-  // An outcome takes the focus by itself; the other pages would get it from the browser.
+  // An outcome takes the focus by itself; the other pages would get it from the browser. Where nobody has done
+  // anything yet, the page was only opened.
   useEffect(() => {
+    if (navigator.userActivation?.hasBeenActive === false) return
     if (view !== 'order' && view !== 'card' && view !== 'bank') return
     const heading = box.current?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')

@@ -31,6 +31,7 @@ export const unpaid: PayState = {
   transactionId: null,
   challengeUrl: null,
   setback: null,
+  authorisation: null,
   paidAt: null,
   cardBrand: null,
   desensitizedCardNo: null,

@@ -102,3 +102,10 @@ test('a reason of another version goes unsaid', () => {
   for (const { say } of decisions)
     expect(say({ ...decision, reason: 'moonlight' }, 'en').text).toBe('See the footer.')
 })
+
+test('a note that one language has is told in both', () => {
+  for (const { say } of decisions) {
+    expect(say({ ...decision, noteZh: null }, 'zh').text).toContain(decision.noteEn)
+    expect(say({ ...decision, noteEn: null }, 'en').text).toContain(decision.noteZh)
+  }
+})

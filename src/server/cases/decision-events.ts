@@ -5,7 +5,8 @@ import type { Decision } from '#words/cases.ts'
 import type { EventType, EventWords } from '#words/event.ts'
 
 const Text = v.optional(v.nullable(v.string()), null)
-const Decided: v.GenericSchema<unknown, Decision> = v.object({
+/** What is kept of a decision for those who are told of it. */
+export const Decided: v.GenericSchema<unknown, Decision> = v.object({
   label: v.string(),
   after: Text,
   // A reason that this program does not know goes unsaid.

@@ -3,6 +3,7 @@ import type { Fact } from '#contract/desk/desk.ts'
 import type { DeskDecision, DeskFact, DeskQueue, DeskReason } from '#domain/cases.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
+import type { Notes } from '#domain/notes.ts'
 import type { Reason } from '#domain/reasons.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -23,13 +24,10 @@ export const instantFact = (name: DeskFact, at: Date | null): Fact[] =>
   at === null ? [] : [{ name, kind: 'instant', value: at.toISOString() }]
 
 /** A decision as the staff, or the robot, makes it. */
-export type Deciding = {
+export type Deciding = Notes & {
   readonly subject: string
   readonly decision: DeskDecision
   readonly reason: DeskReason | null
-  /** What the staff adds for the merchant, in each language. */
-  readonly noteEn: string | null
-  readonly noteZh: string | null
   /** Minor units; what was remitted. Null: all that is left, or no amount belongs to the decision. */
   readonly amount: bigint | null
   /** What the bank calls a remittance; null where none belongs to the decision. */

@@ -1,4 +1,5 @@
 import type { DeskDecision, DeskQueue, DeskReason } from '#domain/cases.ts'
+import type { Notes } from '#domain/notes.ts'
 import type { Tx } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import { tell } from '#server/events/tell.ts'
@@ -7,7 +8,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { DecisionEvents } from './decision-events.ts'
 
-export type DecidedCase = {
+export type DecidedCase = Notes & {
   readonly queue: DeskQueue
   readonly subject: string
   readonly merchantId: string
@@ -24,8 +25,8 @@ export type DecidedCase = {
   /** What left for the bank by it, in minor units; of a remittance only. */
   readonly amount?: bigint
   readonly reason: DeskReason | null
-  readonly noteEn: string | null
-  readonly noteZh: string | null
+  /** What its events say beside. */
+  readonly told?: Readonly<Record<string, string | null>>
 }
 
 /**
@@ -33,7 +34,7 @@ export type DecidedCase = {
  * merchant, who is told, and for the audit log.
  */
 export async function recordDecision(tx: Tx, ctx: Ctx, decided: DecidedCase): Promise<void> {
-  const { label, storeId, events, ...kept } = decided
+  const { label, storeId, events, told, ...kept } = decided
   await tx.insert(deskDecisions).values({
     ...kept,
     deciderId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
@@ -44,7 +45,7 @@ export async function recordDecision(tx: Tx, ctx: Ctx, decided: DecidedCase): Pr
   if (events)
     await tell(tx, ctx, events[decision] ?? fail('internal'), {
       ...{ merchantId, subject, storeId },
-      params: { label, after, reason, noteEn, noteZh },
+      params: { ...told, label, after, reason, noteEn, noteZh },
     })
   await audit(tx, ctx, {
     action: 'desk.decide',

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/desk/desk.ts'
-import { deskDecisions, isReasonOf, needsReason, needsReference } from '#domain/cases.ts'
+import { deskDecisions, needsReason, needsReference } from '#domain/cases.ts'
+import { reasonsFor } from '#domain/desk-reasons.ts'
 import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { noteMissing } from '#domain/notes.ts'
 import type { Deciding, DeskCase } from '#server/cases/desk-case.ts'
 import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
@@ -43,7 +45,8 @@ async function readDecision(
   const { queue, subject, decision, reason } = input
   const possible: readonly string[] = deskDecisions[queue]
   if (!possible.includes(decision)) return failFields({ decision: 'unknown_value' })
-  if (reason !== null && !isReasonOf(queue, reason)) return failFields({ reason: 'unknown_value' })
+  if (reason !== null && !reasonsFor(queue, decision).includes(reason))
+    return failFields({ reason: 'unknown_value' })
   if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })
   const [row] = await caseRows(ctx.db, queue, of, sql`where c.subject = ${subject}`)
   if (!row) return fail('not_found')
@@ -52,8 +55,10 @@ async function readDecision(
       ? null
       : (parseAmount(input.amount, row.currency) ??
         failFields({ amount: amountFaultOf(row.currency) }))
-  const [noteEn, noteZh] = [input.noteEn || null, input.noteZh || null]
+  const notes = { noteEn: input.noteEn || null, noteZh: input.noteZh || null }
+  const unwritten = noteMissing(notes)
+  if (unwritten) return failFields({ [unwritten]: 'required' })
   const reference = input.reference || null
   if (reference === null && needsReference(decision)) return failFields({ reference: 'required' })
-  return { subject, decision, reason, noteEn, noteZh, amount, reference }
+  return { subject, decision, reason, ...notes, amount, reference }
 }

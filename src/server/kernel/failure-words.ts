@@ -112,7 +112,7 @@ function hoursAndMinutes(seconds: number) {
 }
 
 const fieldWords: Record<FieldFault, (language: In) => string> = {
-  required: (l) => m.failures_field_required({}, l),
+  required: (l) => m.portal_fault_required({}, l),
   format: (l) => m.failures_field_format({}, l),
   card_number: (l) => m.failures_field_card_number({}, l),
   amount_invalid: (l) => m.failures_field_amount_invalid({}, l),

@@ -39,15 +39,20 @@ function lineOf(
   heads: ReadonlyMap<string, number>,
   at: number,
 ): FileLine | undefined {
-  const cell = (name: Needed) => row[heads.get(name) ?? -1]
-  const text = (name: Needed) => textOf(cell(name))
+  const cell = (name: Needed | 'store_name') => row[heads.get(name) ?? -1]
+  const text = (name: Needed | 'store_name') => textOf(cell(name))
   const line = text('line')
   if (line === '') return undefined
   const currency = text('currency')
   return {
     // What is none of the three is told as a line that does not belong there.
     line: line === 'OPENING' || line === 'CLOSING' ? line : 'ENTRY',
-    ...{ storeId: text('store_id'), currency, entryId: text('entry_id') },
+    ...{
+      storeId: text('store_id'),
+      storeName: text('store_name'),
+      currency,
+      entryId: text('entry_id'),
+    },
     ...{ recordedAt: text('recorded_at'), type: text('type'), hash: text('hash') },
     amount: amountOf(cell('amount'), currency),
     balance: amountOf(cell('balance'), currency),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linesOf } from './lines-of.ts'
 import { rowsOfCsv } from './read-csv.ts'
 
 async function rowsIn(...parts: readonly string[]) {
@@ -30,4 +31,19 @@ test('reads the same however the file is cut', async () => {
   const whole = await rowsIn(text)
   for (let at = 1; at < text.length; at++)
     expect(await rowsIn(text.slice(0, at), text.slice(at))).toEqual(whole)
+})
+
+test('a line of a statement has the name of its website where the file has that column', async () => {
+  const heads = 'line,store_id,currency,entry_id,recorded_at,type,amount,balance,hash'
+  const entry = 'ENTRY,sto_1,USD,1,2026-11-21T00:00:00.000Z,PURCHASE,1.00,1.00,'
+  const namesIn = async (text: string) => {
+    const names: unknown[] = []
+    const rows = (async function* () {
+      yield* await rowsIn(text)
+    })()
+    for await (const { storeName } of linesOf(rows)) names.push(storeName)
+    return names
+  }
+  expect(await namesIn(`${heads},store_name\r\n${entry},Kumo\r\n`)).toEqual(['Kumo'])
+  expect(await namesIn(`${heads}\r\n${entry}\r\n`)).toEqual([''])
 })

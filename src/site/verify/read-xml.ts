@@ -42,6 +42,7 @@ function linesOfSection(statement: Element): readonly FileLine[] {
   if (!opening || !closing) throw new NotOurs()
   const of = {
     storeId: textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
+    storeName: textAt(statement, 'Acct', 'Nm'),
     currency: textAt(statement, 'Acct', 'Ccy'),
   }
   const empty = { entryId: '', recordedAt: '', type: '', amount: '', hash: '' }

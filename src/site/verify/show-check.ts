@@ -51,11 +51,18 @@ function tell(name: string, result: Result): void {
   else show('bad', m.verify_bad({ name, count: withSeparators(String(result.faults.length)) }))
   const rows = result.sections.map((section) => {
     const row = document.createElement('tr')
-    const { storeId, currency, opening, entries, closing, hash } = section
+    const { storeId, storeName, currency, opening, entries, closing, hash } = section
     const amounts = [opening, closing].map(withSeparators)
     // As the portal shows it, so that two can be compared by eye.
     const grouped = (hash.match(/.{1,4}/g) ?? []).join(' ')
-    for (const text of [storeId, currency, amounts[0], String(entries), amounts[1], grouped])
+    for (const text of [
+      storeName || storeId,
+      currency,
+      amounts[0],
+      String(entries),
+      amounts[1],
+      grouped,
+    ])
       row.append(cell(text ?? ''))
     return row
   })

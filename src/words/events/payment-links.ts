@@ -3,12 +3,25 @@ import { type EventWords, minuteOf } from '../event.ts'
 
 type Paid = Readonly<
   Record<'brand' | 'booker' | 'order' | 'amount' | 'card' | 'transaction', string>
-> & { readonly paidAt: Date }
+> & {
+  /** The amount is only reserved on the card. */
+  readonly authorised: boolean
+  readonly paidAt: Date
+}
 
-const inWords = ({ paidAt, ...of }: Paid) => ({ ...of, at: `${minuteOf(paidAt)} UTC` })
+const inWords = ({ paidAt, authorised: _, ...of }: Paid) => ({
+  ...of,
+  at: `${minuteOf(paidAt)} UTC`,
+})
 
 /** The receipt of the payer of a link. */
 export const paymentLinkPaidWords: EventWords<Paid> = {
-  title: (paid, language) => m.events_payment_link_paid_title(inWords(paid), language),
-  text: (paid, language) => m.events_payment_link_paid_text(inWords(paid), language),
+  title: (paid, language) =>
+    paid.authorised
+      ? m.events_payment_link_authorised_title(paid, language)
+      : m.events_payment_link_paid_title(paid, language),
+  text: (paid, language) =>
+    paid.authorised
+      ? m.events_payment_link_authorised_text(inWords(paid), language)
+      : m.events_payment_link_paid_text(inWords(paid), language),
 }

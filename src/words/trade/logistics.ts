@@ -23,7 +23,7 @@ export const logisticsStateWords: Record<LogisticsState, Word> = {
 
 /** What is wrong with a field, beside the form and in the list of a file's abnormal values. */
 export const logisticsFaultWords: Record<LogisticsFault, Word> = {
-  required: m.logistics_fault_required,
+  required: m.portal_fault_required,
   too_long: m.logistics_fault_too_long,
   carrier_characters: m.logistics_fault_carrier_characters,
   tracking_number_format: m.logistics_fault_tracking_number,

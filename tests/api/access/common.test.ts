@@ -167,7 +167,7 @@ describe('preferences', () => {
     )
     expect([named.failure?.fields, missing.failure?.fields]).toEqual([
       { propertyType: '格式不正确' },
-      { propertyValue: '此项为必填项' },
+      { propertyValue: '请填写此项' },
     ])
   })
 })

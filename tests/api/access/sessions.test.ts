@@ -52,7 +52,7 @@ describe('sign-in', () => {
       const answer = await api.call(contract.adminLogin, given, undefined, { language: 'en' })
       return answer.failure?.fields?.email
     }
-    expect(await fieldOf(' ')).toBe('this field is required')
+    expect(await fieldOf(' ')).toBe('This field is required')
     expect(await fieldOf('ada@localhost')).toBe('Email address format is incorrect')
   })
 

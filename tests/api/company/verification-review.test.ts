@@ -43,9 +43,12 @@ describe('review', () => {
     const said = {
       reason: 'differs_from_document',
       noteEn: 'Reads 71930462.',
-      noteZh: null,
+      noteZh: '证件上为 71930462。',
     } as const
     const marked = { applicationId, revision, path, mark: said }
+    const half = { ...marked, mark: { ...said, noteZh: null } }
+    const { failure } = await api.call(review.mark, half, staff, key())
+    expect(failure?.fields).toEqual({ 'mark.noteZh': expect.anything() })
     expect((await api.call(review.mark, marked, staff, key())).status).toBe(200)
     const stale = await api.call(review.mark, { ...marked, mark: null }, staff, key())
     expect(stale.failure?.failure).toBe('case_changed')

@@ -103,7 +103,7 @@ describe('sending', () => {
     const fields = answer.failure?.fields ?? {}
     expect(fields).toMatchObject({
       'company.postcode': 'Use English letters and digits only',
-      'company.officePhotos': 'this field is required',
+      'company.officePhotos': 'This field is required',
       'company.leaseContract': 'Upload a lease contract or a utility bill',
       'company.businessRegistrationNumber': 'Enter the first 8 digits',
     })

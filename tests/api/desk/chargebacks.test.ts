@@ -77,15 +77,15 @@ describe('the queue', () => {
       frozen: '100.00 USD',
       transaction_id: operationId,
       bank_comment: 'Never ordered',
-      due_by: expect.stringMatching(/Z$/),
+      answer_until: expect.stringMatching(/Z$/),
     })
     await answered(reference)
-    await decide(subject, 'accept_answer', { noteEn: 'Fine' })
+    await decide(subject, 'accept_answer', { noteEn: 'Fine', noteZh: '无异议' })
     await said(subject, 'escalate')
     const { history } = await caseOf(subject)
     expect(history).toMatchObject([
       {
-        ...{ decision: 'accept_answer', noteEn: 'Fine' },
+        ...{ decision: 'accept_answer', noteEn: 'Fine', noteZh: '无异议' },
         before: '1st_chargeback:waiting',
         after: 'chargeback_reversal:waiting',
       },

@@ -8,6 +8,8 @@ import { ledgerChecks } from '#server/db/schema/ledger.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { reviewReason } from '#words/trade/transactions.ts'
 import { payment, rowOf, runJobs } from '../../support/trades.ts'
 import type { TestSession } from '../support/people.ts'
 import { password } from '../support/people.ts'
@@ -20,6 +22,7 @@ beforeEach(async () => {
   staff = await api.signIn(await api.staff())
 })
 
+const queue = 'risk_order'
 const held = () => payment(api.ctx(), shop, { outcome: 'review', type: 'DEBIT' })
 const decide = (
   subject: string,
@@ -63,6 +66,18 @@ describe('a case', () => {
     ])
     expect(found.facts).toContainEqual({ name: 'amount', kind: 'amount', value: '100.00 USD' })
     expect(found.history).toEqual([])
+    await api.db
+      .update(transactions)
+      .set({ reviewReasons: ['country_mismatch', 'first_order'] })
+      .where(eq(transactions.id, subject))
+    for (const language of ['en', 'zh'] as const) {
+      const { facts } = await api.data(desk.getCase, { queue, subject }, staff, { language })
+      const value = ['country_mismatch', 'first_order']
+        .map((code) => reviewReason(code, { locale: language }))
+        .join(' · ')
+      expect(value).not.toContain('_')
+      expect(facts).toContainEqual({ name: 'risk_reasons', kind: 'text', value })
+    }
   })
 
   test('approved: the money moves, the merchant is told by message and mail, all is written down', async () => {
@@ -99,10 +114,26 @@ describe('a case', () => {
     const refused = await decide(subject, 'decline')
     expect(refused.failure).toMatchObject({ failure: 'invalid_input' })
     expect(Object.keys(refused.failure?.fields ?? {})).toEqual(['reason'])
-    const foreign = await decide(subject, 'decline', { reason: 'bank_refused' })
-    expect(Object.keys(foreign.failure?.fields ?? {})).toEqual(['reason'])
+    // Neither one of another queue nor one that says the opposite.
+    for (const reason of ['bank_refused', 'payer_confirmed']) {
+      const foreign = await decide(subject, 'decline', { reason })
+      expect(Object.keys(foreign.failure?.fields ?? {})).toEqual(['reason'])
+    }
     expect((await decide(subject, 'decline', { reason: 'card_stolen' })).data).toBe('SUCCESS')
     expect((await rowOf(api, subject)).status).toBe('CANCELED')
+  })
+
+  test('what is added is added in both languages', async () => {
+    const subject = await held()
+    for (const [given, missing] of [
+      [{ noteEn: 'Call us.' }, 'noteZh'],
+      [{ noteZh: '请致电我们。', noteEn: ' ' }, 'noteEn'],
+    ] as const) {
+      const refused = await decide(subject, 'approve', given)
+      expect(Object.keys(refused.failure?.fields ?? {})).toEqual([missing])
+    }
+    const both = { noteEn: 'Call us.', noteZh: '请致电我们。' }
+    expect((await decide(subject, 'approve', both)).data).toBe('SUCCESS')
   })
 
   test('of two who decide at once one wins and the other is told', async () => {

@@ -41,7 +41,9 @@ describe('the queue of disputes', () => {
       total: 1,
       records: [{ subject, state: 'processed', waits: true }],
     })
-    const found = await api.data(desk.getCase, { queue: 'dispute', subject }, staff)
+    const inLanguage = (language: 'en' | 'zh') =>
+      api.data(desk.getCase, { queue: 'dispute', subject }, staff, { language })
+    const found = await inLanguage('en')
     expect(found.steps).toEqual([
       { decision: 'succeed', against: [] },
       { decision: 'lose', against: [] },
@@ -51,6 +53,10 @@ describe('the queue of disputes', () => {
       ...{ name: 'note', kind: 'text' },
       value: 'The order was stopped before shipping.',
     })
+    expect(found.facts.map(({ name }) => name)).not.toContain('due_by')
+    const why = { name: 'dispute_reason', kind: 'text' }
+    expect(found.facts).toContainEqual({ ...why, value: 'Other' })
+    expect((await inLanguage('zh')).facts).toContainEqual({ ...why, value: '其他' })
   })
 
   test.each([

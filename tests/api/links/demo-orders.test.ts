@@ -19,6 +19,7 @@ test('a made-up shop makes an order in minor units, in the language of the calle
   ]
   const order = await api.data(createDemoOrder, { shop: 'store', items }, undefined, english)
   expect(order).toMatchObject({ amount: '91.50', currency: 'USD', status: 'VALID', sandbox: false })
+  expect(order.orderId).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
   expect(order.products[1]).toMatchObject({ quantity: 3, price: '14.50', amount: '43.50' })
   expect(await api.db.$count(paymentLinks)).toBe(0)
   expect(await api.db.$count(transactions)).toBe(0)
@@ -30,6 +31,10 @@ test('a made-up shop makes an order in minor units, in the language of the calle
   })
   expect(other.language).toBe('zh')
   expect(other.entries).toHaveLength(3)
+  expect(other.entries[1]?.value).toMatch(/^\d{4}年\d+月\d+日$/)
+  const flight = { shop: 'airline' as const, items: [{ good: 'flight', quantity: 1 }] }
+  const flown = await api.data(createDemoOrder, flight, undefined, english)
+  expect(flown.entries[1]?.value).toMatch(/^\d+ [A-Z][a-z]+ \d{4}$/)
 })
 
 test.each([

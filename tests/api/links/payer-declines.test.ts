@@ -38,6 +38,7 @@ test.each(declining)(
         transactionId,
         challengeUrl: null,
         setback: setbackOf(code),
+        authorisation: null,
         paidAt: null,
         cardBrand: 'VISA',
         desensitizedCardNo: `${number.slice(0, 6)}******${number.slice(-4)}`,

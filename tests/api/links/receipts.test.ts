@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receipt } from '#contract/links/payment-links.ts'
+import { getOrderDetail, receipt } from '#contract/links/payment-links.ts'
 import { getMailFile, listInbox } from '#contract/sandbox/sandbox.ts'
+import { capture, voidTrade } from '#contract/trade/transactions.ts'
 import { deliverDue } from '#server/jobs/deliver-due.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import { inbox } from '#server/ports/adapters/inbox.ts'
@@ -19,6 +21,17 @@ const field = (label: string) => ({
   ...{ fieldId: 'fld_1', name: 'size', label, type: 'text' as const },
   ...{ required: false, options: [] },
 })
+
+/** Delivers what is due; gives the mail to that address. */
+async function mailTo(address: string): Promise<Mail | undefined> {
+  const now = () => payer.clock.now()
+  const into = inbox(payer.db, now)
+  const sent: Mail[] = []
+  const mail = { send: (one: Mail) => into.mail.send(one).then(() => void sent.push(one)) }
+  const deliver = deliverBy({ ...payer.services, mail, db: payer.db })
+  await deliverDue({ db: payer.db, clock: now, deliver })
+  return sent.find(({ to }) => to === address)
+}
 
 test('a paid link has a receipt that says what was paid, with what and to whom', async () => {
   const link = await payer.link({
@@ -49,13 +62,7 @@ test('of a link that is not paid there is none', async () => {
 test('goes along with the mail of the receipt, made as the mail leaves; nothing of it is kept', async () => {
   const link = await payer.link({ language: 'zh', bookerEmail: 'receipt@example.test' })
   await payer.payWith(link, cards.visa)
-  const now = () => payer.clock.now()
-  const into = inbox(payer.db, now)
-  const sent: Mail[] = []
-  const mail = { send: (one: Mail) => into.mail.send(one).then(() => void sent.push(one)) }
-  const deliver = deliverBy({ ...payer.services, mail, db: payer.db })
-  await deliverDue({ db: payer.db, clock: now, deliver })
-  const { file } = sent.find(({ to }) => to === 'receipt@example.test') ?? {}
+  const { file } = (await mailTo('receipt@example.test')) ?? {}
   expect(file).toMatchObject({ name: `收据 ${link.orderId}.pdf`, contentType: 'application/pdf' })
   const [page] = await pagesOf(file?.bytes ?? new Uint8Array())
   expect(page).toContain(link.orderId)
@@ -66,4 +73,39 @@ test('goes along with the mail of the receipt, made as the mail leaves; nothing 
   const loaded = await payer.send(path)
   expect(loaded.headers.get('content-type')).toBe('application/pdf')
   expect(Buffer.from(await loaded.arrayBuffer())).toEqual(Buffer.from(file?.bytes ?? []))
+})
+
+test('an authorisation is told as reserved, then as paid or released', async () => {
+  const made = { authorizeOnly: 1, bookerEmail: 'reserved@example.test' }
+  const link = await payer.link(made)
+  const { transactionId: taken } = (await payer.payWith(link, cards.visa)).data
+  const letter = await mailTo(made.bookerEmail)
+  expect(letter?.subject).toBe(`Authorisation for order ${link.orderId} from Test brand`)
+  expect(letter?.text).toContain('USD 23.00 is reserved on your card')
+  expect(letter?.text).not.toContain('received your payment')
+  const stands = async ({ code }: { code: string }) => {
+    const { pay } = await payer.data(getOrderDetail, { id: code })
+    const file = await (await receiptOf(code)).arrayBuffer()
+    return { authorisation: pay.authorisation, page: (await pagesOf(new Uint8Array(file)))[0] }
+  }
+  const reserved = await stands(link)
+  expect(reserved.authorisation).toBe('reserved')
+  expect(reserved.page).toContain('Authorisation receipt')
+  expect(reserved.page).toContain('reserved on your card')
+
+  const session = await payer.signIn(link.world.admin)
+  const act = { key: randomUUID() }
+  const all = { currency: 'USD', preAuthorizeAmount: '23.00' } as const
+  await payer.call(capture, { transactionId: taken ?? '', ...all }, session, act)
+  const paid = await stands(link)
+  expect(paid.authorisation).toBeNull()
+  expect(paid.page).toContain('Paid to')
+
+  const other = await payer.link(made)
+  const { transactionId: given } = (await payer.payWith(other, cards.visa)).data
+  const owner = await payer.signIn(other.world.admin)
+  await payer.call(voidTrade, { transactionId: given ?? '' }, owner, { key: randomUUID() })
+  const released = await stands(other)
+  expect(released.authorisation).toBe('released')
+  expect(released.page).toContain('Nothing was charged.')
 })

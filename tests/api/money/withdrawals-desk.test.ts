@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk/desk.ts'
 import * as balances from '#contract/money/balances.ts'
+import * as contract from '#contract/money/withdrawals.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
@@ -142,7 +143,13 @@ describe('given back', () => {
         kind: 'fail',
         amount: '200.00',
         reason: 'account_closed',
+        // An old one may have been written in one language only: every reader is told.
+        note: 'Closed since May.',
       })
+      const chinese = await api.data(contract.getDetail, { flowId }, purse.session, {
+        language: 'zh',
+      })
+      expect(chinese.events.at(-1)?.note).toBe('Closed since May.')
     },
   )
   test('returned by the bank, amount and fee come back', async () => {
@@ -225,7 +232,7 @@ test('of a portion the merchant is told that it is one', async () => {
   await purse.decide(flowId, 'remit', { amount: 1n })
   const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, purse.shop.id))
   expect(JSON.stringify(mails.map(({ payload }) => payload))).toContain(
-    `Part of your withdrawal ${flowId} was sent to your bank.`,
+    `0.01 USD of your withdrawal ${flowId} of 200.00 USD was sent to your bank.`,
   )
 })
 

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as desk from '#contract/desk/desk.ts'
 import * as balances from '#contract/money/balances.ts'
 import { listRecords } from '#contract/money/withdrawals.ts'
+import { getDetail as getMessage, queryPage } from '#contract/told/messages.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { minorOf } from '#domain/money.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
+import { merchantMessages } from '#server/db/schema/messages.ts'
+import { outbox } from '#server/db/schema/outbox.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestSession } from '../support/people.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
@@ -112,4 +115,42 @@ test('what was remitted before the amounts were kept is found in the books', asy
   expect(await amounts(flowId)).toEqual([null, null])
   await api.db.execute(sql.raw(fill))
   expect(await amounts(flowId)).toEqual(before)
+})
+
+const english = { language: 'en' } as const
+
+test('its messages and mails say how much, where it goes and by which reference', async () => {
+  const flowId = await accepted('USD', [50_010n], '500.10')
+  await decide(flowId, 'remit', 'INPROCESS', { amount: '100.00', reference: 'REF1' })
+  await decide(flowId, 'remit', 'PART_SUCCESS', { reference: 'REF2' })
+  const { records } = await api.data(queryPage, { type: 'withdrawal' }, purse.session, english)
+  const titles = [
+    `The last 390.10 USD of your withdrawal ${flowId} of 500.10 USD was sent to your bank.`,
+    `100.00 USD of your withdrawal ${flowId} of 500.10 USD was sent to your bank.`,
+    `Your withdrawal ${flowId} of 500.10 USD was checked and is on its way to the bank.`,
+  ]
+  expect(records.map(({ title }) => title)).toEqual(titles)
+  const messageId = records[0]?.messageId ?? ''
+  const { content } = await api.data(getMessage, { messageId }, purse.session, english)
+  expect(content).toMatch(/^Sent after the fee: 490.10 USD\nTo account: .*\d{4}\nReference: REF2$/)
+  const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, purse.shop.id))
+  const sent = JSON.stringify(mails.map(({ payload }) => payload))
+  for (const said of [...titles, 'Reference: REF1']) expect(sent).toContain(said)
+  // A message from before the money was told.
+  const kept = { label: flowId, after: 'SUCCESS', reason: null, noteEn: null, noteZh: null }
+  await api.db.update(merchantMessages).set({ params: kept })
+  const older = await api.data(getMessage, { messageId }, purse.session, english)
+  expect(older.title).toBe(`Your withdrawal ${flowId} was sent to your bank.`)
+})
+
+test('of a withdrawal of all stores only who has all groups is told, since it is told whole', async () => {
+  const flowId = await accepted('USD', [30_000n, 20_000n], '500.00')
+  const permissions = ['M-0302'] as const
+  const told = async (more: object) => {
+    const session = await api.signIn(await api.operator(purse.shop, { permissions, ...more }))
+    const { records } = await api.data(queryPage, { type: 'withdrawal' }, session)
+    return records.filter(({ title }) => title.includes(flowId)).length
+  }
+  expect(await told({ groups: purse.shop.groups.slice(0, 1) })).toBe(0)
+  expect(await told({ allGroups: true })).toBe(1)
 })

@@ -127,7 +127,7 @@ describe('a good request', () => {
 
 describe('a faulty field', () => {
   test.each([
-    [{ contactName: '' }, 'contactName', 'this field is required'],
+    [{ contactName: '' }, 'contactName', 'This field is required'],
     [{ contactName: 'A' }, 'contactName', 'Use 2 to 30 characters'],
     [{ contactName: '12' }, 'contactName', /^Use letters, with spaces, hyphens/],
     [{ email: 'ada' }, 'email', 'Email address format is incorrect'],

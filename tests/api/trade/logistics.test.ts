@@ -42,10 +42,10 @@ describe('the logistics of one order', () => {
       (await send(id, { carrier: '', trackingNumber: ' ', shipDate: '', receiverCountry: '' }))
         .failure ?? {}
     expect(fields).toEqual({
-      carrier: 'this field is required',
-      trackingNumber: 'this field is required',
-      shipDate: 'this field is required',
-      receiverCountry: 'this field is required',
+      carrier: 'This field is required',
+      trackingNumber: 'This field is required',
+      shipDate: 'This field is required',
+      receiverCountry: 'This field is required',
     })
     const { trackingLink: _, ...without } = parcel
     const sent = { transactionId: id, ...without, shipDate: today() }

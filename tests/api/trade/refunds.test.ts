@@ -182,8 +182,8 @@ describe('what is refused', () => {
     expect(answer.failure?.reasons).toMatchObject([{ code: 'refund.recipient_incomplete' }])
     expect(answer.failure?.fields).toEqual({
       email: 'Email address format is incorrect',
-      phone: 'this field is required',
-      customerName: 'this field is required',
+      phone: 'This field is required',
+      customerName: 'This field is required',
     })
     const recipient = { email: 'a@b.test', phone: '1', customerName: 'B', accountName: 'not asked' }
     const done = await refund(id, '1.00', recipient)

@@ -79,7 +79,7 @@ describe('a white rule at the desk', () => {
     expect(await statusOf(id)).toBe('enabled')
     const { records } = await api.data(queryPage, {}, session, { language: 'en' })
     expect(records.map(({ title }) => title)).toContainEqual(
-      expect.stringContaining('together with your sales contact'),
+      expect.stringContaining('We and your sales contact approved'),
     )
   })
   test('is declined with a reason only, and says it to the merchant', async () => {

@@ -44,7 +44,7 @@ test('one order is uploaded from its payment, and overwritten on the word', asyn
   const carrier = page.getByRole('combobox', { name: m.logistics_field_carrier() })
   await carrier.fill('DHL Express')
   await button(page, m.logistics_order_save()).click()
-  await expect(page.getByText(m.logistics_fault_required()).first()).toBeVisible()
+  await expect(page.getByText(m.portal_fault_required()).first()).toBeVisible()
   await field(page, m.logistics_field_tracking_number()).fill('JD 0146 0000 6251')
   await field(page, m.logistics_field_ship_date()).fill(await today())
   await page

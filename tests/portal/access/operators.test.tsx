@@ -60,7 +60,7 @@ describe('the form of an operator', () => {
   test('a new one needs everything; nothing is sent before', async () => {
     showPart(<OperatorForm operator={null} />)
     press('Save')
-    expect(await screen.findAllByText('This field is required')).toHaveLength(4)
+    expect(await screen.findAllByText('This field is required')).toHaveLength(5)
     type(/^Phone/, '12')
     type(/^Email/, 'nobody')
     type(/^Login name/, '1x')

@@ -77,7 +77,7 @@ describe('the list', () => {
     open('/aq/storeManage', <StoreManagePage />)
     expect((await screen.findAllByText('Harbour Store')).length).toBeGreaterThan(0)
     // A line each.
-    expect(screen.getByText(/house number$/)).toBeTruthy()
+    expect(screen.getByText(/house number\.$/)).toBeTruthy()
     expect(screen.getByText('Show the door.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add store' }).getAttribute('href')).toBe(
       '/aq/addStore',
@@ -106,7 +106,7 @@ describe('the list', () => {
     answer(contract.listHistory, () => ok(pageOf([sent])))
     open('/aq/offlineKyc?type=updateHistory', <OfflineKycPage />)
     expect(await screen.findByText('Mira Halloran')).toBeTruthy()
-    expect(screen.getByText('The licence is unreadable')).toBeTruthy()
+    expect(screen.getByText('The licence is unreadable.')).toBeTruthy()
   })
 })
 

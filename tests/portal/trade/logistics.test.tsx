@@ -113,7 +113,7 @@ describe('one order', () => {
     type(/^Tracking link/, 'http://dhl.example/1')
     fireEvent.click(button('Upload'))
     for (const words of [
-      'this field is required',
+      'This field is required',
       /^Use letters, digits and hyphens/,
       'The ship date cannot be before the payment date',
       'Enter a URL that starts with https://',

@@ -43,7 +43,7 @@ export function formFaults(values: AccountValues): Partial<Record<AccountField, 
     if (isContact(field)) {
       const read = readContactField(field, value)
       if ('fault' in read) faults[field] = contactFaultText(field, read.fault)
-    } else if (value.trim() === '') faults[field] = m.failures_field_required()
+    } else if (value.trim() === '') faults[field] = m.portal_fault_required()
   }
   return faults
 }

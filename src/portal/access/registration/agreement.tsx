@@ -21,7 +21,7 @@ export const Agreement = ({ checked, onChange, missing, disabled = false }: Agre
     group
     hideLabel
     width="full"
-    label={m.registration_agree_terms()}
+    label={m.registration_agreement()}
     error={missing ? m.reasons_agreement_needed() : undefined}
     disabled={disabled}
   >

@@ -45,7 +45,7 @@ function faultsOf(form: DistributionForm): Readonly<Record<string, string>> {
   const email = form.email.trim()
   return {
     ...(email === ''
-      ? { email: m.distribution_accounts_fault_required() }
+      ? { email: m.portal_fault_required() }
       : !emailPattern.test(email) && { email: m.distribution_accounts_fault_email() }),
     ...Object.assign({}, ...form.persons.map(personFaults)),
   }

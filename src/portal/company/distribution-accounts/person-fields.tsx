@@ -30,12 +30,12 @@ const pathOf = (at: number, name: Text) => `form.persons.${at}.${name}`
 export function personFaults(person: Person, at: number): Readonly<Record<string, string>> {
   const english = (text: string) =>
     text.trim() === ''
-      ? m.distribution_accounts_fault_required()
+      ? m.portal_fault_required()
       : !/^[\x20-\x7e]+$/.test(text) && m.distribution_accounts_fault_english()
   const found = {
     firstName: english(person.firstName),
     lastName: english(person.lastName),
-    idNumber: person.idNumber.trim() === '' && m.distribution_accounts_fault_required(),
+    idNumber: person.idNumber.trim() === '' && m.portal_fault_required(),
     share:
       person.role === 'beneficiary' &&
       parseShare(person.share ?? '') === undefined &&

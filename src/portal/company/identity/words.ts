@@ -5,6 +5,7 @@ import type { IdentityField } from '#domain/company/identity/fields.ts'
 import { idTypes } from '#domain/company/identity/person-fields.ts'
 import type { IdentityStatus } from '#domain/company/identity.ts'
 import type { NumberWarning } from '#domain/company/identity-numbers.ts'
+import { noteIn } from '#domain/notes.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
@@ -46,10 +47,10 @@ export const statusLooks: Looks<IdentityStatus> = {
 }
 
 /** What the staff says of a field: the reason, and the note in the reader's language. */
-export function markText({ reason, noteEn, noteZh }: Mark) {
-  const [own, other] = language() === 'zh' ? [noteZh, noteEn] : [noteEn, noteZh]
-  return { reason: said(improveWords[reason]), note: own || other || null }
-}
+export const markText = ({ reason, ...notes }: Mark) => ({
+  reason: said(improveWords[reason]),
+  note: noteIn(language(), notes),
+})
 
 /** What is said of a number that does not agree with itself, or with what was entered beside it. */
 export const warningWords: Readonly<Record<NumberWarning, () => string>> = {

@@ -78,7 +78,7 @@ export const fieldChoices = {
 } as const
 
 const faultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {
-  required: m.offline_stores_fault_required,
+  required: m.portal_fault_required,
   too_long: m.offline_stores_fault_too_long,
   english_only: m.offline_stores_fault_english_only,
   postcode_format: m.offline_stores_fault_postcode,

@@ -14,7 +14,13 @@ export type PreviewState = (typeof previewStates)[number]
 const day = 86_400_000
 const unpaid: PayState = {
   ...{ payStatus: 'UNPAID', checkoutId: null, transactionId: null, challengeUrl: null },
-  ...{ setback: null, paidAt: null, cardBrand: null, desensitizedCardNo: null },
+  ...{
+    setback: null,
+    authorisation: null,
+    paidAt: null,
+    cardBrand: null,
+    desensitizedCardNo: null,
+  },
 }
 const card = { cardBrand: 'VISA', desensitizedCardNo: '411111******1111' } as const
 const paysOf = (now: Date): Record<PreviewState, PayState> => ({

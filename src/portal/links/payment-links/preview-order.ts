@@ -67,6 +67,7 @@ export function previewOrder(stock: Stock, draft: LinkDraft, at: Date): Order {
       transactionId: null,
       challengeUrl: null,
       setback: null,
+      authorisation: null,
       paidAt: null,
       cardBrand: null,
       desensitizedCardNo: null,

@@ -31,7 +31,7 @@ export const fieldHelp: Partial<Record<AccountText, () => string>> = {
 
 /** What is wrong with a field, in the words that the server has for it. */
 export const faultWords: Readonly<Record<AccountFault | 'bank_name_chinese', () => string>> = {
-  required: m.registration_fault_missing,
+  required: m.portal_fault_required,
   too_long: m.failures_field_too_long,
   unknown_value: m.failures_field_unknown_value,
   phone_format: m.contact_fault_phone_format,

@@ -87,7 +87,7 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
   const form = useForm({
     begin,
     faultsOf: ({ name }) =>
-      account === null && name.trim() === '' ? { name: m.registration_fault_missing() } : {},
+      account === null && name.trim() === '' ? { name: m.portal_fault_required() } : {},
     act: (values, send) => sendApplication(account, values, send),
     onDone: () => {
       void notify({ tone: 'good', title: m.withdrawal_accounts_va_applied() })

@@ -36,7 +36,7 @@ const accountNames: Readonly<Record<AccountType, () => string>> = {
   NATIONAL_ID: m.transactions_account_national,
 }
 const faults: Readonly<Record<RecipientFault, () => string>> = {
-  required: m.failures_field_required,
+  required: m.transactions_recipient_missing,
   email_format: m.failures_field_email_format,
   unknown_value: m.failures_field_unknown_value,
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DistributionView } from '#contract/company/distribution-accounts.ts'
 import { deskReasons } from '#domain/cases.ts'
+import { noteIn } from '#domain/notes.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/distribution.ts'
 import type { OfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
@@ -30,7 +31,7 @@ async function decisionOn(db: Reader, ctx: MerchantCtx, storeId: string) {
   if (!last) return null
   return {
     reason: deskReasons.distribution_account.find((one) => one === last.reason) ?? null,
-    note: ctx.language === 'en' ? last.noteEn : last.noteZh,
+    note: noteIn(ctx.language, last),
   }
 }
 

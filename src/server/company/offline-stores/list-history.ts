@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { StoreHistoryRow } from '#contract/company/offline-store-shapes.ts'
 import type * as contract from '#contract/company/offline-stores.ts'
+import { noteIn } from '#domain/notes.ts'
 import { offlineStoreApplications, offlineStores } from '#server/db/schema/offline-stores.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
@@ -63,7 +64,7 @@ export const listHistory: Verb<typeof contract.listHistory> = (ctx, input) =>
           storeStatus === 'modify' &&
           latest.get(application.storeId)?.id === application.id,
         reason: reasonOf(application.reason),
-        note: ctx.language === 'en' ? application.noteEn : application.noteZh,
+        note: noteIn(ctx.language, application),
       }),
     )
   })

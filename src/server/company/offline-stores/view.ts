@@ -5,6 +5,7 @@ import type {
   StoreHistoryRow,
 } from '#contract/company/offline-store-shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
+import { noteIn } from '#domain/notes.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import { groups } from '#server/db/schema/merchants.ts'
@@ -58,7 +59,7 @@ const toDecision = (
     ? {
         decision: application.status,
         reason: reasonOf(application.reason),
-        note: language === 'en' ? application.noteEn : application.noteZh,
+        note: noteIn(language, application),
         at: application.decidedAt.toISOString(),
       }
     : null

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { FieldFault } from '#contract/failures.ts'
 import type * as contract from '#contract/links/payment-links.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { type DemoShop, demoCurrency, demoLimits, demoPrice } from '#domain/links/demo-shops.ts'
 import { decimalOf } from '#domain/money.ts'
-import { plusDays } from '#domain/time-zones.ts'
+import { type Language, plusDays } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { failFields } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -15,6 +14,11 @@ import { nothingPaid } from './pay-state.ts'
 
 const colours: Readonly<Record<DemoShop, string>> = { store: '#1d3b53', airline: '#1f7a3f' }
 const hour = 3_600_000
+
+const dateText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  }).format(at)
 
 /** An order of a made-up shop. It is kept nowhere: whoever asked for it plays its payment by himself. */
 export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
@@ -32,7 +36,7 @@ export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
   const money = (minor: bigint) => decimalOf(minor, demoCurrency)
   const names: Readonly<Record<string, (typeof demoGoodNames)[keyof typeof demoGoodNames]>> =
     demoGoodNames
-  const code = `demo-${randomBytes(9).toString('base64url')}`
+  const code = `demo-${ctx.newId('lnk').slice(4)}`
   const sum = bought.reduce((all, { price, quantity }) => all + price * BigInt(quantity), 0n)
   return {
     id: code,
@@ -44,7 +48,7 @@ export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
     brandLogo: null,
     contact: null,
     storeUrl: 'https://shop.example',
-    orderId: code.slice(5, 11).toUpperCase(),
+    orderId: code.slice(-6),
     bookerName: m.demo_booker({}, locale),
     remarks: null,
     entries:
@@ -53,7 +57,7 @@ export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
             { label: m.demo_route({}, locale), value: m.demo_route_of({}, locale) },
             {
               label: m.demo_departs({}, locale),
-              value: plusDays(ctx.now, 30).toISOString().slice(0, 10),
+              value: dateText(plusDays(ctx.now, 30), ctx.language),
             },
             { label: m.demo_passenger({}, locale), value: m.demo_booker({}, locale) },
           ]

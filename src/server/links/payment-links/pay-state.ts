@@ -7,7 +7,7 @@ import { isDeclineCode } from '#domain/trade/declines.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
-import { attemptsOf, isOpen, type Link, type Payment } from './find-link.ts'
+import { attemptsOf, authorisationOf, isOpen, type Link, type Payment } from './find-link.ts'
 
 type Checkout = typeof checkouts.$inferSelect
 
@@ -38,6 +38,7 @@ export const nothingPaid: PayState = {
   transactionId: null,
   challengeUrl: null,
   setback: null,
+  authorisation: null,
   paidAt: null,
   cardBrand: null,
   desensitizedCardNo: null,
@@ -92,6 +93,7 @@ function stateOf(payment: Payment, checkout: Checkout | undefined, payStatus: Pa
     transactionId: payment.id,
     challengeUrl: payStatus === 'CHALLENGE' ? (checkout?.challengeUrl ?? null) : null,
     setback: setbackIn(payment),
+    authorisation: payStatus === 'SUCCESS' ? authorisationOf(payment) : null,
     paidAt: payStatus === 'SUCCESS' ? (payment.endedAt?.toISOString() ?? null) : null,
     cardBrand: cardBrands.find((one) => one === brand) ?? null,
     desensitizedCardNo: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : null,

@@ -13,6 +13,7 @@ export function receiptOf(link: Link, payment: Payment, paidAt: Date) {
     amount: `${link.currency} ${withSeparators(decimalOf(link.amount, link.currency))}`,
     card: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : '',
     transaction: payment.id,
+    authorised: payment.type === 'AUTH',
     paidAt,
   }
   const { title, text } = paymentLinkPaid.words

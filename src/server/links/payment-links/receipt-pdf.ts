@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { facesFor } from '#server/paper/faces.ts'
 import { sheetsOf } from '#server/paper/sheets.ts'
 import { minuteOf } from '#words/event.ts'
-import type { Link, Payment } from './find-link.ts'
+import { authorisationOf, type Link, type Payment } from './find-link.ts'
 import { entriesOf, productsOf } from './payer-order.ts'
 
 /** What the card of a payment is called on paper. */
@@ -13,6 +13,30 @@ function cardOf({ brand, cardFirstSix, cardLastFour }: Payment): string {
   const known = cardBrands.find((one) => one === brand)
   const number = cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : ''
   return [known ? brandNames[known] : '', number].filter(Boolean).join(' ')
+}
+
+/** The words for what was paid, or only authorised. */
+function wordsOf(link: Link, payment: Payment) {
+  const locale = { locale: link.language }
+  const stands = authorisationOf(payment)
+  if (stands === null)
+    return {
+      title: m.payer_receipt_title({}, locale),
+      to: m.payer_receipt_to({}, locale),
+      at: m.payer_receipt_at({}, locale),
+      note: m.payer_receipt_note({}, locale),
+      stands: '',
+    }
+  return {
+    title: m.payer_receipt_authorised({}, locale),
+    to: m.payer_receipt_seller({}, locale),
+    at: m.payer_receipt_authorised_at({}, locale),
+    note: m.payer_receipt_authorised_note({}, locale),
+    stands:
+      stands === 'reserved'
+        ? m.payer_reserved_text({ brand: link.brandName }, locale)
+        : m.payer_released_text({}, locale),
+  }
 }
 
 /** The receipt of a paid link as a PDF of one or more sheets, in the language of the link; instants in UTC. */
@@ -26,34 +50,30 @@ export async function receiptPdf(
   const paidAt = payment.endedAt ?? payment.createdAt
   const money = (decimal: string) => `${currency} ${withSeparators(decimal)}`
   const doc = await PDFDocument.create()
-  doc.setTitle(`${m.payer_receipt_title({}, locale)} ${link.orderId}`)
+  const words = wordsOf(link, payment)
+  doc.setTitle(`${words.title} ${link.orderId}`)
   doc.setAuthor(link.brandName)
   doc.setCreationDate(paidAt)
   doc.setModificationDate(paidAt)
   const entries = entriesOf(link.billFields, link.billValues)
   const products = productsOf(link)
   const facts = [
-    { label: m.payer_receipt_to({}, locale), value: link.brandName },
+    { label: words.to, value: link.brandName },
     { label: m.payer_receipt_website({}, locale), value: websiteUrl },
     { label: m.payer_order_number({}, locale), value: link.orderId },
     { label: m.payer_order_for({}, locale), value: link.bookerName },
-    { label: m.payer_receipt_at({}, locale), value: `${minuteOf(paidAt)} UTC` },
+    { label: words.at, value: `${minuteOf(paidAt)} UTC` },
     { label: m.payer_receipt_card({}, locale), value: cardOf(payment) },
     { label: m.payer_receipt_transaction({}, locale), value: payment.id },
     ...entries,
   ]
-  const written = JSON.stringify([
-    facts,
-    products,
-    link.remarks,
-    link.contact,
-    m.payer_receipt_note({}, locale),
-  ])
+  const written = JSON.stringify([facts, products, link.remarks, link.contact, words])
   const sheets = sheetsOf(doc, await facesFor(doc, written, language), language)
   sheets.open()
   sheets.text(link.brandName, { size: 11, quiet: true, after: 4 })
-  sheets.text(m.payer_receipt_title({}, locale), { size: 20, bold: true, after: 4 })
+  sheets.text(words.title, { size: 20, bold: true, after: 4 })
   sheets.text(money(decimalOf(link.amount, currency)), { size: 16, bold: true, after: 14 })
+  if (words.stands) sheets.text(words.stands, { after: 14 })
   for (const { label, value } of facts) if (value !== '') sheets.pair(label, value)
   sheets.space(10)
   sheets.rule()
@@ -75,6 +95,6 @@ export async function receiptPdf(
   if (link.remarks) sheets.text(link.remarks, { after: 8 })
   if (link.contact)
     sheets.text(m.payer_order_contact({ contact: link.contact }, locale), { after: 8 })
-  sheets.text(m.payer_receipt_note({}, locale), { size: 9, quiet: true })
+  sheets.text(words.note, { size: 9, quiet: true })
   return sheets.save()
 }

@@ -8,6 +8,7 @@ import {
   reasonsAgainstDecisions,
 } from '#server/money/auto-withdrawals/decide-auto-withdrawal.ts'
 import { readSetting } from '#server/money/auto-withdrawals/setting.ts'
+import { autoWithdrawalStatusWords } from '#words/money/auto-withdrawals.ts'
 
 /** Automatic withdrawals wait for nobody; the staff closes them for risk and lifts that. */
 export const autoWithdrawalCase: DeskCase = {
@@ -16,14 +17,14 @@ export const autoWithdrawalCase: DeskCase = {
     null::bigint as amount, null::text as currency, lower(a.merchant_id) as search
     from auto_withdrawals a join merchants n on n.id = a.merchant_id where ${overAll('the desk decides for all')}`,
   waiting: [],
-  async facts(db, _ctx, subject) {
+  async facts(db, ctx, subject) {
     const setting = await readSetting(db, subject)
     if (!setting) return undefined
     const currency = currencyOf(setting.minimumCurrency)
     const minimum = `${decimalOf(setting.minimumAmount, currency)} ${currency}`
     return [
       { name: 'amount', kind: 'amount', value: minimum },
-      ...fact('state', setting.status, 'code'),
+      ...fact('state', autoWithdrawalStatusWords[setting.status]({}, { locale: ctx.language })),
       ...instantFact('requested_at', setting.savedAt),
     ]
   },

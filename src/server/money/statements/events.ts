@@ -1,26 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { statementTypes } from '#domain/money/statements.ts'
-import { users } from '#server/db/schema/sessions.ts'
 import { invoices, statements } from '#server/db/schema/statements.ts'
-import { merchantEvent, type Subjects } from '#server/events/event.ts'
-import { byId, type OfMerchant } from '#server/kernel/scope.ts'
+import { merchantEvent } from '#server/events/event.ts'
+import { ofAllGroups } from '#server/events/of-all-groups.ts'
 import { invoiceEventWords, statementEventWords } from '#words/events/statements.ts'
-
-/** What is of all websites together is known to who has all groups. */
-const ofAllGroups = (table: typeof statements | typeof invoices): Subjects => {
-  const those = (of: OfMerchant, also: SQL) =>
-    sql`(select ${table.id} from ${table} where ${byId(table.merchantId, of.merchantId)} and ${also})`
-  return {
-    ofUser: (by) =>
-      those(
-        by,
-        sql`exists (select 1 from ${users} where ${byId(users.id, by.userId)}
-          and (${users.allGroups} or ${users.kind} = 'administrator'))`,
-      ),
-    inGroups: (of, { allGroups }) => those(of, sql`${allGroups}`),
-  }
-}
 
 const statement = {
   about: 'statement',

@@ -18,7 +18,7 @@ import { take } from '#server/kernel/take.ts'
 import { reopen } from '#server/ledger/open-entries.ts'
 import { post } from '#server/ledger/post.ts'
 import { emitWithdrawal } from './emit-withdrawal.ts'
-import { withdrawalEvents } from './events.ts'
+import { moneyTold, withdrawalEvents } from './events.ts'
 import { giveBackJournals, remittanceJournals } from './journals.ts'
 import {
   factsOf,
@@ -77,6 +77,7 @@ export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Pr
   await emitWithdrawal(tx, ctx, { ...record, status: after, remitted }, event.type)
   if (after === 'INPROCESS' || after === 'PART_SUCCESS')
     await askDesk(tx, ctx, { queue: 'withdrawal', subject })
+  const sent = event.type === 'REMIT' ? (event.amount ?? leftToRemit(facts)) : null
   await recordDecision(tx, ctx, {
     ...{ queue: 'withdrawal', events: withdrawalEvents, subject, decision },
     ...{ reason, noteEn, noteZh, after },
@@ -84,7 +85,8 @@ export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Pr
     before: record.status,
     label: subject,
     storeId: record.storeId,
-    ...(event.type === 'REMIT' && { amount: event.amount ?? leftToRemit(facts) }),
+    told: moneyTold(record, sent === null ? null : { sent, reference }),
+    ...(sent !== null && { amount: sent }),
   })
 }
 

@@ -1,13 +1,29 @@
+import * as v from 'valibot'
+import { currencyOf } from '#domain/currencies.ts'
+import { amountText, decimalOf } from '#domain/money.ts'
 import { addressOf } from '#domain/places.ts'
-import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
-import { withdrawalEventWords } from '#words/events/withdrawals.ts'
+import { Decided, type DecisionEvents } from '#server/cases/decision-events.ts'
+import { withdrawals } from '#server/db/schema/withdrawals.ts'
+import { merchantEvent } from '#server/events/event.ts'
+import { ofAllGroups } from '#server/events/of-all-groups.ts'
+import type { EventType } from '#words/event.ts'
+import { type WithdrawalTold, withdrawalEventWords } from '#words/events/withdrawals.ts'
+
+const Text = v.optional(v.nullable(v.string()), null)
+const Told: v.GenericSchema<unknown, WithdrawalTold> = v.intersect([
+  Decided,
+  v.object({ amount: Text, sent: Text, net: Text, account: Text, reference: Text }),
+])
 
 const screen = '/aq/withdrawalDetail/{code}'
-const told = decisionEvents(withdrawalEventWords, {
-  about: 'withdrawal',
-  screen,
-  address: (id) => addressOf(screen, id),
-})
+const told = (type: keyof typeof withdrawalEventWords & EventType) =>
+  merchantEvent({
+    ...{ type, screen, about: 'withdrawal', params: Told, words: withdrawalEventWords[type] },
+    address: (id) => addressOf(screen, id),
+    // Who reaches only some of the stores sees only their parts of the money, and a message names it all.
+    subjects: ofAllGroups(withdrawals),
+    channels: ['message', 'mail'],
+  })
 
 /** What a merchant is told of its withdrawals. */
 export const withdrawalEvents = {
@@ -17,3 +33,20 @@ export const withdrawalEvents = {
   fail: told('withdrawal.fail'),
   return: told('withdrawal.return'),
 } satisfies DecisionEvents<'withdrawal'>
+
+type Row = Pick<typeof withdrawals.$inferInsert, 'currency' | 'amount' | 'fee' | 'accountLabel'>
+/** What a remittance sent, in minor units, and what the bank calls it. */
+type Remittance = { readonly sent: bigint; readonly reference: string | null }
+
+/** The money of a step for those who are told of it. */
+export function moneyTold(row: Row, remittance: Remittance | null) {
+  const currency = currencyOf(row.currency)
+  const money = (minor: bigint) => `${amountText(decimalOf(minor, currency))} ${currency}`
+  return {
+    amount: money(row.amount),
+    sent: remittance && money(remittance.sent),
+    net: remittance && money(row.amount - row.fee),
+    account: row.accountLabel || null,
+    reference: remittance?.reference ?? null,
+  }
+}

@@ -4,6 +4,7 @@ import { type DeskDecision, deskDecisions as decisions, deskReasons } from '#dom
 import { currencyOf } from '#domain/currencies.ts'
 import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'
+import { noteIn } from '#domain/notes.ts'
 import type { Reader } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -37,7 +38,7 @@ export async function timelineOf(
       status: row.after as WithdrawalStatus, // written by the decision, from the lifecycle
       amount: minor === null ? null : decimalOf(minor, currency),
       reason: deskReasons.withdrawal.find((one) => one === row.reason) ?? null,
-      note: ctx.language === 'en' ? row.noteEn : row.noteZh,
+      note: noteIn(ctx.language, row),
     }
   })
   const requested = plainEvent(seen, 'requested', seen.requestedAt, 'RECEIVED', seen.amount)

@@ -9,15 +9,16 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { merchantMessages, messageReads } from '#server/db/schema/messages.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { withdrawalAccountEvents } from '#server/money/withdrawal-accounts/events.ts'
 import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
-import { withdrawalEvents } from '#server/money/withdrawals/events.ts'
+import { moneyTold, withdrawalEvents } from '#server/money/withdrawals/events.ts'
 import { outcomeEvents } from '#server/trade/disputes/events.ts'
 import { insertAnnouncements } from './announcements.ts'
 import { insertMany } from './bulk.ts'
 import { toldOf } from './dispute-words.ts'
-import type { WithdrawalRow, World } from './world.ts'
+import type { World } from './world.ts'
 
 type Message = typeof merchantMessages.$inferInsert
 
@@ -36,16 +37,19 @@ const told: Readonly<Record<string, Partial<DecisionEvents>>> = {
 }
 
 /** How a withdrawal ended, as its merchant was told; nothing of one that goes on. */
-function endOfWithdrawal(row: WithdrawalRow): Message[] {
-  const { id, merchantId, storeId, status, endedAt, cause } = row
+function endOfWithdrawal(row: typeof withdrawals.$inferSelect): Message[] {
+  const { id, merchantId, storeId, status, endedAt, cause, remitted, reference } = row
   const event = endOf(status)
   if (event === undefined || !endedAt) return []
   return [
     {
       id: `msg_${id.slice(4)}`,
-      ...{ merchantId, storeId: storeId ?? null, subject: id, at: endedAt },
+      ...{ merchantId, storeId, subject: id, at: endedAt },
       ...{ event: event.type, type: event.about },
-      params: { label: id, after: status, reason: cause ?? null, noteEn: null, noteZh: null },
+      params: {
+        ...{ label: id, after: status, reason: cause, noteEn: null, noteZh: null },
+        ...moneyTold(row, status === 'SUCCESS' ? { sent: remitted, reference } : null),
+      },
     },
   ]
 }
@@ -102,8 +106,9 @@ async function ofAlerts(tx: Tx, now: Date): Promise<Message[]> {
 /** Messages and announcements of the demo merchants, the older ones read. */
 export async function insertMessages(tx: Tx, world: World): Promise<void> {
   const now = world.until
+  const asked = await tx.select().from(withdrawals).where(overAll('the seed is of all'))
   const messages = [
-    ...world.withdrawals.flatMap(endOfWithdrawal),
+    ...asked.flatMap(endOfWithdrawal),
     ...(await ofDecisions(tx)),
     ...(await ofAlerts(tx, now)),
   ]

@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { DeskDecision } from '#domain/cases.ts'
 import { currencyOf } from '#domain/currencies.ts'
+import { noteIn } from '#domain/notes.ts'
 import { reason } from '#domain/reasons.ts'
 import { reasonsAgainstPlaying } from '#domain/trade/case-opening.ts'
 import { chargebackReasons, isAnswered, nextStage } from '#domain/trade/chargebacks.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
 import type { ChargebackEvent } from '#machines/trade/lifecycles/chargeback-facts.ts'
-import { amountFact, type DeskCase, fact, instantFact } from '#server/cases/desk-case.ts'
+import { amountFact, type DeskCase, fact } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
@@ -16,6 +17,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { chargebackWords, reasonWords } from '#words/trade/chargebacks.ts'
+import { answerFacts, dueFacts } from './answer-facts.ts'
 import { factsOf } from './case-record.ts'
 import { networkSaid } from './network-said.ts'
 import { readyToReceive } from './offers/receive.ts'
@@ -147,7 +149,8 @@ export const chargebackCase: DeskCase = {
       ...fact('website', website),
       ...fact('transaction_id', row.transactionId),
       ...fact('bank_comment', row.bankComment),
-      ...instantFact('due_by', row.status === 'closed' ? null : row.deadline),
+      ...dueFacts(row),
+      ...(await answerFacts(db, row)),
       ...(await networkSaid(db, ctx, row.caseReference)),
     ]
   },
@@ -155,13 +158,13 @@ export const chargebackCase: DeskCase = {
     const row = await caseOf(db, subject)
     return (decision) => against(ctx, row, decision)
   },
-  async decide(db, ctx, { subject, decision, reason: why, noteEn, noteZh }) {
+  async decide(db, ctx, { subject, decision, reason: why, ...said }) {
     const seen = await caseOf(db, subject)
     // What is not legal now is nothing that a network would say; a repeat of what was done is answered before it matters.
     const receive =
       against(ctx, seen, decision).length > 0
         ? null
-        : await readyToReceive(ctx, messageOf(ctx, decision, seen, noteEn ?? noteZh))
+        : await readyToReceive(ctx, messageOf(ctx, decision, seen, noteIn('en', said)))
     return async (tx) => {
       const row = await caseOf(tx, subject)
       refuseFor(against(ctx, row, decision))
@@ -173,7 +176,7 @@ export const chargebackCase: DeskCase = {
       await recordDecision(tx, ctx, {
         ...{ queue: 'chargeback', subject, merchantId, storeId, decision, events: null },
         ...{ before: stateOf(row), after: stateOf(after), label: subject },
-        ...{ reason: why, noteEn, noteZh },
+        ...{ reason: why, noteEn: said.noteEn, noteZh: said.noteZh },
       })
     }
   },

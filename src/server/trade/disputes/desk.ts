@@ -15,6 +15,7 @@ import { Failure, fail } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { maskedCard } from '#server/trade/transactions/offers/view.ts'
+import { disputeReasonWords } from '#words/trade/disputes.ts'
 import { networkEvents } from './end-by-network.ts'
 import { outcomeEvents } from './events.ts'
 import { factsOf } from './facts.ts'
@@ -50,7 +51,7 @@ export const disputeCase: DeskCase = {
     amount, currency, lower(id || ' ' || transaction_id || ' ' || network_reference) as search
     from disputes where ${overAll('the desk decides for all')}`,
   waiting: ['processed'],
-  async facts(db, _ctx, subject) {
+  async facts(db, ctx, subject) {
     const row = await readCase(db, subject)
     if (!row) return undefined
     const { held, payment, website } = row
@@ -60,9 +61,10 @@ export const disputeCase: DeskCase = {
       ...fact('order_id', payment.merchantReference),
       ...fact('payer_email', payment.email),
       ...fact('card', maskedCard(payment)),
-      ...fact('dispute_reason', held.reason, 'code'),
+      ...fact('dispute_reason', disputeReasonWords[held.reason]({}, { locale: ctx.language })),
       ...fact('note', held.note),
-      ...instantFact('due_by', held.deadline),
+      // It is the merchant's own; when the card network has to decide by, nobody says.
+      ...instantFact('answer_until', held.status === 'pending' ? held.deadline : null),
     ]
   },
   async against(db, ctx, subject) {

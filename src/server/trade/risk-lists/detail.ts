@@ -1,5 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm'
 import type * as contract from '#contract/trade/risk-lists.ts'
+import { noteIn } from '#domain/notes.ts'
 import { payerFor } from '#domain/trade/payer-for.ts'
 import { m } from '#paraglide/messages.js'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -22,7 +23,7 @@ export const detail: Verb<typeof contract.detail> = async (ctx, { id }) => {
   permitList(ctx, rule.list)
   return {
     ...toRule(found),
-    note: ctx.language === 'en' ? rule.noteEn : rule.noteZh,
+    note: noteIn(ctx.language, rule),
     deletedAt: rule.deletedAt?.toISOString() ?? null,
     history: await historyOf(ctx, id),
     met: await metBy(ctx, id),

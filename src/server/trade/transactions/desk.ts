@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { currencyOf } from '#domain/currencies.ts'
+import type { Language } from '#domain/time-zones.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
 import { amountFact, type DeskCase, fact, instantFact } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
@@ -12,6 +13,9 @@ import { riskOrderEvents } from '#server/trade/transactions/events.ts'
 import { factsOf } from '#server/trade/transactions/facts.ts'
 import { readRecord } from '#server/trade/transactions/offers/record.ts'
 import { worthOf } from '#server/trade/transactions/worth.ts'
+import { reviewReason } from '#words/trade/transactions.ts'
+
+type Payment = typeof transactions.$inferSelect
 
 const verdictOf = (decision: string) => (decision === 'approve' ? 'APPROVE' : 'REJECT')
 
@@ -21,7 +25,7 @@ export const riskOrderCase: DeskCase = {
     amount, currency, lower(id || ' ' || merchant_reference || ' ' || coalesce(email, '')) as search
     from transactions where ${overAll('the desk decides for all')} and review_until is not null`,
   waiting: ['REVIEW'],
-  async facts(db, _ctx, subject) {
+  async facts(db, ctx, subject) {
     const [row] = await db
       .select({ payment: transactions, website: stores.name })
       .from(transactions)
@@ -37,7 +41,7 @@ export const riskOrderCase: DeskCase = {
       ...fact('card', cardOf(payment)),
       ...fact('issue_country', payment.issueCountry, 'code'),
       ...fact('risk_score', payment.reviewScore === null ? null : `${payment.reviewScore}`),
-      ...fact('risk_reasons', payment.reviewReasons?.join(', ') ?? payment.reviewReason, 'code'),
+      ...fact('risk_reasons', whyHeld(payment, ctx.language)),
       ...instantFact('due_by', payment.reviewUntil),
     ]
   },
@@ -73,5 +77,10 @@ export const riskOrderCase: DeskCase = {
   robot: async () => null,
 }
 
-const cardOf = ({ cardFirstSix, cardLastFour }: typeof transactions.$inferSelect) =>
+const whyHeld = ({ reviewReasons, reviewReason: main }: Payment, locale: Language): string =>
+  (reviewReasons ?? (main === null ? [] : [main]))
+    .map((code) => reviewReason(code, { locale }))
+    .join(' · ')
+
+const cardOf = ({ cardFirstSix, cardLastFour }: Payment) =>
   cardFirstSix && cardLastFour ? `${cardFirstSix}******${cardLastFour}` : null

@@ -13,6 +13,8 @@ export function newPasswordFaults(
     ...(broken
       ? { passwordError: password === '' ? m.passwords_missing() : m.reasons_password_rules() }
       : {}),
-    ...(repeat === password ? {} : { repeatError: m.reasons_password_repeat() }),
+    ...(repeat === ''
+      ? { repeatError: m.portal_fault_required() }
+      : repeat !== password && { repeatError: m.reasons_password_repeat() }),
   }
 }

@@ -15,7 +15,7 @@ const words: Record<Exclude<RegistrationFault, 'required'>, () => string> = {
 
 /** What is wrong with a field, in words. */
 export const faultWords = (field: RegistrationField, fault: RegistrationFault): string =>
-  fault === 'required' ? (own[field] ?? m.registration_fault_missing)() : words[fault]()
+  fault === 'required' ? (own[field] ?? m.portal_fault_required)() : words[fault]()
 
 /**
  * The words at the fields of a form: what the server said, else, once a submit was tried, what the form itself holds

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Decision, WebsiteRow } from '#contract/company/website-shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
 import { isCurrency } from '#domain/currencies.ts'
+import { noteIn } from '#domain/notes.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { Reader } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
@@ -19,12 +20,12 @@ const isReason = (reason: string | null): reason is (typeof deskReasons.website)
 
 /** A decision of the provider as the merchant is told of it. */
 export const toDecision = (
-  { decision, reason, noteEn, noteZh, at }: DecisionRow,
+  { decision, reason, at, ...notes }: DecisionRow,
   language: Language,
 ): Decision => ({
   decision,
   reason: isReason(reason) ? reason : null,
-  note: language === 'en' ? noteEn : noteZh,
+  note: noteIn(language, notes),
   at: at.toISOString(),
 })
 

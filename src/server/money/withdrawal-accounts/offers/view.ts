@@ -2,16 +2,13 @@ import type { AccountDetail, AccountRow } from '#contract/money/withdrawal-accou
 import { maskPhone } from '#domain/access/codes.ts'
 import { deskReasons } from '#domain/cases.ts'
 import { accountTexts, maskNumber } from '#domain/money/withdrawal-accounts.ts'
+import { type Notes, noteIn } from '#domain/notes.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import type { AccountRecord } from './find-account.ts'
 
 /** What the provider said last of an account. */
-export type LastWord = {
-  readonly reason: string | null
-  readonly noteEn: string | null
-  readonly noteZh: string | null
-}
+export type LastWord = Notes & { readonly reason: string | null }
 export type Seen = {
   readonly withdrawalOpen: boolean
   readonly lastWord: LastWord | undefined
@@ -37,7 +34,7 @@ export function toRow(
 ): AccountRow {
   const { id, kind, status, openArea, currency, companyName, bankName } = account
   const reason = deskReasons.withdrawal_account.find((one) => one === lastWord?.reason) ?? null
-  const note = (language === 'en' ? lastWord?.noteEn : lastWord?.noteZh) ?? null
+  const note = lastWord ? noteIn(language, lastWord) : null
   return {
     accountId: id,
     kind,

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Output } from '#contract/call.ts'
+import { decide, type getCase } from '#contract/desk/desk.ts'
+import type { DeskDecision, DeskQueue } from '#domain/cases.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { DecideDialog } from '../../../src/desk/decide-dialog.tsx'
+import { answer, freshTab, ok, seenAt } from '../support.tsx'
+
+freshTab()
+// jsdom has none; the dialog asks it for what is added while it closes.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
+
+const caseOf = (queue: DeskQueue): Output<typeof getCase> => ({
+  ...{ queue, subject: 's1', label: 'S 1', merchantId: 'm1', merchantName: 'Harbour & Vale' },
+  ...{ state: 'REVIEW', waits: true, since: '2026-11-20T10:00:00.000Z', revision: 'r1' },
+  ...{ amount: null, currency: null, facts: [], steps: [], history: [] },
+})
+
+async function opened(queue: DeskQueue, decision: DeskDecision) {
+  answer(decide, () => ok('SUCCESS'))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DecideDialog of={caseOf(queue)} decision={decision} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a decision offers the reasons that belong to it, and no others', async () => {
+  const dialog = await opened('risk_order', 'decline')
+  const offered = dialog.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(offered).toEqual([
+    'Choose a reason',
+    'The card was reported stolen.',
+    'The order details do not match the payer.',
+  ])
+})
+
+test('a decision without reasons asks for none', async () => {
+  const dialog = await opened('withdrawal', 'remit')
+  expect(dialog.queryByRole('combobox')).toBeNull()
+})
+
+test('a note in one language is asked for in the other', async () => {
+  const user = userEvent.setup()
+  const dialog = await opened('white_rule', 'approve')
+  await user.type(dialog.getByRole('textbox', { name: /^Note in English/ }), 'Call us.')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await dialog.findByText('Enter the note in Chinese too.')).toBeTruthy()
+  expect(seenAt(decide)).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: /^Note in Chinese/ }), '请致电。')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(seenAt(decide)).toHaveLength(1))
+  expect(seenAt(decide)[0]?.body).toMatchObject({ noteEn: 'Call us.', noteZh: '请致电。' })
+})
