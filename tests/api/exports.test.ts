@@ -4,6 +4,7 @@ import * as exports from '#contract/exports.ts'
 import * as trades from '#contract/trade/transactions.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { userGroups, userRoles } from '#server/db/schema/sessions.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { stepped } from '../support/stepped.ts'
 import { payment, runJobs } from '../support/trades.ts'
@@ -205,6 +206,24 @@ describe('a job', () => {
     expect((await api.call(exports.cancel, { exportId }, other)).status).toBe(404)
     expect((await api.data(exports.list, {}, other)).records).toEqual([])
     expect((await api.data(exports.list, {}, session)).records).toMatchObject([{ exportId }])
+  })
+  test('is handed out to who might ask for it now as well', async () => {
+    const permissions = ['M-1001', 'B-100101'] as const
+    const { groups } = shop
+    const operator = await api.operator(shop, { groups: groups.slice(0, 1), permissions })
+    const mine = await api.signIn(operator)
+    session = mine
+    const { exportId } = await ask()
+    await runJobs(api.ctx())
+    expect((await fetchFile(exportId)).status).toBe(200)
+    await api.db
+      .update(userGroups)
+      .set({ groupId: groups[1] })
+      .where(eq(userGroups.userId, operator.id))
+    const beyond = (await fetchFile(exportId)).failure?.reasons
+    expect(beyond).toMatchObject([{ code: 'export.beyond_reach' }])
+    await api.db.delete(userRoles).where(eq(userRoles.userId, operator.id))
+    expect((await fetchFile(exportId)).status).toBe(403)
   })
   test('needs the permission of its list', async () => {
     const operator = await api.operator(shop, { groups: [shop.groups[0]], permissions: ['M-1001'] })

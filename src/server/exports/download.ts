@@ -1,17 +1,30 @@
+import * as v from 'valibot'
 import type * as contract from '#contract/exports.ts'
+import { ExportRequest } from '#contract/exports.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
 import { reasonsAgainst } from '#machines/lifecycles/export-job.ts'
 import { storedName } from '#server/files/export-name.ts'
 import { storedFile } from '#server/files/stored-file.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { contentTypes } from './file-of.ts'
-import { factsOfExport, ownExport } from './view.ts'
+import { requireRight } from './permit-export.ts'
+import { type ExportRow, factsOfExport, ownExport } from './view.ts'
 
-/** The finished file, streamed from where files lie. */
+/** The finished file, streamed from where files lie, for who might ask for it now as well. */
 export const download: Verb<typeof contract.download> = async (ctx, { exportId }) => {
   const row = await ownExport(ctx.db, ctx, exportId)
-  refuseFor(reasonsAgainst(factsOfExport(row), { type: 'DOWNLOAD' }))
+  requireRight(ctx, v.parse(ExportRequest, { kind: row.kind, filters: row.filters }))
+  refuseFor([
+    ...reasonsAgainst(factsOfExport(row), { type: 'DOWNLOAD' }),
+    ...againstReach(ctx, row),
+  ])
   const body = await storedFile(ctx, storedName(row.id))
   const bytes = row.bytes === null ? {} : { bytes: row.bytes }
   return { fileName: row.fileName, contentType: contentTypes[row.format], ...bytes, body }
 }
+
+/** A file keeps the stores that were in reach when it was asked for. */
+const againstReach = (ctx: MerchantCtx, { storeIds }: ExportRow): Reason[] =>
+  storeIds.every((id) => ctx.storeIds.includes(id)) ? [] : [reason('export.beyond_reach')]

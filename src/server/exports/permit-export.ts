@@ -9,13 +9,18 @@ import { Failure } from '#server/kernel/failure.ts'
  * every session, since which permission counts depends on what is exported. Checks the filters too.
  */
 export async function permitExport(ctx: MerchantCtx, what: ExportRequest): Promise<void> {
-  const { access, refuse, applied } = ctx.services.answers.sourceOf(what)
-  if (access === 'administrator') {
-    if (ctx.actor.kind !== 'administrator')
-      throw new Failure('forbidden', { reasons: [reason('administrator.only')] })
-  } else requireCodes(ctx, access)
+  requireRight(ctx, what)
+  const { refuse, applied } = ctx.services.answers.sourceOf(what)
   await refuse?.(ctx)
   applied?.(what.filters, ctx.now)
+}
+
+/** Refuses who may not see the list, or not press its export button, as his rights are now. */
+export function requireRight(ctx: MerchantCtx, what: ExportRequest): void {
+  const { access } = ctx.services.answers.sourceOf(what)
+  if (access !== 'administrator') requireCodes(ctx, access)
+  else if (ctx.actor.kind !== 'administrator')
+    throw new Failure('forbidden', { reasons: [reason('administrator.only')] })
 }
 
 function requireCodes(ctx: MerchantCtx, access: Exclude<Access, string>): void {

@@ -32,3 +32,15 @@ test('what was sealed before still opens', () => {
   const sealed = 'zSMpELw7X3d3m6ykTZO6aIp9TSP82cM29R96pOTPAb3eWf0'
   expect(vault.open(sealed, 'sto_1:KEY')).toBe('the key')
 })
+
+test('a mark tells one text from another, for one thing and under one secret', () => {
+  const mark = vault.mark('Fresh2026', 'operator.add')
+  expect(vault.mark('Fresh2026', 'operator.add')).toBe(mark)
+  expect(mark).not.toContain('Fresh')
+  const others = [
+    vault.mark('Fresh2027', 'operator.add'),
+    vault.mark('Fresh2026', 'operator.changePwd'),
+    vaultOf('another secret').mark('Fresh2026', 'operator.add'),
+  ]
+  expect(others).not.toContain(mark)
+})

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { keyOf, open, seal } from './seal.ts'
 
 /** Keeps secrets that must be read again, such as signing keys, under a secret of the settings. */
@@ -6,6 +7,8 @@ export type Vault = {
   seal(text: string, about: string): string
   /** The text again. Throws when it was sealed under another secret, for another row, or was changed. */
   open(sealed: string, about: string): string
+  /** The same for the same text, about the same, and of the text itself nothing: tells whether two are one. */
+  mark(text: string, about: string): string
 }
 
 /** A vault under a secret, for one purpose: what another purpose sealed under it does not open here. */
@@ -16,6 +19,8 @@ export function vaultOf(
   const key = keyOf(secret, purpose)
   return {
     seal: (text, about) => seal(key, Buffer.from(text), about).toString('base64url'),
+    mark: (text, about) =>
+      createHmac('sha256', key).update(`${about}\0${text}`).digest('base64url'),
     open: (sealed, about) => open(key, Buffer.from(sealed, 'base64url'), about).toString('utf8'),
   }
 }

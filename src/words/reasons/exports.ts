@@ -13,5 +13,6 @@ export const exportsReasons = {
   'export.failed': { owner: 'you', text: m.reasons_export_failed },
   'export.canceled': { owner: 'you', final: true, text: m.reasons_export_canceled },
   'export.expired': { owner: 'time', text: m.reasons_export_expired },
+  'export.beyond_reach': { owner: 'you', text: m.reasons_export_beyond_reach },
   'export.not_due': { owner: 'time', text: m.reasons_export_not_due },
 } satisfies ReasonRecords

@@ -124,6 +124,7 @@ describe('changing', () => {
     expect((await change('Fresh2026', { key })).status).toBe(200)
     // A repeat after a lost answer, though the password is his by now.
     expect((await change('Fresh2026', { key })).status).toBe(200)
+    expect((await change('Fresh2028', { key })).failure?.failure).toBe('key_reused')
     expect((await change('Fresh2026')).failure?.fields).toEqual({
       password: expect.stringContaining('last four passwords'),
     })

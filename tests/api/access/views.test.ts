@@ -139,6 +139,18 @@ describe('a shared view', () => {
   })
 })
 
+test('at one moment it becomes the default for all who ask, and goes once', async () => {
+  const { viewId } = (await save('Failed')).data
+  const { viewId: other } = (await save('Declined')).data
+  const opened = await Promise.all(Array.from({ length: 8 }, () => open(viewId)))
+  expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  const mixed = await Promise.all([remove(viewId), open(viewId), remove(viewId), open(other)])
+  const [gone, late, again] = mixed.map(({ status }) => status)
+  expect([gone, again].sort()).toEqual([200, 404])
+  expect([200, 404]).toContain(late)
+  expect(mixed[3].status).toBe(200)
+})
+
 test('the same key twice saves once', async () => {
   const input = { list, name: 'Failed', search: 'status=FAILED' } as const
   const key = { key: 'once-and-again' }

@@ -13,8 +13,10 @@ import { refuseTaken, takenAsFailure } from './taken.ts'
 
 export const add: Verb<typeof contract.add> = async (ctx, input) => {
   const { password: _, repeatPassword: __, ...said } = input
-  const passwordHash = await hashPassword(givenPassword(ctx, input))
-  const of = { call: 'operator.add', owner: ctx.merchantId, input: said }
+  const text = givenPassword(ctx, input)
+  const passwordHash = await hashPassword(text)
+  const same = ctx.services.vault.mark(text, 'operator.add')
+  const of = { call: 'operator.add', owner: ctx.merchantId, input: { ...said, same } }
   const added = write(ctx, of, async (tx) => {
     await inTurn(tx, ctx)
     const reach = await reachOf(tx, ctx)

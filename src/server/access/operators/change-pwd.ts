@@ -17,7 +17,11 @@ export const changePwd: Verb<typeof contract.changePwd> = async (ctx, input) => 
   const known = await findOperator(ctx.db, ctx, await reachOf(ctx.db, ctx), operatorCode)
   const failure = await failureOf(refuseFormer(ctx.db, known.user, text))
   const passwordHash = failure ? '' : await hashPassword(text)
-  const of = { call: 'operator.changePwd', owner: ctx.merchantId, input: { operatorCode } }
+  const same = ctx.services.vault.mark(text, 'operator.changePwd')
+  const of = {
+    ...{ call: 'operator.changePwd', owner: ctx.merchantId },
+    input: { operatorCode, same },
+  }
   return write(ctx, of, async (tx) => {
     const { user } = (await operatorFor(tx, ctx, operatorCode, 'RESET_PASSWORD')).operator
     // A repeat of what went through does not come here, though its password is the operator's by now.

@@ -3,7 +3,7 @@ import type { SavedView } from '#contract/access/views.ts'
 import { againstChanging, hasViews } from '#domain/access/views.ts'
 import { placeOf } from '#domain/places.ts'
 import { reason } from '#domain/reasons.ts'
-import type { Reader } from '#server/db/open.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { defaultViews, savedViews } from '#server/db/schema/views.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -61,6 +61,20 @@ export async function findView(db: Reader, ctx: MerchantCtx, viewId: string): Pr
   if (!view) return fail('not_found')
   permitList(ctx, view.list)
   return view
+}
+
+/**
+ * Holds a view to the end of the transaction, if it is still there: who makes it the default waits for who deletes it,
+ * and of two who delete it the second finds none.
+ */
+export async function holdView(
+  tx: Tx,
+  ctx: MerchantCtx,
+  viewId: string,
+  how: 'key share' | 'update',
+): Promise<void> {
+  const which = and(ofMerchant(ctx, savedViews), eq(savedViews.id, viewId))
+  await tx.select({ id: savedViews.id }).from(savedViews).where(which).for(how)
 }
 
 /** A view that the user may change. */

@@ -3,10 +3,11 @@ import { savedViews } from '#server/db/schema/views.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { viewToChange } from './find-view.ts'
+import { holdView, viewToChange } from './find-view.ts'
 
 export const remove: Verb<typeof contract.remove> = (ctx, input) =>
   write(ctx, { call: 'view.delete', owner: ctx.userId, input }, async (tx) => {
+    await holdView(tx, ctx, input.viewId, 'update')
     const { viewId, list, name, search, shared } = await viewToChange(tx, ctx, input.viewId)
     await tx.delete(savedViews).where(byId(savedViews.id, viewId))
     const before = { list, name, search, shared }

@@ -4,18 +4,23 @@ import { defaultViews } from '#server/db/schema/views.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { findView, permitList } from './find-view.ts'
+import { findView, holdView, permitList } from './find-view.ts'
 
 export const setDefault: Verb<typeof contract.setDefault> = (ctx, input) => {
   const { list, viewId } = input
   permitList(ctx, list)
   return write(ctx, { call: 'view.setDefault', owner: ctx.userId, input }, async (tx) => {
-    const mine = and(eq(defaultViews.userId, ctx.userId), eq(defaultViews.list, list))
-    await tx.delete(defaultViews).where(mine)
-    if (viewId !== null) {
+    if (viewId === null) {
+      const mine = and(eq(defaultViews.userId, ctx.userId), eq(defaultViews.list, list))
+      await tx.delete(defaultViews).where(mine)
+    } else {
+      await holdView(tx, ctx, viewId, 'key share')
       const view = await findView(tx, ctx, viewId)
       if (view.list !== list) return fail('not_found')
-      await tx.insert(defaultViews).values({ userId: ctx.userId, list, viewId: view.viewId })
+      await tx
+        .insert(defaultViews)
+        .values({ userId: ctx.userId, list, viewId })
+        .onConflictDoUpdate({ target: [defaultViews.userId, defaultViews.list], set: { viewId } })
     }
     return {
       answer: 'SUCCESS' as const,
