@@ -24,6 +24,7 @@ export const getAccountCenter = call({
     clientId: v.string(),
     status: v.picklist(['PASSED', 'PENDING', 'FAILED', 'EMPTY']),
     industryType: v.nullable(v.string()),
+    /** The withdrawal accounts; empty for who may not see them. */
     bankList: v.array(BoundAccount),
   }),
   refuses: [],
@@ -39,7 +40,7 @@ export const queryRelateAccounts = call({
   input: Nothing,
   output: v.object({ vaAccountRelated: v.string(), currentsAccountRelated: v.string() }),
   refuses: [],
-  summary: "Related accounts; 'Not Related' means none.",
+  summary: "Related accounts; 'Not Related' means none, or none that the user may sign in to.",
 })
 
 const Count = v.object({

@@ -84,7 +84,7 @@ export const query = call({
       }),
     ),
     alertInfoDTO: v.object({
-      /** Identity documents that run out, each with its renewal. */
+      /** Identity documents that run out, each with its renewal; empty for who may not see the verification. */
       identificationInvalidDTOS: v.array(
         v.pick(RenewalShape, ['renewId', 'frontTag', 'name', 'expiresOn', 'state']),
       ),

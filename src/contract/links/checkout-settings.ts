@@ -71,6 +71,8 @@ const Kept = v.object({
   changedAt: v.nullable(Instant),
   /** Goes back with a save, so that nobody overwrites what he has not seen. */
   revision: v.string(),
+  /** Whether the user may change them: who sees some groups only decides nothing for all. */
+  mayChange: v.boolean(),
 })
 
 export const querySetting = call({

@@ -65,6 +65,8 @@ export const query = call({
     rejectedAt: v.array(Instant),
     /** What closes every withdrawal of the merchant now, these too. */
     blocks: v.array(ReasonShape),
+    /** Whether the user may change it: who sees some groups only moves no money of the others. */
+    mayChange: v.boolean(),
     /** What may be chosen: the approved accounts of each currency. */
     choices: v.array(
       v.object({
@@ -143,7 +145,9 @@ export const listRecords = call({
       at: Instant,
       currency: CurrencyCode,
       outcome: v.picklist(autoWithdrawalOutcomes),
-      amount: Decimal,
+      /** What of it is of websites in reach; null: nothing is, or nobody can say. */
+      amount: v.nullable(Decimal),
+      /** Null where nothing was asked for, and where nothing of it is in reach. */
       withdrawalId: v.nullable(v.string()),
       rejectedAt: v.nullable(Instant),
       reasons: v.array(ReasonShape),

@@ -131,6 +131,7 @@ const actionsOf = {
     'withdrawal_account.change',
     'withdrawal_account.delete',
     'withdrawal_account.show',
+    'collection.link',
   ],
   virtualAccounts: [
     'virtual_account.create',
@@ -206,5 +207,6 @@ export const sights = [
   'data.download',
   'file.read',
   'desk.read',
+  'collection.link',
 ] as const satisfies readonly AuditAction[]
 export type Sight = (typeof sights)[number]

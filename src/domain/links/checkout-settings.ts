@@ -1,3 +1,5 @@
+import type { Reason } from '#domain/reasons.ts'
+
 export const logoPositions = ['left', 'centre'] as const
 /** `auto` is what the payer's own device has chosen. */
 export const checkoutThemes = ['auto', 'light', 'dark'] as const
@@ -48,6 +50,13 @@ export const checkoutLimits = {
   staySecondsMax: 30,
   title: 60,
 }
+
+/** Why somebody may not say how the payer pages of all websites look: he sees some of them only. */
+export const againstCheckoutChange = ({
+  allGroups,
+}: {
+  readonly allGroups: boolean
+}): readonly Reason[] => (allGroups ? [] : [{ code: 'checkout_settings.all_groups', params: {} }])
 
 export const defaultCheckout: CheckoutSettings = {
   tabTitle: null,

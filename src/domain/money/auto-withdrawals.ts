@@ -53,6 +53,13 @@ export function nextRun(times: AutoWithdrawalTimes, after: Date): Date {
   }
 }
 
+/** Why somebody may not say how the money of all websites is withdrawn: he sees some of them only. */
+export const againstAutoWithdrawalChange = ({
+  allGroups,
+}: {
+  readonly allGroups: boolean
+}): Reason[] => (allGroups ? [] : [reason('auto_withdrawal.all_groups')])
+
 /** Whether a run falls on this 00:00 UTC. */
 export const runsAt = (times: AutoWithdrawalTimes, slot: Date): boolean =>
   nextRun(times, new Date(slot.getTime() - 1)).getTime() === slot.getTime()

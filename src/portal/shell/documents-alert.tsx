@@ -21,14 +21,13 @@ const look = {
   }),
 }
 
-/** Says once after a sign-in which documents run out, and that withdrawals are closed until they are renewed. */
+/** Says once after a sign-in which documents run out; withdrawals are closed until they are renewed. */
 export function DocumentsAlert() {
   const { identificationInvalidDTOS: documents } = useSession().certification.alertInfoDTO
   const [open, setOpen] = useState(true)
   useEffect(noteAlertShown, [])
   const close = () => setOpen(false)
   const renewal = reachable('/aq/certificationUpdate')
-  const centre = reachable('/aq/accountCenter')
   return (
     <Dialog
       open={open}
@@ -47,9 +46,6 @@ export function DocumentsAlert() {
             name,
             date: expiresOn,
           }
-          const target = renewal
-            ? `${renewal}?${new URLSearchParams({ renewId, frontTag })}`
-            : centre
           return (
             <li key={renewId} className={look.line}>
               <span>
@@ -57,9 +53,9 @@ export function DocumentsAlert() {
                   ? m.shell_documents_expired(said)
                   : m.shell_documents_expiring(said)}
               </span>
-              {target && (
-                <LinkText href={target}>
-                  {renewal ? m.shell_documents_renew() : m.shell_documents_account()}
+              {renewal && (
+                <LinkText href={`${renewal}?${new URLSearchParams({ renewId, frontTag })}`}>
+                  {m.shell_documents_renew()}
                 </LinkText>
               )}
             </li>

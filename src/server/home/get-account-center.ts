@@ -6,14 +6,16 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { standing } from '#server/money/withdrawal-accounts/offers/find-account.ts'
 import { toRow } from '#server/money/withdrawal-accounts/offers/view.ts'
 
-/** Account information; the accounts of the bank list are masked. */
+/** Account information; the accounts of the bank list are masked, and only for who may see them elsewhere. */
 export const getAccountCenter: Verb<typeof call> = async (ctx) => {
   const { id, accountStatus, industryType } = await ownMerchant(ctx)
-  const accounts = await ctx.db
-    .select()
-    .from(withdrawalAccounts)
-    .where(standing(ctx))
-    .orderBy(desc(withdrawalAccounts.createdAt), desc(withdrawalAccounts.id))
+  const accounts = ctx.permissions.has('M-0803')
+    ? await ctx.db
+        .select()
+        .from(withdrawalAccounts)
+        .where(standing(ctx))
+        .orderBy(desc(withdrawalAccounts.createdAt), desc(withdrawalAccounts.id))
+    : []
   return {
     clientId: id,
     status: accountStatus,

@@ -1,11 +1,11 @@
 import type * as contract from '#contract/home.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
-import { autoLogin } from '#server/money/withdrawal-accounts/offers/auto-login.ts'
 import { getAccountCenter } from './get-account-center.ts'
 import { getLastDays } from './get-last-days.ts'
 import { getSetup } from './get-setup.ts'
 import { getWaits } from './get-waits.ts'
 import { homeSummary } from './home-summary.ts'
+import { queryRelateAccounts } from './query-relate-accounts.ts'
 import { webSiteOverview } from './web-site-overview.ts'
 
 export const home = {
@@ -15,10 +15,7 @@ export const home = {
     getSetup,
     getWaits,
     homeSummary,
-    queryRelateAccounts: async (ctx) => ({
-      vaAccountRelated: await autoLogin(ctx, 'va'),
-      currentsAccountRelated: await autoLogin(ctx, 'currentz'),
-    }),
+    queryRelateAccounts,
     webSiteOverview,
   } satisfies VerbsOf<typeof contract>,
 }

@@ -6,4 +6,5 @@ export const withdrawalAccountsActions = {
   'withdrawal_account.change': m.actions_withdrawal_account_change,
   'withdrawal_account.delete': m.actions_withdrawal_account_delete,
   'withdrawal_account.show': m.actions_withdrawal_account_show,
+  'collection.link': m.actions_collection_link,
 } satisfies ActionWords

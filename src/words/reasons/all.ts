@@ -5,6 +5,7 @@ import { autoWithdrawalsReasons } from './auto-withdrawals.ts'
 import { billTemplatesReasons } from './bill-templates.ts'
 import { brandsReasons } from './brands.ts'
 import { chargebacksReasons } from './chargebacks.ts'
+import { checkoutSettingsReasons } from './checkout-settings.ts'
 import { codesReasons } from './codes.ts'
 import { currentzReasons } from './currentz.ts'
 import { deadlinesReasons } from './deadlines.ts'
@@ -52,6 +53,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...billTemplatesReasons,
   ...brandsReasons,
   ...chargebacksReasons,
+  ...checkoutSettingsReasons,
   ...codesReasons,
   ...currentzReasons,
   ...evidenceReasons,

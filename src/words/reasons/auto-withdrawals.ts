@@ -8,6 +8,10 @@ declare module '#domain/reasons.ts' {
 }
 
 export const autoWithdrawalsReasons = {
+  'auto_withdrawal.all_groups': {
+    owner: 'administrator',
+    text: m.reasons_auto_withdrawal_all_groups,
+  },
   'auto_withdrawal.minimum_too_low': {
     owner: 'you',
     text: m.reasons_auto_withdrawal_minimum_too_low,

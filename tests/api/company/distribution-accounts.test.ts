@@ -110,7 +110,7 @@ describe('an application', () => {
   })
   test('that was declined may be made again', async () => {
     await apply()
-    const staff = await api.signIn(await api.staff())
+    const staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
     const declined = {
       queue: 'distribution_account',
       subject: storeId,

@@ -102,7 +102,7 @@ describe('the review', () => {
   })
   test('by the staff: what came back is sent again, and the history tells each time', async () => {
     const storeId = await sentStore(api, world, admin)
-    const staff = await api.signIn(await api.staff())
+    const staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
     const found = await api.data(desk.getCase, { queue: 'offline_store', subject: storeId }, staff)
     expect(found.facts.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['store_code', 'licence', 'licence_image', 'store_photo']),

@@ -65,7 +65,7 @@ describe.each(Object.entries(asked))('%s', (_, call) => {
       reasons: [
         {
           code: 'desk.identity_permission',
-          text: 'You do not have permission to review identity cases.',
+          text: 'You do not have permission to review cases with identity documents.',
         },
       ],
     })
@@ -104,4 +104,22 @@ test('the desk shows no queue that its member has no right to', async () => {
 test('cases that need no right are for everyone of the staff', async () => {
   const found = await api.data(desk.getCase, { queue, subject }, other)
   expect(found.subject).toBe(subject)
+})
+
+describe.each(['identity', 'offline_store', 'distribution_account'] as const)('%s', (queue) => {
+  test('holds identity documents: who has no right to them sees none of its cases', async () => {
+    const one = { queue, subject: 'none' }
+    const asked = async (by: TestSession) => [
+      (await api.call(desk.listCases, { queue }, by)).status,
+      (await api.call(desk.getCase, one, by)).status,
+      (await api.call(desk.getFile, { ...one, fileName: 'idf_none.png' }, by)).status,
+      (await api.call(desk.decide, { ...decision(), ...one }, by)).status,
+    ]
+    expect(await asked(other)).toEqual([403, 403, 403, 403])
+    expect(await asked(reviewer)).toEqual([200, 404, 404, 404])
+    const shown = async (by: TestSession) =>
+      (await api.data(desk.getDesk, {}, by)).queues.map((of) => of.queue)
+    expect(await shown(other)).not.toContain(queue)
+    expect(await shown(reviewer)).toContain(queue)
+  })
 })

@@ -160,8 +160,25 @@ test('an operator needs the menu of payment links', async () => {
   expect((await api.call(querySetting, {}, without)).status).toBe(403)
   const sent = { settings: typed() as never, seen: 'x' }
   expect((await api.call(saveSetting, sent, without)).status).toBe(403)
-  const holder = await api.signIn(await api.operator(world, { permissions: ['M-0901'] }))
+  const rights = { allGroups: true, permissions: ['M-0901'] } as const
+  const holder = await api.signIn(await api.operator(world, rights))
   expect((await save(holder, { size: 'small' })).status).toBe(200)
+})
+
+test('an operator of some groups sees what holds for all, and changes nothing of it', async () => {
+  const { world, session } = await begin()
+  const rights = { groups: [world.groups[0]], permissions: ['M-0901'] } as const
+  const some = await api.signIn(await api.operator(world, rights))
+  const { revision: seen, mayChange } = await kept(some)
+  expect(mayChange).toBe(false)
+  for (const refused of [
+    await save(some, { redirectUrl: 'https://elsewhere.test/' }),
+    await api.call(resetSetting, { seen }, some),
+  ]) {
+    expect(refused.status).toBe(409)
+    expect(refused.failure?.reasons).toMatchObject([{ code: 'checkout_settings.all_groups' }])
+  }
+  expect(await kept(session)).toMatchObject({ changedAt: null, mayChange: true })
 })
 
 test('pictures of the right size are taken, shown to payers, and let go', async () => {

@@ -33,7 +33,7 @@ const listed = (session: TestSession) => api.data(accounts.listAccounts, {}, ses
 
 describe('adding an account', () => {
   test('with a code it waits for the review; its number is seen nowhere in full', async () => {
-    const { session } = await merchant()
+    const { session, ...world } = await merchant()
     const number = freshNumber()
     const id = await added(api, session, { accountNumber: number })
     const [row] = await listed(session)
@@ -55,6 +55,10 @@ describe('adding an account', () => {
         kind: 'bank',
       },
     ])
+    const bare = await api.signIn(await api.operator(world, {}))
+    expect((await api.data(getAccountCenter, {}, bare)).bankList).toEqual([])
+    const reader = await api.signIn(await api.operator(world, { permissions: ['M-0803'] }))
+    expect((await api.data(getAccountCenter, {}, reader)).bankList).toEqual(centre.bankList)
     const entries = await api.db.select().from(auditEntries).where(eq(auditEntries.subject, id))
     expect(entries.map(({ action }) => action)).toEqual(['withdrawal_account.add'])
     expect(JSON.stringify([row, detail, centre, entries.map(({ after }) => after)])).not.toContain(

@@ -1,7 +1,7 @@
 // The deadlines: every running timer in reach, in order, to the second, with what is at stake.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deadline } from '#contract/told/deadline-shapes.ts'
-import { assign, getCount, getSummary, list } from '#contract/told/deadlines.ts'
+import { assign, getCount, getSummary, list, snooze } from '#contract/told/deadlines.ts'
 import { day, hour } from '#domain/limits.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { payment } from '../../support/trades.ts'
@@ -153,6 +153,24 @@ describe('the queue', () => {
     ])
     const stranger = await api.merchant()
     expect(await works({}, await api.signIn(stranger.admin))).toEqual([])
+  })
+
+  test('whose document runs out hears only who may see the verification, and only he hands it on', async () => {
+    const id = `doc_${shop.id}`
+    await api.db.insert(identityDocuments).values({
+      ...{ id, merchantId: shop.id, holder: 'shareholder', name: 'Ann Lee' },
+      expiresOn: api.clock.now().toISOString().slice(0, 10),
+    })
+    const bare = await api.signIn(await operator(['M-0301']))
+    const holder = await api.signIn(await operator(['M-0802']))
+    expect(await works({}, bare)).toEqual([])
+    expect(await works({}, holder)).toMatchObject([{ subject: id, who: 'Ann Lee' }])
+    const named = { kind: 'document', subject: id }
+    const until = instantIn(hour).toISOString()
+    expect((await api.call(snooze, { ...named, until }, bare)).status).toBe(404)
+    expect((await api.call(assign, { ...named, userId: shop.admin.id }, bare)).status).toBe(404)
+    expect((await api.data(getCount, {}, bare)).count).toBe(0)
+    expect((await api.data(getCount, {}, holder)).count).toBe(1)
   })
 
   test('the password is of the one who asks, and the export file too', async () => {

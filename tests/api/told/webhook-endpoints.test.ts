@@ -154,6 +154,52 @@ describe('an operator', () => {
     await happen('lnk_1', s1)
     expect((await api.data(contract.listDeliveries, {}, his)).total).toBe(0)
   })
+  test('of an endpoint that is narrowed sees and sends nothing of what it was told of before', async () => {
+    const [s1, s2] = shop.stores
+    const { endpointId, path } = await endpoint()
+    await happen('lnk_theirs', s1)
+    const [{ deliveryId: theirs = '' } = {}] = (await deliveries()).records
+    await happen('lnk_his', s2)
+    await send()
+    const since = new Date(0).toISOString()
+    await setStatus(endpointId, 'pause')
+    await happen('lnk_waiting', s1)
+    const form = { url: 'https://hooks.example.com/narrow', events: ['*'], storeIds: [s2] }
+    await api.data(contract.edit, { endpointId, ...form }, session)
+    // What waited of the website that it is not told of any more never goes out.
+    expect((await deliveries({ search: 'lnk_waiting' })).records).toMatchObject([
+      { status: 'canceled' },
+    ])
+    await setStatus(endpointId, 'enable')
+    await api.db
+      .update(webhookEndpoints)
+      .set({ url: server.origin + path })
+      .where(eq(webhookEndpoints.id, endpointId))
+    const operator = await api.operator(shop, { groups: [shop.groups[1]], permissions })
+    const his = await api.signIn(operator)
+    const list = await api.data(contract.listDeliveries, {}, his)
+    expect(list.total).toBe(1)
+    expect(list.records.map(({ object }) => object)).toEqual(['lnk_his'])
+    for (const verb of [contract.getDelivery, contract.resend])
+      expect((await api.call(verb, { deliveryId: theirs }, his)).status).toBe(404)
+    const [{ day: did, hours } = {}] = (await api.data(contract.list, {}, his)).endpoints
+    expect(did).toMatchObject({ delivered: 1 })
+    expect(hours?.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(1)
+    expect((await endpoints())[0]?.day).toMatchObject({ delivered: 2 })
+    // Nor does who sees them all send them to where only the other website is told of.
+    for (const [who, count] of [
+      [his, 1],
+      [session, 0],
+    ] as const)
+      expect(
+        await api.data(contract.resendSince, { endpointId, since, delivered: true }, who),
+      ).toEqual({ count })
+    await send()
+    const sent = server.at(path).map(({ body }) => JSON.parse(body).data.paymentLinkId)
+    expect(sent.sort()).toEqual(['lnk_his', 'lnk_his', 'lnk_theirs'])
+    await api.data(contract.sendTest, { endpointId }, his)
+    expect((await api.data(contract.listDeliveries, {}, his)).total).toBe(2)
+  })
   test('of another merchant sees nothing of it', async () => {
     const { endpointId } = await endpoint()
     await happen('lnk_1')

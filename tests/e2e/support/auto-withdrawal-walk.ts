@@ -49,7 +49,7 @@ function written({ state, form, rates }: AutoWithdrawalStanding): Output<typeof 
     savedAt: at,
     targets: targets[currency] ? [{ currency, ...account }] : [],
     nextRunAt: state === 'enabled' ? at : null,
-    ...{ rejectedAt: [], blocks: [] },
+    ...{ rejectedAt: [], blocks: [], mayChange: true },
     choices: [{ currency, rate: rates[currency] ?? '0', accounts: [account] }],
   }
 }

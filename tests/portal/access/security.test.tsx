@@ -237,11 +237,14 @@ describe('the account centre', { timeout: 20_000 }, () => {
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(7)
   })
 
-  test('an operator is told whom to ask', async () => {
+  test('an operator is told whom to ask, and of withdrawal accounts only with their menu', async () => {
     session.set(sessionWith([], { kind: 'operator' }))
     answer(queryMerSetting, () => ok(setting))
     show(<AccountPage />)
     expect(await screen.findByText(/Only your administrator/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(screen.queryByText('Withdrawal accounts')).toBeNull()
+    session.set(sessionWith(['M-0803'], { kind: 'operator' }))
+    expect(await screen.findByText('Withdrawal accounts')).toBeDefined()
   })
 })

@@ -14,7 +14,7 @@ freshTab()
 const settings = { ...defaultCheckout, languages: [...defaultCheckout.languages] }
 const kept = (more: object = {}, revision = 'rev_1') => ({
   ...{ settings: { ...settings, ...more }, look: { ...settings, ...more } },
-  ...{ changedAt: '2026-11-20T00:00:00.000Z', revision },
+  ...{ changedAt: '2026-11-20T00:00:00.000Z', revision, mayChange: true },
 })
 /** The rules that the page has made itself. */
 const rules: string[] = []
@@ -112,6 +112,19 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   for (const words of [/six hex digits/, /at least one language/, /from 0 to 30/])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   expect(seenAt(saveSetting)).toHaveLength(0)
+})
+
+test('who sees some groups only is told why he can neither save nor reset', async () => {
+  answer(querySetting, () => ok({ ...kept(), mayChange: false }))
+  await open()
+  expect(screen.getByText(/apply to all websites, and you can access only some/)).toBeTruthy()
+  for (const name of ['Save', 'Reset to defaults']) {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name })
+    expect(button.disabled || button.getAttribute('aria-disabled')).toBeTruthy()
+  }
+  choose('Size', 'Large')
+  press('Save')
+  expect(seenAt(saveSetting)).toEqual([])
 })
 
 test('a save that fails is told as one of the checkout settings; what was entered stays', async () => {

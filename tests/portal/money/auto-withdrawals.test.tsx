@@ -1,6 +1,6 @@
-// Automatic withdrawal set up by who has no account yet: the form says what it waits for.
+// Automatic withdrawal set up by who has no account yet, or may not set it up at all: the page says what it waits for.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { queryProperty } from '#contract/access/common.ts'
@@ -16,19 +16,23 @@ freshTab()
 const nothing = {
   ...{ status: 'unconfigured', closing: null, closedAt: null, period: null, periodDay: null },
   ...{ minimumAmount: null, minimumCurrency: null, minimumRate: null, savedAt: null, targets: [] },
-  ...{ nextRunAt: null, rejectedAt: [], blocks: [], choices: [] },
+  ...{ nextRunAt: null, rejectedAt: [], blocks: [], choices: [], mayChange: true },
 }
 
-test('without an approved account the form says so once it is tried, and leads to the accounts', async () => {
+function open(setting: object = {}, records: readonly object[] = []) {
   answer(queryProperty, () => ok({ propertyValue: null }))
-  answer(query, () => ok(nothing))
-  answer(listRecords, () => ok({ total: 0, totalCapped: false, records: [], next: null }))
+  answer(query, () => ok({ ...nothing, ...setting }))
+  answer(listRecords, () => ok({ total: records.length, totalCapped: false, records, next: null }))
   session.set(sessionWith(['M-0803', buttons.autoWithdraw]))
   render(
     <QueryClientProvider client={queryClient}>
       <AutoWithdrawalPage />
     </QueryClientProvider>,
   )
+}
+
+test('without an approved account the form says so once it is tried, and leads to the accounts', async () => {
+  open()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Set up' }))
   await user.type(screen.getByRole('textbox', { name: /^Minimum amount/ }), '200')
@@ -39,4 +43,16 @@ test('without an approved account the form says so once it is tried, and leads t
   const way = accounts.getByRole('link', { name: 'Withdrawal accounts' })
   expect(document.activeElement).toBe(way)
   expect(seenAt(save)).toEqual([])
+})
+
+test('who sees some groups only cannot set it up, and sees no figure that is not his', async () => {
+  const run = { runId: '1', at: '2026-11-20T00:00:00.000Z', currency: 'USD', outcome: 'requested' }
+  open({ mayChange: false }, [
+    { ...run, amount: null, withdrawalId: null, rejectedAt: null, reasons: [] },
+  ])
+  const button = () => screen.getByRole('button', { name: 'Set up' })
+  await waitFor(() => expect(button().closest('[data-blocked]')).toBeTruthy())
+  await userEvent.setup().hover(button().closest('[data-blocked]') ?? button())
+  expect(await screen.findAllByText(/you can access only some of them/)).toBeTruthy()
+  expect((await screen.findAllByText('–')).length).toBeGreaterThan(1)
 })

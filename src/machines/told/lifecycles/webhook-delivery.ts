@@ -11,7 +11,7 @@ export type DeliveryFacts = {
 
 /**
  * What may happen to the delivery of an event to an endpoint: a try is taken, comes to nothing, or is the last one; the
- * endpoint is disabled or removed; somebody sends it again.
+ * endpoint is disabled, removed or no longer told of such events; somebody sends it again.
  */
 export type DeliveryEvent = {
   readonly type: 'TAKEN' | 'NOT_TAKEN' | 'GIVE_UP' | 'DROP' | 'SEND_AGAIN'
@@ -53,7 +53,10 @@ export const webhookDeliveryLifecycle = setup({
       on: { SEND_AGAIN: { guard: isOn, target: 'pending' } },
     },
     canceled: {
-      meta: { doc: 'Its endpoint was disabled or removed', otherwise: 'webhook.canceled' },
+      meta: {
+        doc: 'Its endpoint was disabled or removed, or is no longer told of it',
+        otherwise: 'webhook.canceled',
+      },
       on: { SEND_AGAIN: { guard: isOn, target: 'pending' } },
     },
   },

@@ -4,7 +4,7 @@ import { ServiceButton } from '#portal/frame/service-button.tsx'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { useSession } from '#portal/kit/session.ts'
+import { mayOpen, useSession } from '#portal/kit/session.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -24,7 +24,7 @@ export function AccountPage() {
       {!data && !error && <Skeleton shape="block" />}
       {data && open && kind === 'administrator' && <AccountForm setting={data} />}
       <SecurityCard />
-      <BankCard />
+      {mayOpen('M-0803') && <BankCard />}
     </Page>
   )
 }

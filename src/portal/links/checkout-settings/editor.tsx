@@ -1,15 +1,21 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { saveSetting } from '#contract/links/checkout-settings.ts'
+import { againstCheckoutChange } from '#domain/links/checkout-settings.ts'
 import { payerPicture } from '#domain/links/payer-pictures.ts'
 import { m } from '#paraglide/messages.js'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { notify } from '#portal/kit/notify.ts'
+import { ReasonList } from '#portal/kit/reason-list.tsx'
+import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
+import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Segment } from '#ui/segment.tsx'
+import { checkoutSettingsReasons } from '#words/reasons/checkout-settings.ts'
 import type { Pictures } from './brand-section.tsx'
 import { changesIn, draftOf, faultsOf, type Kept, lookOf, settingsOf } from './draft.ts'
 import { Preview } from './preview.tsx'
@@ -62,6 +68,10 @@ export function Editor({ first, onReload }: Props) {
       void notify({ tone: 'good', title: m.portal_saved() })
     },
   })
+  const reasons = toldBy(
+    checkoutSettingsReasons,
+    againstCheckoutChange({ allGroups: kept.mayChange }),
+  )
   const { refusals } = form
   // What is wrong must be in sight.
   useEffect(() => {
@@ -102,9 +112,13 @@ export function Editor({ first, onReload }: Props) {
             </Button>
           </>
         )}
-        <Button type="submit" form={id} loading={form.busy || sending > 0}>
-          {m.portal_save()}
-        </Button>
+        <WhyNot reasons={reasons}>
+          {(blocked) => (
+            <Button type="submit" form={id} disabled={blocked} loading={form.busy || sending > 0}>
+              {m.portal_save()}
+            </Button>
+          )}
+        </WhyNot>
       </TopBar>
       <main id="content">
         <div className={look.switcher}>
@@ -122,6 +136,11 @@ export function Editor({ first, onReload }: Props) {
           <div className={cx(look.panel, side === 'preview' && look.away)}>
             <Form form={form} id={id} look={css({ display: 'block' })}>
               <div className={look.notice}>
+                {reasons.length > 0 && (
+                  <Notice tone="warn">
+                    <ReasonList reasons={reasons} />
+                  </Notice>
+                )}
                 <FormNotice
                   form={form}
                   failedTitle={m.checkout_settings_save_failed()}
@@ -138,9 +157,18 @@ export function Editor({ first, onReload }: Props) {
                 onBusy={(busy) => setSending((count) => count + (busy ? 1 : -1))}
               />
               <div className={look.foot}>
-                <Button look="outline" tone="neutral" onClick={() => setAsked('reset')}>
-                  {m.checkout_settings_reset()}
-                </Button>
+                <WhyNot reasons={reasons}>
+                  {(blocked) => (
+                    <Button
+                      look="outline"
+                      tone="neutral"
+                      disabled={blocked}
+                      onClick={() => setAsked('reset')}
+                    >
+                      {m.checkout_settings_reset()}
+                    </Button>
+                  )}
+                </WhyNot>
               </div>
             </Form>
           </div>

@@ -34,7 +34,9 @@ const columns: readonly Column<Run>[] = [
     key: 'amount',
     title: m.auto_withdrawals_record_amount,
     cell: ({ amount, currency, withdrawalId }) =>
-      withdrawalId === null || !hrefOf(withdrawalId) ? (
+      amount === null ? (
+        '–'
+      ) : withdrawalId === null || !hrefOf(withdrawalId) ? (
         <Money amount={amount} currency={currency} />
       ) : (
         <ProofMoney

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import { rejectionsToClose } from '#domain/money/auto-withdrawals.ts'
+import { againstAutoWithdrawalChange, rejectionsToClose } from '#domain/money/auto-withdrawals.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
@@ -8,6 +8,7 @@ import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
 import { useStore } from '#portal/kit/store.ts'
+import { toldBy } from '#portal/kit/told-by.ts'
 import { When, whenText } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
@@ -18,6 +19,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { autoWithdrawalStatusWords } from '#words/money/auto-withdrawals.ts'
+import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
 import { type autoWithdrawalMachine, type Queried, queried } from './machine.ts'
 import { periodText, twoZones, weekdayOf } from './words.ts'
 
@@ -35,8 +37,11 @@ export function SettingView({ actor }: { actor: Actor<typeof autoWithdrawalMachi
   const snapshot = useSelector(actor, (held) => held)
   const held = useStore(queried)
   if (!held) return null
-  const { status, closing, blocks } = held
-  const denied = buttonReasons(buttons.autoWithdraw)
+  const { status, closing, blocks, mayChange } = held
+  const denied = [
+    ...buttonReasons(buttons.autoWithdraw),
+    ...toldBy(autoWithdrawalsReasons, againstAutoWithdrawalChange({ allGroups: mayChange })),
+  ]
   return (
     <Card
       title={m.auto_withdrawals_setting()}

@@ -12,7 +12,7 @@ export const identityDeadlines: readonly Timers[] = [
     kind: 'document',
     words: identityTimers.document,
     stake: 'held',
-    menus: [],
+    menus: ['M-0802'],
     today: documentWarning,
     running: (by) =>
       by.db
@@ -42,7 +42,6 @@ export const identityDeadlines: readonly Timers[] = [
           `/aq/certificationUpdate?${new URLSearchParams({ renewId: record, frontTag: reason ?? '' })}`,
         word: timerActs.renew,
       },
-      { screen: '/aq/accountCenter', address: () => '/aq/accountCenter', word: timerActs.open },
     ],
   },
 ]

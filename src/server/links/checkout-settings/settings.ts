@@ -1,13 +1,19 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type * as contract from '#contract/links/checkout-settings.ts'
-import { type CheckoutSettings, defaultCheckout } from '#domain/links/checkout-settings.ts'
+import {
+  againstCheckoutChange,
+  type CheckoutSettings,
+  defaultCheckout,
+} from '#domain/links/checkout-settings.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { checkoutSettings } from '#server/db/schema/checkout-settings.ts'
 import { files } from '#server/db/schema/files.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
 import { refuseUnseen, revisionOf } from '#server/kernel/revision.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import { lookFrom } from './offers/look-of.ts'
@@ -25,6 +31,7 @@ export async function keptSettings(db: Reader, ctx: MerchantCtx): Promise<Kept> 
 
 /** The same for who is about to change them: the others wait, and who has seen something else is told. */
 export async function heldSettings(tx: Tx, ctx: MerchantCtx, seen: string): Promise<Kept> {
+  refuseFor(againstCheckoutChange(await reachOf(tx, ctx)))
   await tx
     .select({ id: merchants.id })
     .from(merchants)
@@ -38,11 +45,13 @@ export async function heldSettings(tx: Tx, ctx: MerchantCtx, seen: string): Prom
 const revision = ({ settings, changedAt }: Kept) =>
   revisionOf([settings, changedAt?.toISOString() ?? null])
 
-export const answerOf = (kept: Kept): Output<typeof contract.querySetting> => ({
+/** As they are told. Whoever has changed them may; `mayChange` is said of who only asks. */
+export const answerOf = (kept: Kept, mayChange = true): Output<typeof contract.querySetting> => ({
   settings: { ...kept.settings, languages: [...kept.settings.languages] },
   look: lookFrom(kept.settings),
   changedAt: kept.changedAt?.toISOString() ?? null,
   revision: revision(kept),
+  mayChange,
 })
 
 const picturesOf = ({ icon, logo }: CheckoutSettings): string[] =>

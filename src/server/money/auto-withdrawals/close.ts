@@ -5,12 +5,12 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { lockSetting, stateOf } from './setting.ts'
+import { heldSetting, stateOf } from './setting.ts'
 
 /** Closes it by the merchant's own will; withdrawals that it has asked for go on. */
 export const close: Verb<typeof contract.close> = (ctx, input) =>
   write(ctx, { call: 'autoWithdraw.close', owner: ctx.merchantId, input }, async (tx) => {
-    const before = await lockSetting(tx, ctx.merchantId)
+    const before = await heldSetting(tx, ctx)
     const taken = take(step(stateOf(before), { type: 'CLOSE' }))
     const { status } = taken.after
     await tx

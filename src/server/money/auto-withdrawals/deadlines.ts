@@ -1,18 +1,27 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQLWrapper, sql } from 'drizzle-orm'
 import { rejectionsToClose, rejectionWindow } from '#domain/money/auto-withdrawals.ts'
 import { autoWithdrawalRuns, autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
+import { users } from '#server/db/schema/sessions.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
-import { type Timers, timerColumns } from '#server/kernel/timers.ts'
+import { type Timers, type TimerViewer, timerColumns } from '#server/kernel/timers.ts'
 import { timerActs } from '#words/timers/acts.ts'
 import { autoWithdrawalTimers } from '#words/timers/auto-withdrawals.ts'
 
-const { merchantId, rejectedAt, currency, amount } = autoWithdrawalRuns
-const last = (column: typeof currency | typeof amount) =>
+const { merchantId, rejectedAt, currency, withdrawalId } = autoWithdrawalRuns
+const last = (column: SQLWrapper) =>
   sql`(array_agg(${column} order by ${rejectedAt} desc, ${autoWithdrawalRuns.id} desc))[1]`
+
+/** What of a run is of the websites in reach; of one that asked for nothing nobody but who has all groups is told. */
+const seenOf = (by: TimerViewer) => sql`case when ${withdrawalId} is not null
+  then (select sum(p.amount) from withdrawal_parts p
+    where p.withdrawal_id = ${withdrawalId} and ${byId(sql`p.store_id`, by.storeIds)})
+  when exists (select from ${users} where ${byId(users.id, by.userId)}
+    and (${users.allGroups} or ${users.kind} = 'administrator'))
+  then ${autoWithdrawalRuns.amount} end`
 
 /**
  * One rejection before the automatic withdrawal is turned off: until the oldest that counts leaves the window. The money
- * is what was rejected last.
+ * is what was rejected last, as far as it is in reach.
  */
 export const autoWithdrawalDeadlines: readonly Timers[] = [
   {
@@ -22,12 +31,13 @@ export const autoWithdrawalDeadlines: readonly Timers[] = [
     menus: ['M-0803'],
     running: (by) => {
       const since = new Date(by.now.getTime() - rejectionWindow).toISOString()
+      const amount = seenOf(by)
       return by.db
         .select(
           timerColumns({
             subject: merchantId,
             at: sql`min(${rejectedAt}) + ${`${rejectionWindow} milliseconds`}::interval`,
-            currency: last(currency),
+            currency: last(sql`case when ${amount} is not null then ${currency} end`),
             amount: last(amount),
           }),
         )

@@ -1,15 +1,17 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/money/auto-withdrawals.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reason } from '#domain/reasons.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
 import { autoWithdrawalRuns } from '#server/db/schema/auto-withdrawals.ts'
+import { withdrawalParts } from '#server/db/schema/withdrawals.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byNumber, downwards } from '#server/kernel/lists/order.ts'
 import { readingOf } from '#server/kernel/reading.ts'
-import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
 
@@ -29,20 +31,45 @@ const runs = listOf<MerchantCtx, Filters, Run>({
     db.select({ id: autoWithdrawalRuns.id }).from(autoWithdrawalRuns).where(where).getSQL(),
 })
 
+/** What of each run is of the websites in reach: a part of its withdrawal, or all that a run without one found. */
+async function amountsOf(ctx: MerchantCtx, rows: readonly Run[]) {
+  const ids = rows.flatMap(({ withdrawalId }) => withdrawalId ?? [])
+  const parts = await ctx.db
+    .select({
+      id: withdrawalParts.withdrawalId,
+      amount: sql`sum(${withdrawalParts.amount})`.mapWith(BigInt),
+    })
+    .from(withdrawalParts)
+    .where(
+      only(
+        byId(withdrawalParts.withdrawalId, ids),
+        byId(withdrawalParts.storeId, [...ctx.storeIds]),
+      ),
+    )
+    .groupBy(withdrawalParts.withdrawalId)
+  const { allGroups } = await reachOf(ctx.db, ctx)
+  return ({ withdrawalId, amount }: Run): bigint | undefined => {
+    if (withdrawalId !== null) return parts.find(({ id }) => id === withdrawalId)?.amount
+    return allGroups ? amount : undefined
+  }
+}
+
 export const listRecords: Verb<typeof contract.listRecords> = (ctx, input) =>
-  runs.page(ctx.db, ctx, input, (rows) =>
-    rows.map((run) => {
+  runs.page(ctx.db, ctx, input, async (rows) => {
+    const amountOf = await amountsOf(ctx, rows)
+    return rows.map((run) => {
       const code = currencyOf(run.currency)
+      const amount = amountOf(run)
       return {
         runId: run.id.toString(),
         at: run.at.toISOString(),
         currency: code,
         outcome: run.outcome,
-        amount: decimalOf(run.amount, code),
-        withdrawalId: run.withdrawalId,
+        amount: amount === undefined ? null : decimalOf(amount, code),
+        withdrawalId: amount === undefined ? null : run.withdrawalId,
         rejectedAt: run.rejectedAt?.toISOString() ?? null,
         // Only `run.ts` writes them.
         reasons: told(run.reasons as readonly Reason[], readingOf(ctx)),
       }
-    }),
-  )
+    })
+  })

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/money/auto-withdrawals.ts'
 import { currencyOf, settlementCurrencies } from '#domain/currencies.ts'
-import { nextRun } from '#domain/money/auto-withdrawals.ts'
+import { againstAutoWithdrawalChange, nextRun } from '#domain/money/auto-withdrawals.ts'
 import { merchantBlocks } from '#domain/money/withdrawal-blocks.ts'
 import { decimalOf } from '#domain/money.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
 import { verificationStanding } from '#server/company/identity/offers/verification.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -31,6 +32,7 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
       choices.push({ currency, rate: await dollarsFor(ctx, currency), accounts: mine })
   }
   const blocks = await blocksOf(ctx)
+  const mayChange = againstAutoWithdrawalChange(await reachOf(ctx.db, ctx)).length === 0
   if (!setting)
     return {
       status: 'unconfigured',
@@ -47,6 +49,7 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
       rejectedAt: [],
       blocks,
       choices,
+      mayChange,
     }
   const { status, closing, period, periodDay, minimumRate } = setting
   const minimumCurrency = currencyOf(setting.minimumCurrency)
@@ -62,6 +65,7 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
       targets,
       blocks,
       choices,
+      mayChange,
     },
     closedAt: iso(setting.closedAt),
     minimumAmount: decimalOf(setting.minimumAmount, minimumCurrency),

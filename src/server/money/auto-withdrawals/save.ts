@@ -11,7 +11,7 @@ import { take } from '#server/kernel/take.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { approvedAccounts, dollarsFor } from './choices.ts'
-import { lockSetting, stateOf } from './setting.ts'
+import { heldSetting, stateOf } from './setting.ts'
 
 type Given = Input<typeof contract.save>
 
@@ -24,7 +24,7 @@ export const save: Verb<typeof contract.save> = async (ctx, input) => {
   const periodDay = daysOfPeriod[period].length > 0 ? input.periodDay : null
   const of = { call: 'autoWithdraw.save', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    const before = await lockSetting(tx, ctx.merchantId)
+    const before = await heldSetting(tx, ctx)
     refuseFor([
       ...reasonsAgainst(stateOf(before), { type: 'SAVE' }),
       ...minimumReasons(amount, minimumCurrency, rate),

@@ -1,12 +1,15 @@
 import { and, desc, gt } from 'drizzle-orm'
-import { rejectionWindow } from '#domain/money/auto-withdrawals.ts'
+import { againstAutoWithdrawalChange, rejectionWindow } from '#domain/money/auto-withdrawals.ts'
 import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import {
   autoWithdrawalRuns,
   autoWithdrawals,
   autoWithdrawalTargets,
 } from '#server/db/schema/auto-withdrawals.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
 export type Setting = typeof autoWithdrawals.$inferSelect
@@ -28,6 +31,12 @@ export async function lockSetting(tx: Tx, merchantId: string): Promise<Setting |
   const mine = ofMerchant({ merchantId }, autoWithdrawals)
   const [setting] = await tx.select().from(autoWithdrawals).where(mine).for('update')
   return setting
+}
+
+/** The same for a user who is about to change it: it moves the money of all websites. */
+export async function heldSetting(tx: Tx, ctx: MerchantCtx): Promise<Setting | undefined> {
+  refuseFor(againstAutoWithdrawalChange(await reachOf(tx, ctx)))
+  return lockSetting(tx, ctx.merchantId)
 }
 
 /** The account of each currency, by currency. */

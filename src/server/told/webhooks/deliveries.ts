@@ -19,6 +19,7 @@ import { byId, ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
 import { endpointsInReach } from './endpoints.ts'
+import { eventsInReach } from './events-in-reach.ts'
 
 type StoredDelivery = typeof webhookDeliveries.$inferSelect
 type Endpoint = Pick<typeof webhookEndpoints.$inferSelect, 'url' | 'status' | 'deletedAt'>
@@ -40,9 +41,13 @@ const select = (db: Reader) =>
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
 
-/** The deliveries to endpoints in reach. */
+/** The deliveries of events in reach to endpoints in reach. */
 async function deliveriesInReach(db: Reader, ctx: MerchantCtx): Promise<Whose> {
-  return only(ofMerchant(ctx, webhookDeliveries), await endpointsInReach(db, ctx))
+  return only(
+    ofMerchant(ctx, webhookDeliveries),
+    await endpointsInReach(db, ctx),
+    await eventsInReach(db, ctx),
+  )
 }
 
 type Filters = Omit<

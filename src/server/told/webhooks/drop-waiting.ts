@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, type SQL } from 'drizzle-orm'
 import { type DeliveryFacts, step } from '#machines/told/lifecycles/webhook-delivery.ts'
 import type { Tx } from '#server/db/open.ts'
 import { webhookDeliveries } from '#server/db/schema/webhooks.ts'
@@ -11,13 +11,18 @@ const waits: DeliveryFacts = { status: 'pending', endpoint: 'disabled' }
 export const waitingFor = (endpointId: string) =>
   only(byId(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, 'pending'))
 
-/** Cancels what waits for an endpoint that is told of nothing any more; one step, for all of them wait. */
-export async function dropWaiting(tx: Tx, endpointId: string, now: Date): Promise<void> {
+/** Cancels what waits for an endpoint that is not told of it any more, or of nothing; one step, for all of them wait. */
+export async function dropWaiting(
+  tx: Tx,
+  endpointId: string,
+  now: Date,
+  which?: SQL,
+): Promise<void> {
   const { status } = take(step(waits, { type: 'DROP' })).after
   await tx
     .update(webhookDeliveries)
     .set({ status, endedAt: now, lockedUntil: null })
-    .where(waitingFor(endpointId))
+    .where(only(waitingFor(endpointId), which))
 }
 
 /** Lets what waits for an endpoint begin anew: it is due now, and has its three days again. */

@@ -1,12 +1,18 @@
+import { not } from 'drizzle-orm'
 import type * as contract from '#contract/told/webhooks.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
+import { dropWaiting } from './drop-waiting.ts'
 import { keptWebsites, lockEndpoint } from './endpoints.ts'
+import { toldOf } from './events-in-reach.ts'
 import { keptForm } from './kept-form.ts'
 
-/** Changes where an endpoint is and what it is told of; a pause of ours is not lifted by it. */
+/**
+ * Changes where an endpoint is and what it is told of; a pause of ours is not lifted by it. What waits of websites that it
+ * is not told of any more does not go out.
+ */
 export const edit: Verb<typeof contract.edit> = (ctx, input) => {
   const form = keptForm(ctx, input)
   const of = { call: 'webhook.edit', owner: ctx.merchantId, input }
@@ -23,6 +29,8 @@ export const edit: Verb<typeof contract.edit> = (ctx, input) => {
       .update(webhookEndpoints)
       .set({ ...form, storeIds })
       .where(byId(webhookEndpoints.id, id))
+    const kept = toldOf(tx, { merchantId: ctx.merchantId, storeIds })
+    if (kept) await dropWaiting(tx, id, ctx.now, not(kept))
     return {
       answer: 'SUCCESS' as const,
       audited: {

@@ -4,18 +4,21 @@ import { hour } from '#domain/limits.ts'
 import { receiverPath } from '#domain/told/webhooks.ts'
 import type { Reader } from '#server/db/open.ts'
 import { webhookDeliveries } from '#server/db/schema/webhooks.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
-import { byId } from '#server/kernel/scope.ts'
+import { byId, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
 import { againstOneMore, choosable, listEndpoints, websiteNames } from './endpoints.ts'
+import { eventsInReach } from './events-in-reach.ts'
 
 const hours = 24
 
-/** How endpoints did in the last 24 hours, hour by hour, and what waits for them. */
-async function figuresOf(db: Reader, endpointIds: readonly string[], now: Date) {
+/** How endpoints did with events in reach in the last 24 hours, hour by hour, and what waits for them. */
+async function figuresOf(db: Reader, ctx: MerchantCtx, endpointIds: readonly string[]) {
+  const { now } = ctx
   const { at, status, tries, endpointId, lastStatus, lastFault } = webhookDeliveries
-  const mine = byId(endpointId, endpointIds)
+  const mine = only(byId(endpointId, endpointIds), await eventsInReach(db, ctx))
   // The hours are whole ones, the last of them under way.
   const first = Math.floor(now.getTime() / hour) * hour - (hours - 1) * hour
   const place = sql<number>`floor((extract(epoch from ${at}) * 1000 - ${first}::bigint) / ${hour}::bigint)::int`
@@ -72,8 +75,8 @@ export const list: Verb<typeof contract.list> = async (ctx) => {
   const names = await websiteNames(ctx.db, ctx, rows)
   const figures = await figuresOf(
     ctx.db,
+    ctx,
     rows.map(({ id }) => id),
-    ctx.now,
   )
   const { mode, publicUrl } = ctx.services
   const receiver = receiverPath(ctx.merchantId.toLowerCase().replaceAll('_', '-'))

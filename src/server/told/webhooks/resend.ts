@@ -10,6 +10,7 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { factsOf, findDelivery } from './deliveries.ts'
 import { lockEndpoint } from './endpoints.ts'
+import { eventsInReach, toldOf } from './events-in-reach.ts'
 
 const anew = (now: Date): Changes<typeof webhookDeliveries> => ({
   ...{ dueAt: now, firstTriedAt: null, tries: 0, endedAt: null },
@@ -42,7 +43,10 @@ export const resend: Verb<typeof contract.resend> = (ctx, input) => {
 
 const untaken = ['failed', 'canceled'] as const satisfies readonly DeliveryStatus[]
 
-/** Sends again what an endpoint did not take since an instant, or all of it, in the order in which it happened. */
+/**
+ * Sends again what an endpoint did not take since an instant, or all of it, in the order in which it happened: of what it
+ * is told of now, and as far as it is in reach.
+ */
 export const resendSince: Verb<typeof contract.resendSince> = (ctx, input) => {
   const { endpointId, since, delivered } = input
   const of = { call: 'webhook.resendSince', owner: ctx.userId, input }
@@ -59,6 +63,8 @@ export const resendSince: Verb<typeof contract.resendSince> = (ctx, input) => {
           byId(webhookDeliveries.endpointId, endpoint.id),
           gte(webhookDeliveries.at, new Date(since)),
           inArray(webhookDeliveries.status, [...ended]),
+          await eventsInReach(tx, ctx),
+          toldOf(tx, endpoint),
         ),
       )
       .orderBy(asc(webhookDeliveries.at), asc(webhookDeliveries.place))

@@ -6,6 +6,8 @@ import { add } from './add.ts'
 export const currentz = {
   verbs: {
     add,
-    getAutoLoginAddress: async (ctx) => ({ autoLoginUrl: await autoLogin(ctx, 'currentz') }),
+    getAutoLoginAddress: async (ctx) => ({
+      autoLoginUrl: await autoLogin(ctx, 'currentz', 'currents.getAutoLoginAddress'),
+    }),
   } satisfies VerbsOf<typeof contract>,
 }

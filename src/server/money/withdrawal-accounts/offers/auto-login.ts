@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Call } from '#contract/call.ts'
 import { type CollectionProduct, notRelated } from '#domain/money/virtual-accounts.ts'
+import { noteSight } from '#server/access/audit/offers/note-sight.ts'
 import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -7,16 +9,26 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 
 /**
  * An address that signs the merchant in where an account of his is kept; 'Not Related' where he has none, and where
- * the other side names a host that is not the provider's.
+ * the other side names a host that is not the provider's. Whoever is given one is written down.
  */
-export async function autoLogin(ctx: MerchantCtx, product: CollectionProduct): Promise<string> {
+export async function autoLogin(
+  ctx: MerchantCtx,
+  product: CollectionProduct,
+  call: Call['id'],
+): Promise<string> {
   const { collections } = ctx.services
   if (!collections || !(await isRelated(ctx, product))) return notRelated
   const { name: companyName } = await ownMerchant(ctx)
   const url = await collections.autoLoginUrl({ product, merchantId: ctx.merchantId, companyName })
-  if (URL.canParse(url) && collections.hosts.includes(new URL(url).host)) return url
-  ctx.log.error({ product }, 'an auto-login address leads to a host that is not the provider’s')
-  return notRelated
+  if (!URL.canParse(url) || !collections.hosts.includes(new URL(url).host)) {
+    ctx.log.error({ product }, 'an auto-login address leads to a host that is not the provider’s')
+    return notRelated
+  }
+  await noteSight(ctx.db, ctx, {
+    ...{ action: 'collection.link', call, asked: { product } },
+    ...{ subject: product, merchantId: ctx.merchantId },
+  })
+  return url
 }
 
 async function isRelated({ db, merchantId }: MerchantCtx, kind: CollectionProduct) {

@@ -27,7 +27,9 @@ export const virtualAccounts = {
     checkPermission,
     create,
     getAssociation,
-    getAutoLoginAddress: async (ctx) => ({ autoLoginUrl: await autoLogin(ctx, 'va') }),
+    getAutoLoginAddress: async (ctx) => ({
+      autoLoginUrl: await autoLogin(ctx, 'va', 'va.getAutoLoginAddress'),
+    }),
     getSettlementCurrency,
     list,
     preApplyCreate,
