@@ -123,6 +123,8 @@ const AccountFacts = v.object({
   status: v.picklist(withdrawalAccountStatuses),
   kind: v.picklist(withdrawalAccountKinds),
   withdrawalOpen: v.boolean(),
+  /** Whether who asks has all groups. */
+  allGroups: v.boolean(),
 })
 
 const rowEntries = {

@@ -21,7 +21,9 @@ export const getAccountCenter: Verb<typeof call> = async (ctx) => {
     status: accountStatus,
     industryType,
     bankList: accounts.map((account) => {
-      const seen = { withdrawalOpen: false, lastWord: undefined, language: ctx.language }
+      // None of its facts is told here.
+      const facts = { withdrawalOpen: false, allGroups: false, lastWord: undefined }
+      const seen = { ...facts, language: ctx.language }
       const { bankName, currency, maskedNumber, status, kind } = toRow(account, seen)
       return { bankName, currency, account: maskedNumber, status, kind }
     }),

@@ -12,6 +12,10 @@ export const withdrawalAccountsReasons = {
     owner: 'time',
     text: m.reasons_withdrawal_account_withdrawal_open,
   },
+  'withdrawal_account.all_groups': {
+    owner: 'administrator',
+    text: m.reasons_withdrawal_account_all_groups,
+  },
   'withdrawal_account.pending': { owner: 'provider', text: m.reasons_withdrawal_account_pending },
   'withdrawal_account.review_failed': {
     owner: 'you',

@@ -108,7 +108,7 @@ describe('changing an account', () => {
     const { session, make, ...world } = await merchant()
     const id = await make.withdrawalAccount()
     const permissions = ['M-0803', 'B-080302'] as const
-    const second = await api.signIn(await api.operator(world, { permissions: [...permissions] }))
+    const second = await api.signIn(await api.operator(world, { permissions, allGroups: true }))
     const seen = async (by: TestSession) =>
       (await api.data(accounts.getAccountDetail, { accountId: id }, by)).account?.revision
     const [one, two] = [await seen(session), await seen(second)]
@@ -134,6 +134,24 @@ describe('changing an account', () => {
     expect(kept.failure?.reasons?.map(({ code }) => code)).toEqual([
       'withdrawal_account.kept_by_provider',
     ])
+  })
+
+  test('who has some groups only neither changes nor deletes what serves all websites', async () => {
+    const { make, ...world } = await merchant()
+    const id = await make.withdrawalAccount()
+    const permissions = ['M-0803', 'B-080302', 'B-080303'] as const
+    const groups = world.groups.slice(0, 1)
+    const session = await api.signIn(await api.operator(world, { groups, permissions }))
+    const [row] = await api.data(accounts.listAccounts, { kind: 'bank' }, session)
+    expect(row?.facts.allGroups).toBe(false)
+    const payload = await change(session, id, { bankName: 'Other Bank' })
+    const { verifyCode } = payload
+    for (const answer of [
+      await api.call(accounts.update, payload, session),
+      await api.call(accounts.remove, { accountId: id, verifyCode }, session),
+    ])
+      expect(answer.failure?.reasons).toMatchObject([{ code: 'withdrawal_account.all_groups' }])
+    expect(await rowOf(id)).toMatchObject({ status: 'approved', deletedAt: null })
   })
 })
 

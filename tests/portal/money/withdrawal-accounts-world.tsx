@@ -25,7 +25,7 @@ export const row = (more: Partial<AccountRow> = {}): AccountRow => ({
   createdAt: '2026-11-01T00:00:00.000Z',
   decidedAt: null,
   refusal: null,
-  facts: { status: 'approved', kind: 'bank', withdrawalOpen: false },
+  facts: { status: 'approved', kind: 'bank', withdrawalOpen: false, allGroups: true },
   ...more,
 })
 export const bank = {

@@ -31,7 +31,12 @@ describe('the list', () => {
   })
 
   test('a withdrawal in process stands in the way of change and deletion, with its reason', async () => {
-    const facts = { status: 'approved', kind: 'bank', withdrawalOpen: true } as const
+    const facts = {
+      status: 'approved',
+      kind: 'bank',
+      withdrawalOpen: true,
+      allGroups: true,
+    } as const
     answer(withdrawalAccounts.listAccounts, () => ok([row({ facts })]))
     open('?dialog=delete&accountId=wac_1')
     expect(await screen.findByText(/A withdrawal to this account is in progress/)).toBeDefined()

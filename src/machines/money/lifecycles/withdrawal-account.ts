@@ -3,7 +3,7 @@ import type {
   WithdrawalAccountKind,
   WithdrawalAccountStatus,
 } from '#domain/money/withdrawal-accounts.ts'
-import type { ReasonCode } from '#domain/reasons.ts'
+import { type ReasonCode, reason } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about a withdrawal account rests on. */
@@ -12,6 +12,8 @@ export type WithdrawalAccountFacts = {
   readonly kind: WithdrawalAccountKind
   /** A withdrawal to this account is in process. */
   readonly withdrawalOpen: boolean
+  /** Whether the merchant's user who asks has all groups: their websites are all paid out to it. */
+  readonly allGroups?: boolean
 }
 
 /** What may happen to it. A bank account is approved by the sales contact, the others by the provider's system. */
@@ -83,4 +85,8 @@ export const { reasonsAgainst, step } = lifecycle({
   place: ({ status, ...context }: WithdrawalAccountFacts) =>
     withdrawalAccountLifecycle.resolveState({ value: status, context }),
   read: ({ value, context }) => ({ status: value, ...context }),
+  rather: ({ allGroups }, { type }: WithdrawalAccountEvent) =>
+    allGroups === false && (type === 'CHANGE' || type === 'DELETE')
+      ? [reason('withdrawal_account.all_groups')]
+      : [],
 })

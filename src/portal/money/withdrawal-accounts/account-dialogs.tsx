@@ -64,6 +64,9 @@ function reasonsOf(
   ]
 }
 
+const againstChange = (facts: AccountRow['facts']) =>
+  toldBy(withdrawalAccountsReasons, reasonsAgainst(facts, { type: 'CHANGE' }))
+
 /** The forms wait for what they are filled from. */
 function Filled({ dialog, accountId, onClose }: Omit<AccountDialogsProps, 'rows'>) {
   const { data, refetch } = useCall(
@@ -77,7 +80,12 @@ function Filled({ dialog, accountId, onClose }: Omit<AccountDialogsProps, 'rows'
     setBegun((times) => times + 1)
   }
   if (!data) return null
-  if (dialog === 'change') return <BankChangeDialog source={data} onClose={onClose} />
+  if (dialog === 'change') {
+    const against = data.account ? againstChange(data.account.facts) : []
+    if (against.length === 0) return <BankChangeDialog source={data} onClose={onClose} />
+    const title = m.withdrawal_accounts_change_bank()
+    return <ReasonsDialog title={title} reasons={against} onClose={onClose} />
+  }
   return (
     <AccountDrawer
       key={begun}

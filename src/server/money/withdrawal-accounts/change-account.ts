@@ -9,7 +9,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
-import { factsOf, lockAccount } from './offers/find-account.ts'
+import { factsFor, lockAccount } from './offers/find-account.ts'
 import { accountRevision, numberOf } from './offers/view.ts'
 
 type Change = Partial<
@@ -27,7 +27,7 @@ export async function changeAccount(
   await inTurnOfCase(tx, 'withdrawal_account', accountId)
   const before = await lockAccount(tx, ctx, accountId)
   refuseUnseen(seen, accountRevision(before))
-  const facts = await factsOf(tx, before)
+  const facts = await factsFor(tx, ctx, before)
   const event = { type: 'CHANGE' } as const
   const { status } = take(step(facts, event)).after
   if (status === 'deleted') return fail('internal')

@@ -13,7 +13,7 @@ import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { write } from '#server/kernel/write.ts'
 import { changeAccount } from './change-account.ts'
 import { checkCode } from './check-code.ts'
-import { bankAccountIn, factsOf } from './offers/find-account.ts'
+import { bankAccountIn, factsFor } from './offers/find-account.ts'
 import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
 
 type BankChange = Extract<Input<typeof call>, { cardNo: string }>
@@ -45,7 +45,7 @@ export async function changeBank(ctx: MerchantCtx, input: BankChange): Promise<s
   const details = detailsOf(input)
   const { numberKey } = details
   const failure = await checkCode(ctx, verifyCode, async () => {
-    if (account) refuseFor(reasonsAgainst(await factsOf(ctx.db, account), { type: 'CHANGE' }))
+    if (account) refuseFor(reasonsAgainst(await factsFor(ctx.db, ctx, account), { type: 'CHANGE' }))
     await refuseExisting(ctx.db, ctx, { currency, numberKey, but: account?.id })
   })
   const of = { call: 'withdrawalAccounts.update', owner: ctx.merchantId, input }

@@ -11,7 +11,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { lastWords } from './last-words.ts'
-import { type AccountRecord, bankAccountIn, factsOf, findAccount } from './offers/find-account.ts'
+import { type AccountRecord, bankAccountIn, factsFor, findAccount } from './offers/find-account.ts'
 import { toDetail } from './offers/view.ts'
 
 /** One account, and what the change dialog fills from. Reading a number in full is written down. */
@@ -40,9 +40,10 @@ export const getAccountDetail: Verb<typeof call> = async (ctx, { accountId, curr
 }
 
 async function detailOf(ctx: MerchantCtx, account: AccountRecord, shown: boolean) {
-  const { withdrawalOpen } = await factsOf(ctx.db, account)
+  const { withdrawalOpen, allGroups } = await factsFor(ctx.db, ctx, account)
   const words = await lastWords(ctx.db, 'withdrawal_account', [account.id])
-  const seen = { withdrawalOpen, lastWord: words.get(account.id), language: ctx.language }
+  const lastWord = words.get(account.id)
+  const seen = { withdrawalOpen, allGroups, lastWord, language: ctx.language }
   return toDetail(account, seen, shown)
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { listAccounts as call } from '#contract/money/withdrawal-accounts.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { lastWords } from './last-words.ts'
@@ -23,9 +24,11 @@ export const listAccounts: Verb<typeof call> = async (ctx, { kind, currency, sta
   const ids = rows.map(({ id }) => id)
   const open = await withOpenWithdrawal(ctx.db, ids)
   const words = await lastWords(ctx.db, 'withdrawal_account', ids)
+  const { allGroups } = await reachOf(ctx.db, ctx)
   return rows.map((row) =>
     toRow(row, {
       withdrawalOpen: open.has(row.id),
+      allGroups,
       lastWord: words.get(row.id),
       language: ctx.language,
     }),

@@ -9,7 +9,7 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { checkCode } from './check-code.ts'
-import { factsOf, findAccount, lockAccount } from './offers/find-account.ts'
+import { factsFor, findAccount, lockAccount } from './offers/find-account.ts'
 import { labelOf } from './offers/view.ts'
 
 /** Deletes an account, unless a withdrawal to it is in process. Stores that used it use none then, nor does automatic withdrawal. */
@@ -17,14 +17,14 @@ export const remove: Verb<typeof call> = async (ctx, input) => {
   const { accountId, verifyCode } = input
   const failure = await checkCode(ctx, verifyCode, async () => {
     const account = await findAccount(ctx.db, ctx, accountId)
-    refuseFor(reasonsAgainst(await factsOf(ctx.db, account), { type: 'DELETE' }))
+    refuseFor(reasonsAgainst(await factsFor(ctx.db, ctx, account), { type: 'DELETE' }))
   })
   const of = { call: 'withdrawalAccounts.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     // A repeat of what went through does not come here, though its code is used.
     if (failure) throw failure
     const account = await lockAccount(tx, ctx, accountId)
-    refuseFor(reasonsAgainst(await factsOf(tx, account), { type: 'DELETE' }))
+    refuseFor(reasonsAgainst(await factsFor(tx, ctx, account), { type: 'DELETE' }))
     await tx
       .update(withdrawalAccounts)
       .set({ deletedAt: ctx.now })

@@ -14,7 +14,7 @@ import { changeAccount } from './change-account.ts'
 import { changeBank } from './change-bank.ts'
 import { checkCode } from './check-code.ts'
 import { requirePlace } from './city-names.ts'
-import { type AccountRecord, factsOf, findAccount } from './offers/find-account.ts'
+import { type AccountRecord, factsFor, findAccount } from './offers/find-account.ts'
 import { accountRevision, numberOf } from './offers/view.ts'
 import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
 
@@ -32,7 +32,7 @@ async function editAccount(ctx: MerchantCtx, input: Edit): Promise<string> {
       : ({ field: 'certificate', profile: 'accountProof', names: [texts.certificate] } as const)
   const failure = await checkCode(ctx, verifyCode, async () => {
     refuseUnseen(seen, accountRevision(account))
-    refuseFor(reasonsAgainst(await factsOf(ctx.db, account), { type: 'CHANGE' }))
+    refuseFor(reasonsAgainst(await factsFor(ctx.db, ctx, account), { type: 'CHANGE' }))
     refuseMoved(account, openArea, currency)
     requirePlace(openArea, written)
     if (newFile) await requireFiles(ctx.db, ctx, newFile)

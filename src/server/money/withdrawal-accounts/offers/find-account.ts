@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type WithdrawalStatus, withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import type { WithdrawalAccountFacts } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
@@ -82,4 +83,10 @@ export async function withOpenWithdrawal(
 export async function factsOf(db: Reader, account: AccountRecord): Promise<WithdrawalAccountFacts> {
   const { id, status, kind } = account
   return { status, kind, withdrawalOpen: (await withOpenWithdrawal(db, [id])).has(id) }
+}
+
+/** The same for a user of the merchant, who changes it only with all groups. */
+export async function factsFor(db: Reader, ctx: MerchantCtx, account: AccountRecord) {
+  const { allGroups } = await reachOf(db, ctx)
+  return { ...(await factsOf(db, account)), allGroups }
 }

@@ -11,6 +11,7 @@ import type { AccountRecord } from './find-account.ts'
 export type LastWord = Notes & { readonly reason: string | null }
 export type Seen = {
   readonly withdrawalOpen: boolean
+  readonly allGroups: boolean
   readonly lastWord: LastWord | undefined
   readonly language: Language
 }
@@ -30,7 +31,7 @@ export const labelOf = (account: AccountRecord): string =>
 /** An account as lists show it. */
 export function toRow(
   account: AccountRecord,
-  { withdrawalOpen, lastWord, language }: Seen,
+  { withdrawalOpen, allGroups, lastWord, language }: Seen,
 ): AccountRow {
   const { id, kind, status, openArea, currency, companyName, bankName } = account
   const reason = deskReasons.withdrawal_account.find((one) => one === lastWord?.reason) ?? null
@@ -48,7 +49,7 @@ export function toRow(
     createdAt: account.createdAt.toISOString(),
     decidedAt: account.decidedAt?.toISOString() ?? null,
     refusal: status === 'failed' ? { reason, note } : null,
-    facts: { status, kind, withdrawalOpen },
+    facts: { status, kind, withdrawalOpen, allGroups },
   }
 }
 
