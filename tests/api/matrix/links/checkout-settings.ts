@@ -1,15 +1,15 @@
+import { querySetting } from '#contract/links/checkout-settings.ts'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { type Entries, own } from '../../support/matrix-entry.ts'
+import type { MatrixRecords } from '../../support/matrix-records.ts'
 
-/**
- * Of the whole merchant. Who may change it depends on his groups and not on his permissions alone
- * (checkout-settings.test.ts): here the input itself is refused.
- */
+const seenBy = async ({ api, by }: MatrixRecords) => (await api.data(querySetting, {}, by)).revision
+
 export const entries: Entries = {
   'checkout.querySetting': own(),
-  'checkout.saveSetting': own(
-    () => ({ settings: { ...defaultCheckout, languages: [] }, seen: 'x' }),
-    'invalid_input',
-  ),
-  'checkout.resetSetting': own(() => ({ seen: '' }), 'invalid_input'),
+  'checkout.saveSetting': own(async (make) => ({
+    settings: { ...defaultCheckout, shape: 'pill' },
+    seen: await seenBy(make),
+  })),
+  'checkout.resetSetting': own(async (make) => ({ seen: await seenBy(make) })),
 }
