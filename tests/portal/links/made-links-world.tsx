@@ -227,7 +227,7 @@ export function linkServer(): void {
     answer(listTemplates, () => page([]))
     answer(querySetting, () => {
       const look = { ...defaultCheckout, languages: [...defaultCheckout.languages] }
-      return ok({ settings: look, look, changedAt: null, revision: '1' })
+      return ok({ settings: look, look, changedAt: null, revision: '1', mayChange: true })
     })
     answer(queryProperty, () => ok({ propertyValue: null }))
     answer(saveProperty, () => ok('SUCCESS'))
