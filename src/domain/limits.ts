@@ -149,7 +149,3 @@ export const limits = {
   /** The least withdrawal in yuan, onshore or offshore. */
   withdrawalMinimumYuan: 100,
 } as const
-
-/** How many rows a page of a list may have, where its reader chooses. */
-export const pageSizes = [10, 20, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { limits, type PageSize, pageSizes } from '#domain/limits.ts'
+import { limits } from '#domain/limits.ts'
+import { type PageSize, pageSizes } from '#domain/page-sizes.ts'
 import { go } from '#portal/kit/go.ts'
 
 // Where each page of a list began, so that 'previous' need not count from the start again.

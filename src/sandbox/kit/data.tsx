@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { type PageSize, pageSizes } from '#domain/limits.ts'
+import { type PageSize, pageSizes } from '#domain/page-sizes.ts'
 import { m } from '#paraglide/messages.js'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Card } from '#ui/card.tsx'
