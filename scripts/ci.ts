@@ -37,7 +37,7 @@ async function stage(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 await stage('codegen', prepare)
-verdicts.push(...(await judgeLanes([...TYPES, ...QUICK], [...CHECKS, LAW])))
+verdicts.push(...(await judgeLanes([...TYPES, LAW], [...CHECKS, ...QUICK])))
 await stage('build', () => build(false))
 verdicts.push(...(await judgeLanes([COMPONENT, SITE], [BUDGETS, BENCHES])))
 verdicts.push(...(await judgeLanes([POSTGRES])))
