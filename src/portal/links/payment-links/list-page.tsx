@@ -4,18 +4,16 @@ import { countTabs, list } from '#contract/links/made-links.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
-import { countText } from '#portal/kit/count-text.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import type { Sent } from '#portal/kit/request.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { CountedTabs } from '#portal/lists/counted-tabs.tsx'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
 import type { RowActionsOf } from '#portal/lists/row-actions.tsx'
-import { css } from '#styled/css'
-import { tabs } from '#styled/recipes'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -27,31 +25,23 @@ import { linkHref } from './offers/addresses.ts'
 import { linkVersion } from './offers/link-version.ts'
 import { isAmountEnd, linkFilters, linkParams } from './params.ts'
 
-const figure = css({ textStyle: 'caption', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' })
-
 /** The statuses as tabs, each with its count under the other filters. */
 function LinkTabs({ filters }: { filters: Sent<typeof countTabs> }) {
   const [{ status }, set] = useUrlState(linkParams)
   const counts = useCall(countTabs, filters, { keep: true }).data
   const [one, ...more] = status
-  const chosen = one === undefined ? 'all' : more.length === 0 ? one : null
-  const { list: row, tab } = tabs()
+  const chosen = one === undefined ? 'all' : more.length === 0 ? one : undefined
   return (
-    <nav className={row} aria-label={m.payment_links_tabs()}>
-      {(['all', ...paymentLinkStatuses] as const).map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={tab}
-          aria-current={name === chosen || undefined}
-          {...(name === chosen ? { 'data-selected': '' } : {})}
-          onClick={() => set({ status: name === 'all' ? [] : [name] })}
-        >
-          {name === 'all' ? m.payment_links_tab_all() : statusLooks[name].label()}
-          {counts && <span className={figure}>{countText(counts[name])}</span>}
-        </button>
-      ))}
-    </nav>
+    <CountedTabs
+      label={m.payment_links_tabs()}
+      items={(['all', ...paymentLinkStatuses] as const).map((name) => ({
+        name,
+        label: name === 'all' ? m.payment_links_tab_all() : statusLooks[name].label(),
+        found: counts && { count: counts[name] },
+      }))}
+      chosen={chosen}
+      onChoose={(name) => set({ status: name === 'all' ? [] : [name] })}
+    />
   )
 }
 

@@ -4,17 +4,16 @@ import type { ChargebackRow } from '#contract/trade/chargeback-shapes.ts'
 import { countTabs, getDataAuth, list } from '#contract/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
-import { countText } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import type { Sent } from '#portal/kit/request.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
+import { CountedTabs } from '#portal/lists/counted-tabs.tsx'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { css } from '#styled/css'
-import { tabs } from '#styled/recipes'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -33,10 +32,6 @@ import {
   tabOf,
 } from './params.ts'
 
-const look = {
-  count: css({ textStyle: 'caption', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' }),
-  urgent: css({ textStyle: 'caption', color: 'tone.warn.fg', fontVariantNumeric: 'tabular-nums' }),
-}
 const nameOf = (tab: CaseTab): string =>
   tab === 'all' ? m.chargebacks_tab_all() : statusLooks[tab].label()
 
@@ -44,33 +39,18 @@ const nameOf = (tab: CaseTab): string =>
 function CaseTabs({ filters }: { filters: Sent<typeof countTabs> }) {
   const [{ status }, set] = useUrlState(tabbedParams)
   const counts = useCall(countTabs, filters, { keep: true }).data
-  const chosen = tabOf(status)
-  const { list: row, tab } = tabs()
   return (
-    <nav className={row} aria-label={m.chargebacks_tabs()}>
-      {caseTabs.map((name) => {
-        const found = counts?.[name]
-        const urgent = name === 'pending' && found && found.count > 0
-        return (
-          <button
-            key={name}
-            type="button"
-            className={tab}
-            aria-current={name === chosen || undefined}
-            {...(name === chosen ? { 'data-selected': '' } : {})}
-            onClick={() => set({ status: statusesOf(name) })}
-          >
-            {nameOf(name)}
-            {found && (
-              <span className={urgent ? look.urgent : look.count}>
-                {countText(found.count)}
-                {found.capped && '+'}
-              </span>
-            )}
-          </button>
-        )
-      })}
-    </nav>
+    <CountedTabs
+      label={m.chargebacks_tabs()}
+      items={caseTabs.map((name) => ({
+        name,
+        label: nameOf(name),
+        found: counts?.[name],
+        urgent: name === 'pending' && 'warn',
+      }))}
+      chosen={tabOf(status)}
+      onChoose={(name) => set({ status: statusesOf(name) })}
+    />
   )
 }
 
