@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/reasons.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
 
 export const logoPositions = ['left', 'centre'] as const
 /** `auto` is what the payer's own device has chosen. */
@@ -52,11 +52,8 @@ export const checkoutLimits = {
 }
 
 /** Why somebody may not say how the payer pages of all websites look: he sees some of them only. */
-export const againstCheckoutChange = ({
-  allGroups,
-}: {
-  readonly allGroups: boolean
-}): readonly Reason[] => (allGroups ? [] : [{ code: 'checkout_settings.all_groups', params: {} }])
+export const againstCheckoutChange = ({ allGroups }: { readonly allGroups: boolean }): Reason[] =>
+  allGroups ? [] : [reason('checkout_settings.all_groups')]
 
 export const defaultCheckout: CheckoutSettings = {
   tabTitle: null,

@@ -8,7 +8,7 @@ const tones = {
   bad: css({ textStyle: 'caption', color: 'tone.bad.fg', fontVariantNumeric: 'tabular-nums' }),
 }
 
-export type CountedTab<Name extends string> = {
+type CountedTab<Name extends string> = {
   readonly name: Name
   readonly label: string
   /** How many rows it has under the other filters; undefined while that is counted. */
