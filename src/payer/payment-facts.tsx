@@ -23,8 +23,12 @@ type Props = { order: Order; checkout: Checkout }
 export function PaymentFacts({ order, checkout }: Props) {
   const pay = checkout.pay()
   const card = cardOf(pay, digitsOf(checkout.typedNumber()))
+  const charged = pay?.authorisation?.charged
   const items = [
     { name: m.payer_receipt_amount(), value: amountText(order.amount, order.currency) },
+    ...(charged
+      ? [{ name: m.payer_receipt_charged(), value: amountText(charged, order.currency) }]
+      : []),
     { name: m.payer_order_number(), value: order.orderId },
     ...(card ? [{ name: m.payer_receipt_card(), value: <Card {...card} /> }] : []),
     ...(pay?.paidAt

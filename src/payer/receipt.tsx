@@ -18,11 +18,14 @@ type Props = {
 
 /** How it stands with an order that was paid, or only authorised. */
 function wordsOf(brand: string, pay: PayState | null, before: boolean) {
-  switch (pay?.authorisation) {
+  const authorisation = pay?.authorisation
+  switch (authorisation?.state) {
     case 'reserved':
       return { title: m.payer_reserved_title(), text: m.payer_reserved_text({ brand }) }
     case 'released':
-      return { title: m.payer_released_title(), text: m.payer_released_text() }
+      return authorisation.charged === null
+        ? { title: m.payer_released_title(), text: m.payer_released_text() }
+        : { title: m.payer_paid_title(), text: m.payer_part_charged_text({ brand }) }
     default:
       return {
         title: m.payer_paid_title(),

@@ -164,16 +164,22 @@ test('a decline keeps what is paid in sight', async () => {
 })
 
 test.each([
-  ['reserved', 'Authorised', /reserved on your card\. Shop will charge it/],
-  ['released', 'Reservation released', /Nothing was charged/],
-] as const)('an authorisation that is %s reads %s', async (authorisation, title, text) => {
-  answers = { orderDetail: stands({ ...paid, authorisation }, 'PAID') }
-  open()
-  await heading(title)
-  expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.getByText('Authorised at')).toBeTruthy()
-  expect(screen.queryByText(/has received your payment/)).toBeNull()
-})
+  ['reserved', null, 'Authorised', /reserved on your card\. Shop will charge it/],
+  ['reserved', '5.00', 'Authorised', /reserved on your card\. Shop will charge it/],
+  ['released', null, 'Reservation released', /Nothing was charged/],
+  ['released', '5.00', 'Paid', /Shop charged part of this amount\. The rest is no longer reserved/],
+] as const)(
+  'an authorisation that is %s with %s charged reads %s',
+  async (state, charged, title, text) => {
+    answers = { orderDetail: stands({ ...paid, authorisation: { state, charged } }, 'PAID') }
+    open()
+    await heading(title)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText('Authorised at')).toBeTruthy()
+    expect(screen.queryByText('USD 5.00')).toEqual(charged ? expect.anything() : null)
+    expect(screen.queryByText(/has received your payment/)).toBeNull()
+  },
+)
 
 test.each([
   ['en-US', 'America/New_York', 'Nov 19, 2026, 07:00 PM EST'],

@@ -21,8 +21,13 @@ export const PayState = v.object({
   challengeUrl: v.nullable(v.string()),
   /** What to tell the payer of a declined try; null for any other and for one that was canceled. */
   setback: v.nullable(v.picklist(setbacks)),
-  /** Where the amount is only reserved on the card, or was and is no longer; null where it is paid. */
-  authorisation: v.nullable(v.picklist(authorisationStates)),
+  /**
+   * How it stands with an amount that was authorised and not charged as a whole; null where all of it is paid.
+   * `charged` is what was charged of it, null where nothing was.
+   */
+  authorisation: v.nullable(
+    v.object({ state: v.picklist(authorisationStates), charged: v.nullable(Decimal) }),
+  ),
   paidAt: v.nullable(Instant),
   cardBrand: v.nullable(v.picklist(cardBrands)),
   desensitizedCardNo: v.nullable(v.string()),

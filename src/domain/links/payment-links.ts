@@ -13,9 +13,8 @@ export const payStatuses = [
 ] as const
 export type PayStatus = (typeof payStatuses)[number]
 
-/** What a payer sees of a link that was only authorised, until it is captured. */
+/** How what was authorised and not charged stands on the payer's card. */
 export const authorisationStates = ['reserved', 'released'] as const
-export type AuthorisationState = (typeof authorisationStates)[number]
 
 /** The versions of payment links: each keeps its own form, detail and payer page. */
 export const linkVersions = [1, 2, 3] as const

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrderDetail, receipt } from '#contract/links/payment-links.ts'
 import { getMailFile, listInbox } from '#contract/sandbox/sandbox.ts'
 import { capture, voidTrade } from '#contract/trade/transactions.ts'
+import { limits } from '#domain/limits.ts'
 import { deliverDue } from '#server/jobs/deliver-due.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import { inbox } from '#server/ports/adapters/inbox.ts'
 import type { Mail } from '#server/ports/services.ts'
 import { pagesOf } from '../../support/pack.ts'
+import { runJobs } from '../../support/trades.ts'
 import { cards, openPayer } from '../support/links.ts'
 
 let payer: Awaited<ReturnType<typeof openPayer>>
@@ -75,7 +77,7 @@ test('goes along with the mail of the receipt, made as the mail leaves; nothing 
   expect(Buffer.from(await loaded.arrayBuffer())).toEqual(Buffer.from(file?.bytes ?? []))
 })
 
-test('an authorisation is told as reserved, then as paid or released', async () => {
+test('an authorisation is told as reserved, then as charged in part or whole, or released', async () => {
   const made = { authorizeOnly: 1, bookerEmail: 'reserved@example.test' }
   const link = await payer.link(made)
   const { transactionId: taken } = (await payer.payWith(link, cards.visa)).data
@@ -83,20 +85,30 @@ test('an authorisation is told as reserved, then as paid or released', async () 
   expect(letter?.subject).toBe(`Authorisation for order ${link.orderId} from Test brand`)
   expect(letter?.text).toContain('USD 23.00 is reserved on your card')
   expect(letter?.text).not.toContain('received your payment')
+  expect(letter?.file?.name).toBe(`Authorisation ${link.orderId}.pdf`)
   const stands = async ({ code }: { code: string }) => {
     const { pay } = await payer.data(getOrderDetail, { id: code })
     const file = await (await receiptOf(code)).arrayBuffer()
     return { authorisation: pay.authorisation, page: (await pagesOf(new Uint8Array(file)))[0] }
   }
   const reserved = await stands(link)
-  expect(reserved.authorisation).toBe('reserved')
+  expect(reserved.authorisation).toEqual({ state: 'reserved', charged: null })
   expect(reserved.page).toContain('Authorisation receipt')
   expect(reserved.page).toContain('reserved on your card')
 
   const session = await payer.signIn(link.world.admin)
-  const act = { key: randomUUID() }
-  const all = { currency: 'USD', preAuthorizeAmount: '23.00' } as const
-  await payer.call(capture, { transactionId: taken ?? '', ...all }, session, act)
+  const take = (transactionId: string | null, preAuthorizeAmount: string) =>
+    payer.call(
+      capture,
+      { transactionId: transactionId ?? '', currency: 'USD', preAuthorizeAmount },
+      session,
+      { key: randomUUID() },
+    )
+  await take(taken, '20.00')
+  const part = await stands(link)
+  expect(part.authorisation).toEqual({ state: 'reserved', charged: '20.00' })
+  expect(part.page).toContain('USD 20.00')
+  await take(taken, '3.00')
   const paid = await stands(link)
   expect(paid.authorisation).toBeNull()
   expect(paid.page).toContain('Paid to')
@@ -106,6 +118,21 @@ test('an authorisation is told as reserved, then as paid or released', async () 
   const owner = await payer.signIn(other.world.admin)
   await payer.call(voidTrade, { transactionId: given ?? '' }, owner, { key: randomUUID() })
   const released = await stands(other)
-  expect(released.authorisation).toBe('released')
+  expect(released.authorisation).toEqual({ state: 'released', charged: null })
   expect(released.page).toContain('Nothing was charged.')
+})
+
+test('of an authorisation that ran out, the receipt says what was charged before', async () => {
+  const link = await payer.link({ authorizeOnly: 1 })
+  const { transactionId } = (await payer.payWith(link, cards.visa)).data
+  const session = await payer.signIn(link.world.admin)
+  const part = { transactionId: transactionId ?? '', preAuthorizeAmount: '5.00' }
+  await payer.call(capture, { ...part, currency: 'USD' }, session, { key: randomUUID() })
+  payer.clock.advance(limits.authorisationLife)
+  await runJobs(payer.ctx())
+  const { pay } = await payer.data(getOrderDetail, { id: link.code })
+  expect(pay.authorisation).toEqual({ state: 'released', charged: '5.00' })
+  const [page] = await pagesOf(new Uint8Array(await (await receiptOf(link.code)).arrayBuffer()))
+  for (const text of ['Paid to', 'USD 5.00', 'The rest is no longer reserved'])
+    expect(page).toContain(text)
 })

@@ -62,6 +62,26 @@ describe('how a link stands', () => {
     expect(tried?.textContent).toContain('Visa ••••2209')
   })
 
+  test('a decline that comes in after the payment is none of the points', async () => {
+    const [pay, declined, ...before] = paid.life
+    if (pay?.kind !== 'paid' || declined?.kind !== 'declined')
+      throw new Error('declined, then paid')
+    const late = { ...declined, at: '2026-11-22T14:25:30.000Z' }
+    detailAnswers({ ...paid, life: [late, pay, ...before] })
+    openOne()
+    const declinedPoint = (await points()).getAllByRole('listitem')[3]
+    expect(declinedPoint?.getAttribute('data-state')).toBe('ahead')
+  })
+
+  test('of a link that only authorises it says so, and never that it was paid', async () => {
+    detailAnswers({ ...paid, authorizeOnly: true })
+    openOne()
+    const [, , , , last] = (await points()).getAllByRole('listitem')
+    expect(last?.textContent).toContain('Authorised')
+    expect(screen.getByText(/^Authorised on Mastercard/)).toBeTruthy()
+    expect(screen.queryByText(/^Paid with/)).toBeNull()
+  })
+
   test('a mail that came back is wrong at its point', async () => {
     const [invoice, made] = detail().life
     if (invoice?.kind !== 'mail' || !made) throw new Error('a mail first')

@@ -48,7 +48,7 @@ function declinedTold({ declineCode, payerRead, card }: TryEvent): Told {
   }
 }
 
-function tryTold(event: TryEvent, { amount, currency }: LinkDetail): Told {
+function tryTold(event: TryEvent, { amount, currency, authorizeOnly }: LinkDetail): Told {
   const card = event.card ?? m.payment_links_a_card()
   switch (event.kind) {
     case 'declined':
@@ -62,7 +62,10 @@ function tryTold(event: TryEvent, { amount, currency }: LinkDetail): Told {
         tone: 'good',
         title: (
           <>
-            {m.payment_links_life_paid({ card })} <Money amount={amount} currency={currency} />
+            {(authorizeOnly ? m.payment_links_life_authorised : m.payment_links_life_paid)({
+              card,
+            })}{' '}
+            <Money amount={amount} currency={currency} />
           </>
         ),
         text: m.payment_links_life_frozen(),

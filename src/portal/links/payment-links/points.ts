@@ -35,7 +35,9 @@ export function pointsOf(link: LinkDetail): readonly Point[] {
   const tries = life.filter(isTry)
   const last = (kind: TryEvent['kind'], before: readonly TryEvent[]) =>
     before.find((one) => one.kind === kind)
-  const [declined, paid] = [last('declined', tries), last('paid', tries)]
+  const paid = last('paid', tries)
+  // A decline that came in after the payment leaves it as it is.
+  const declined = last('declined', paid ? tries.slice(tries.indexOf(paid)) : tries)
   // Of several tries the one that was declined, so that the points stand in the order of time.
   const tried = last('tried', declined ? tries.slice(tries.indexOf(declined)) : tries)
   const bounced = mail?.state === 'bounced' || mail?.state === 'failed'
@@ -61,6 +63,11 @@ export function pointsOf(link: LinkDetail): readonly Point[] {
       declined?.declineCode ? declineMeaning(declined.declineCode) : null,
       'bad',
     ),
-    named('paid', m.payment_links_point_paid(), paid?.at ?? link.paidAt, paid?.card),
+    named(
+      'paid',
+      link.authorizeOnly ? m.payment_links_point_authorised() : m.payment_links_point_paid(),
+      paid?.at ?? link.paidAt,
+      paid?.card,
+    ),
   ]
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PayState } from '#contract/links/order-shapes.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
-import type { AuthorisationState } from '#domain/links/payment-links.ts'
+import { decimalOf } from '#domain/money.ts'
 import type { PaymentLinkFacts } from '#machines/links/lifecycles/payment-link.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -44,12 +45,14 @@ export const attemptsOf = (db: Reader, linkId: string): Promise<Payment[]> =>
 const open: readonly Payment['status'][] = ['PENDING', 'PROCESSING', 'REVIEW']
 export const isOpen = (payment: Payment): boolean => open.includes(payment.status)
 
-/** How the amount of a payment stands that succeeded and was only authorised; null once it is captured. */
-export function authorisationOf(payment: Payment): AuthorisationState | null {
+/** How the amount of a payment stands that succeeded and was only authorised; null once all of it is captured. */
+export function authorisationOf(payment: Payment, currency: Currency): PayState['authorisation'] {
   const { type, amount, captured, voided, outcome } = payment
   if (type !== 'AUTH' || captured === amount) return null
-  if (!voided && outcome !== 'CAPTURE_EXPIRED') return 'reserved'
-  return captured > 0n ? null : 'released'
+  return {
+    state: voided || outcome === 'CAPTURE_EXPIRED' ? 'released' : 'reserved',
+    charged: captured > 0n ? decimalOf(captured, currency) : null,
+  }
 }
 
 /**

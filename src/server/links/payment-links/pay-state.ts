@@ -9,6 +9,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
 import { attemptsOf, authorisationOf, isOpen, type Link, type Payment } from './find-link.ts'
 
+type Priced = Pick<Link, 'currency'>
 type Checkout = typeof checkouts.$inferSelect
 
 /** Of which visit: the one whose attempt is `asked` about, and the one that asks, whose `own` attempt it may be. */
@@ -24,11 +25,12 @@ export async function payState(ctx: Ctx, link: Link, visit: Visit): Promise<PayS
   const payment = telling(await attemptsOf(ctx.db, link.id), asked)
   if (!payment) return { ...nothingPaid, checkoutId: visit.asked ?? null }
   const checkout = visits.find(({ transactionId }) => transactionId === payment.id)
-  if (payment.status !== 'PROCESSING') return stateOf(payment, checkout, statusOf[payment.status])
+  if (payment.status !== 'PROCESSING')
+    return stateOf(link, payment, checkout, statusOf[payment.status])
   const waits = await askNetwork(ctx, payment, checkout)
-  if (waits) return forVisit(stateOf(payment, checkout, waits), visit)
+  if (waits) return forVisit(stateOf(link, payment, checkout, waits), visit)
   const ended = telling(await attemptsOf(ctx.db, link.id), payment.id)
-  return ended ? stateOf(ended, checkout, statusOf[ended.status]) : nothingPaid
+  return ended ? stateOf(link, ended, checkout, statusOf[ended.status]) : nothingPaid
 }
 
 /** A link that nobody has tried to pay. */
@@ -61,9 +63,9 @@ const telling = (attempts: readonly Payment[], id?: string | null): Payment | un
   attempts[0]
 
 /** How the payment of a link stands by what is kept of it: nobody is asked, and no visit is told of any bank. */
-export function keptState(attempts: readonly Payment[]): PayState {
+export function keptState(link: Priced, attempts: readonly Payment[]): PayState {
   const payment = telling(attempts)
-  return payment ? stateOf(payment, undefined, statusOf[payment.status]) : nothingPaid
+  return payment ? stateOf(link, payment, undefined, statusOf[payment.status]) : nothingPaid
 }
 
 /** What the attempt waits for; undefined when the network's answer has ended it. */
@@ -85,7 +87,12 @@ async function askNetwork(
   }
 }
 
-function stateOf(payment: Payment, checkout: Checkout | undefined, payStatus: PayStatus): PayState {
+function stateOf(
+  { currency }: Priced,
+  payment: Payment,
+  checkout: Checkout | undefined,
+  payStatus: PayStatus,
+): PayState {
   const { brand, cardFirstSix, cardLastFour } = payment
   return {
     payStatus,
@@ -93,7 +100,7 @@ function stateOf(payment: Payment, checkout: Checkout | undefined, payStatus: Pa
     transactionId: payment.id,
     challengeUrl: payStatus === 'CHALLENGE' ? (checkout?.challengeUrl ?? null) : null,
     setback: setbackIn(payment),
-    authorisation: payStatus === 'SUCCESS' ? authorisationOf(payment) : null,
+    authorisation: payStatus === 'SUCCESS' ? authorisationOf(payment, currency) : null,
     paidAt: payStatus === 'SUCCESS' ? (payment.endedAt?.toISOString() ?? null) : null,
     cardBrand: cardBrands.find((one) => one === brand) ?? null,
     desensitizedCardNo: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : null,

@@ -14,9 +14,12 @@ declare module '#server/kernel/mail-files.ts' {
 }
 
 /** What the receipt of a link is as a file; whoever has it reads the language of the link. */
-export const fileOfReceipt = ({ code, orderId, language }: Link): NamedFile => ({
+export const fileOfReceipt = ({ code, orderId, language, authorizeOnly }: Link): NamedFile => ({
   ...{ kind: 'paymentLinkReceipt', of: code, contentType: 'application/pdf' },
-  name: m.payer_receipt_file({ order: orderId }, { locale: language }),
+  name: (authorizeOnly ? m.payer_receipt_authorised_file : m.payer_receipt_file)(
+    { order: orderId },
+    { locale: language },
+  ),
 })
 
 /** The receipt of a link that is paid; of any other there is none. */

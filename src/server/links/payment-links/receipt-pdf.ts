@@ -18,24 +18,29 @@ function cardOf({ brand, cardFirstSix, cardLastFour }: Payment): string {
 /** The words for what was paid, or only authorised. */
 function wordsOf(link: Link, payment: Payment) {
   const locale = { locale: link.language }
-  const stands = authorisationOf(payment)
-  if (stands === null)
-    return {
-      title: m.payer_receipt_title({}, locale),
-      to: m.payer_receipt_to({}, locale),
-      at: m.payer_receipt_at({}, locale),
-      note: m.payer_receipt_note({}, locale),
-      stands: '',
-    }
+  const brand = { brand: link.brandName }
+  const authorisation = authorisationOf(payment, link.currency)
+  const charged = authorisation?.charged ?? null
+  const released = authorisation?.state === 'released'
+  const paid = {
+    title: m.payer_receipt_title({}, locale),
+    to: m.payer_receipt_to({}, locale),
+    at: m.payer_receipt_at({}, locale),
+    note: m.payer_receipt_note({}, locale),
+    charged,
+    stands: '',
+  }
+  if (authorisation === null) return paid
+  const at = m.payer_receipt_authorised_at({}, locale)
+  if (released && charged !== null)
+    return { ...paid, at, stands: m.payer_part_charged_text(brand, locale) }
   return {
     title: m.payer_receipt_authorised({}, locale),
     to: m.payer_receipt_seller({}, locale),
-    at: m.payer_receipt_authorised_at({}, locale),
+    at,
     note: m.payer_receipt_authorised_note({}, locale),
-    stands:
-      stands === 'reserved'
-        ? m.payer_reserved_text({ brand: link.brandName }, locale)
-        : m.payer_released_text({}, locale),
+    charged,
+    stands: released ? m.payer_released_text({}, locale) : m.payer_reserved_text(brand, locale),
   }
 }
 
@@ -63,6 +68,10 @@ export async function receiptPdf(
     { label: m.payer_order_number({}, locale), value: link.orderId },
     { label: m.payer_order_for({}, locale), value: link.bookerName },
     { label: words.at, value: `${minuteOf(paidAt)} UTC` },
+    {
+      label: m.payer_receipt_charged({}, locale),
+      value: words.charged ? money(words.charged) : '',
+    },
     { label: m.payer_receipt_card({}, locale), value: cardOf(payment) },
     { label: m.payer_receipt_transaction({}, locale), value: payment.id },
     ...entries,
