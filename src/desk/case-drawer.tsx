@@ -5,6 +5,7 @@ import { type DeskDecision, type DeskQueue, needsReason } from '#domain/cases.ts
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { countryName } from '#portal/kit/language.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -27,6 +28,7 @@ type CaseFactsProps = { queue: DeskQueue; subject: string; facts: readonly Fact[
 function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
   const shown = ({ kind, value }: Fact) => {
     if (kind === 'instant') return <When at={value} />
+    if (kind === 'country') return countryName(value)
     if (kind === 'amount') {
       const [amount = '', currency = ''] = value.split(' ')
       return <Money amount={amount} currency={currency} />

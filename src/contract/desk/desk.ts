@@ -119,7 +119,7 @@ export const listCases = call({
 
 const Fact = v.object({
   name: v.picklist(deskFacts),
-  kind: v.picklist(['text', 'amount', 'instant', 'date', 'link', 'file', 'code']),
+  kind: v.picklist(['text', 'amount', 'instant', 'date', 'link', 'file', 'country']),
   value: v.string(),
 })
 export type Fact = v.InferOutput<typeof Fact>

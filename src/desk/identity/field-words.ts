@@ -51,7 +51,7 @@ export function valueText(row: FieldRow, value: string): string {
   const { kind } = definitionOf(row) ?? {}
   if (value === '') return '–'
   if (kind === 'choice') return choices[value]?.({}, here()) ?? value
-  if (kind === 'country') return countryName(value) ?? value
+  if (kind === 'country') return countryName(value)
   if (kind === 'share') return `${value}%`
   return value
 }

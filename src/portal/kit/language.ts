@@ -1,5 +1,6 @@
 import type { Language } from '#domain/time-zones.ts'
 import { getLocale } from '#paraglide/runtime.js'
+import { countryNameIn } from '#words/country-name.ts'
 
 const KEY = 'lang'
 
@@ -31,11 +32,8 @@ export function settleLanguage(): boolean {
 }
 
 /** The name of an ISO 3166 country in the language of the page; null for none. */
+export function countryName(code: string): string
+export function countryName(code: string | null): string | null
 export function countryName(code: string | null): string | null {
-  if (code === null) return null
-  try {
-    return new Intl.DisplayNames(language(), { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
+  return code === null ? null : countryNameIn(code, language())
 }

@@ -105,7 +105,13 @@ describe('the review', () => {
     const staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
     const found = await api.data(desk.getCase, { queue: 'offline_store', subject: storeId }, staff)
     expect(found.facts.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['store_code', 'licence', 'licence_image', 'store_photo']),
+      expect.arrayContaining([
+        'store_code',
+        'store_country',
+        'licence',
+        'licence_image',
+        'store_photo',
+      ]),
     )
     const decision = {
       queue: 'offline_store',

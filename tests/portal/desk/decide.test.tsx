@@ -3,9 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Output } from '#contract/call.ts'
-import { decide, type getCase } from '#contract/desk/desk.ts'
+import { decide, getCase } from '#contract/desk/desk.ts'
 import type { DeskDecision, DeskQueue } from '#domain/cases.ts'
 import { queryClient } from '#portal/kit/query.ts'
+import { CaseDrawer } from '../../../src/desk/case-drawer.tsx'
 import { DecideDialog } from '../../../src/desk/decide-dialog.tsx'
 import { answer, freshTab, ok, seenAt } from '../support.tsx'
 
@@ -28,6 +29,17 @@ async function opened(queue: DeskQueue, decision: DeskDecision) {
   )
   return within(await screen.findByRole('dialog'))
 }
+
+test('a case names its countries', async () => {
+  const facts = [{ name: 'bank_country', kind: 'country', value: 'DE' } as const]
+  answer(getCase, () => ok({ ...caseOf('withdrawal_account'), facts }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CaseDrawer queue="withdrawal_account" subject="s1" onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('Germany')).toBeTruthy()
+})
 
 test('a decision offers the reasons that belong to it, and no others', async () => {
   const dialog = await opened('risk_order', 'decline')

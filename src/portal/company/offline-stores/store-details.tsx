@@ -47,7 +47,7 @@ function shown(name: StoreField | StorePersonField, kind: string, value: Value):
         ))}
       </Inline>
     )
-  if (kind === 'country') return countryName(value) ?? value
+  if (kind === 'country') return countryName(value)
   if (kind === 'share') return `${value}%`
   if (kind === 'flag') return value === flagSet ? m.offline_stores_yes() : dash
   if (name === 'storeType' || name === 'settlementType' || name === 'idType')

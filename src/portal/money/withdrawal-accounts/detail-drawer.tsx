@@ -6,7 +6,7 @@ import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { language } from '#portal/kit/language.ts'
+import { countryName } from '#portal/kit/language.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
@@ -64,9 +64,6 @@ export function DetailDrawer({ accountId, onClose }: { accountId: string; onClos
     </Drawer>
   )
 }
-
-const countryName = (code: string): string =>
-  new Intl.DisplayNames([language()], { type: 'region' }).of(code) ?? code
 
 /** The fields of its region, and what else was filled in: the change dialog asks for more than the form. */
 function textsOf({ openArea, ...account }: AccountDetail): readonly AccountText[] {

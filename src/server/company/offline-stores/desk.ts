@@ -18,6 +18,7 @@ import {
   storeRoleNames,
   storeTypeNames,
 } from '#words/company/offline-stores.ts'
+import { countryNameIn } from '#words/country-name.ts'
 import { openContent } from './content.ts'
 import { againstStoreDecisions, decideOfflineStore, robotOnStore } from './decide.ts'
 
@@ -41,8 +42,9 @@ export const offlineStoreCase: DeskCase = {
       ...fact('store_change', changeNames[store.change]({}, { locale })),
       ...fact('store_type', store.type && storeTypeNames[store.type]({}, { locale })),
       ...fact('phone', data.phone ?? null),
-      ...fact('address', joined(store.address, data.country)),
-      ...companyFacts(data),
+      ...fact('address', store.address),
+      ...fact('store_country', data.country ?? null, 'country'),
+      ...companyFacts(data, locale),
       ...fact('licence', licenceText(data)),
       ...personFacts(content, locale),
       ...fact('settlement_type', settled ? settlementNames[settled]({}, { locale }) : null),
@@ -70,11 +72,16 @@ const files = (name: DeskFact, names: readonly string[] | undefined): Fact[] =>
 const licenceText = ({ licenceNumber, licenceFrom, licenceUntil, licenceLongTerm }: StoreData) =>
   `${licenceNumber ?? ''}, ${licenceFrom ?? ''} – ${licenceLongTerm === flagSet ? '∞' : (licenceUntil ?? '')}`
 
-const companyFacts = (data: StoreData): Fact[] =>
+const companyFacts = (data: StoreData, language: Language): Fact[] =>
   isFranchise(data)
     ? fact(
         'company_name',
-        joined(data.companyNameEn, data.companyNumber, data.companyAddressEn, data.companyCountry),
+        joined(
+          data.companyNameEn,
+          data.companyNumber,
+          data.companyAddressEn,
+          data.companyCountry && countryNameIn(data.companyCountry, language),
+        ),
       )
     : []
 

@@ -21,7 +21,7 @@ export const withdrawalAccountCase: DeskCase = {
     const account = await accountOfCase(db, subject)
     if (!account) return undefined
     return [
-      ...fact('open_area', account.openArea, 'code'),
+      ...fact('open_area', account.openArea, 'country'),
       ...fact('currency', account.currency),
       ...accountFacts(account),
       ...fact('reserved_phone', account.reservedPhone),

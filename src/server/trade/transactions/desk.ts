@@ -39,7 +39,7 @@ export const riskOrderCase: DeskCase = {
       ...fact('order_id', payment.merchantReference),
       ...fact('payer_email', payment.email),
       ...fact('card', cardOf(payment)),
-      ...fact('issue_country', payment.issueCountry, 'code'),
+      ...fact('issue_country', payment.issueCountry, 'country'),
       ...fact('risk_score', payment.reviewScore === null ? null : `${payment.reviewScore}`),
       ...fact('risk_reasons', whyHeld(payment, ctx.language)),
       ...instantFact('due_by', payment.reviewUntil),

@@ -7,7 +7,7 @@ export const accountFacts = (account: typeof withdrawalAccounts.$inferSelect): F
   ...fact('company_name', account.companyName),
   ...fact('account_name', account.accountName),
   ...fact('bank_name', account.bankName),
-  ...fact('bank_country', account.bankCountry, 'code'),
+  ...fact('bank_country', account.bankCountry, 'country'),
   ...fact('bank_address', account.bankAddress),
   ...fact('branch_name', account.branchName),
   ...fact('account_number', account.accountNumber),

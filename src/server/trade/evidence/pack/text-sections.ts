@@ -1,19 +1,9 @@
-import type { Language } from '#domain/time-zones.ts'
 import type { AppealText } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
+import { countryNameIn } from '#words/country-name.ts'
 import type { Drawing, Section } from './drawing.ts'
 import { dayText, itemTitle, sourceTitle } from './pack-words.ts'
 import type { Pack } from './read-pack.ts'
-
-/** The name of a country or region in the language of the letter; a code that there is not stands for itself. */
-function countryName(code: string, language: Language): string {
-  try {
-    const names = new Intl.DisplayNames([language], { type: 'region' })
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
-}
 
 const ordered = ['itemName', 'receiverName', 'contactNumber', 'shippingAddress'] as const
 const sent = ['shippingCompany', 'trackingNumber'] as const
@@ -68,7 +58,7 @@ function drawParcel(drawing: Drawing): void {
   const { parcel } = pack
   if (!parcel) return
   sheets.pair(m.evidence_pack_shipped({}, locale), parcel.shipDate)
-  const country = countryName(parcel.receiverCountry, locale.locale)
+  const country = countryNameIn(parcel.receiverCountry, locale.locale)
   sheets.pair(m.evidence_pack_to_country({}, locale), country)
   if (parcel.trackingLink) sheets.pair(m.evidence_pack_link({}, locale), parcel.trackingLink)
 }
