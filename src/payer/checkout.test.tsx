@@ -10,7 +10,13 @@ const here = 'https://pay.test/payment-link-checkout?id=link&checkout=chk'
 const shop = 'https://shop.test/thanks'
 const pay: PayState = {
   ...{ payStatus: 'SUCCESS', checkoutId: 'chk', transactionId: 'txn_1' },
-  ...{ challengeUrl: null, setback: null, authorisation: null, paidAt: '2026-11-20T00:00:00Z' },
+  ...{
+    challengeUrl: null,
+    setback: null,
+    authorisation: null,
+    refunded: null,
+    paidAt: '2026-11-20T00:00:00Z',
+  },
   ...{ cardBrand: 'VISA', desensitizedCardNo: '411111******1111' },
 }
 const order: Order = {

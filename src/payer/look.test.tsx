@@ -14,6 +14,7 @@ const unpaid: PayState = {
   ...{
     setback: null,
     authorisation: null,
+    refunded: null,
     paidAt: null,
     cardBrand: null,
     desensitizedCardNo: null,

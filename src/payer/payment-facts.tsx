@@ -29,6 +29,9 @@ export function PaymentFacts({ order, checkout }: Props) {
     ...(charged
       ? [{ name: m.payer_receipt_charged(), value: amountText(charged, order.currency) }]
       : []),
+    ...(pay?.refunded
+      ? [{ name: m.payer_receipt_refunded(), value: amountText(pay.refunded, order.currency) }]
+      : []),
     { name: m.payer_order_number(), value: order.orderId },
     ...(card ? [{ name: m.payer_receipt_card(), value: <Card {...card} /> }] : []),
     ...(pay?.paidAt

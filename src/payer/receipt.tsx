@@ -16,9 +16,11 @@ type Props = {
   when: 'just' | 'back' | 'before'
 }
 
-/** How it stands with an order that was paid, or only authorised. */
-function wordsOf(brand: string, pay: PayState | null, before: boolean) {
+/** How it stands with an order that was paid, refunded or only authorised. */
+function wordsOf({ brandName: brand, amount }: Order, pay: PayState | null, before: boolean) {
   const authorisation = pay?.authorisation
+  if (pay?.refunded && pay.refunded === (authorisation?.charged ?? amount))
+    return { title: m.payer_refunded_title(), text: m.payer_refunded_text({ brand }) }
   switch (authorisation?.state) {
     case 'reserved':
       return { title: m.payer_reserved_title(), text: m.payer_reserved_text({ brand }) }
@@ -38,7 +40,7 @@ function wordsOf(brand: string, pay: PayState | null, before: boolean) {
 export function Receipt({ order, checkout, when }: Props) {
   const back = order.returnUrl === null ? undefined : safeAddress(order.returnUrl, location.href)
   const returning = when === 'back'
-  const words = wordsOf(order.brandName, checkout.pay(), when === 'before')
+  const words = wordsOf(order, checkout.pay(), when === 'before')
   return (
     <Outcome tone="good" sign="good" {...words}>
       <PaymentFacts order={order} checkout={checkout} />

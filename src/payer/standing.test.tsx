@@ -8,7 +8,13 @@ import { LinkPage } from './link-page.tsx'
 
 const paid: PayState = {
   ...{ payStatus: 'SUCCESS', checkoutId: 'chk', transactionId: 'txn_1' },
-  ...{ challengeUrl: null, setback: null, authorisation: null, paidAt: '2026-11-20T00:00:00Z' },
+  ...{
+    challengeUrl: null,
+    setback: null,
+    authorisation: null,
+    refunded: null,
+    paidAt: '2026-11-20T00:00:00Z',
+  },
   ...{ cardBrand: 'AMEX', desensitizedCardNo: '378282******0005' },
 }
 const unpaid: PayState = {
@@ -96,7 +102,7 @@ test('back from the bank without an answer: the bank again, or another card', as
   }
   open()
   await heading('Confirm the payment with your bank')
-  expect(screen.getByRole('button', { name: 'Go to the bank' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go to your bank' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel and use another card' }))
   expect(await screen.findByRole('textbox', { name: /card number/i })).toBeTruthy()
   expect(await screen.findByText('The payment was cancelled')).toBeTruthy()
@@ -106,14 +112,14 @@ test('who opens a link that another visit is paying is not led to that bank', as
   answers = { orderDetail: stands({ payStatus: 'CHALLENGE' }) }
   open()
   await heading('This payment was already started')
-  expect(screen.queryByRole('button', { name: 'Go to the bank' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Go to your bank' })).toBeNull()
 })
 
 test('“Do not pay” at the bank is called a cancellation', async () => {
   answers = { orderDetail: stands({ payStatus: 'FAILED', setback: 'cancelled' }) }
   open()
   expect(await screen.findByText('The payment was cancelled')).toBeTruthy()
-  expect(screen.getByText(/You cancelled the payment with your bank/)).toBeTruthy()
+  expect(screen.getByText(/You cancelled the payment on your bank’s page/)).toBeTruthy()
   expect(document.body.textContent).not.toContain('not accepted')
 })
 
@@ -161,6 +167,18 @@ test('a decline keeps what is paid in sight', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use another card' }))
   const number = await screen.findByRole<HTMLInputElement>('textbox', { name: /card number/i })
   expect(number.value).toBe('')
+})
+
+test.each([
+  ['12.00', 'Refunded', /Shop refunded this payment/],
+  ['5.00', 'Paid', /has received|has been paid/],
+] as const)('of what was paid %s was refunded: it reads %s', async (refunded, title, text) => {
+  answers = { orderDetail: stands({ ...paid, refunded }, 'PAID') }
+  open()
+  await heading(title)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getAllByText(`USD ${refunded}`).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Refunded').length).toBeGreaterThan(0)
 })
 
 test.each([

@@ -81,7 +81,7 @@ describe('the envelope', () => {
         owner: 'you',
         params: {},
         final: false,
-        text: 'This website has none yet. Generate one first.',
+        text: 'Nothing has been generated for this website yet. Generate it first.',
       },
     ])
     expect((await told({}))[0].text).toContain('2026-11-21 00:00:00 UTC+8')

@@ -19,7 +19,7 @@ async function bundle(locale: 'en' | 'zh') {
 }
 
 test.each([
-  ['en', '提现明细', '退出登录', '时区 UTC+8'],
+  ['en', '提现记录', '退出登录', '时区 UTC+8'],
   ['zh', 'Withdrawals', 'Sign out', 'Time zone UTC+8'],
 ] as const)(
   'a build for %s has the names of the other language, and nothing else',

@@ -84,7 +84,9 @@ test('the sentence says what is lost today, and each line until when and by whic
     { due: { count: 1, worth: '388.50' }, atRisk: { count: 2, worth: '408.50' } },
   )
   expect(
-    await screen.findByText('One thing is due today, or 388.50 EUR is lost. Times in UTC+0.'),
+    await screen.findByText(
+      'One thing is due today. 388.50 EUR is lost if it is missed. Times in UTC+0.',
+    ),
   ).toBeTruthy()
   expect(screen.getByText('408.50 EUR at risk across 2 deadlines')).toBeTruthy()
   const [first, second, third] = screen
@@ -131,7 +133,7 @@ test('the counts lead to their lists, and none is a link to a page that the user
   open([line({}), line({ kind: 'website', subject: 'sto_1' }), line({ kind: 'moonlight' })], {
     codes: ['M-1001', 'M-0402', buttons.review],
   })
-  const kinds = await screen.findByRole('list', { name: 'All that is waiting, by kind' })
+  const kinds = await screen.findByRole('list', { name: 'Everything that is waiting, by kind' })
   const list = within(kinds).getByRole('link', { name: /Risk orders\s*1/ })
   expect(list.getAttribute('href')).toBe('/aq/riskTransactionManagement')
   expect(within(kinds).queryByRole('link', { name: /Refused websites/ })).toBeNull()
@@ -143,7 +145,7 @@ test('the counts lead to their lists, and none is a link to a page that the user
 
 test('who may not decide about risk orders is led to the log', async () => {
   open([line({})], { codes: ['M-1001', 'M-0402'] })
-  const kinds = await screen.findByRole('list', { name: 'All that is waiting, by kind' })
+  const kinds = await screen.findByRole('list', { name: 'Everything that is waiting, by kind' })
   const list = within(kinds).getByRole('link', { name: /Risk orders\s*1/ })
   expect(list.getAttribute('href')).toContain('status=REVIEW')
 })
@@ -151,7 +153,7 @@ test('who may not decide about risk orders is led to the log', async () => {
 test('a long day is folded, and nothing that waits says so', async () => {
   const lines = Array.from({ length: 12 }, (_, at) => line({ subject: `txn_${at}` }))
   open(lines, { due: { count: 12, worth: '4662.00' } })
-  await screen.findByText(/^12 things are due today, or 4,662\.00 EUR is lost\./)
+  await screen.findByText(/^12 things are due today\. 4,662\.00 EUR is lost if they are missed\./)
   const acts = () => screen.getAllByRole('link', { name: /^Review: / }).length
   expect(acts()).toBe(8)
   fireEvent.click(screen.getByRole('button', { name: 'Show all 12' }))
@@ -169,7 +171,7 @@ test('a phone tells fewer at first', async () => {
     Array.from({ length: 12 }, (_, at) => line({ subject: `txn_${at}` })),
     { due: { count: 12, worth: '4662.00' } },
   )
-  await screen.findByText(/^12 things are due today, or 4,662\.00 EUR is lost\./)
+  await screen.findByText(/^12 things are due today\. 4,662\.00 EUR is lost if they are missed\./)
   expect(screen.getAllByRole('link', { name: /^Review: / })).toHaveLength(5)
 })
 

@@ -29,6 +29,7 @@ const order: Order = {
     ...{
       setback: null,
       authorisation: null,
+      refunded: null,
       paidAt: null,
       cardBrand: null,
       desensitizedCardNo: null,

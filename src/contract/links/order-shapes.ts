@@ -28,6 +28,8 @@ export const PayState = v.object({
   authorisation: v.nullable(
     v.object({ state: v.picklist(authorisationStates), charged: v.nullable(Decimal) }),
   ),
+  /** What has been refunded of it and has reached the network; null where nothing was. */
+  refunded: v.nullable(Decimal),
   paidAt: v.nullable(Instant),
   cardBrand: v.nullable(v.picklist(cardBrands)),
   desensitizedCardNo: v.nullable(v.string()),

@@ -32,6 +32,7 @@ export const unpaid: PayState = {
   challengeUrl: null,
   setback: null,
   authorisation: null,
+  refunded: null,
   paidAt: null,
   cardBrand: null,
   desensitizedCardNo: null,

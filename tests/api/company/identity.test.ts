@@ -58,7 +58,7 @@ test('every other merchant is refused, with a reason', async () => {
     [
       {
         ...{ code: 'identity.in_portal', owner: 'you', params: {}, final: false },
-        text: '贵商户在本后台完成身份认证，不使用外部页面。',
+        text: '请在商户后台完成企业认证，无需使用外部页面。',
       },
     ],
   ])

@@ -24,6 +24,6 @@ test('each message tells what it says, and why it was not applied where it was n
     'Opened · First chargeback · Never ordered',
     'Taken to the next stage by the bank · Second chargeback',
     'Answer rejected · First chargeback · Not applied: The case is past that stage.',
-    'Answer rejected · Second chargeback · Waits: The case has not been answered.',
+    'Answer rejected · Second chargeback · Waiting: The case has not been answered.',
   ])
 })

@@ -39,6 +39,7 @@ test.each(declining)(
         challengeUrl: null,
         setback: setbackOf(code),
         authorisation: null,
+        refunded: null,
         paidAt: null,
         cardBrand: 'VISA',
         desensitizedCardNo: `${number.slice(0, 6)}******${number.slice(-4)}`,

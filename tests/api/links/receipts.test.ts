@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOrderDetail, receipt } from '#contract/links/payment-links.ts'
 import { getMailFile, listInbox } from '#contract/sandbox/sandbox.ts'
-import { capture, voidTrade } from '#contract/trade/transactions.ts'
+import { capture, refund, voidTrade } from '#contract/trade/transactions.ts'
 import { limits } from '#domain/limits.ts'
 import { deliverDue } from '#server/jobs/deliver-due.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
@@ -120,6 +120,23 @@ test('an authorisation is told as reserved, then as charged in part or whole, or
   const released = await stands(other)
   expect(released.authorisation).toEqual({ state: 'released', charged: null })
   expect(released.page).toContain('Nothing was charged.')
+})
+
+test('what is refunded is told to the payer, and stands on the receipt', async () => {
+  const link = await payer.link()
+  const { transactionId } = (await payer.payWith(link, cards.visa)).data
+  const session = await payer.signIn(link.world.admin)
+  const give = async (refundAmount: string) => {
+    const asked = { transactionId: transactionId ?? '', currency: 'USD', refundAmount } as const
+    await payer.call(refund, asked, session, { key: randomUUID() })
+    const { pay } = await payer.data(getOrderDetail, { id: link.code })
+    const file = await (await receiptOf(link.code)).arrayBuffer()
+    return { refunded: pay.refunded, page: (await pagesOf(new Uint8Array(file)))[0] }
+  }
+  const part = await give('3.00')
+  expect(part.refunded).toBe('3.00')
+  expect(part.page).toMatch(/Refunded\s+USD 3\.00/)
+  expect((await give('20.00')).refunded).toBe('23.00')
 })
 
 test('of an authorisation that ran out, the receipt says what was charged before', async () => {

@@ -177,7 +177,7 @@ describe('the list', () => {
     const text = String(file.data)
     expect(text).toContain(disputeId)
     expect(text).toContain('Not as described')
-    expect(text).toContain('Needs answer')
+    expect(text).toContain('To be answered')
     expect(text.split('\n').filter((line) => line.includes('dsp_'))).toHaveLength(1)
   })
 

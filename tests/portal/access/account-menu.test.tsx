@@ -117,7 +117,7 @@ describe('/aq/checkStatus', () => {
 
   test('a meta client may open his page again', async () => {
     await open('FAILED', { metaClient: true })
-    expect(screen.getByRole('button', { name: 'Open the identity page' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Open the verification page' })).toBeTruthy()
   })
 })
 

@@ -166,7 +166,7 @@ describe('the keys', { timeout: 20_000 }, () => {
     show(<KeysPage />)
     await user.click(await screen.findByRole('button', { name: /actions/i }))
     await choose(user, 'Replace')
-    expect(await screen.findByText(/Outfitters uses now stops working at once/)).toBeDefined()
+    expect(await screen.findByText(/Outfitters currently uses stops working at once/)).toBeDefined()
     expect(seenAt(refreshSendMsg)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(seenAt(refreshSendMsg)).toHaveLength(1))

@@ -127,9 +127,9 @@ describe('the form', () => {
   test('asks a franchise for its company and its persons, a direct store not', async () => {
     open('/aq/addStore', <StoreFormPage />)
     await screen.findByText('Basic information')
-    expect(screen.queryByText('Related personnel')).toBeNull()
+    expect(screen.queryByText('Related persons')).toBeNull()
     type(/Store type/, 'franchise')
-    expect(screen.getByText('Related personnel')).toBeTruthy()
+    expect(screen.getByText('Related persons')).toBeTruthy()
     expect(screen.getByLabelText(/Company name/)).toBeTruthy()
     type(/Store type/, 'direct')
     expect(screen.queryByLabelText(/Company name/)).toBeNull()

@@ -118,7 +118,7 @@ describe('the button that adds a website', () => {
   test('before the identity verification nothing can be entered', async () => {
     checked(['store.kyc_needed'])
     open('/aq/addWebsite', <WebsiteFormPage />)
-    expect(await screen.findByText(/Complete identity verification/)).toBeTruthy()
+    expect(await screen.findByText(/Complete the company verification/)).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

@@ -77,7 +77,7 @@ describe('the fields of a bill', () => {
     type(/^Discount/, '101')
     type(/^Nights/, 'two')
     expect(
-      screen.getByText('Enter a per cent from 0 to 100, with at most 4 decimals.'),
+      screen.getByText('Enter a percentage from 0 to 100, with at most 4 decimals.'),
     ).toBeTruthy()
     expect(screen.getByText('The format is incorrect')).toBeTruthy()
   })

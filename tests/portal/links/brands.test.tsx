@@ -99,7 +99,7 @@ describe('the form', () => {
     press('Save')
     for (const text of [
       'Enter a whole number of hours from 1 to 168.',
-      'One of the words in braces is not known. Use only those listed.',
+      'One of the placeholders in braces is not known. Use only those listed.',
       'Enter a colour as # and six digits, such as #0a6b78.',
     ])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)

@@ -88,7 +88,7 @@ test('a Currentz account is added in a currency; what was refused is said', {
   answer(currentz.add, () => refused('withdrawal_account_exists', 'It exists already'))
   open('?tab=currentz')
   const user = userEvent.setup()
-  expect(await screen.findByText('Not related')).toBeDefined()
+  expect(await screen.findByText('No Currentz account yet')).toBeDefined()
   await waitFor(async () =>
     expect(await button('Add Currentz account')).toHaveProperty('disabled', false),
   )
@@ -127,7 +127,7 @@ test('documents that run out are told once, each with its day', async () => {
     },
   })
   render(<DocumentsAlert />)
-  expect(await screen.findByText('Director: Ann — valid until 2026-12-01')).toBeDefined()
-  expect(screen.getByText('Business registration: N — expired on 2026-11-01')).toBeDefined()
+  expect(await screen.findByText('Director: Ann, valid until 2026-12-01')).toBeDefined()
+  expect(screen.getByText('Business registration: N, expired on 2026-11-01')).toBeDefined()
   expect(sessionStorage.getItem('aq-alert-shown')).toBe('1')
 })

@@ -47,7 +47,7 @@ describe('the list', () => {
     session.set(sessionWith(['M-0803']))
     open('?dialog=add')
     expect(await screen.findByRole('dialog')).toBeDefined()
-    expect(screen.queryByLabelText(/^Open area/)).toBeNull()
+    expect(screen.queryByLabelText(/^Account location/)).toBeNull()
     expect(seenAt(withdrawalAccounts.getAccountDetail)).toEqual([])
   })
 })
@@ -55,7 +55,7 @@ describe('the list', () => {
 describe('the form of a bank account', { timeout: 30_000 }, () => {
   const choose = async (area: string, currency: string) => {
     const user = userEvent.setup()
-    await user.selectOptions(await screen.findByLabelText(/^Open area/), area)
+    await user.selectOptions(await screen.findByLabelText(/^Account location/), area)
     await user.selectOptions(screen.getByLabelText(/^Currency/), currency)
     return user
   }
@@ -65,7 +65,7 @@ describe('the form of a bank account', { timeout: 30_000 }, () => {
     const user = await choose('US', 'USD')
     expect(screen.getByLabelText(/^ACH routing number/)).toBeDefined()
     expect(screen.queryByLabelText(/^Bank code/)).toBeNull()
-    await user.selectOptions(screen.getByLabelText(/^Open area/), 'HK')
+    await user.selectOptions(screen.getByLabelText(/^Account location/), 'HK')
     expect(screen.queryByLabelText(/^ACH routing number/)).toBeNull()
     await user.type(screen.getByLabelText(/^Bank code/), '04')
     await user.type(screen.getByLabelText(/^SWIFT code/), 'hsbc')
@@ -89,7 +89,7 @@ describe('the form of a bank account', { timeout: 30_000 }, () => {
     await user.type(screen.getByLabelText(/^Branch name/), 'Main')
     await user.type(screen.getByLabelText(/^Branch address/), '1 Road')
     await user.type(screen.getByLabelText(/^Account or card number/), '848112345838')
-    await user.type(screen.getByLabelText(/^Reserved phone/), '+85228221111')
+    await user.type(screen.getByLabelText(/^Phone registered with the bank/), '+85228221111')
     await user.upload(uploadInput(), new File(['x'], 'proof.png', { type: 'image/png' }))
     await waitFor(() => expect(seenAt(files.uploadService)).toHaveLength(1))
     await user.click(await button('Send code'))

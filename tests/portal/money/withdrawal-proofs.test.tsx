@@ -117,7 +117,7 @@ test('movements to come begin with what is available now and end on the figure',
   open(<ProofDrawer />, '/aq/clientWithdraw?proof=comingAvailable.USD!lastDay~2026-11-24')
   const lines = (await screen.findAllByRole('listitem')).map((one) => one.textContent)
   expect(lines[0]).toBe('Available nowRunning total 50.00')
-  expect(lines[1]).toContain('Reserve whose time is over')
+  expect(lines[1]).toContain('Reserve due for release')
   expect(screen.getByText('Up to 2026-11-24 (UTC+0)')).toBeTruthy()
   expect(screen.getByText('The running total ends on this figure.')).toBeTruthy()
   expect(seenAt(prove)[0]?.body).toMatchObject({ figure: 'comingAvailable', lastDay: '2026-11-24' })

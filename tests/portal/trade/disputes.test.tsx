@@ -24,7 +24,7 @@ describe('the list', () => {
     openList()
     await screen.findByText('Goods not received')
     const table = screen.getByRole('table', { name: 'Disputes' })
-    for (const text of ['Goods not received', 'Needs answer', '22 h left', 'Mill'])
+    for (const text of ['Goods not received', 'To be answered', '22 h left', 'Mill'])
       expect(within(table).getByText(text)).toBeTruthy()
     const next = within(table).getByRole('link', { name: /^Answer/ })
     expect(next.getAttribute('href')).toBe('/aq/disputeDetail?disputeId=dsp_1')
@@ -34,7 +34,7 @@ describe('the list', () => {
     openList()
     const tabs = within(await screen.findByRole('navigation', { name: 'Disputes by status' }))
     await tabs.findByText('12')
-    fireEvent.click(tabs.getByRole('button', { name: /^Needs answer/ }))
+    fireEvent.click(tabs.getByRole('button', { name: /^To be answered/ }))
     expect(location.search).toBe('?status=pending')
     fireEvent.click(tabs.getByRole('button', { name: /^Closed by the network/ }))
     await waitFor(() =>

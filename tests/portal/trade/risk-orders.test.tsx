@@ -38,13 +38,13 @@ const listed = (...records: readonly RiskOrder[]) =>
 test('each says until when, where the reader is and in UTC, and why it is held', async () => {
   listed(order())
   open(<RiskOrdersPage />, path, codes)
-  await screen.findByText('First order of this payer')
+  await screen.findByText('First order from this payer')
   const table = within(screen.getByRole('table', { name: 'Payments held for review' }))
   for (const text of [
     '4 d 22 h left',
     '2026-11-27 12:00:00 UTC',
-    'First order of this payer',
-    'Several tries with this card',
+    'First order from this payer',
+    'Several attempts with this card',
     'of_a_newer_network',
     'Risk score 82',
     'ada@mail.example',

@@ -17,6 +17,7 @@ const unpaid: PayState = {
   ...{
     setback: null,
     authorisation: null,
+    refunded: null,
     paidAt: null,
     cardBrand: null,
     desensitizedCardNo: null,

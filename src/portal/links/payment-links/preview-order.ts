@@ -68,6 +68,7 @@ export function previewOrder(stock: Stock, draft: LinkDraft, at: Date): Order {
       challengeUrl: null,
       setback: null,
       authorisation: null,
+      refunded: null,
       paidAt: null,
       cardBrand: null,
       desensitizedCardNo: null,

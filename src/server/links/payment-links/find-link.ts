@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { PayState } from '#contract/links/order-shapes.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
@@ -53,6 +53,31 @@ export function authorisationOf(payment: Payment, currency: Currency): PayState[
     state: voided || outcome === 'CAPTURE_EXPIRED' ? 'released' : 'reserved',
     charged: captured > 0n ? decimalOf(captured, currency) : null,
   }
+}
+
+/** What refunds of a payment, or of its captures, have given back; null where none did. */
+export async function refundedOf(
+  db: Reader,
+  { id }: Payment,
+  currency: Currency,
+): Promise<PayState['refunded']> {
+  const { originalId, type, status } = transactions
+  const captures = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(byId(originalId, id), eq(type, 'CAPTURE')))
+  const refunds = await db
+    .select({ amount: transactions.amount })
+    .from(transactions)
+    .where(
+      and(
+        eq(type, 'REFUND'),
+        eq(status, 'SUCCESS'),
+        or(byId(originalId, id), inArray(originalId, captures)),
+      ),
+    )
+  const minor = refunds.reduce((sum, { amount }) => sum + amount, 0n)
+  return minor > 0n ? decimalOf(minor, currency) : null
 }
 
 /**

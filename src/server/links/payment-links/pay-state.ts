@@ -4,10 +4,18 @@ import { cardBrands, maskCard } from '#domain/cards.ts'
 import type { PayStatus } from '#domain/links/payment-links.ts'
 import { type Setback, setbackOf } from '#domain/links/setbacks.ts'
 import { isDeclineCode } from '#domain/trade/declines.ts'
+import type { Reader } from '#server/db/open.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
-import { attemptsOf, authorisationOf, isOpen, type Link, type Payment } from './find-link.ts'
+import {
+  attemptsOf,
+  authorisationOf,
+  isOpen,
+  type Link,
+  type Payment,
+  refundedOf,
+} from './find-link.ts'
 
 type Priced = Pick<Link, 'currency'>
 type Checkout = typeof checkouts.$inferSelect
@@ -26,11 +34,11 @@ export async function payState(ctx: Ctx, link: Link, visit: Visit): Promise<PayS
   if (!payment) return { ...nothingPaid, checkoutId: visit.asked ?? null }
   const checkout = visits.find(({ transactionId }) => transactionId === payment.id)
   if (payment.status !== 'PROCESSING')
-    return stateOf(link, payment, checkout, statusOf[payment.status])
+    return stateOf(ctx.db, link, payment, checkout, statusOf[payment.status])
   const waits = await askNetwork(ctx, payment, checkout)
-  if (waits) return forVisit(stateOf(link, payment, checkout, waits), visit)
+  if (waits) return forVisit(await stateOf(ctx.db, link, payment, checkout, waits), visit)
   const ended = telling(await attemptsOf(ctx.db, link.id), payment.id)
-  return ended ? stateOf(link, ended, checkout, statusOf[ended.status]) : nothingPaid
+  return ended ? stateOf(ctx.db, link, ended, checkout, statusOf[ended.status]) : nothingPaid
 }
 
 /** A link that nobody has tried to pay. */
@@ -41,6 +49,7 @@ export const nothingPaid: PayState = {
   challengeUrl: null,
   setback: null,
   authorisation: null,
+  refunded: null,
   paidAt: null,
   cardBrand: null,
   desensitizedCardNo: null,
@@ -63,9 +72,13 @@ const telling = (attempts: readonly Payment[], id?: string | null): Payment | un
   attempts[0]
 
 /** How the payment of a link stands by what is kept of it: nobody is asked, and no visit is told of any bank. */
-export function keptState(link: Priced, attempts: readonly Payment[]): PayState {
+export async function keptState(
+  db: Reader,
+  link: Priced,
+  attempts: readonly Payment[],
+): Promise<PayState> {
   const payment = telling(attempts)
-  return payment ? stateOf(link, payment, undefined, statusOf[payment.status]) : nothingPaid
+  return payment ? stateOf(db, link, payment, undefined, statusOf[payment.status]) : nothingPaid
 }
 
 /** What the attempt waits for; undefined when the network's answer has ended it. */
@@ -87,12 +100,13 @@ async function askNetwork(
   }
 }
 
-function stateOf(
+async function stateOf(
+  db: Reader,
   { currency }: Priced,
   payment: Payment,
   checkout: Checkout | undefined,
   payStatus: PayStatus,
-): PayState {
+): Promise<PayState> {
   const { brand, cardFirstSix, cardLastFour } = payment
   return {
     payStatus,
@@ -101,6 +115,7 @@ function stateOf(
     challengeUrl: payStatus === 'CHALLENGE' ? (checkout?.challengeUrl ?? null) : null,
     setback: setbackIn(payment),
     authorisation: payStatus === 'SUCCESS' ? authorisationOf(payment, currency) : null,
+    refunded: payStatus === 'SUCCESS' ? await refundedOf(db, payment, currency) : null,
     paidAt: payStatus === 'SUCCESS' ? (payment.endedAt?.toISOString() ?? null) : null,
     cardBrand: cardBrands.find((one) => one === brand) ?? null,
     desensitizedCardNo: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : null,

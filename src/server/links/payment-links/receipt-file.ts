@@ -4,7 +4,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { MakeMailFile, NamedFile } from '#server/kernel/mail-files.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { attemptsOf, type Link, linkByCode } from './find-link.ts'
+import { attemptsOf, type Link, linkByCode, refundedOf } from './find-link.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
 declare module '#server/kernel/mail-files.ts' {
@@ -31,5 +31,5 @@ export async function receiptBytes(db: Reader, link: Link): Promise<Uint8Array> 
   const paid = (await attemptsOf(db, link.id)).find(({ status }) => status === 'SUCCESS')
   if (link.status !== 'PAID' || !paid) return fail('not_found')
   const [store] = await db.select().from(stores).where(byId(stores.id, link.storeId))
-  return receiptPdf(link, paid, store?.url ?? '')
+  return receiptPdf(link, paid, await refundedOf(db, paid, link.currency), store?.url ?? '')
 }

@@ -44,10 +44,14 @@ function wordsOf(link: Link, payment: Payment) {
   }
 }
 
-/** The receipt of a paid link as a PDF of one or more sheets, in the language of the link; instants in UTC. */
+/**
+ * The receipt of a paid link as a PDF of one or more sheets, in the language of the link; instants in UTC. `refunded`
+ * is a decimal, null where nothing was.
+ */
 export async function receiptPdf(
   link: Link,
   payment: Payment,
+  refunded: string | null,
   websiteUrl: string,
 ): Promise<Uint8Array> {
   const { language, currency } = link
@@ -72,6 +76,7 @@ export async function receiptPdf(
       label: m.payer_receipt_charged({}, locale),
       value: words.charged ? money(words.charged) : '',
     },
+    { label: m.payer_receipt_refunded({}, locale), value: refunded ? money(refunded) : '' },
     { label: m.payer_receipt_card({}, locale), value: cardOf(payment) },
     { label: m.payer_receipt_transaction({}, locale), value: payment.id },
     ...entries,

@@ -21,7 +21,7 @@ export const previewEmail: Verb<typeof contract.previewEmail> = async (ctx, aske
 export const previewBill: Verb<typeof contract.previewBill> = async (ctx, asked) => {
   const link = await ordered(ctx, asked)
   const attempts = asked.id === undefined ? [] : await attemptsOf(ctx.db, link.id)
-  return payerOrder(ctx.db, ctx, link, keptState(link, attempts))
+  return payerOrder(ctx.db, ctx, link, await keptState(ctx.db, link, attempts))
 }
 
 const ordered = async (ctx: MerchantCtx, { id, draft }: Asked): Promise<Ordered> =>
