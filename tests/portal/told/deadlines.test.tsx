@@ -212,7 +212,7 @@ test('the feed’s address is shown once, and can be replaced and revoked', asyn
     userEvent.setup().click(await within(dialog).findByRole('button', { name }))
   await press('Create address')
   expect(await within(dialog).findByText(/feed\/secret\.ics/)).toBeTruthy()
-  expect(within(dialog).getByText(/shown only this once/)).toBeTruthy()
+  expect(within(dialog).getByText(/shown only once/)).toBeTruthy()
   expect(await within(dialog).findByRole('button', { name: 'Replace address' })).toBeTruthy()
   await press('Revoke')
   expect(await within(dialog).findByText('You have no feed address yet.')).toBeTruthy()
