@@ -148,10 +148,11 @@ function heaviestPublic(locale: string): Row[] {
 // Long enough that no library says the same by chance.
 const TELLING = 20
 
-// The palette finds pages by their names in both languages, and the checkout's preview speaks both; nobody fetches them
-// before he opens them.
+// The palette finds pages by their names in both languages, a letter may be in either, and the checkout's preview speaks
+// both; nobody fetches them before he opens them.
 const BILINGUAL = [
   'portal/palette/palette.tsx',
+  'portal/trade/chargebacks/send-dialog.tsx',
   'portal/links/checkout-settings/other-language.tsx',
 ]
 

@@ -5,13 +5,18 @@
 import { readSettings } from '../src/server/app/settings.ts'
 import { tell } from '../src/server/app/tell.ts'
 import { openDatabase } from '../src/server/db/open.ts'
-import { invariants, verifyLedger } from '../src/server/ledger/verify.ts'
+import { inOwnSession } from '../src/server/db/own-session.ts'
+import { faultsIn, invariants } from '../src/server/ledger/verify.ts'
+import { analyseUnknown } from './database/analyse.ts'
 
 try {
   const { databaseUrl: url, dataDir } = readSettings(process.env)
   const { db, close } = await openDatabase({ url, dataDir })
   const began = Date.now()
-  const faults = await verifyLedger(db).finally(close)
+  const faults = await inOwnSession(db, async (own) => {
+    await analyseUnknown(own)
+    return faultsIn(own)
+  }).finally(close)
   for (const check of invariants) {
     const found = faults.filter((fault) => fault.check === check)
     console.log(`${found.length === 0 ? 'ok   ' : 'FAULT'} ${check}: ${found.length}`)

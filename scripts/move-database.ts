@@ -1,14 +1,15 @@
 // `node scripts/move-database.ts postgres://…`: moves everything of the embedded database into an empty
 // database of a PostgreSQL server, in one transaction there. The program must be stopped: the embedded
-// database has room for one process. The user of the server must be a superuser for the time of the move,
-// since triggers and foreign keys stay silent while rows come table by table.
+// database has room for one process. The user of the server is the program's own, so that all is his; for the time of the
+// move he must be allowed to set session_replication_role, since triggers and foreign keys stay silent while rows come
+// table by table (docs/operations.md).
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { readSettings } from '#server/app/settings.ts'
 import { tell } from '#server/app/tell.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { CannotOpen } from '#server/db/trouble/failures.ts'
 import { heedLost } from '#server/db/trouble/heed-lost.ts'
 import { faultsIn } from '#server/ledger/verify.ts'
@@ -61,6 +62,14 @@ async function moveSequences(from: pg.ClientBase, to: pg.ClientBase): Promise<vo
 async function move(url: string): Promise<void> {
   const { dataDir } = readSettings({ ...process.env, DATABASE_URL: '' })
   const source = await openDatabase({ dataDir })
+  try {
+    await moveFrom(source, url)
+  } finally {
+    await source.close()
+  }
+}
+
+async function moveFrom(source: OpenDatabase, url: string): Promise<void> {
   const target = await openDatabase({ url, dataDir: null })
   try {
     await migrate(source.db, migrations)
@@ -85,7 +94,7 @@ async function move(url: string): Promise<void> {
     }
     console.log('Moved; the ledger verifies. Start the program with DATABASE_URL from now on.')
   } finally {
-    await Promise.all([source.close(), target.close()])
+    await target.close()
   }
 }
 

@@ -148,6 +148,7 @@ export const fieldFaults = [
   'valid_hours',
   'unknown_place',
   'percent_range',
+  'number_format',
   'label_repeated',
   'below_zero',
   'host_format',

@@ -9,7 +9,9 @@ export const Period = v.object({
   /** Payments and authorisations that succeeded. */
   paid: Decimal,
   payments: v.number(),
-  /** Percent with one decimal; null where nobody tried to pay. */
+  /** All but those whose payer never paid. */
+  tried: v.number(),
+  /** Payments / tried, in percent with one decimal; null where nobody tried to pay. */
   successRate: v.nullable(v.string()),
   refunded: Decimal,
 })

@@ -122,6 +122,8 @@ export const getWaits = call({
     atRisk: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
     /** The currency in which most was paid; null where nothing was. */
     main: v.nullable(CurrencyCode),
+    /** Applications about who the merchant is that came back: what each is called, how many items to improve, and where. */
+    sentBack: v.array(v.object({ name: v.string(), items: v.number(), href: v.string() })),
     /** The last day in UTC+0 that the counts look back from. */
     today: Day,
   }),

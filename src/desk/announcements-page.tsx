@@ -56,6 +56,13 @@ const columnsFor = (open: (row: Published) => void): readonly Column<Published>[
   { key: 'until', title: m.announcements_until, cell: ({ until }) => <When at={until} /> },
 ]
 
+const withdrawText = ({ title, merchants }: Published): string => {
+  const named = { title: title[language()] }
+  return merchants === null
+    ? m.announcements_withdraw_text(named)
+    : m.announcements_withdraw_text_chosen(named)
+}
+
 type Shown = { readonly row: Published; readonly withdrawing: boolean }
 
 /** /admin/announcements: what was announced to merchants, and where more is. */
@@ -105,7 +112,7 @@ export function AnnouncementsPage() {
           width="450"
           tone="danger"
           title={m.announcements_withdraw_title()}
-          text={m.announcements_withdraw_text({ title: shown.row.title[language()] })}
+          text={withdrawText(shown.row)}
           confirmLabel={m.announcements_withdraw()}
           act={(send) => send(withdraw, { announcementId: shown.row.announcementId })}
           onDone={() => void taken()}

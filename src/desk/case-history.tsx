@@ -8,7 +8,7 @@ import { When } from '#portal/kit/when.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { deskReasonWords } from '#words/cases.ts'
 import { CaseState } from './case-state.tsx'
-import { actName } from './words.ts'
+import { actName, deciderName } from './words.ts'
 
 type Decided = Output<typeof getCase>['history'][number]
 
@@ -35,7 +35,11 @@ export function CaseHistory({ queue, history }: { queue: DeskQueue; history: rea
           </>
         ),
         when: <When at={one.at} />,
-        text: [one.by, one.reason && reasonName(queue, one.reason), noteIn(language(), one)]
+        text: [
+          deciderName(one.by),
+          one.reason && reasonName(queue, one.reason),
+          noteIn(language(), one),
+        ]
           .filter(Boolean)
           .join(' · '),
       }))}

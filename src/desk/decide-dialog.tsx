@@ -44,6 +44,8 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
   const [{ seen, revision }] = useState({ seen: of.state, revision: of.revision })
   const { queue, subject, label } = of
   const reasons = reasonsFor(queue, decision)
+  // Of an application the first of two passes is the provider's own affair: nobody is told, so there is nothing to add.
+  const isInside = queue === 'identity' && decision === 'first_pass'
   const form = useForm({
     begin: nothing,
     faultsOf: ({ reason, reference, ...notes }) => ({
@@ -64,7 +66,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
       return answer
     },
     onDone: () => {
-      void notify({ tone: 'good', title: m.desk_decided() })
+      void notify({ tone: 'good', title: isInside ? m.desk_first_passed() : m.desk_decided() })
       onClose()
     },
   })
@@ -131,27 +133,33 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
           />
         </Field>
       )}
-      <Field
-        label={m.desk_decide_note_en()}
-        help={m.desk_decide_note_help()}
-        width="full"
-        error={errors.noteEn}
-      >
-        <Textarea
-          lang="en"
-          maxLength={500}
-          value={values.noteEn}
-          onChange={(noteEn) => set({ noteEn })}
-        />
-      </Field>
-      <Field label={m.desk_decide_note_zh()} width="full" error={errors.noteZh}>
-        <Textarea
-          lang="zh"
-          maxLength={500}
-          value={values.noteZh}
-          onChange={(noteZh) => set({ noteZh })}
-        />
-      </Field>
+      {isInside ? (
+        <p>{m.desk_first_pass_text()}</p>
+      ) : (
+        <>
+          <Field
+            label={m.desk_decide_note_en()}
+            help={m.desk_decide_note_help()}
+            width="full"
+            error={errors.noteEn}
+          >
+            <Textarea
+              lang="en"
+              maxLength={500}
+              value={values.noteEn}
+              onChange={(noteEn) => set({ noteEn })}
+            />
+          </Field>
+          <Field label={m.desk_decide_note_zh()} width="full" error={errors.noteZh}>
+            <Textarea
+              lang="zh"
+              maxLength={500}
+              value={values.noteZh}
+              onChange={(noteZh) => set({ noteZh })}
+            />
+          </Field>
+        </>
+      )}
     </FormDialog>
   )
 }

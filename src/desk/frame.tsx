@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { getDesk, setRobot, signOut } from '#contract/desk/desk.ts'
 import { type DeskPath, deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
 import { dropToken } from '#portal/kit/access-token.ts'
+import { setServerNow } from '#portal/kit/clock.ts'
 import { go } from '#portal/kit/go.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { leave } from '#portal/kit/leaving.ts'
@@ -102,6 +103,10 @@ function left(): void {
 /** The layout of the desk: where one is, who one is, and whether the robot decides too. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const { data: desk } = useCall(getDesk, {}, { pollMs: 15_000 })
+  const now = desk?.now
+  useEffect(() => {
+    if (now) setServerNow(now)
+  }, [now])
   const out = useAct({
     act: async (send) => {
       const answer = await send(signOut, {})

@@ -58,6 +58,9 @@ export const actName = (queue: DeskQueue, decision: DeskDecision): string =>
       ? m.desk_act_send_back()
       : actNames[decision]()
 
+/** Who decided: the robot of the sandbox is written down as its job. */
+export const deciderName = (by: string): string => (by === 'desk.robot' ? m.desk_robot() : by)
+
 export const factNames: Record<DeskFact, (inputs: Record<string, never>) => string> = {
   change_type: m.desk_fact_change_type,
   submitted_by: m.desk_fact_submitted_by,

@@ -10,7 +10,7 @@ const now = () => new Date('2026-11-20T00:00:00Z')
 function open(busy = false) {
   const onPay = vi.fn()
   const onEntry = vi.fn()
-  const props = { amount: 'USD 12.00', now, onEntry, onPay }
+  const props = { action: 'Pay USD 12.00', now, onEntry, onPay }
   const shown = render(<CardForm {...props} busy={busy} />)
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
   return {

@@ -1,11 +1,12 @@
 import Lock from 'lucide-react/icons/lock'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { brandOf, securityCodeLength } from '#domain/cards.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { listed } from '#ui/listed.ts'
 import {
   type CardEntry,
   type CardField,
@@ -23,8 +24,8 @@ const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1
 const whole = css({ gridColumn: '[1 / -1]' })
 
 type Props = {
-  /** What the button says that will be paid. */
-  amount: string
+  /** What the button says. */
+  action: ReactNode
   /** What stands in the fields at first; nothing when not given. */
   first?: () => CardEntry
   busy: boolean
@@ -34,7 +35,7 @@ type Props = {
 }
 
 /** The card's fields. A field is judged when it is left, all of them before anything is paid. */
-export function CardForm({ amount, first, busy, now, onEntry, onPay }: Props) {
+export function CardForm({ action, first, busy, now, onEntry, onPay }: Props) {
   const [card, setCard] = useState(first ?? emptyCard)
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
   const [summary, setSummary] = useState('')
@@ -70,7 +71,9 @@ export function CardForm({ amount, first, busy, now, onEntry, onPay }: Props) {
       return onPay()
     }
     setSummary(
-      m.payer_fault_summary({ fields: faults.map((field) => fieldLabels[field]()).join(', ') }),
+      m.payer_fault_summary({
+        fields: listed(faults.map((field) => fieldLabels[field]())),
+      }),
     )
     form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus()
   }
@@ -139,7 +142,7 @@ export function CardForm({ amount, first, busy, now, onEntry, onPay }: Props) {
         </div>
         <div className={whole}>
           <Button type="submit" size="lg" wide loading={busy} icon={<Lock />}>
-            {m.payer_pay({ amount })}
+            {action}
           </Button>
         </div>
       </div>

@@ -40,6 +40,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
   )
   useEffect(() => whenIdle(() => void setback().catch(() => {})), [])
   const { orderDisplay, pciBadge } = order.look
+  const amount = amountText(order.amount, order.currency)
   const lines = <OrderLines order={order} />
   return (
     <CardLayout
@@ -54,7 +55,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
       )}
       <Accepted brands={order.brands} />
       <CardForm
-        amount={amountText(order.amount, order.currency)}
+        action={order.authorizeOnly ? m.payer_authorise({ amount }) : m.payer_pay({ amount })}
         first={checkout.firstCard}
         busy={busy}
         now={checkout.now}

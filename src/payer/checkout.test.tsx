@@ -44,6 +44,7 @@ const order: Order = {
     cardFieldsUrl: '/fields',
     sandbox: false,
     selling: true,
+    authorizeOnly: false,
     storefront: null,
     look: { ...defaultCheckout, languages: ['en', 'zh'] },
     pay,

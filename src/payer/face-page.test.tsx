@@ -10,18 +10,20 @@ const task: FaceTask = {
 }
 const asked: string[] = []
 let found: FaceTask | null = task
+let failure = 'not_found'
 let liveness = 'completed'
 
 beforeEach(() => {
   asked.length = 0
   found = task
+  failure = 'not_found'
   liveness = 'completed'
   history.replaceState(null, '', `/face/${token}`)
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`)
     const body =
       found === null
-        ? { code: 100404, msg: 'gone', data: { failure: 'not_found' } }
+        ? { code: 100404, msg: 'gone', data: { failure } }
         : { code: 200, msg: 'OK', data: method === 'GET' ? found : { liveness } }
     return new Response(JSON.stringify(body), { status: found === null ? 404 : 200 })
   })
@@ -73,5 +75,11 @@ describe('a face link', () => {
     found = null
     render(<FacePage token={token} />)
     expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
+  })
+  test('that was completed says that, when it is opened again', async () => {
+    found = null
+    failure = 'refused'
+    render(<FacePage token={token} />)
+    expect(await screen.findByText('You have already completed this')).toBeTruthy()
   })
 })

@@ -21,20 +21,22 @@ type FaceResult = Output<typeof contract.submitFaceTask>
 export const faceAddress = (token: string): string =>
   `/merchant/acquirer/subMerchant/distribution/faceTask/${encodeURIComponent(token)}`
 
-/** The task behind a link; null when the link is good no longer. */
-async function fetchTask(token: string): Promise<FaceTask | null> {
+/** What a link leads to now: its task, the word that the person has done it, or nothing any more. */
+async function lookUp(token: string): Promise<Shown> {
   const sent = await send<FaceTask>(faceAddress(token))
-  if (sent.ok) return sent.data
-  if (sent.failure === 'not_found' || sent.failure === 'invalid_input') return null
-  throw new Error(sent.message)
+  if (sent.ok) return { step: 'task', task: sent.data }
+  if (isDone(sent)) return { step: 'done' }
+  const { failure } = sent
+  return { step: failure === 'not_found' || failure === 'invalid_input' ? 'gone' : 'failed' }
 }
+const isDone = (sent: Sent<unknown>): boolean => !sent.ok && sent.failure === 'refused'
 
 /** Says that the person is done. */
 const endTask = (token: string): Promise<Sent<FaceResult>> =>
   send(faceAddress(token), { method: 'POST', body: { agrees: true } })
 
 type Shown =
-  | { readonly step: 'loading' | 'gone' | 'failed' }
+  | { readonly step: 'loading' | 'gone' | 'failed' | 'done' }
   | { readonly step: 'task'; readonly task: FaceTask }
   | { readonly step: 'ended'; readonly liveness: FaceResult['liveness'] }
 
@@ -49,15 +51,20 @@ export function FacePage({ token }: { token: string }) {
   const [shown, setShown] = useState<Shown>({ step: 'loading' })
   useEffect(() => {
     document.title = `${m.face_title()} · ${m.common_brand()}`
-    fetchTask(token).then(
-      (task) => setShown(task ? { step: 'task', task } : { step: 'gone' }),
-      () => setShown({ step: 'failed' }),
-    )
+    lookUp(token).then(setShown, () => setShown({ step: 'failed' }))
   }, [token])
   return (
     <Frame code="" order={null}>
       {shown.step === 'gone' && (
         <Outcome tone="warn" sign="bad" title={m.face_gone_title()} text={m.face_gone_text()} />
+      )}
+      {shown.step === 'done' && (
+        <Outcome
+          tone="good"
+          sign="good"
+          title={m.face_done_before_title()}
+          text={m.face_done_text()}
+        />
       )}
       {shown.step === 'failed' && (
         <Outcome tone="bad" sign="bad" title={m.face_away_title()} text={m.face_away_text()} />
@@ -67,7 +74,7 @@ export function FacePage({ token }: { token: string }) {
           token={token}
           task={shown.task}
           onEnd={({ liveness }) => setShown({ step: 'ended', liveness })}
-          onGone={() => setShown({ step: 'gone' })}
+          onOver={(step) => setShown({ step })}
         />
       )}
       {shown.step === 'ended' && <Ended liveness={shown.liveness} />}
@@ -79,10 +86,11 @@ type TaskProps = {
   token: string
   task: FaceTask
   onEnd: (result: FaceResult) => void
-  onGone: () => void
+  /** The link was used or has ended meanwhile. */
+  onOver: (step: 'gone' | 'done') => void
 }
 
-function Task({ token, task, onEnd, onGone }: TaskProps) {
+function Task({ token, task, onEnd, onOver }: TaskProps) {
   const { firstName, storeName, merchantName, waiting } = task
   const [agrees, setAgrees] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -96,7 +104,8 @@ function Task({ token, task, onEnd, onGone }: TaskProps) {
     try {
       const sent = await endTask(token)
       if (sent.ok) onEnd(sent.data)
-      else if (sent.failure === 'not_found') onGone()
+      else if (isDone(sent)) onOver('done')
+      else if (sent.failure === 'not_found') onOver('gone')
       else setTrouble(sent.message)
     } catch {
       setTrouble(m.face_away_text())

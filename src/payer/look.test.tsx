@@ -33,7 +33,7 @@ const orderWith = (look: Partial<CheckoutSettings>): Order => ({
   ...{ bookerName: 'Ada', remarks: null, entries: [], products: [], otherFee: '0.00' },
   ...{ amount: '12.00', currency: 'USD', validUntil: '2099-11-21T00:00:00Z' },
   ...{ now: '2026-11-20T00:00:00Z', returnUrl: null, brands: ['VISA'], cardFieldsUrl: '/fields' },
-  ...{ sandbox: false, selling: true, storefront: null, pay: unpaid },
+  ...{ sandbox: false, selling: true, authorizeOnly: false, storefront: null, pay: unpaid },
   look: { ...defaultCheckout, ...look, languages: [...(look.languages ?? ['en', 'zh'])] },
 })
 
@@ -64,6 +64,18 @@ test('by default: the badge, the way back, both languages, and the order in sigh
   )
   expect(page.querySelector('[data-act=language]')?.getAttribute('lang')).toMatch(other)
   expect(page.querySelector('details')).toBeNull()
+})
+
+test('an amount that is only reserved is told of before, at the sum and on the button', async () => {
+  await open({}, { authorizeOnly: true })
+  expect(screen.getByRole('button', { name: 'Authorise USD 12.00' })).toBeTruthy()
+  expect(
+    screen.getByText(/reserved on your card now and charged when Shop confirms or ships/),
+  ).toBeTruthy()
+  cleanup()
+  await open({})
+  expect(screen.getByRole('button', { name: 'Pay USD 12.00' })).toBeTruthy()
+  expect(screen.queryByText(/reserved on your card/)).toBeNull()
 })
 
 test.each(['shopify', 'shopline'] as const)(

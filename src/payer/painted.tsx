@@ -22,7 +22,7 @@ import { Folded, PciBadge, ReturnEntry, WideLogo } from './look.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import { Entry, OrderCard, OrderLine, Quantity } from './order-lines.tsx'
 import { outcomeBox } from './outcome.tsx'
-import { SummaryOf } from './summary.tsx'
+import { HeldLine, SummaryOf } from './summary.tsx'
 import { TimeLeftLine } from './time-left.tsx'
 
 const If = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -90,6 +90,9 @@ const Painted = ({ children }: { children: ReactNode }) => (
 const Sum = () => (
   <SummaryOf brand="[[brand]]">
     <AmountFigure amount="[[amount]]" country="[[country]]" currency="[[currency]]" />
+    <If name="held">
+      <HeldLine brand="[[brand]]" />
+    </If>
     <TimeLeftLine text="[[timeLeft]]" />
   </SummaryOf>
 )
@@ -146,6 +149,13 @@ export const PaintedOrder = () => (
   </Painted>
 )
 
+const amount = '[[total]]'
+const action = (
+  <>
+    <If name="held">{m.payer_authorise({ amount })}</If>
+    <If name="charged">{m.payer_pay({ amount })}</If>
+  </>
+)
 const idle = () => {}
 const never = () => new Date(0)
 
@@ -174,7 +184,7 @@ export const PaintedCard = () => (
         }
       >
         <Accepted brands={cardBrands} />
-        <CardForm amount="[[total]]" busy now={never} onEntry={idle} onPay={idle} />
+        <CardForm action={action} busy now={never} onEntry={idle} onPay={idle} />
       </CardLayout>
     </If>
     <If name="outcome">

@@ -25,9 +25,9 @@ export function PaymentFacts({ order, checkout }: Props) {
   const card = cardOf(pay, digitsOf(checkout.typedNumber()))
   const charged = pay?.authorisation?.charged
   const items = [
-    { name: m.payer_receipt_amount(), value: amountText(order.amount, order.currency) },
+    { name: m.payer_receipt_amount(), value: amountText(charged ?? order.amount, order.currency) },
     ...(charged
-      ? [{ name: m.payer_receipt_charged(), value: amountText(charged, order.currency) }]
+      ? [{ name: m.payer_receipt_ordered(), value: amountText(order.amount, order.currency) }]
       : []),
     ...(pay?.refunded
       ? [{ name: m.payer_receipt_refunded(), value: amountText(pay.refunded, order.currency) }]
@@ -37,7 +37,10 @@ export function PaymentFacts({ order, checkout }: Props) {
     ...(pay?.paidAt
       ? [
           {
-            name: pay.authorisation ? m.payer_receipt_authorised_at() : m.payer_receipt_at(),
+            name:
+              pay.authorisation && !charged
+                ? m.payer_receipt_authorised_at()
+                : m.payer_receipt_at(),
             value: instantText(pay.paidAt),
           },
         ]

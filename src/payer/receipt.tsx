@@ -3,6 +3,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Inline } from '#ui/stack.tsx'
+import { amountText } from './amount.tsx'
 import type { Order, PayState } from './calls.ts'
 import type { Checkout } from './checkout.ts'
 import { Outcome } from './outcome.tsx'
@@ -17,22 +18,27 @@ type Props = {
 }
 
 /** How it stands with an order that was paid, refunded or only authorised. */
-function wordsOf({ brandName: brand, amount }: Order, pay: PayState | null, before: boolean) {
+function wordsOf({ brandName: brand, ...order }: Order, pay: PayState | null, before: boolean) {
   const authorisation = pay?.authorisation
-  if (pay?.refunded && pay.refunded === (authorisation?.charged ?? amount))
+  const charged = authorisation ? authorisation.charged : order.amount
+  if (pay?.refunded && pay.refunded === charged)
     return { title: m.payer_refunded_title(), text: m.payer_refunded_text({ brand }) }
-  switch (authorisation?.state) {
-    case 'reserved':
-      return { title: m.payer_reserved_title(), text: m.payer_reserved_text({ brand }) }
-    case 'released':
-      return authorisation.charged === null
-        ? { title: m.payer_released_title(), text: m.payer_released_text() }
-        : { title: m.payer_paid_title(), text: m.payer_part_charged_text({ brand }) }
-    default:
-      return {
-        title: m.payer_paid_title(),
-        text: before ? m.payer_paid_before() : m.payer_paid_text({ brand }),
-      }
+  if (!authorisation)
+    return {
+      title: m.payer_paid_title(),
+      text: before ? m.payer_paid_before() : m.payer_paid_text({ brand }),
+    }
+  const isHeld = authorisation.state === 'reserved'
+  if (charged === null)
+    return isHeld
+      ? { title: m.payer_reserved_title(), text: m.payer_reserved_text({ brand }) }
+      : { title: m.payer_released_title(), text: m.payer_released_text() }
+  const rest = amountText(authorisation.rest, order.currency)
+  return {
+    title: m.payer_paid_title(),
+    text: isHeld
+      ? m.payer_part_reserved_text({ brand, rest })
+      : m.payer_part_released_text({ rest }),
   }
 }
 

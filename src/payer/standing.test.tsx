@@ -34,7 +34,7 @@ const order: Order = {
   },
   ...{ amount: '12.00', currency: 'USD', validUntil: '2099-11-21T00:00:00Z' },
   ...{ now: '2026-11-20T00:00:00Z', returnUrl: null, brands: ['VISA'] },
-  ...{ cardFieldsUrl: '/fields', sandbox: false, selling: true, pay: unpaid },
+  ...{ cardFieldsUrl: '/fields', sandbox: false, selling: true, authorizeOnly: false, pay: unpaid },
   ...{ storefront: null, look: { ...defaultCheckout, languages: ['en', 'zh'] } },
 }
 
@@ -183,17 +183,18 @@ test.each([
 
 test.each([
   ['reserved', null, 'Authorised', /reserved on your card\. Shop will charge it/],
-  ['reserved', '5.00', 'Authorised', /reserved on your card\. Shop will charge it/],
+  ['reserved', '5.00', 'Paid', /Another USD 7\.00 is reserved on your card/],
   ['released', null, 'Reservation released', /Nothing was charged/],
-  ['released', '5.00', 'Paid', /Shop charged part of this amount\. The rest is no longer reserved/],
+  ['released', '5.00', 'Paid', /USD 7\.00, is no longer reserved/],
 ] as const)(
   'an authorisation that is %s with %s charged reads %s',
   async (state, charged, title, text) => {
-    answers = { orderDetail: stands({ ...paid, authorisation: { state, charged } }, 'PAID') }
+    const authorisation = { state, charged, rest: charged ? '7.00' : '12.00' }
+    answers = { orderDetail: stands({ ...paid, authorisation }, 'PAID') }
     open()
     await heading(title)
     expect(screen.getByText(text)).toBeTruthy()
-    expect(screen.getByText('Authorised at')).toBeTruthy()
+    expect(screen.getByText(charged ? 'Paid at' : 'Authorised at')).toBeTruthy()
     expect(screen.queryByText('USD 5.00')).toEqual(charged ? expect.anything() : null)
     expect(screen.queryByText(/has received your payment/)).toBeNull()
   },

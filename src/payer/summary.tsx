@@ -13,6 +13,7 @@ type Props = { order: Order; checkout: Pick<Checkout, 'now'>; onOver: () => void
 export const Summary = ({ order, checkout, onOver }: Props) => (
   <SummaryOf brand={order.brandName}>
     <Amount amount={order.amount} currency={order.currency} />
+    {order.authorizeOnly && <HeldLine brand={order.brandName} />}
     <TimeLeft until={order.validUntil} now={checkout.now} onOver={onOver} />
   </SummaryOf>
 )
@@ -26,3 +27,6 @@ export const SummaryOf = ({ brand, children }: { brand: string; children: ReactN
     {children}
   </Stack>
 )
+
+/** Says beforehand that the amount is only reserved. */
+export const HeldLine = ({ brand }: { brand: string }) => <p>{m.payer_held_before({ brand })}</p>

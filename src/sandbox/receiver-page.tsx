@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import {
   type getReceiver,
+  listReceivers,
   type ReceiverAnswer,
   receiverAnswers,
   setReceiver,
@@ -16,7 +17,7 @@ import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
-import { ask } from './ask.ts'
+import { ask, useAnswer } from './ask.ts'
 import { Failed } from './failed.tsx'
 import { instantText } from './instant.ts'
 import { PageHead } from './page-head.tsx'
@@ -39,10 +40,41 @@ const signedWords: Record<Received['signed'], { tone: Tone; label: () => string 
   unknown: { tone: 'neutral', label: m.sandbox_receiver_unknown },
 }
 
-/** What a receiver of webhooks got, and how it is to answer; the address says which one. */
+const readNames = () => ask<typeof listReceivers>(listReceivers.path)
+
+/** Which receivers there are; the address says which one is shown, else it is the last that got something. */
 export function ReceiverPage() {
-  const asked = new URLSearchParams(location.search).get('name') ?? ''
-  const name = receiverName.test(asked) ? asked : 'demo'
+  const { data, failed, again } = useAnswer(readNames)
+  const [asked, setAsked] = useState(new URLSearchParams(location.search).get('name') ?? '')
+  const names = data?.names ?? []
+  const name = receiverName.test(asked) ? asked : (names[0] ?? 'demo')
+  const choose = (chosen: string) => {
+    history.replaceState(null, '', `?${new URLSearchParams({ name: chosen })}`)
+    setAsked(chosen)
+  }
+  return (
+    <Stack gap="lg">
+      <PageHead title={m.sandbox_receiver_title()} text={m.sandbox_receiver_text()} />
+      {failed && <Failed again={again} />}
+      {!data && !failed && <Skeleton shape="block" />}
+      {data && (
+        <>
+          <Field label={m.sandbox_receiver_choose()} width="fit">
+            <Select
+              value={name}
+              onChange={choose}
+              options={[...new Set([name, ...names])].map((value) => ({ value, label: value }))}
+            />
+          </Field>
+          <ReceiverView key={name} name={name} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** What a receiver of webhooks got, and how it is to answer. */
+function ReceiverView({ name }: { name: string }) {
   const [receiver, setShown] = useState<Receiver>()
   const [failed, setFailed] = useState(false)
   const look = useCallback(async () => {
@@ -67,8 +99,7 @@ export function ReceiverPage() {
     }
   }
   return (
-    <Stack gap="lg">
-      <PageHead title={m.sandbox_receiver_title()} text={m.sandbox_receiver_text()} />
+    <>
       {failed && <Failed again={look} />}
       {!receiver && !failed && <Skeleton shape="block" />}
       {receiver && (
@@ -91,7 +122,7 @@ export function ReceiverPage() {
           </ul>
         </>
       )}
-    </Stack>
+    </>
   )
 }
 

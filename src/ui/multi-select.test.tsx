@@ -55,6 +55,13 @@ test('is named by its field and takes several values, kept in the order of the o
   expect(box.textContent).toBe('Approved, Review')
 })
 
+test('lists what is chosen as the language of the page does', async () => {
+  document.documentElement.lang = 'zh-CN'
+  const { box } = await open(['a', 'c'])
+  document.documentElement.lang = ''
+  expect(box.textContent).toBe('Approved、Review')
+})
+
 test('All chooses every option, and again none', async () => {
   const { box, press, value } = await open(['b'])
   await press('All')

@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useContext, useMemo } from 'react'
 import { control, floating } from '#styled/recipes'
 import { FieldContext } from './field-context.ts'
+import { listed } from './listed.ts'
 import type { Option } from './select.tsx'
 
 export type MultiSelectProps<Value extends string> = {
@@ -39,7 +40,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   const every = full || (props.noneIsAll === true && value.length === 0)
   // In the order in which they were chosen: for some the first one means more.
   const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])
-  const summary = full && allLabel ? allLabel : chosen.map((option) => option.label).join(', ')
+  const summary = full && allLabel ? allLabel : listed(chosen.map((option) => option.label))
 
   const change = (next: string[]) => {
     const asksAll = next.includes(ALL)

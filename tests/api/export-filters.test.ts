@@ -27,6 +27,7 @@ const filters = () => ({
   currency: ['USD' as const, 'JPY' as const],
   transactionType: ['DEBIT' as const],
   status: ['SUCCESS' as const, 'REVIEW' as const],
+  failure: ['51' as const, 'cancelled' as const],
 })
 type Asked = Extract<exports.ExportRequest, { kind: 'capitalFlow' }>['filters']
 const linesOf = (csv: unknown) => (csv as Buffer).toString('utf8').split('\r\n')
@@ -42,6 +43,7 @@ const english = [
   'Filter,Currency,"USD US Dollar, JPY Japanese Yen"',
   'Filter,Type,Payment',
   'Filter,Status,"Successful, In review"',
+  'Filter,Failure reason,"Insufficient funds or credit, Cancelled in review or before payment"',
 ]
 const chinese = [
   '筛选条件,开始时间,2026-11-01 08:00:00 UTC+8',
@@ -52,13 +54,14 @@ const chinese = [
   '筛选条件,币种,"USD 美元, JPY 日元"',
   '筛选条件,类型,支付',
   '筛选条件,状态,"成功, 审核中"',
+  '筛选条件,失败原因,"卡内余额或可用额度不足, 已取消（审核中或付款前）"',
 ]
 
 test.each([
   ['en', english],
   ['zh', chinese],
 ] as const)('a file in %s names its filters in words', async (language, lines) => {
-  expect(linesOf(await fileIn(language, 'csv')).slice(3, 11)).toEqual(lines)
+  expect(linesOf(await fileIn(language, 'csv')).slice(3, 12)).toEqual(lines)
 })
 test('the same in XLSX', async () => {
   const parts = await unzip((await fileIn('zh', 'xlsx')) as unknown as Buffer)

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getLastDays } from '#contract/home.ts'
 import { prove } from '#contract/money/balances.ts'
-import { refund } from '#contract/trade/transactions.ts'
-import type { TimeZone } from '#domain/time-zones.ts'
+import { list, refund } from '#contract/trade/transactions.ts'
+import { plusDays, type TimeZone } from '#domain/time-zones.ts'
+import type { FailureReason } from '#domain/trade/declines.ts'
+import { paymentTypes, unpaidStatuses } from '#domain/trade/transactions.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { stepped } from '../support/stepped.ts'
 import { payment } from '../support/trades.ts'
@@ -41,7 +43,7 @@ test('each day stands beside the same weekday of the week before; today is in ne
   expect(currency).toBe('USD')
   expect(now).toEqual({
     ...{ firstDay: '2026-11-13', lastDay: '2026-11-19', paid: '120.00', payments: 2 },
-    ...{ successRate: '66.7', refunded: '1.00' },
+    ...{ tried: 3, successRate: '66.7', refunded: '1.00' },
   })
   expect(before).toMatchObject({ firstDay: '2026-11-06', lastDay: '2026-11-12', paid: '40.00' })
   expect(days.filter(({ payments }) => payments > 0)).toEqual([
@@ -98,6 +100,42 @@ test('what was cancelled is told apart from what was declined, and together they
     { declineCode: '05', cancelled: false, count: 1 },
   ])
   expect(count).toBe(3)
+})
+
+test('the log lists exactly what each reason counts, of its own reason alone', async () => {
+  await dollars()
+  await dollars({ outcome: 'declined' })
+  await dollars({ outcome: 'declined' })
+  const change = async ({ status, ...to }: { declineCode?: string | null; status?: 'CANCELED' }) =>
+    api.db
+      .update(transactions)
+      .set({ ...to, ...(status && { status: stepped(status) }) })
+      .where(eq(transactions.id, await dollars({ outcome: 'declined' })))
+  await change({ declineCode: '51' })
+  await change({ declineCode: null })
+  await change({ declineCode: null, status: 'CANCELED' })
+  await change({ status: 'CANCELED' })
+  api.clock.advance(day)
+  const { now, failed } = await told()
+  const session = await api.signIn(shop.admin)
+  const listed = async (failure: FailureReason[]) => {
+    const span = {
+      from: `${now.firstDay}T00:00:00.000Z`,
+      to: plusDays(new Date(`${now.lastDay}T00:00:00.000Z`), 1).toISOString(),
+    }
+    const of = { transactionType: [...paymentTypes], status: [...unpaidStatuses] }
+    return (await api.data(list, { ...span, ...of, failure }, session)).total
+  }
+  const counted = failed.reasons.map(({ declineCode, cancelled, count }) => ({
+    reason: declineCode ?? (cancelled ? ('cancelled' as const) : ('none' as const)),
+    count,
+  }))
+  expect(Object.fromEntries(counted.map(({ reason, count }) => [reason, count]))).toEqual({
+    ...{ '05': 3, '51': 1, cancelled: 1, none: 1 },
+  })
+  for (const { reason, count } of counted) expect(await listed([reason])).toBe(count)
+  expect(await listed(counted.map(({ reason }) => reason))).toBe(failed.count)
+  expect(await listed(['51', 'cancelled'])).toBe(2)
 })
 
 test('the largest of yesterday is of the yesterday of who asks', async () => {

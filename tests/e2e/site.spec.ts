@@ -180,6 +180,30 @@ test.describe('language', () => {
   })
 })
 
+test('another language is shown at the place that was being read', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([answered(baseURL)])
+  const turn = (name: string) =>
+    page.locator('[data-site-header]').getByRole('link', { name }).click()
+  await page.goto('/aq/faq#withdrawal-time')
+  await turn('中文')
+  await page.waitForURL('**/zh/aq/faq#withdrawal-time')
+  await expect(page.locator('#withdrawal-time')).toHaveAttribute('open', '')
+  await turn('English')
+  await page.waitForURL((url) => url.pathname === '/aq/faq' && url.hash === '#withdrawal-time')
+})
+
+test('a question is printed with its answer', async ({ page }) => {
+  await page.goto('/aq/faq')
+  const answer = page.locator('#withdrawal-time > div')
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+})
+
 test('a missing page is 404 and offers the ways on', async ({ page, faults }) => {
   faults.allow(refusals)
   const answer = await page.goto('/no/such/page')

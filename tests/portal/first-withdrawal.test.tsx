@@ -62,7 +62,9 @@ test('it says how far the merchant is, in the order of the steps and at each of 
   open(<FirstWithdrawalPage />)
   const identity = await guide('Company verification')
   expect(await identity.findByText('Under review')).toBeTruthy()
-  expect(fact(identity, 'How long it takes')).toBe('Reviews usually take 30 h.')
+  expect(fact(identity, 'How long it takes')).toBe(
+    'Reviews usually take 5 to 7 working days. Recent reviews took about 30 h.',
+  )
   const map = within(screen.getByRole('navigation', { name: 'Order of the steps' }))
   expect(map.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ...['1RegistrationDone', '2Account informationDone', '3Company verificationUnder review'],

@@ -27,16 +27,16 @@ function open(part: React.ReactNode) {
 
 // One each.
 const few = ['05', '14', '54', '61', '82', '91', '3DS'] as const
-const period = { payments: 3, successRate: '92.6', paid: '110.00', refunded: '0.00' }
-const lastDays = () =>
+const period = { payments: 65, tried: 84, successRate: '77.4', paid: '110.00', refunded: '0.00' }
+const lastDays = (now: object = {}) =>
   answer(getLastDays, ({ body }) =>
     ok({
       // The currency that was asked for wins.
       ...{ currency: 'EUR', ...(body as object), currencies: ['EUR', 'GBP'] },
-      now: { firstDay: '2026-11-20', lastDay: '2026-11-21', ...period },
+      now: { firstDay: '2026-11-20', lastDay: '2026-11-21', ...period, ...now },
       before: {
         ...{ firstDay: '2026-11-13', lastDay: '2026-11-14', ...period },
-        ...{ paid: '100.00', successRate: '90.9' },
+        ...{ paid: '100.00', payments: 129, tried: 140, successRate: '92.1' },
       },
       days: [
         {
@@ -71,7 +71,7 @@ test('each day of the chart is reached by the keyboard and says both periods in 
   expect(first?.textContent).toContain('Fri 20 Nov: 60.00 EUR, 2 payments')
   expect(first?.textContent).toContain('Fri 13 Nov: 40.00 EUR, 1 payment')
   expect(first?.getAttribute('href')).toContain('2026-11-20')
-  screen.getByRole('link', { name: '3' }).focus()
+  screen.getByRole('link', { name: '65' }).focus()
   await user.keyboard('{Tab}{Tab}')
   expect(document.activeElement).toBe(first)
   expect((await screen.findByRole('tooltip')).textContent).toContain('+50.0%')
@@ -83,10 +83,17 @@ test('what changed is told in percent and points, and the currency stands in the
   lastDays()
   const user = open(<LastDays />)
   expect(await screen.findByText('+10.0% from 100.00')).toBeTruthy()
-  expect(screen.getByText('+1.7 points from 90.9%')).toBeTruthy()
+  // The rates that are shown are 14.7 apart, being rounded themselves.
+  expect(screen.getByText('−14.8 points from 92.1%')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'GBP')
   expect(new URLSearchParams(location.search).get('currency')).toBe('GBP')
   expect(seenAt(getLastDays).at(-1)?.body).toMatchObject({ currency: 'GBP' })
+})
+
+test('where nobody paid in these days, that is said, and not that there is nothing to compare with', async () => {
+  lastDays({ payments: 0, tried: 0, successRate: null, paid: '0.00' })
+  open(<LastDays />)
+  expect(await screen.findByText('No payments in these days')).toBeTruthy()
 })
 
 test('the bars of why payments failed come to all of them', async () => {
@@ -110,64 +117,76 @@ test('why payments failed leads to them, and the largest of yesterday to itself'
   )
   expect(screen.getByText('2026-11-22 02:05:00')).toBeTruthy()
   const reason = screen.getByRole('link', { name: /^Insufficient funds or credit\s*4$/ })
-  expect(reason.getAttribute('href')).toContain('status=FAILED')
+  const asked = (link: HTMLElement) =>
+    new URL(link.getAttribute('href') ?? '', location.href).searchParams.getAll('failure')
+  expect(asked(reason)).toEqual(['51'])
   const cancelled = screen.getByRole('link', {
     name: /^Cancelled in review or before payment\s*3$/,
   })
-  expect(
-    new URL(cancelled.getAttribute('href') ?? '', 'https://x.example').searchParams.get('status'),
-  ).toBe('CANCELED')
+  expect(asked(cancelled)).toEqual(['cancelled'])
+  // What has no bar of its own is listed together.
+  expect(asked(screen.getByRole('link', { name: /^Other reasons/ }))).toEqual(few.slice(4))
 })
 
-test('what arrives is told day by day, to the bank and to the balance; a settlement opens its payments, a withdrawal itself', async () => {
-  const line = { count: 1, flowId: null, account: null }
-  answer(get, () =>
-    ok({
-      ...{ firstDay: '2026-11-20', lastDay: '2026-11-26' },
-      currencies: [
-        {
-          ...{ currency: 'EUR', toBank: '90.00', toBalance: '30.00', amount: '120.00' },
-          lines: [
-            { ...line, day: '2026-11-23', kind: 'settlement', amount: '30.00' },
-            {
-              ...{ day: '2026-11-24', kind: 'bank', amount: '90.00', count: 1 },
-              ...{ flowId: 'wdr_1', account: 'Commerzbank ••3000' },
-            },
+test.each([
+  {
+    zone: 'UTC+8',
+    now: '2026-11-23T17:00:00.000Z',
+    begins: /UTC\+0 days, each from 08:00 your time\)/,
+  },
+  { zone: 'UTC-5', now: '2026-11-23T02:00:00.000Z', begins: /from 19:00 your time the day before/ },
+])(
+  'what arrives is told day by day of UTC+0 in $zone, to the bank and to the balance; a settlement opens its payments, a withdrawal itself',
+  async ({ zone, now, begins }) => {
+    const line = { count: 1, flowId: null, account: null }
+    answer(get, () =>
+      ok({
+        ...{ firstDay: '2026-11-20', lastDay: '2026-11-26' },
+        currencies: [
+          {
+            ...{ currency: 'EUR', toBank: '90.00', toBalance: '30.00', amount: '120.00' },
+            lines: [
+              { ...line, day: '2026-11-23', kind: 'settlement', amount: '30.00' },
+              {
+                ...{ day: '2026-11-24', kind: 'bank', amount: '90.00', count: 1 },
+                ...{ flowId: 'wdr_1', account: 'Commerzbank ••3000' },
+              },
+            ],
+          },
+        ],
+        total: {
+          ...{ currency: 'EUR', amount: '120.00', toBank: '90.00', toBalance: '30.00' },
+          ...{ converted: false, leftOut: ['KRW'] },
+          days: [
+            { day: '2026-11-23', toBank: '0.00', toBalance: '30.00' },
+            { day: '2026-11-24', toBank: '90.00', toBalance: '0.00' },
           ],
         },
-      ],
-      total: {
-        ...{ currency: 'EUR', amount: '120.00', toBank: '90.00', toBalance: '30.00' },
-        ...{ converted: false, leftOut: ['KRW'] },
-        days: [
-          { day: '2026-11-23', toBank: '0.00', toBalance: '30.00' },
-          { day: '2026-11-24', toBank: '90.00', toBalance: '0.00' },
-        ],
-      },
-      asOf: '2026-11-20T12:00:00.000Z',
-    }),
-  )
-  setServerNow('2026-11-22T17:00:00.000Z')
-  localStorage.setItem('pp-timeZone', 'UTC+8')
-  const user = open(<Arriving />)
-  const days = await screen.findAllByRole('row')
-  // In UTC+8 it is the 23rd already.
-  expect(days.map((row) => row.textContent)).toEqual([
-    'In EURTo your bankTo your balance',
-    'Today, Mon 23 Nov–30.00',
-    'Tomorrow, Tue 24 Nov90.00–',
-    '7 days90.0030.00',
-    'Total120.00 EUR',
-  ])
-  expect(screen.getByText(/UTC\+0 days, each from 08:00 your time/)).toBeTruthy()
-  const group = await screen.findByRole('region', { name: 'Arriving in EUR' })
-  expect(screen.getByText(/Without KRW/)).toBeTruthy()
-  await user.click(within(group).getByText('2 until Tue 24 Nov'))
-  const account = within(group).getByRole('link', { name: 'Commerzbank ••3000' })
-  expect(account.getAttribute('href')).toBe('/aq/withdrawalDetail/wdr_1')
-  await user.click(within(group).getByRole('button', { name: /^30\.00 EUR/ }))
-  expect(proofOf(new URLSearchParams(location.search).get('proof'))).toEqual({
-    ...{ figure: 'comingSettled', currency: 'EUR' },
-    ...{ firstDay: '2026-11-23', lastDay: '2026-11-23' },
-  })
-})
+        asOf: '2026-11-20T12:00:00.000Z',
+      }),
+    )
+    // In UTC+8 it is the 24th already, in UTC-5 it still is the 22nd: the days are those of UTC+0.
+    setServerNow(now)
+    localStorage.setItem('pp-timeZone', zone)
+    const user = open(<Arriving />)
+    const days = await screen.findAllByRole('row')
+    expect(days.map((row) => row.textContent)).toEqual([
+      'In EURTo your bankTo your balance',
+      'Today, Mon 23 Nov–30.00',
+      'Tomorrow, Tue 24 Nov90.00–',
+      '7 days90.0030.00',
+      'Total120.00 EUR',
+    ])
+    expect(screen.getByText(begins)).toBeTruthy()
+    const group = await screen.findByRole('region', { name: 'Arriving in EUR' })
+    expect(screen.getByText(/Without KRW/)).toBeTruthy()
+    await user.click(within(group).getByText('2 until Tue 24 Nov'))
+    const account = within(group).getByRole('link', { name: 'Commerzbank ••3000' })
+    expect(account.getAttribute('href')).toBe('/aq/withdrawalDetail/wdr_1')
+    await user.click(within(group).getByRole('button', { name: /^30\.00 EUR/ }))
+    expect(proofOf(new URLSearchParams(location.search).get('proof'))).toEqual({
+      ...{ figure: 'comingSettled', currency: 'EUR' },
+      ...{ firstDay: '2026-11-23', lastDay: '2026-11-23' },
+    })
+  },
+)

@@ -30,7 +30,7 @@ const line = (more: Partial<Wait>): Wait => ({
 const names: Readonly<Record<string, string>> = {
   risk_order: 'Risk orders',
   authorisation: 'Uncaptured',
-  website: 'Refused websites',
+  website: 'Websites not approved',
   moonlight: 'Moonlight',
 }
 
@@ -38,6 +38,7 @@ type Seen = {
   readonly due?: { readonly count: number; readonly worth: string | null }
   readonly atRisk?: { readonly count: number; readonly worth: string | null }
   readonly snoozed?: number
+  readonly sentBack?: readonly { name: string; items: number; href: string }[]
   readonly zone?: TimeZone
   readonly untold?: number
   readonly codes?: Parameters<typeof sessionWith>[0]
@@ -50,6 +51,7 @@ function open(
     atRisk = { count: lines.filter(({ until }) => until !== null).length, worth: null },
     untold = 0,
     snoozed = 0,
+    sentBack = [],
     zone = 'UTC+0',
     codes = ['M-1001'],
   }: Seen = {},
@@ -62,7 +64,7 @@ function open(
   }))
   const count = lines.length + untold
   answer(getWaits, () =>
-    ok({ lines, kinds, main: 'EUR', count, snoozed, due, atRisk, today: '2026-11-23' }),
+    ok({ lines, kinds, main: 'EUR', count, snoozed, due, atRisk, sentBack, today: '2026-11-23' }),
   )
   render(
     <QueryClientProvider client={queryClient}>
@@ -91,7 +93,7 @@ test('the sentence says what is lost today, and each line until when and by whic
   expect(screen.getByText('408.50 EUR at risk across 2 deadlines')).toBeTruthy()
   const [first, second, third] = screen
     .getAllByRole('listitem')
-    .filter((one) => !one.textContent?.match(/^(Risk orders|Uncaptured|Refused)/))
+    .filter((one) => !one.textContent?.match(/^(Risk orders|Uncaptured|Websites)/))
   expect(first?.textContent).toContain('Today, 22:30')
   expect(first?.textContent).toContain('13 h 50 min left')
   const review = within(first as HTMLElement).getByRole('link', { name: /^Review/ })
@@ -136,8 +138,8 @@ test('the counts lead to their lists, and none is a link to a page that the user
   const kinds = await screen.findByRole('list', { name: 'Everything that is waiting, by kind' })
   const list = within(kinds).getByRole('link', { name: /Risk orders\s*1/ })
   expect(list.getAttribute('href')).toBe('/aq/riskTransactionManagement')
-  expect(within(kinds).queryByRole('link', { name: /Refused websites/ })).toBeNull()
-  expect(kinds.textContent).toContain('Refused websites')
+  expect(within(kinds).queryByRole('link', { name: /Websites not approved/ })).toBeNull()
+  expect(kinds.textContent).toContain('Websites not approved')
   // A kind that nobody has drawn a list for leads to its deadlines.
   const other = within(kinds).getByRole('link', { name: /Moonlight\s*1/ })
   expect(other.getAttribute('href')).toBe('/aq/deadlines?kind=moonlight')
@@ -187,4 +189,13 @@ test('of very many only the first are told, but what is due is counted of all', 
 test('what has no end today is told without one', async () => {
   open([line({ until: null, money: null }), line({ subject: 'txn_2', until: null, money: null })])
   expect(await screen.findByText('2 things are waiting. Nothing is due today.')).toBeTruthy()
+})
+
+test('an application that came back waits, with how much of it is to be improved', async () => {
+  open([], { sentBack: [{ name: 'Company verification', items: 2, href: '/aq/certification' }] })
+  expect(await screen.findByText('Company verification: sent back')).toBeTruthy()
+  expect(screen.getByText('Items to improve: 2')).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Show the items' })
+  expect(way.getAttribute('href')).toBe('/aq/certification')
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
 })

@@ -23,7 +23,15 @@ export function signedIn(codes: readonly string[] = [], rest: Partial<Session> =
   answer(getBalance, () => ok({ records: [], asOf: '2026-11-20T12:00:00.000Z', causes: [] }))
   answer(getWaits, () =>
     ok({
-      ...{ lines: [], kinds: [], main: null, count: 0, snoozed: 0, today: '2026-11-20' },
+      ...{
+        lines: [],
+        kinds: [],
+        main: null,
+        count: 0,
+        snoozed: 0,
+        sentBack: [],
+        today: '2026-11-20',
+      },
       ...{ due: { count: 0, worth: null }, atRisk: { count: 0, worth: null } },
     }),
   )

@@ -1,4 +1,4 @@
-// Scripts whose connection is ended in the middle: one line, exit code 1, nothing half done.
+// Scripts whose connection is ended in the middle or never made: one line, exit code 1, nothing half done.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,8 +8,10 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/db/transact.ts'
+import { addMerchant } from '../api/support/people.ts'
 import { makeBareSite } from '../support/bare-site.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { inDatabase } from '../support/database-url.ts'
 
 let made: TestDatabase
 const home = mkdtempSync(join(tmpdir(), 'aqueduct-scripts-'))
@@ -21,15 +23,17 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
+function run(args: readonly string[]) {
+  const env = {
+    ...{ PATH: process.env.PATH, PORT: '0', STAFF_PASSWORD: 'Grandeur-88-bell' },
+    ...{ AQUEDUCT_DATA: home, AQUEDUCT_SITE: makeBareSite(home), DATABASE_URL: made.url ?? '' },
+  }
+  return spawn(process.execPath, [...args], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
 /** Runs it until it waits for the table that is locked, and ends its connection there. */
 async function cutOff(args: readonly string[]): Promise<[number | null, string[]]> {
-  const child = spawn(process.execPath, [...args], {
-    env: {
-      ...{ PATH: process.env.PATH, PORT: '0', STAFF_PASSWORD: 'Grandeur-88-bell' },
-      ...{ AQUEDUCT_DATA: home, AQUEDUCT_SITE: makeBareSite(home), DATABASE_URL: made.url ?? '' },
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = run(args)
   const exit = once(child, 'exit')
   const errors = text(child.stderr)
   const waiting = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -63,3 +67,24 @@ test.each([
   },
   90_000,
 )
+
+test('a move to a database that is not there ends with one line', async () => {
+  const child = run(['scripts/move-database.ts', inDatabase(made.url ?? '', 'nowhere')])
+  const errors = text(child.stderr)
+  const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(50_000) }).finally(() =>
+    child.kill(),
+  )
+  expect(code).toBe(1)
+  expect((await errors).trim()).toMatch(/^move: .*nowhere.*$/)
+}, 60_000)
+
+test('the check of the ledger analyses the tables of which nothing is known, as after a restore', async () => {
+  await addMerchant(made.db, new Date())
+  const known = async () => {
+    const counted = sql`select from pg_stats where schemaname = 'public' and tablename = 'merchants'`
+    return (await made.db.execute(counted)).rows.length > 0
+  }
+  expect(await known()).toBe(false)
+  const [code] = await once(run(['scripts/ledger-verify.ts']), 'exit')
+  expect([code, await known()]).toEqual([0, true])
+}, 60_000)

@@ -23,7 +23,13 @@ const order: Order = {
   look: { ...defaultCheckout, languages: ['en', 'zh'] },
   ...{ otherFee: '3.00', amount: '2003.00', currency: 'USD' },
   ...{ validUntil: '2026-11-21T00:00:00Z', now: '2026-11-20T00:00:00Z', returnUrl: null },
-  ...{ brands: ['VISA'], cardFieldsUrl: '/fields', sandbox: true, selling: true },
+  ...{
+    brands: ['VISA'],
+    cardFieldsUrl: '/fields',
+    sandbox: true,
+    selling: true,
+    authorizeOnly: false,
+  },
   pay: {
     ...{ payStatus: 'UNPAID', checkoutId: null, transactionId: null, challengeUrl: null },
     ...{
@@ -53,6 +59,30 @@ test.each([
   ])
     expect(html).toContain(text)
 })
+
+test.each([
+  ['en', 'payer-order', 'reserved on your card', []],
+  ['en', 'payer-card', 'reserved on your card', ['Pay USD', 'Authorise USD']],
+  ['zh', 'payer-order', '冻结', []],
+  ['zh', 'payer-card', '冻结', ['支付 USD', '预授权 USD']],
+] as const)(
+  '%s/%s says beforehand that an amount is only reserved',
+  (language, page, held, asks) => {
+    const built = templateOf(readFileSync(join(DIST, language, `${page}.html`), 'utf8'))
+    const [charged, reserved] = [false, true].map((authorizeOnly) =>
+      fill(built, orderValues({ ...order, authorizeOnly }, language)),
+    )
+    expect(charged).not.toContain(held)
+    expect(reserved).toContain(held)
+    const [pays, authorises] = asks
+    if (pays && authorises) {
+      expect(charged).toContain(pays)
+      expect(charged).not.toContain(authorises)
+      expect(reserved).toContain(authorises)
+      expect(reserved).not.toContain(pays)
+    }
+  },
+)
 
 test.each(['en', 'zh'] as const)('%s: the card page holds the order for its island', (language) => {
   const built = readFileSync(join(DIST, language, 'payer-card.html'), 'utf8')

@@ -175,7 +175,7 @@ export const getFaceTask = call({
     /** He has said that he is done, and the result is still to come. */
     waiting: v.boolean(),
   }),
-  refuses: ['unavailable'],
+  refuses: ['refused', 'unavailable'],
   summary: 'What a person does who opened his face link.',
 })
 
@@ -188,6 +188,6 @@ export const submitFaceTask = call({
   ours: true,
   input: v.object({ token, agrees: v.literal(true, 'required') }),
   output: v.object({ liveness: v.picklist(livenessStates) }),
-  refuses: ['unavailable'],
+  refuses: ['refused', 'unavailable'],
   summary: 'The person is done: the recognition ends, or its result is awaited.',
 })

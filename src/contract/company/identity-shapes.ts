@@ -79,8 +79,15 @@ export const ApplicationShape = v.object({
   /** Who the merchant is as it passed last; nothing of it is changed before this passes. */
   passed: PassedShape,
   passedAt: v.nullable(Instant),
-  /** What was sent back to be improved, and whether it has been changed since. */
-  items: v.array(v.object({ ...MarkShape.entries, improved: v.boolean() })),
+  /** What was sent back to be improved, what was sent in it, and whether it has been changed since. */
+  items: v.array(
+    v.object({
+      ...MarkShape.entries,
+      /** Empty where nothing was. */
+      sent: v.union([v.string(), v.array(v.string())]),
+      improved: v.boolean(),
+    }),
+  ),
   /** What its files were called when they were uploaded. */
   files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
   /** What stands against sending it now. */
@@ -88,6 +95,8 @@ export const ApplicationShape = v.object({
   revision: v.number(),
   savedAt: v.nullable(Instant),
   savedBy: v.nullable(v.string()),
+  /** Whether that was who asks, in another tab or on another device. */
+  savedByYou: v.boolean(),
   submittedAt: v.nullable(Instant),
   submittedBy: v.nullable(v.string()),
   decidedAt: v.nullable(Instant),

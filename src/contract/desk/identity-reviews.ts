@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { FieldPathText, MarkShape, WrittenMark } from '#contract/company/identity-shapes.ts'
 import { Id, Instant, SuccessText } from '#contract/shapes.ts'
+import { improveReasons } from '#domain/company/identity/review.ts'
 import { changeTypes, identityStatuses, personRoles } from '#domain/company/identity.ts'
 
 declare module '#contract/call.ts' {
@@ -20,12 +21,20 @@ const FieldRow = v.object({
     v.object({ personalId: v.string(), name: v.string(), role: v.picklist(personRoles) }),
   ),
   field: v.string(),
-  /** Empty where nothing was entered. */
+  /** Empty where nothing was entered; a state by its name, a country by its code. */
   before: Value,
   after: Value,
   changed: v.boolean(),
 })
 export type FieldRow = v.InferOutput<typeof FieldRow>
+
+/** What is kept to be said to the merchant for a reason, in each language. */
+const KeptNote = v.object({
+  reason: v.picklist(improveReasons),
+  noteEn: v.string(),
+  noteZh: v.string(),
+})
+export type KeptNote = v.InferOutput<typeof KeptNote>
 
 export const get = call({
   id: 'identityReview.get',
@@ -54,6 +63,9 @@ export const get = call({
       v.object({ fileName: v.string(), originalName: v.string(), contentType: v.string() }),
     ),
     marks: v.array(MarkShape),
+    /** What the review before sent back; the merchant has changed each of them since. */
+    earlier: v.array(MarkShape),
+    kept: v.array(KeptNote),
     /** Whether two of the staff have to pass it, and who has first. */
     fourEyes: v.boolean(),
     firstPassBy: v.nullable(v.string()),

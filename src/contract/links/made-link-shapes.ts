@@ -11,7 +11,12 @@ import {
 } from '#contract/shapes.ts'
 import { emailPattern } from '#domain/email.ts'
 import { linkMailKinds, linkSenders, mailStates } from '#domain/links/link-mails.ts'
-import { linkEventKinds, linkVersions, paymentLinkStatuses } from '#domain/links/payment-links.ts'
+import {
+  linkEventKinds,
+  linkMoneyStates,
+  linkVersions,
+  paymentLinkStatuses,
+} from '#domain/links/payment-links.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { BillEntry, BillValuesTyped } from './bill-shapes.ts'
 import { ValidHours } from './brand-inputs.ts'
@@ -148,6 +153,8 @@ export const LinkRow = v.object({
   /** When it was opened first. */
   openedAt: v.nullable(Instant),
   paidAt: v.nullable(Instant),
+  /** What became of its amount; null until a payment succeeded. */
+  money: v.nullable(v.picklist(linkMoneyStates)),
   /** The payment it was paid by; null for who sees no transactions. */
   transactionId: v.nullable(v.string()),
   /** An attempt is under way since then. */
@@ -185,6 +192,14 @@ export const LifeEvent = v.variant('kind', [
     declineCode: v.nullable(v.picklist(declineCodes)),
     /** What the payer read then. */
     payerRead: v.nullable(v.string()),
+  }),
+  v.object({
+    /** What became of the payment later. */
+    kind: v.picklist(['charged', 'voided', 'lapsed', 'refunded']),
+    at: Instant,
+    amount: Decimal,
+    /** The record of it; null for a lapse, and for who sees no transactions. */
+    transactionId: v.nullable(v.string()),
   }),
 ])
 export type LifeEvent = v.InferOutput<typeof LifeEvent>

@@ -23,13 +23,18 @@ export const PayState = v.object({
   setback: v.nullable(v.picklist(setbacks)),
   /**
    * How it stands with an amount that was authorised and not charged as a whole; null where all of it is paid.
-   * `charged` is what was charged of it, null where nothing was.
+   * `charged` is what was charged of it, null where nothing was; `rest` is what was not.
    */
   authorisation: v.nullable(
-    v.object({ state: v.picklist(authorisationStates), charged: v.nullable(Decimal) }),
+    v.object({
+      state: v.picklist(authorisationStates),
+      charged: v.nullable(Decimal),
+      rest: Decimal,
+    }),
   ),
-  /** What has been refunded of it and has reached the network; null where nothing was. */
+  /** What refunds have given back; null where none did. */
   refunded: v.nullable(Decimal),
+  /** When it was charged, or authorised where nothing was charged yet. */
   paidAt: v.nullable(Instant),
   cardBrand: v.nullable(v.picklist(cardBrands)),
   desensitizedCardNo: v.nullable(v.string()),
@@ -73,6 +78,8 @@ export const Order = v.object({
   sandbox: v.boolean(),
   /** The website takes payments; where it does not, the link is kept but cannot be paid. */
   selling: v.boolean(),
+  /** The amount is only reserved when it is paid, and charged by the merchant later. */
+  authorizeOnly: v.boolean(),
   /** The platform that the shop runs on, whose privacy page payers are led to. */
   storefront: v.nullable(v.picklist(storefronts)),
   look: CheckoutLook,

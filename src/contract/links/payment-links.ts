@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import {
-  CurrencyCode,
-  Decimal,
-  Id,
-  Instant,
-  Nothing,
-  OptionalText,
-  SuccessText,
-  Text,
-} from '#contract/shapes.ts'
+import { CurrencyCode, Decimal, Id, Instant, Nothing, SuccessText, Text } from '#contract/shapes.ts'
+import { emailPattern } from '#domain/email.ts'
 import { demoLimits, demoShops } from '#domain/links/demo-shops.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { Order, PayState } from './order-shapes.ts'
@@ -97,8 +89,9 @@ export const pay = call({
     /** Made by the card fields; card numbers never travel through this call. */
     cardToken: Id,
     holder: Text(64),
-    email: OptionalText(254),
-    country: OptionalText(2),
+    /** Who gets the receipt; without it the payer of the link. */
+    email: v.optional(v.pipe(Text(254), v.regex(emailPattern, 'email_format'))),
+    country: v.optional(v.pipe(v.string('format'), v.regex(/^[A-Z]{2}$/, 'unknown_value'))),
   }),
   output: PayState,
   refuses: [

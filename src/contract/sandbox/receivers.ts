@@ -9,6 +9,19 @@ export type ReceiverAnswer = (typeof receiverAnswers)[number]
 
 const name = v.pipe(v.string('required'), v.regex(receiverName, 'format'))
 
+export const listReceivers = call({
+  id: 'sandbox.listReceivers',
+  method: 'GET',
+  path: '/sandbox-api/receivers',
+  access: 'sandbox',
+  ours: true,
+  input: v.object({}),
+  output: v.object({ names: v.array(v.string()) }),
+  refuses: [],
+  summary:
+    'The receivers of the sandbox that got something or are the address of an endpoint, the last to get something first.',
+})
+
 export const getReceiver = call({
   id: 'sandbox.getReceiver',
   method: 'GET',

@@ -51,6 +51,8 @@ export const ChargebackRow = v.object({
   openedAt: Instant,
   /** Until then the merchant may answer; in a reversal, the bank may come back. */
   deadline: Instant,
+  /** When a submitted answer leaves for the bank; null: none is about to. */
+  sendAt: v.nullable(Instant),
   closedAt: v.nullable(Instant),
   /** Who keeps a draft, and since when; null: nobody. */
   draft: v.nullable(v.object({ savedAt: Instant, savedByName: v.string() })),
@@ -183,7 +185,6 @@ export const ChargebackDetail = v.object({
     payer: v.nullable(v.string()),
     threeD: v.boolean(),
   }),
-  sendAt: v.nullable(Instant),
   /** The answer as it stands: the draft, or what was submitted, or what was found. */
   materials: Materials,
   /** Every file that is named anywhere in the answer. */

@@ -13,6 +13,7 @@ const timelineKinds = [
   'canceled',
   'captured',
   'voided',
+  'lapsed',
   'refunded',
   'settled',
   'reserve_released',

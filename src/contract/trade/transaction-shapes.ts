@@ -9,7 +9,7 @@ import {
   sortEntry,
 } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
-import { declineCodes } from '#domain/trade/declines.ts'
+import { declineCodes, failureReasons } from '#domain/trade/declines.ts'
 import { sumColumns } from '#domain/trade/money-sum.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import { gateways } from '#domain/trade/recipients.ts'
@@ -87,6 +87,8 @@ export const transactionFilters = {
   transactionType: v.optional(v.array(v.picklist(transactionTypes, 'unknown_value'))),
   status: v.optional(v.array(v.picklist(transactionStatuses, 'unknown_value'))),
   paymentStatus: v.optional(v.array(v.picklist(paymentStatuses, 'unknown_value'))),
+  /** Records that came to nothing, by why. */
+  failure: v.optional(v.array(v.picklist(failureReasons, 'unknown_value'))),
   cardFirstSix: OptionalText(19),
   cardLastFour: OptionalText(19),
   /** The end of a card number alone. */

@@ -6,14 +6,15 @@ import { getFile } from '#contract/desk/desk.ts'
 import { m } from '#paraglide/messages.js'
 import { fetchBlob } from '#portal/files/download.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { nameOf, type Review } from './field-table.tsx'
+import { fieldName, ownerName } from './field-words.ts'
 
 const look = {
   frame: css({ overflow: 'auto', maxHeight: '[32rem]', bg: 'canvas', p: '3' }),
@@ -26,6 +27,8 @@ const look = {
     '&[data-turn="270"]': { transform: '[rotate(270deg)]' },
   }),
   said: css({ textStyle: 'small', color: 'fg.muted' }),
+  name: css({ overflowWrap: 'anywhere' }),
+  list: css({ flow: 'column', gap: '2', overflowWrap: 'anywhere' }),
 }
 const turns = ['0', '90', '180', '270'] as const
 const sizes = ['50%', '100%', '150%', '200%', '300%'] as const
@@ -45,7 +48,9 @@ export function DocumentPane({ review, shown, onShow }: DocumentPaneProps) {
   const [turn, setTurn] = useState(0)
   return (
     <Card
-      title={file ? nameOf(review, file.fileName) : m.desk_identity_documents()}
+      title={
+        file ? <span className={look.name}>{file.originalName}</span> : m.desk_identity_documents()
+      }
       actions={
         file?.contentType.startsWith('image/') === true && (
           <Inline>
@@ -92,23 +97,43 @@ export function DocumentPane({ review, shown, onShow }: DocumentPaneProps) {
             {m.desk_identity_open_tab()}
           </ButtonLink>
         )}
-        <Inline>
-          {files.map(({ fileName, originalName }) => (
-            <Button
-              key={fileName}
-              size="sm"
-              look={fileName === shown ? 'solid' : 'outline'}
-              tone={fileName === shown ? 'accent' : 'neutral'}
-              onClick={() => onShow(fileName)}
-            >
-              {originalName}
-            </Button>
+        <ul className={look.list}>
+          {documentsOf(review).map(({ key, label, fileName }) => (
+            <li key={key}>
+              <LinkText onClick={() => onShow(fileName)}>
+                {fileName === shown ? <strong>{label}</strong> : label}
+              </LinkText>
+            </li>
           ))}
-        </Inline>
+        </ul>
         <p className={look.said}>{m.desk_identity_recorded()}</p>
       </Stack>
     </Card>
   )
+}
+
+/** Every document, named by the field that it was sent for; last those that no field of this change has. */
+function documentsOf(review: Review) {
+  const sent = review.rows.flatMap((row) => {
+    const { path, person, after } = row
+    const field = person ? `${fieldName(row)} · ${ownerName(row)}` : fieldName(row)
+    return typeof after === 'string'
+      ? []
+      : after.map((fileName) => ({
+          ...{ key: `${path} ${fileName}`, fileName },
+          label: `${field} · ${nameOf(review, fileName)}`,
+        }))
+  })
+  const others = review.files.filter(
+    (one) => !sent.some(({ fileName }) => fileName === one.fileName),
+  )
+  return [
+    ...sent,
+    ...others.map(({ fileName, originalName }) => ({
+      ...{ key: fileName, fileName },
+      label: originalName,
+    })),
+  ]
 }
 
 /** A document as an address of this page alone; null while it is on its way. */

@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Segment } from '#ui/segment.tsx'
-import { fieldName, improveName, ownerName, valueText } from './field-words.ts'
+import { fieldName, improveName, markText, ownerName, valueText } from './field-words.ts'
 import { MarkForm } from './mark-form.tsx'
 
 export type Review = Output<typeof get>
@@ -22,7 +22,8 @@ const look = {
     display: 'grid',
     gridTemplateColumns: {
       base: '[minmax(0, 1fr) auto]',
-      md: '[minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) auto]',
+      // Every row is a grid of its own: only a fixed end keeps their columns in line.
+      md: '[minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 5rem]',
     },
     columnGap: '4',
     rowGap: '1',
@@ -39,8 +40,14 @@ const look = {
   }),
   marked: css({ bg: 'tone.warn.bg' }),
   owner: css({ textStyle: 'caption', color: 'fg.muted', display: 'block' }),
-  before: css({ color: 'fg.muted', overflowWrap: 'anywhere', order: { base: '3', md: '0' } }),
-  after: css({ overflowWrap: 'anywhere', order: { base: '4', md: '0' } }),
+  // On a phone both values stand below the name and the acts, each with its head.
+  value: css({
+    overflowWrap: 'anywhere',
+    gridColumn: { base: '[1 / -1]', md: 'auto' },
+    order: { base: '3', md: '0' },
+  }),
+  of: css({ display: { base: 'block', md: 'none' }, textStyle: 'caption', color: 'fg.muted' }),
+  before: css({ color: 'fg.muted' }),
   changed: css({ fontWeight: 'medium' }),
   acts: css({ display: 'inline-flex', gap: '1', order: { base: '2', md: '0' } }),
   said: css({ px: '3', pb: '4', bg: 'tone.warn.bg' }),
@@ -56,11 +63,16 @@ type FieldTableProps = {
 
 /** Every field that changes, or all of them: what passed, what was sent, and whether it is good. */
 export function FieldTable({ review, shown, onShow }: FieldTableProps) {
-  const { rows, marks, passedAt, status } = review
+  const { rows, marks, earlier, passedAt, status } = review
   const changed = rows.filter((row) => row.changed)
-  const [view, setView] = useState<'changed' | 'all'>('changed')
+  const [view, setView] = useState<'changed' | 'all' | 'sentBack'>('changed')
   const [open, setOpen] = useState<string | null>(null)
-  const listed = view === 'all' ? rows : changed
+  const sentBack = rows.filter(({ path }) => earlier.some((mark) => mark.path === path))
+  const listed = { changed, all: rows, sentBack }[view]
+  const beforeHead =
+    passedAt === null
+      ? m.desk_identity_never()
+      : m.desk_identity_passed({ date: dayWords(passedAt.slice(0, 10)) })
   const clear = useAct({
     act: async (send, path: string) => {
       const { applicationId, revision } = review
@@ -92,23 +104,28 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
           options={[
             { value: 'changed', label: `${m.desk_identity_changed()} ${changed.length}` },
             { value: 'all', label: `${m.desk_identity_all()} ${rows.length}` },
+            ...(sentBack.length === 0
+              ? []
+              : [
+                  {
+                    value: 'sentBack' as const,
+                    label: `${m.desk_identity_sent_back()} ${sentBack.length}`,
+                  },
+                ]),
           ]}
         />
       }
     >
       <div className={cx(look.row, look.head)}>
         <span>{m.desk_identity_field()}</span>
-        <span>
-          {passedAt === null
-            ? m.desk_identity_never()
-            : m.desk_identity_passed({ date: dayWords(passedAt.slice(0, 10)) })}
-        </span>
+        <span>{beforeHead}</span>
         <span>{m.desk_identity_sent()}</span>
         <span>{m.desk_identity_decision()}</span>
       </div>
       {listed.length === 0 && <p className={look.empty}>{m.desk_identity_nothing()}</p>}
       {listed.map((row) => {
         const marked = marks.find(({ path }) => path === row.path)
+        const before = earlier.find(({ path }) => path === row.path)
         const name = fieldName(row)
         const label = `${name}, ${ownerName(row)}`
         return (
@@ -117,10 +134,19 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
               <span>
                 {name}
                 <span className={look.owner}>{ownerName(row)}</span>
+                {before && (
+                  <span className={look.owner}>
+                    {m.desk_identity_earlier({ said: markText(before) })}
+                  </span>
+                )}
                 {marked && <span className={look.owner}>{improveName(marked.reason)}</span>}
               </span>
-              <span className={look.before}>{shownOf(row, row.before)}</span>
-              <span className={cx(look.after, row.changed && look.changed)}>
+              <span className={cx(look.value, look.before)}>
+                <span className={look.of}>{beforeHead}</span>
+                {shownOf(row, row.before)}
+              </span>
+              <span className={cx(look.value, row.changed && look.changed)}>
+                <span className={look.of}>{m.desk_identity_sent()}</span>
                 {shownOf(row, row.after)}
               </span>
               <span className={look.acts}>

@@ -1,9 +1,11 @@
+import type { Mark } from '#contract/company/identity-shapes.ts'
 import type { FieldRow } from '#contract/desk/identity-reviews.ts'
 import { type CompanyField, companyFields } from '#domain/company/identity/company-fields.ts'
 import type { IdentityField } from '#domain/company/identity/fields.ts'
 import { type PersonField, personFields } from '#domain/company/identity/person-fields.ts'
 import type { ImproveReason } from '#domain/company/identity/review.ts'
 import type { ChangeType, PersonRole } from '#domain/company/identity.ts'
+import { noteIn } from '#domain/notes.ts'
 import { m } from '#paraglide/messages.js'
 import { countryName, language } from '#portal/kit/language.ts'
 import {
@@ -16,6 +18,7 @@ import {
   personFieldWords,
   roleWords,
 } from '#words/company/identity.ts'
+import { sentences } from '#words/sentences.ts'
 import type { Word } from '#words/word.ts'
 
 /** The language of this page. */
@@ -56,15 +59,9 @@ export function valueText(row: FieldRow, value: string): string {
   return value
 }
 
-/** What is kept to be said to the merchant for each reason. */
-export const keptTexts: Readonly<Partial<Record<ImproveReason, Word>>> = {
-  differs_from_document: m.desk_keep_differs_from_document,
-  unreadable: m.desk_keep_unreadable,
-  out_of_date: m.desk_keep_out_of_date,
-  incomplete: m.desk_keep_incomplete,
-  wrong_document: m.desk_keep_wrong_document,
-}
-
 export const improveName = (reason: ImproveReason): string => improveWords[reason]({}, here())
+/** What was said of a field: the reason, and the note in the reader's language. */
+export const markText = ({ reason, ...notes }: Mark): string =>
+  sentences(improveName(reason), noteIn(language(), notes))
 export const changeName = (type: ChangeType): string => changeTypeWords[type]({}, here())
 export const roleName = (role: PersonRole): string => roleWords[role]({}, here())

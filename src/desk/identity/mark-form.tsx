@@ -15,7 +15,7 @@ import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { noteFaults } from '../note-faults.ts'
 import type { Review } from './field-table.tsx'
-import { improveName, keptTexts } from './field-words.ts'
+import { improveName } from './field-words.ts'
 
 const pair = css({
   display: 'grid',
@@ -24,11 +24,15 @@ const pair = css({
 })
 
 type Values = { readonly reason: ImproveReason; readonly noteEn: string; readonly noteZh: string }
-const saidOf = (reason: ImproveReason): Values => ({
-  reason,
-  noteEn: keptTexts[reason]?.({}, { locale: 'en' }) ?? '',
-  noteZh: keptTexts[reason]?.({}, { locale: 'zh' }) ?? '',
-})
+/** A reason with what is kept to be said for it; nothing where the staff has to find the words. */
+const saidOf = ({ kept }: Review, reason: ImproveReason): Values =>
+  kept.find((one) => one.reason === reason) ?? { reason, noteEn: '', noteZh: '' }
+
+/** The faults of the mark by the names of this form: `mark.noteEn` is its `noteEn`. */
+const ofMark = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [path.replace(/^mark\./, ''), text]),
+  )
 
 export type MarkFormProps = {
   review: Review
@@ -44,15 +48,16 @@ export function MarkForm({ review, path, marked, onClose }: MarkFormProps) {
   const form = useForm({
     begin: marked
       ? { ...marked, noteEn: marked.noteEn ?? '', noteZh: marked.noteZh ?? '' }
-      : saidOf('differs_from_document'),
+      : saidOf(review, 'differs_from_document'),
     faultsOf: noteFaults,
     act: async ({ reason, noteEn, noteZh }, send) => {
       const answer = await send(mark, {
         ...{ applicationId, revision, path },
         mark: { reason, noteEn: noteEn.trim() || null, noteZh: noteZh.trim() || null },
       })
-      if (!answer.ok) refetchAfter(mark)
-      return answer
+      if (answer.ok) return answer
+      refetchAfter(mark)
+      return { ok: false, failure: { ...answer.failure, fields: ofMark(answer.failure.fields) } }
     },
     onDone: onClose,
   })
@@ -63,7 +68,7 @@ export function MarkForm({ review, path, marked, onClose }: MarkFormProps) {
         <RadioGroup
           value={values.reason}
           options={improveReasons.map((value) => ({ value, label: improveName(value) }))}
-          onChange={(reason) => set(saidOf(reason))}
+          onChange={(reason) => set(saidOf(review, reason))}
         />
       </Field>
       <div className={pair}>

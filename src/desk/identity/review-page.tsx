@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { CaseHistory } from '../case-history.tsx'
 import { CaseState } from '../case-state.tsx'
-import { actName } from '../words.ts'
+import { actName, deciderName } from '../words.ts'
 import { DocumentPane } from './document-pane.tsx'
 import { FieldTable } from './field-table.tsx'
 import { changeName, roleName } from './field-words.ts'
@@ -117,7 +117,10 @@ function Review({ applicationId }: { applicationId: string }) {
           <Inline>
             <CaseState queue="identity" state={one.status} />
             {one.firstPassBy !== null && (
-              <Chip tone="info" label={m.desk_identity_first_by({ name: one.firstPassBy })} />
+              <Chip
+                tone="info"
+                label={m.desk_identity_first_by({ name: deciderName(one.firstPassBy) })}
+              />
             )}
             <FourEyesSwitch on={one.fourEyes} />
           </Inline>

@@ -123,7 +123,13 @@ export function nameOfLabel(label: string, taken: readonly string[]): string {
 export const againstTemplate = ({ isRemoved }: { readonly isRemoved: boolean }): Reason[] =>
   isRemoved ? [reason('template.removed')] : []
 
-export type BillFault = 'required' | 'too_long' | 'format' | 'unknown_value' | 'percent_range'
+export type BillFault =
+  | 'required'
+  | 'too_long'
+  | 'number_format'
+  | 'day_format'
+  | 'unknown_value'
+  | 'percent_range'
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
@@ -139,10 +145,9 @@ export function billFault(field: BillField, value: string): BillFault | undefine
   if (text === '') return field.required ? 'required' : undefined
   if (text.length > billLimits.value) return 'too_long'
   if (field.type === 'dropdown') return field.options.includes(text) ? undefined : 'unknown_value'
-  if (field.type === 'date') return isDay(text) ? undefined : 'format'
+  if (field.type === 'date') return isDay(text) ? undefined : 'day_format'
   if (field.type === 'text') return undefined
-  if (!/^-?\d{1,12}(\.\d{1,4})?$/.test(text)) return 'format'
-  if (field.type === 'percent' && !/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/.test(text))
-    return 'percent_range'
-  return undefined
+  if (field.type === 'percent')
+    return /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/.test(text) ? undefined : 'percent_range'
+  return /^-?\d{1,12}(\.\d{1,4})?$/.test(text) ? undefined : 'number_format'
 }

@@ -8,7 +8,7 @@ export const endpointCauses = ['merchant', 'gave_up', 'gone'] as const
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Why a try came to nothing without an answer, or in spite of one. */
+/** Why a try came to nothing: without an answer, in spite of one, or unsent, for its secret does not open. */
 export const tryFaults = [
   'timeout',
   'unreachable',
@@ -18,6 +18,7 @@ export const tryFaults = [
   'port',
   'redirect',
   'status',
+  'secret',
 ] as const
 export type TryFault = (typeof tryFaults)[number]
 
@@ -37,7 +38,7 @@ export const webhookLimits = {
   kept: 30 * day,
   /** Random bytes of a secret; the specification allows 24 to 64. */
   secretBytes: 32,
-  /** Ports that endpoints may listen at. */
+  /** Ports that endpoints may listen at, beside what the operator allows by address. */
   ports: [443, 8443],
   /** So many test events of a merchant within an hour. */
   testsPerHour: 60,
@@ -86,22 +87,25 @@ export const receiverPath = (name: string): string => `/sandbox/receiver/${name}
 export const receiverName = /^[a-z0-9-]{3,40}$/
 
 /**
- * Whether an address can be one of an endpoint: https, with a host and without a name and password in it. In the sandbox
- * its own receiver is one too, over whatever `ownOrigin` is reached by.
+ * Whether an address can be one of an endpoint: https, with a host and without a name and password in it; where it leads
+ * is not asked. In the sandbox its own receiver is one too, over whatever `ownOrigin` is reached by.
  */
 export function isEndpointUrl(text: string, ownOrigin: string | null): boolean {
   const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '' || url.hash !== '') return false
   if (isOwnReceiver(text, ownOrigin)) return true
-  return url.protocol === 'https:' && url.hostname !== '' && isOffered(url)
+  return url.protocol === 'https:' && url.hostname !== ''
 }
-const isOffered = ({ port }: URL) =>
-  webhookLimits.ports.some((one) => one === Number(port === '' ? 443 : port))
 
 /** Whether an address is that of the sandbox's own receiver: it is ours, so nothing goes out. */
-export function isOwnReceiver(text: string, ownOrigin: string | null): boolean {
+export const isOwnReceiver = (text: string, ownOrigin: string | null): boolean =>
+  ownReceiver(text, ownOrigin) !== null
+
+/** The name of the sandbox's own receiver at an address; null at any other address. */
+export function ownReceiver(text: string, ownOrigin: string | null): string | null {
   const url = URL.parse(text)
-  if (!url || ownOrigin === null || url.origin !== ownOrigin) return false
+  if (!url || ownOrigin === null || url.origin !== ownOrigin) return null
   const prefix = receiverPath('')
-  return url.pathname.startsWith(prefix) && receiverName.test(url.pathname.slice(prefix.length))
+  const name = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : ''
+  return receiverName.test(name) ? name : null
 }

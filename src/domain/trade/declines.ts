@@ -30,3 +30,7 @@ export type RetryAdvice = (typeof declines)[DeclineCode]['retry']
 export const declineCodes = Object.keys(declines) as DeclineCode[]
 /** Whether a stored code is one we can explain. */
 export const isDeclineCode = (code: string): code is DeclineCode => Object.hasOwn(declines, code)
+
+/** Why a record came to nothing: its decline code; cancelled before anyone declined it; or nobody said. */
+export const failureReasons = [...declineCodes, 'cancelled', 'none'] as const
+export type FailureReason = (typeof failureReasons)[number]

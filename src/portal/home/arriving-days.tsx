@@ -77,4 +77,5 @@ const names = {
   other: ({ day }: { day: string }) => day,
 }
 
-const dayName = (day: string): string => names[nearOf(day)]({ day: dayWords(day) })
+/** By the calendar of settlements and banks, as the calendar and each withdrawal say it. */
+const dayName = (day: string): string => names[nearOf(day, 'UTC+0')]({ day: dayWords(day) })

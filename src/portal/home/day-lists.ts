@@ -1,4 +1,5 @@
 import { type Currency, currencies } from '#domain/currencies.ts'
+import { type FailureReason, failureReasons } from '#domain/trade/declines.ts'
 import {
   paymentTypes,
   transactionStatuses,
@@ -16,6 +17,7 @@ const params = urlParams({
   status: choices(transactionStatuses),
   transactionType: choices(transactionTypes),
   currency: choices(currencies),
+  failure: choices(failureReasons),
 })
 
 const rangeOf = ({ firstDay, lastDay }: Days) =>
@@ -30,13 +32,11 @@ export const paidHref = (days: Days, currency: Currency): string =>
     currency: [currency],
   })
 
-/** The payments of whole days (UTC+0) that came to nothing, in all ways or in some. */
-export const failedHref = (
-  days: Days,
-  status: readonly (typeof unpaidStatuses)[number][] = unpaidStatuses,
-): string =>
+/** The payments of whole days (UTC+0) that came to nothing, for all reasons or for some. */
+export const failedHref = (days: Days, failure: readonly FailureReason[] = []): string =>
   hrefWith('/aq/transitionLog', params, {
     range: rangeOf(days),
-    status,
+    status: unpaidStatuses,
     transactionType: paymentTypes,
+    failure,
   })

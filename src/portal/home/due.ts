@@ -1,4 +1,4 @@
-import { dayInZone, inZone, plusDays } from '#domain/time-zones.ts'
+import { dayInZone, inZone, plusDays, type TimeZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { dayWords } from '#portal/kit/when.tsx'
@@ -7,16 +7,20 @@ import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
 
 type Near = 'today' | 'tomorrow' | 'other'
 
-/** What a calendar day is to who reads it. */
-export function nearOf(day: string): Near {
-  if (day === dayInZone(now(), zone())) return 'today'
-  return day === dayInZone(plusDays(now(), 1), zone()) ? 'tomorrow' : 'other'
+/** What a calendar day of a zone is at this instant. */
+export function nearOf(day: string, of: TimeZone): Near {
+  if (day === dayInZone(now(), of)) return 'today'
+  return day === dayInZone(plusDays(now(), 1), of) ? 'tomorrow' : 'other'
 }
 
 /** An instant by the clock and calendar of who reads it. */
 const at = (instant: Date) => {
   const day = dayInZone(instant, zone())
-  return { near: nearOf(day), day: dayWords(day), time: inZone(instant, zone()).slice(11, 16) }
+  return {
+    near: nearOf(day, zone()),
+    day: dayWords(day),
+    time: inZone(instant, zone()).slice(11, 16),
+  }
 }
 
 type Due = {

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { getLastDays } from '#contract/home.ts'
 import type { Why } from '#contract/home-shapes.ts'
+import type { FailureReason } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
 import { countText, sayCount } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
@@ -9,7 +10,7 @@ import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { declineMeaning } from '#words/trade/declines.ts'
+import { failureLabel } from '#words/trade/declines.ts'
 import { type Days, failedHref } from './day-lists.ts'
 import { utcDays } from './utc-days.ts'
 
@@ -54,7 +55,8 @@ export function FailedWhy({ failed, days }: { failed: Failed; days: Days }) {
   if (count === 0 && !largest) return null
   // One more alone takes no more room than its sum.
   const told = reasons.length === shown + 1 ? reasons : reasons.slice(0, shown)
-  const other = count - told.reduce((sum, one) => sum + one.count, 0)
+  const rest = reasons.slice(told.length)
+  const other = rest.reduce((sum, one) => sum + one.count, 0)
   const most = Math.max(1, other, ...told.map((one) => one.count))
   return (
     <Card
@@ -71,15 +73,20 @@ export function FailedWhy({ failed, days }: { failed: Failed; days: Days }) {
       <ul className={look.list}>
         {told.map((one) => (
           <Bar
-            key={`${one.declineCode} ${one.cancelled}`}
-            name={reasonText(one)}
+            key={reasonOf(one)}
+            name={failureLabel(reasonOf(one))}
             count={one.count}
             most={most}
-            href={one.cancelled ? failedHref(days, ['CANCELED']) : failedHref(days)}
+            href={failedHref(days, [reasonOf(one)])}
           />
         ))}
         {other > 0 && (
-          <Bar name={m.home_failed_why_other()} count={other} most={most} href={failedHref(days)} />
+          <Bar
+            name={m.home_failed_why_other()}
+            count={other}
+            most={most}
+            href={failedHref(days, rest.map(reasonOf))}
+          />
         )}
       </ul>
     </Card>
@@ -98,7 +105,7 @@ const Largest = ({ of }: { of: NonNullable<Failed['largest']> }) => (
       <LinkText href={detailHref(of.transactionId)}>
         <Money amount={of.amount} currency={of.currency} />
       </LinkText>
-      <span>{reasonText(of)}</span>
+      <span>{failureLabel(reasonOf(of))}</span>
     </div>
     <div className={look.note}>
       {of.website} · <When at={of.at} />
@@ -120,8 +127,6 @@ const Bar = ({ name, count, most, href }: BarProps) => (
   </li>
 )
 
-/** As a label, without the full stop of a sentence. */
-function reasonText({ declineCode, cancelled }: Why): string {
-  if (declineCode !== null) return declineMeaning(declineCode).replace(/[.。]$/, '')
-  return cancelled ? m.home_failed_why_cancelled() : m.home_failed_why_unknown()
-}
+/** As the log filters by it. */
+const reasonOf = ({ declineCode, cancelled }: Why): FailureReason =>
+  declineCode ?? (cancelled ? 'cancelled' : 'none')

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import { getLastDays } from '#contract/home.ts'
+import type { Period } from '#contract/home-shapes.ts'
 import { type Currency, currencies } from '#domain/currencies.ts'
 import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
@@ -110,7 +111,7 @@ function Told({ of: { now, before, days }, currency }: { of: LastDaysTold; curre
         <Stat
           label={m.home_success_rate()}
           value={now.successRate === null ? '–' : `${now.successRate}%`}
-          hint={points(now.successRate, before.successRate)}
+          hint={points(now, before)}
         />
         <Stat
           label={m.home_refunded()}
@@ -133,10 +134,12 @@ function changed(now: string | number, before: string | number, from: string): s
   return change ? m.home_days_change({ change, from }) : m.home_days_first()
 }
 
-function points(now: string | null, before: string | null): string {
-  if (now === null || before === null) return m.home_days_first()
+/** By how many points the success rate changed, counted before either rate is rounded. */
+function points(now: Period, before: Period): string {
+  if (now.tried === 0) return m.home_days_empty()
+  if (before.tried === 0) return m.home_days_first()
   return m.home_days_points({
-    change: signed(Number(now) - Number(before)),
-    from: `${before}%`,
+    change: signed((100 * now.payments) / now.tried - (100 * before.payments) / before.tried),
+    from: `${before.successRate}%`,
   })
 }

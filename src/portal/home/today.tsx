@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { nextWords } from './due.ts'
 import { TodayKinds } from './today-kinds.tsx'
@@ -44,7 +45,7 @@ export function Today() {
   const shown = useWide() ? few.wide : few.narrow
   if (waits.isError && !data) return <FailurePanel of={waits} />
   if (!data) return <Skeleton shape="block" />
-  const { lines, kinds, count, snoozed } = data
+  const { lines, kinds, count, snoozed, sentBack } = data
   const rest = lines.length > shown
   return (
     <Card
@@ -70,8 +71,18 @@ export function Today() {
     >
       <div className={look.root}>
         <TodayKinds kinds={kinds} today={data.today} />
+        {sentBack.map(({ name, items, href }) => (
+          <Notice
+            key={href}
+            tone="warn"
+            title={m.home_today_sent_back({ name })}
+            action={<LinkText href={href}>{m.home_today_sent_back_open()}</LinkText>}
+          >
+            {m.home_today_sent_back_items({ count: countText(items) })}
+          </Notice>
+        ))}
         {count === 0 ? (
-          <EmptyState title={m.home_today_none()} />
+          sentBack.length === 0 && <EmptyState title={m.home_today_none()} />
         ) : (
           <ul>
             {(all ? lines : lines.slice(0, shown)).map((line, place) => (

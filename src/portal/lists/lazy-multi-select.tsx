@@ -3,6 +3,7 @@ import { Suspense, useContext, useState } from 'react'
 import { lazy } from '#portal/kit/lazy.ts'
 import { control } from '#styled/recipes'
 import { FieldContext } from '#ui/field-context.ts'
+import { listed } from '#ui/listed.ts'
 import type { MultiSelectProps } from '#ui/multi-select.tsx'
 
 const MultiSelect = lazy(async () => ({
@@ -28,7 +29,7 @@ function Closed(props: MultiSelectProps<string> & { onOpen: () => void }) {
   const look = control({ kind: 'select' })
   // In the order in which they were chosen: for some the first one means more.
   const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])
-  const summary = chosen.map((option) => option.label).join(', ')
+  const summary = listed(chosen.map((option) => option.label))
   return (
     <div className={look.root}>
       <button

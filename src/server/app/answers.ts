@@ -1,6 +1,6 @@
 import { renewFileKey } from '#server/access/sessions/offers/file-key.ts'
 import type { Answers } from '#server/kernel/answers.ts'
-import { afterPayment } from '#server/links/payment-links/after-payment.ts'
+import { afterCapture, afterPayment } from '#server/links/payment-links/after-payment.ts'
 import { receiptFile } from '#server/links/payment-links/receipt-file.ts'
 import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
 import { ratesInto } from '#server/money/arriving/offers/rates.ts'
@@ -42,6 +42,7 @@ export const answers: Answers = {
   rulesOfGroup,
   sourceOf,
   timers,
+  whenCaptured: [afterCapture],
   whenEnded: [afterPayment],
   whenOperatorRemoved: [removeWithOperator],
   whenRefundEnded: [closeRefunded, afterRefund],

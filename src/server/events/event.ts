@@ -24,7 +24,7 @@ export type MerchantEvent<Params> = {
     params: unknown,
     locale: Language,
   ) => { readonly title: string; readonly text: string }
-  /** The screen on which its subject is seen: of what belongs to no store they know who may open it. */
+  /** The screen on which its subject is seen: only they who may open it know of it. */
   readonly screen: ScreenPath
   /** Where in the portal a subject is seen. */
   readonly address: (subject: string) => string

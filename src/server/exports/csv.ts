@@ -3,9 +3,16 @@ import type { Laid } from './lay-out.ts'
 // The mark tells spreadsheets that the text is UTF-8.
 const mark = '\uFEFF'
 
-/** A field by RFC 4180: quoted where a separator, a quote or the end of a line is in it. */
+const special = /[",;\t\r\n]/
+const laterSign = /([;\t\r\n](?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠])/g
+
+/**
+ * A field by RFC 4180: quoted where a separator of any country, a quote or the end of a line is in it. A program that
+ * parts by `;` or tabs heeds no quotes within its cells and parts ours in the middle, so a sign that would begin a
+ * formula there gets a quote before it too.
+ */
 const field = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  special.test(text) ? `"${text.replace(laterSign, "$1'$2").replaceAll('"', '""')}"` : text
 
 function lineOf(row: readonly Laid[]): string {
   let line = ''

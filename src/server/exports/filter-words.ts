@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import { brandNames } from '#domain/cards.ts'
 import type { BalanceTab } from '#domain/funds.ts'
 import { inZone, type Language } from '#domain/time-zones.ts'
+import { failureReasons } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -10,6 +11,7 @@ import { actionWords } from '#words/actions/all.ts'
 import { fundWords } from '#words/funds.ts'
 import { paymentLinkStatusWords } from '#words/links/payment-links.ts'
 import { withdrawalStatusWords } from '#words/money/withdrawals.ts'
+import { failureLabel } from '#words/trade/declines.ts'
 import { disputeReasonWords, disputeStatusWords } from '#words/trade/disputes.ts'
 import { logisticsStateWords } from '#words/trade/logistics.ts'
 import { paymentStatusWords } from '#words/trade/payment-status.ts'
@@ -36,6 +38,7 @@ const names: Readonly<Record<string, Word>> = {
   transactionType: m.exports_column_type,
   status: m.exports_column_status,
   paymentStatus: m.exports_column_status,
+  failure: m.exports_column_failure,
   withdrawalStatus: m.exports_column_status,
   logisticsState: m.logistics_state,
   ruleType: m.risk_lists_column_type,
@@ -130,6 +133,11 @@ function shownAs(name: string, scope: ExportScope, storeNames: ReadonlyMap<strin
       return (brand) => Object.entries(brandNames).find(([code]) => code === brand)?.[1] ?? brand
     case 'currency':
       return currencyShown(locale)
+    case 'failure':
+      return (value) => {
+        const reason = failureReasons.find((one) => one === value)
+        return reason ? failureLabel(reason, { locale }) : value
+      }
     default:
       return (value) => codes[name]?.[value]?.({}, { locale }) ?? value
   }

@@ -71,6 +71,7 @@ function periodOf(own: readonly DayTrades[], days: readonly string[], currency: 
     lastDay: days.at(-1) ?? '',
     paid: decimalOf(paid.sum, currency),
     payments: paid.count,
+    tried,
     successRate: tried === 0 ? null : ((paid.count * 100) / tried).toFixed(1),
     refunded: decimalOf(refunded.sum, currency),
   }

@@ -4,6 +4,7 @@ import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { decimalOf, minorOf } from '#domain/money.ts'
 import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
 import { byLoss, timerStakes } from '#domain/timers.ts'
+import { sentBack } from '#server/company/identity/offers/sent-back.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
 import type { Timers } from '#server/kernel/timers.ts'
@@ -104,6 +105,7 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
     snoozed: countOf(sums.filter(({ snoozed }) => snoozed)),
     due: { count: countOf(due), worth: worthOf(due, main, worth) },
     atRisk: { count: countOf(ending), worth: worthOf(ending, main, worth) },
+    sentBack: await sentBack(ctx),
     today: dayInZone(ctx.now, 'UTC+0'),
   }
 }

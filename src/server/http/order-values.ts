@@ -68,6 +68,8 @@ export function orderValues(order: Order, locale: Language): Values {
     otherFee: /^0(\.0+)?$/.test(order.otherFee)
       ? []
       : [{ otherFee: withSeparators(order.otherFee) }],
+    held: when(order.authorizeOnly),
+    charged: when(!order.authorizeOnly),
     selling: when(order.selling),
     notSelling: when(!order.selling),
   }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { minute, second } from '#domain/limits.ts'
+import { sandboxPaths } from '#domain/places.ts'
 import { receiverName, webhookLimits } from '#domain/told/webhooks.ts'
 import { countedAs } from '#server/kernel/counted-address.ts'
 import { fail } from '#server/kernel/failure.ts'
@@ -15,6 +16,11 @@ const longer = 2 * second
 /** Where the sandbox takes webhooks, to show them: no call, for it takes and answers what a merchant's server would. */
 export function receiverRoutes(app: Hono<Env>, deps: AppDeps): void {
   if (deps.services.mode !== 'sandbox') return
+  // Who opens the address of a receiver in a browser wants to see what it got.
+  app.get('/sandbox/receiver/:name', (c, next) => {
+    const name = c.req.param('name')
+    return receiverName.test(name) ? c.redirect(`${sandboxPaths.receiver}?name=${name}`) : next()
+  })
   app.post('/sandbox/receiver/:name', async (c) => {
     c.header('cache-control', 'no-store')
     const name = c.req.param('name')

@@ -156,6 +156,7 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   valid_hours: (l) => m.failures_field_valid_hours({}, l),
   unknown_place: (l) => m.failures_field_unknown_place({}, l),
   percent_range: (l) => m.failures_field_percent_range({}, l),
+  number_format: (l) => m.failures_field_number_format({}, l),
   label_repeated: (l) => m.failures_field_label_repeated({}, l),
   below_zero: (l) => m.failures_field_below_zero({}, l),
   host_format: (l) => m.statement_settings_fault_host({}, l),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { currencyOf } from '#domain/currencies.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import type { Database, Tx } from '#server/db/open.ts'
@@ -78,7 +78,10 @@ async function give(
   for (const { row, payment } of past) {
     if (row.status === 'VALID') await scheduleExpiry(tx, row.id, row.validUntil)
     if (payment)
-      await tx.update(transactions).set({ linkId: row.id }).where(byId(transactions.id, payment.id))
+      await tx
+        .update(transactions)
+        .set({ linkId: row.id })
+        .where(or(byId(transactions.id, payment.id), byId(transactions.originalId, payment.id)))
   }
   const links = await tx
     .select()

@@ -79,6 +79,7 @@ export function orderOf(draft: Draft, code: string, now: Date): Order {
     cardFieldsUrl: '',
     sandbox: false,
     selling: true,
+    authorizeOnly: false,
     storefront: null,
     look: { ...defaultCheckout, languages: [...defaultCheckout.languages], returnEntry: false },
     pay: unpaid,

@@ -21,8 +21,8 @@ test('reads rows, with or without an end of line after the last', async () => {
 })
 
 test('takes what is within quotes as it is', async () => {
-  expect(await rowsIn('"a,b","say ""yes""","two\nlines",""\r\n')).toEqual([
-    ['a,b', 'say "yes"', 'two\nlines', ''],
+  expect(await rowsIn('"a,b","a;b","a\tb","say ""yes""","two\nlines",""\r\n')).toEqual([
+    ['a,b', 'a;b', 'a\tb', 'say "yes"', 'two\nlines', ''],
   ])
 })
 

@@ -81,7 +81,8 @@ export const usualOptionWords: Readonly<Record<UsualOption, Word>> = {
 export const billFaultWords: Readonly<Record<BillFault, Word>> = {
   required: m.portal_fault_required,
   too_long: m.failures_field_too_long,
-  format: m.failures_field_format,
+  number_format: m.failures_field_number_format,
+  day_format: m.logistics_fault_day,
   unknown_value: m.failures_field_unknown_value,
   percent_range: m.failures_field_percent_range,
 }

@@ -1,5 +1,7 @@
 import { m } from '#paraglide/messages.js'
-import type { ReasonRecords } from '../reason.ts'
+import { companyFieldWords, personFieldWords } from '../company/identity.ts'
+import type { Reading, ReasonRecords } from '../reason.ts'
+import { wordFor } from '../word.ts'
 
 declare module '#domain/reasons.ts' {
   interface ReasonsOf {
@@ -11,6 +13,15 @@ const verify = (_: unknown, language: { readonly locale: 'en' | 'zh' }) => ({
   href: '/aq/certification',
   label: m.reasons_identity_verify({}, language),
 })
+
+/** What fields are called, by their paths; one that two persons have is named once. */
+function fieldNames(paths: string, { locale }: Pick<Reading, 'locale'>): string {
+  const names = paths.split(' ').map((path) => {
+    const words = path.startsWith('company.') ? companyFieldWords : personFieldWords
+    return wordFor(words, path.slice(path.lastIndexOf('.') + 1), { locale })
+  })
+  return [...new Set(names)].join(m.reasons_identity_comma({}, { locale }))
+}
 
 export const identityReasons = {
   'identity.in_portal': { owner: 'you', text: m.reasons_identity_in_portal },
@@ -28,6 +39,13 @@ export const identityReasons = {
   'identity.not_verified': { owner: 'you', text: m.reasons_identity_not_verified, unlocks: verify },
   'identity.same_target': { owner: 'provider', text: m.reasons_identity_same_target },
   'identity.nothing_changed': { owner: 'you', text: m.reasons_identity_nothing_changed },
+  'identity.items_untouched': {
+    owner: 'you',
+    text: ({ name }, reading) =>
+      m.reasons_identity_items_untouched({ items: fieldNames(name, reading) }, reading),
+  },
+  'identity.two_versions': { owner: 'you', text: m.reasons_identity_two_versions },
+  'identity.draft_unkept': { owner: 'you', text: m.reasons_identity_draft_unkept },
   'identity.fields_open': { owner: 'you', text: m.reasons_identity_fields_open },
   'identity.legal_person_needed': { owner: 'you', text: m.reasons_identity_legal_person_needed },
   'identity.legal_person_replaced': {

@@ -3,6 +3,7 @@ import {
   type DeclineCode,
   type Decliner,
   declines,
+  type FailureReason,
   type RetryAdvice,
 } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
@@ -45,6 +46,13 @@ const advice: Record<RetryAdvice, () => string> = {
 
 /** What a decline code means. */
 export const declineMeaning = (code: DeclineCode, language?: In): string => meanings[code](language)
+
+/** Why a record came to nothing, as a label: without the full stop of a sentence. */
+export function failureLabel(reason: FailureReason, language?: In): string {
+  if (reason === 'cancelled') return m.declines_cancelled({}, language)
+  if (reason === 'none') return m.declines_no_reason({}, language)
+  return declineMeaning(reason, language).replace(/[.。]$/, '')
+}
 
 /** Who said no. */
 export const declinedBy = (code: DeclineCode): string => decliners[declines[code].by]()

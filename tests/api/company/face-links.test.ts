@@ -9,6 +9,7 @@ import {
   api,
   link,
   openStoreWorld,
+  reasonsOf,
   reviewed,
   seen,
   show,
@@ -25,8 +26,11 @@ describe('a face link', () => {
     const token = tokenOf(await link())
     expect((await task(token)).data).toMatchObject({ firstName: 'Ada', waiting: false })
     expect((await show(token)).status).toBe(200)
-    expect((await task(token)).status).toBe(404)
-    expect((await show(token)).status).toBe(404)
+    // Who was recognised is told that, and nothing else.
+    for (const again of [await task(token), await show(token)]) {
+      expect([again.status, reasonsOf(again)]).toEqual([409, ['liveness.completed']])
+      expect(JSON.stringify(again)).not.toContain('Ada')
+    }
   })
   test('is good for 24 hours', async () => {
     await reviewed()

@@ -6,6 +6,7 @@ import { checkkycstatus } from '#contract/company/websites.ts'
 import * as desk from '#contract/desk/desk.ts'
 import * as review from '#contract/desk/identity-reviews.ts'
 import * as files from '#contract/files.ts'
+import { getWaits } from '#contract/home.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { identities, identityApplications } from '#server/db/schema/identity.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
@@ -56,8 +57,20 @@ describe('review', () => {
     expect(codesOf(passing.failure?.reasons)).toEqual(['identity.marked'])
     expect((await decideIdentity(api, staff, applicationId, 'modify')).status).toBe(200)
     expect(await status()).toBe('modify')
+    const waits = await api.data(getWaits, {}, admin, { language: 'en' })
+    expect(waits.sentBack).toEqual([
+      { name: 'Company verification', items: 1, href: '/aq/certification' },
+    ])
     const back = await api.data(changes.getRenewDetails, { applicationId }, admin)
-    expect(back.items).toEqual([{ path, ...said, improved: false }])
+    expect(back.items).toEqual([{ path, ...said, sent: '71930426', improved: false }])
+    // Nothing was touched: it is not sent again, and what is to be improved is named.
+    const untouched = await api.call(kyc.commitChange, { applicationId }, admin, key())
+    expect(untouched.failure?.reasons).toMatchObject([
+      {
+        ...{ code: 'identity.items_untouched', params: { name: path } },
+        text: 'Not changed since it was sent back: Business registration number',
+      },
+    ])
     const improved = { ...back.content.company, businessRegistrationNumber: '71930462' }
     const saved = await api.data(kyc.saveCompany, { applicationId, company: improved }, admin)
     expect(saved.items[0]?.improved).toBe(true)
@@ -65,6 +78,9 @@ describe('review', () => {
     expect(restored).toMatchObject({ status: 'modify', items: [{ improved: false }] })
     await api.data(kyc.saveCompany, { applicationId, company: improved }, admin)
     await api.data(kyc.commitChange, { applicationId }, admin, key())
+    // The second review knows what the first one said.
+    const { marks, earlier } = await api.data(review.get, { applicationId }, staff)
+    expect([marks, earlier]).toEqual([[], [{ path, ...said }]])
     expect((await decideIdentity(api, staff, applicationId, 'approve')).status).toBe(200)
     expect(await status()).toBe('passed')
     const now = await api.data(kyc.query, {}, admin)
@@ -80,6 +96,18 @@ describe('review', () => {
       .from(merchantMessages)
       .where(eq(merchantMessages.merchantId, merchant.id))
     expect(told.map(({ event }) => event).sort()).toEqual(['identity.approve', 'identity.modify'])
+  })
+
+  test('the staff is given the kept words in both languages, and a state by its name', async () => {
+    const { applicationId } = await sent(api, admin, { person: { state: 'HK-CW' } })
+    for (const language of ['en', 'zh'] as const) {
+      const { kept, rows } = await api.data(review.get, { applicationId }, staff, { language })
+      expect(kept.find(({ reason }) => reason === 'out_of_date')).toEqual({
+        ...{ reason: 'out_of_date', noteEn: 'Upload a valid document.' },
+        noteZh: '请上传有效证件。',
+      })
+      expect(rows.find(({ field }) => field === 'state')?.after).toBe('Central and Western')
+    }
   })
 
   test('with four eyes the same person does not pass it twice', async () => {

@@ -77,6 +77,21 @@ test('a paid link is paid once: receipt, mail, ledger, audit', async () => {
   expect(await verifyLedger(payer.db)).toEqual([])
 })
 
+test('a receipt goes to the one address that the payer gave, and to no list of them', async () => {
+  const link = await payer.link()
+  const [checkoutId, cardToken] = [await payer.confirm(link), await payer.token(cards.visa)]
+  const paying = { id: link.code, checkoutId, cardToken, holder: 'Ada' }
+  const pay = (more: object, language: 'en' | 'zh' = 'en') =>
+    payer.call(contract.pay, { ...paying, ...more }, undefined, { key: randomUUID(), language })
+  const list = await pay({ email: 'one@shop.test, "You won" <two@shop.test>' }, 'zh')
+  expect(list.failure?.fields).toEqual({ email: '邮箱地址格式不正确' })
+  expect(Object.keys((await pay({ country: '<b' })).failure?.fields ?? {})).toEqual(['country'])
+  expect(await attempts(link.id)).toEqual([])
+  expect((await pay({ email: 'one@shop.test', country: 'GB' })).status).toBe(200)
+  const [mail] = await payer.db.select().from(outbox).where(eq(outbox.merchantId, link.merchantId))
+  expect(mail?.payload).toMatchObject({ to: 'one@shop.test' })
+})
+
 test('the receipt is in the language of the link', async () => {
   const link = await payer.link({ language: 'zh' })
   await payer.payWith(link, cards.visa)

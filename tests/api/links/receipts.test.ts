@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getDetail } from '#contract/links/made-links.ts'
 import { getOrderDetail, receipt } from '#contract/links/payment-links.ts'
 import { getMailFile, listInbox } from '#contract/sandbox/sandbox.ts'
 import { capture, refund, voidTrade } from '#contract/trade/transactions.ts'
@@ -92,7 +93,7 @@ test('an authorisation is told as reserved, then as charged in part or whole, or
     return { authorisation: pay.authorisation, page: (await pagesOf(new Uint8Array(file)))[0] }
   }
   const reserved = await stands(link)
-  expect(reserved.authorisation).toEqual({ state: 'reserved', charged: null })
+  expect(reserved.authorisation).toEqual({ state: 'reserved', charged: null, rest: '23.00' })
   expect(reserved.page).toContain('Authorisation receipt')
   expect(reserved.page).toContain('reserved on your card')
 
@@ -106,8 +107,12 @@ test('an authorisation is told as reserved, then as charged in part or whole, or
     )
   await take(taken, '20.00')
   const part = await stands(link)
-  expect(part.authorisation).toEqual({ state: 'reserved', charged: '20.00' })
-  expect(part.page).toContain('USD 20.00')
+  expect(part.authorisation).toEqual({ state: 'reserved', charged: '20.00', rest: '3.00' })
+  expect(part.page).toMatch(/Receipt\s+USD 20\.00\s+Another USD 3\.00 is reserved/)
+  const after = await mailTo(made.bookerEmail)
+  expect(after?.subject).toBe(`Receipt for order ${link.orderId} from Test brand`)
+  expect(after?.text).toContain('Amount: USD 20.00')
+  expect(after?.file?.name).toBe(`Receipt ${link.orderId}.pdf`)
   await take(taken, '3.00')
   const paid = await stands(link)
   expect(paid.authorisation).toBeNull()
@@ -118,7 +123,7 @@ test('an authorisation is told as reserved, then as charged in part or whole, or
   const owner = await payer.signIn(other.world.admin)
   await payer.call(voidTrade, { transactionId: given ?? '' }, owner, { key: randomUUID() })
   const released = await stands(other)
-  expect(released.authorisation).toEqual({ state: 'released', charged: null })
+  expect(released.authorisation).toEqual({ state: 'released', charged: null, rest: '23.00' })
   expect(released.page).toContain('Nothing was charged.')
 })
 
@@ -148,8 +153,15 @@ test('of an authorisation that ran out, the receipt says what was charged before
   payer.clock.advance(limits.authorisationLife)
   await runJobs(payer.ctx())
   const { pay } = await payer.data(getOrderDetail, { id: link.code })
-  expect(pay.authorisation).toEqual({ state: 'released', charged: '5.00' })
+  expect(pay.authorisation).toEqual({ state: 'released', charged: '5.00', rest: '18.00' })
+  const owner = await payer.signIn(link.world.admin)
+  const { money, life } = await payer.data(getDetail, { id: link.id }, owner)
+  expect(money).toBe('part_charged')
+  expect(life.flatMap((one) => ('amount' in one ? [[one.kind, one.amount]] : []))).toEqual([
+    ['lapsed', '18.00'],
+    ['charged', '5.00'],
+  ])
   const [page] = await pagesOf(new Uint8Array(await (await receiptOf(link.code)).arrayBuffer()))
-  for (const text of ['Paid to', 'USD 5.00', 'The rest is no longer reserved'])
+  for (const text of ['Paid to', 'USD 5.00', 'The rest, USD 18.00, is no longer reserved'])
     expect(page).toContain(text)
 })

@@ -221,6 +221,9 @@ describe('settlement data', () => {
     const whole = await prove({ figure: 'settledNet', firstDay: days[0], lastDay: days.at(-1) })
     const net = records.reduce((sum, one) => sum + minor(one.net), 0n)
     expect([minor(whole.shown), whole.addsUp]).toEqual([net, true])
+    const { transactionId } = whole.lines[0] ?? {}
+    const looked = { figure: 'settledNet', firstDay: days[0], lastDay: days.at(-1), transactionId }
+    expect((await prove(looked)).lines).toMatchObject(Array(3).fill({ transactionId }))
     const none = await api.call(
       balances.prove,
       { figure: 'settledNet', currency: 'USD' } as never,

@@ -1,10 +1,10 @@
 // What the demo tells of its cases and disputes: the money of each step, and what was said between the two sides.
 
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMoneyEvent } from '#domain/trade/chargebacks.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
-import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
+import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { websitePolicies } from '#server/db/schema/evidence.ts'
@@ -28,6 +28,13 @@ test('each line of the history of a case that moved money says how much', async 
   expect(await made.db.$count(chargebackEvents, and(moving, isNull(chargebackEvents.amount)))).toBe(
     0,
   )
+})
+
+test('a retrieval asks about money and freezes none of it', async () => {
+  const asking = eq(chargebacks.stage, 'retrieval')
+  expect(await made.db.$count(chargebacks, asking)).toBeGreaterThan(0)
+  const odd = or(ne(chargebacks.held, 0n), eq(chargebacks.worth, 0n))
+  expect(await made.db.$count(chargebacks, and(asking, odd))).toBe(0)
 })
 
 test('what only a card can show is not told of a payment without one', async () => {

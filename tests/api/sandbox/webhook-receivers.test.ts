@@ -2,7 +2,7 @@
 // the latest alone.
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getReceiver, setReceiver } from '#contract/sandbox/receivers.ts'
+import { getReceiver, listReceivers, setReceiver } from '#contract/sandbox/receivers.ts'
 import { add, list } from '#contract/told/webhooks.ts'
 import { day } from '#domain/limits.ts'
 import { webhookLimits } from '#domain/told/webhooks.ts'
@@ -67,6 +67,25 @@ test('it answers as it is told', async () => {
     expect((await post('answering')).status).toBe(status)
   }
   expect((await post('No')).status).toBe(404)
+})
+
+test('those that got something can be chosen, the last first, and those of endpoints; an address leads to its own', async () => {
+  const url = (await api.data(list, {}, session)).receiver ?? ''
+  const own = url.split('/').at(-1) ?? ''
+  await api.data(add, { url, events: ['*'], storeIds: null }, session)
+  await post('earlier')
+  await post('later')
+  await post('earlier')
+  const { names } = await api.data(listReceivers, {})
+  expect(names.slice(0, 2)).toEqual(['earlier', 'later'])
+  expect(names).toContain(own)
+  expect(new Set(names).size).toBe(names.length)
+  const opened = await api.send('/sandbox/receiver/earlier', { method: 'GET' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    302,
+    '/sandbox/receiver?name=earlier',
+  ])
+  expect((await api.send('/sandbox/receiver/No', { method: 'GET' })).status).toBe(404)
 })
 
 test('it keeps the latest alone, and nothing for longer than deliveries are kept', async () => {

@@ -40,6 +40,8 @@ export async function hookServer() {
     got,
     at: (path: string) => got.filter((one) => one.path === path),
     answer: (path: string, reply: Answer) => void replies.set(path, reply),
+    /** Ends what waits for an answer that never comes. */
+    hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()
@@ -50,8 +52,8 @@ export async function hookServer() {
 export type HookServer = Awaited<ReturnType<typeof hookServer>>
 
 let count = 0
-/** An endpoint of the signed-in user at a path of a server of the test, which stands for the sandbox's own receiver. */
-async function addEndpoint(
+/** An endpoint of a user at a path of a server of the test, which stands for the sandbox's own receiver. */
+export async function addEndpoint(
   api: Api,
   session: TestSession,
   server: HookServer,
@@ -85,7 +87,8 @@ const delivererOf = (api: Api, server: HookServer) => {
   })
 }
 /** Sends what is due. */
-const sendDue = (api: Api, server: HookServer) => delivererOf(api, server).drain()
+const sendDue = (api: Api, server: HookServer, signal?: AbortSignal) =>
+  delivererOf(api, server).drain(signal)
 
 /** The world of a file about webhooks: one API and one server, and for every test a shop whose administrator is signed in. */
 export let api: Api
@@ -94,9 +97,9 @@ export let shop: TestMerchant
 export let session: TestSession
 
 /** Makes that world. */
-export function openHooks(): void {
+export function openHooks(options: Parameters<typeof openApi>[0] = {}): void {
   beforeAll(async () => {
-    api = await openApi()
+    api = await openApi(options)
     server = await hookServer()
   })
   afterAll(async () => {
@@ -122,7 +125,7 @@ export const happen = (object: string, storeId: string = shop.stores[0]) =>
     }),
   )
 export const endpoint = (more = {}) => addEndpoint(api, session, server, more)
-export const send = () => sendDue(api, server)
+export const send = (signal?: AbortSignal) => sendDue(api, server, signal)
 export const deliveries = (more = {}) => api.data(contract.listDeliveries, more, session)
 export const endpoints = async () => (await api.data(contract.list, {}, session)).endpoints
 export const setStatus = (endpointId: string, act: 'enable' | 'pause' | 'disable') =>

@@ -23,8 +23,9 @@ beforeAll(async () => {
   shop = await api.merchant()
   const [first, second] = shop.groups
   admin = await api.signIn(shop.admin)
-  operator = await api.signIn(await api.operator(shop, { groups: [first] }))
-  other = await api.signIn(await api.operator(shop, { groups: [second] }))
+  const permissions = ['M-0202', 'M-1001', 'M-0402'] as const
+  operator = await api.signIn(await api.operator(shop, { groups: [first], permissions }))
+  other = await api.signIn(await api.operator(shop, { groups: [second], permissions }))
 })
 afterAll(() => api.close())
 
@@ -41,6 +42,18 @@ describe('who sees a message', () => {
     expect(await ids(other)).not.toContain(messageId)
     const refused = await api.call(messages.getDetail, { messageId }, other)
     expect(refused.failure?.failure).toBe('not_found')
+  })
+
+  test('about a store: no operator who may not open the screen of what it is about', async () => {
+    const groups = [shop.groups[0]]
+    const blind = await api.signIn(await api.operator(shop, { groups, permissions: ['M-0901'] }))
+    const before = await count(operator)
+    const messageId = await tell(api, shop)
+    expect([await ids(blind), await count(blind)]).toEqual([[], 0])
+    const refused = await api.call(messages.getDetail, { messageId }, blind)
+    expect(refused.failure?.failure).toBe('not_found')
+    await api.data(messages.markRead, { all: 'messages' }, blind)
+    expect(await count(operator)).toBe(before + 1)
   })
 
   test('of another merchant: nobody, whatever he names', async () => {
@@ -124,7 +137,10 @@ describe('read marks', () => {
     expect(await count(operator)).toBe(0)
     expect(await ids(other, { state: 'unread' })).toContain(hidden)
     // He is let into the second group: what he could not see then he has not read.
-    const later = await api.operator(shop, { groups: [...shop.groups] })
+    const later = await api.operator(shop, {
+      groups: [...shop.groups],
+      permissions: ['M-0202'],
+    })
     expect(await ids(await api.signIn(later), { state: 'unread' })).toContain(hidden)
   })
 
@@ -135,7 +151,10 @@ describe('read marks', () => {
 
   test('who looks on in a rehearsal reads nothing for the operator', async () => {
     const messageId = await tell(api, shop)
-    const seen = await api.operator(shop, { groups: [shop.groups[0]] })
+    const seen = await api.operator(shop, {
+      groups: [shop.groups[0]],
+      permissions: ['M-0202'],
+    })
     const watching = await api.signIn(shop.admin)
     await api.data(startRehearsal, { operatorCode: seen.id }, watching)
     expect((await api.data(messages.getDetail, { messageId }, watching)).read).toBe(false)

@@ -22,7 +22,7 @@ import {
   shop,
 } from '../support/webhooks.ts'
 
-openHooks()
+openHooks({ outboundAllowed: [{ address: '10.0.0.5', port: 4771 }] })
 
 const code = async (endpointId: string, act: 'show' | 'rotate') => {
   await api.data(contract.sendCode, { endpointId, act }, session)
@@ -38,6 +38,8 @@ describe('an endpoint', () => {
     'https://[::1]/in',
     'https://[::ffff:10.0.0.1]/in',
     'https://10.0.0.1/in',
+    'https://10.0.0.5/in',
+    'https://10.0.0.6:4771/in',
     'https://2130706433/in',
     'https://hooks.example.com:8080/in',
     'https://user:word@hooks.example.com/in',
@@ -51,6 +53,10 @@ describe('an endpoint', () => {
   test('may be the receiver of the sandbox', async () => {
     const { receiver } = await api.data(contract.list, {}, session)
     const form = { url: receiver ?? '', events: ['payment.*'], storeIds: null }
+    expect((await api.call(contract.add, form, session)).status).toBe(200)
+  })
+  test('may be inside where the operator allows its address with that port', async () => {
+    const form = { url: 'https://10.0.0.5:4771/in', events: ['*'], storeIds: null }
     expect((await api.call(contract.add, form, session)).status).toBe(200)
   })
   test('is one of ten at most', async () => {
@@ -101,6 +107,25 @@ describe('an endpoint', () => {
     const later = server.at(path)[1]
     expect(later?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
     expect(() => new Webhook(former).verify(later?.body ?? '', later?.headers ?? {})).toThrow()
+  })
+  test('whose secret does not open is tried as one that takes nothing, until it is given another one', async () => {
+    const { endpointId, path } = await endpoint()
+    await api.db
+      .update(webhookEndpoints)
+      .set({ secret: 'sealed under another key' })
+      .where(eq(webhookEndpoints.id, endpointId))
+    await happen('lnk_1')
+    await send()
+    expect(server.at(path)).toEqual([])
+    const dueAt = new Date(api.clock.now().getTime() + minute).toISOString()
+    expect((await deliveries()).records).toMatchObject([
+      { status: 'pending', tries: 1, lastFault: 'secret', dueAt },
+    ])
+    const asked = { endpointId, code: await code(endpointId, 'rotate') }
+    const { secret } = await api.data(contract.rotateSecret, asked, session)
+    await send()
+    const [{ body = '', headers = {} } = {}] = server.at(path)
+    expect(new Webhook(secret ?? '').verify(body, headers)).toMatchObject({})
   })
   test('is added once however often a call is repeated, and its secret is kept nowhere in clear', async () => {
     const form = { url: 'https://hooks.example.com/once', events: ['*'], storeIds: null }

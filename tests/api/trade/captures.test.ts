@@ -140,6 +140,9 @@ describe('capture', () => {
     expect(await rowOf(api, id)).toMatchObject({ outcome: 'CAPTURE_EXPIRED', status: 'SUCCESS' })
     api.clock.advance(1000)
     expect((await capture(id, '1.00')).status).toBe(409)
+    await signInAgain()
+    const { timeline } = await api.data(trades.getDetail, { transactionId: id }, session)
+    expect(timeline.at(-1)).toMatchObject({ kind: 'lapsed', amount: '99.00', currency: 'USD' })
   })
   test('what the network declines is free again', async () => {
     const id = await authorised()

@@ -5,7 +5,8 @@ import * as exports from '#contract/exports.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import { act, detailOf, openedCase } from '../support/case-answers.ts'
-import { api, openTrading, pass, session, shop } from '../support/trading.ts'
+import { hears } from '../support/cases.ts'
+import { api, openTrading, pass, refund, session, shop } from '../support/trading.ts'
 
 openTrading()
 
@@ -51,6 +52,24 @@ test('the detail says what may be done and why the rest may not, and what each s
   expect(timeline.map(({ kind }) => kind)).toEqual(['opened'])
   expect(chance?.rate).toBe('low')
   expect(asked).toContain('trackingNumber')
+})
+
+test('what a retrieval may lead to counts what is not refunded, as the first chargeback then freezes it', async () => {
+  const { reference, chargebackId, operationId } = await openedCase('retrieval')
+  await refund(operationId, '40.00')
+  const toCome = async () =>
+    (await detailOf(chargebackId)).stages
+      .filter(({ stage }) => stage !== 'retrieval')
+      .map(({ stage, held, ifLost }) => [stage, held, ifLost])
+  const before = await toCome()
+  expect(before).toEqual([
+    ['1st_chargeback', '60.00', '-75.00'],
+    ['2nd_chargeback', '60.00', '-90.00'],
+    ['pre_arbitration', '60.00', '-90.00'],
+    ['arbitration', '60.00', '-590.00'],
+  ])
+  await hears(reference, { kind: 'escalated', stage: '1st_chargeback' })
+  expect(await toCome()).toEqual(before)
 })
 
 test('cases are found by what the filters say, sorted by what is asked, and counted by status', async () => {

@@ -88,6 +88,14 @@ for (const language of ['en', 'zh'] as const)
       const field = m.identity_field_licence_number()
       const licence = `${field}, ${m.desk_identity_company()}`
       await desk.getByRole('button', { name: m.desk_identity_improve({ field: licence }) }).click()
+      // The merchant may read either language, whichever the desk is in.
+      for (const [locale, label] of [
+        ['en', m.desk_identity_note_en()],
+        ['zh', m.desk_identity_note_zh()],
+      ] as const)
+        await expect(desk.getByRole('textbox', { name: label })).toHaveValue(
+          m.desk_keep_differs_from_document({}, { locale }),
+        )
       await desk.getByRole('button', { name: m.desk_identity_save_mark() }).click()
       await expect(desk.getByText(m.desk_identity_marks({ count: '1' }))).toBeVisible()
       expect(await findings(desk)).toEqual([])

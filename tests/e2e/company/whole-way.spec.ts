@@ -177,8 +177,6 @@ async function walk({ page, browser, faults, language }: Fixtures): Promise<void
   const setup = setupOn(page)
   const other = () => otherBrowser(browser, faults, language)
   await consented(page.context())
-  // What was sent to the staff is no longer the form's to delete; a file in its place is another one.
-  faults.allow(/404 .*deleteFile/)
   const way = wayOn(page, newcomer(), other)
   let states = begun
   /** Home says the same as before but for what has changed. */

@@ -17,7 +17,9 @@ export const cards = {
 /** What a payer does on the pages of a link. */
 export function payerOn(page: Page) {
   const payButton = page.getByRole('button', {
-    name: new RegExp(`^${m.payer_pay({ amount: '' }).trim()}`),
+    name: new RegExp(
+      `^(${[m.payer_pay, m.payer_authorise].map((says) => says({ amount: '' }).trim()).join('|')})`,
+    ),
   })
   const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
   const payer = {

@@ -29,6 +29,20 @@ describe('what changes', () => {
     )
     await screen.findByRole('button', { name: 'Compare' })
     expect(seenAt(kyc.initialize)[0]?.body).toEqual({ changeType: 'change_shareholder' })
+    // A reload finds it again.
+    expect(location.search).toBe('?type=change_shareholder')
+  })
+
+  test('of which there is a draft, it says so, and that is gone on with', async () => {
+    serving(change(), [historyRow({ type: 'company_certificate', status: 'draft' })])
+    show()
+    const button = await screen.findByRole('button', {
+      name: 'Company certificate update: continue',
+    })
+    fireEvent.click(button)
+    await waitFor(() =>
+      expect(seenAt(kyc.initialize)[0]?.body).toEqual({ changeType: 'company_certificate' }),
+    )
   })
 
   test('of a person is begun with the person', async () => {
@@ -191,7 +205,7 @@ describe('the records', () => {
       historyRow({ status: 'passed' }),
     ])
     const { user } = open('/aq/certification?type=updateHistory', <VerificationPage />)
-    await screen.findByText('Too dark')
+    await screen.findByText('The picture cannot be read. Too dark')
     expect(screen.getByText('Legal person’s ID update: Mira')).toBeTruthy()
     const acts = async (row: RegExp) => {
       await user.click(screen.getByRole('button', { name: row }))

@@ -2,12 +2,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
-import { upload, uploadService } from '#contract/files.ts'
+import { remove, upload, uploadService } from '#contract/files.ts'
 import type { CompanyField } from '#domain/company/identity/company-fields.ts'
 import { VerificationPage } from '#portal/company/identity/verification-page.tsx'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
-import { answer, freshTab, ok, type Reply, seenAt } from '../support.tsx'
+import { answer, freshTab, ok, type Reply, refused, seenAt } from '../support.tsx'
 import { open, serving, type, verification } from './identity-world.tsx'
 
 // The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
@@ -72,4 +72,22 @@ test('two files at once of one field hold the sending up until both are there', 
   expect(send().disabled).toBe(true)
   for (const arrive of arrivals) arrive()
   await waitFor(() => expect(send().disabled).toBe(false))
+})
+
+test('a file that is kept is taken out without a request to delete it', async () => {
+  const files = [{ fileName: 'f_lease', originalName: 'Lease.pdf' }]
+  serving(verification({ files }))
+  answer(remove, () => refused('not_found', 'Not found'))
+  open('/aq/certification', <VerificationPage />)
+  await screen.findByText('Lease.pdf')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Lease.pdf' }))
+  await waitFor(() => expect(screen.queryByText('Lease.pdf')).toBeNull())
+  await waitFor(
+    () =>
+      expect(seenAt(kyc.saveCompany).at(-1)?.body).toMatchObject({
+        company: { leaseContract: [] },
+      }),
+    { timeout: 3_000 },
+  )
+  expect(seenAt(remove)).toEqual([])
 })

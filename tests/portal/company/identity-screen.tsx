@@ -43,7 +43,11 @@ export function Screen({ machine, input, clock, onActor }: ScreenProps) {
         isNewer
       />
       {held.matches('choosing') && (
-        <ChooseTarget {...{ actor, held }} certification={structuredClone(nobody) as never} />
+        <ChooseTarget
+          held={held}
+          certification={structuredClone(nobody) as never}
+          onChoose={(target) => actor.send({ type: 'CHOOSE', target })}
+        />
       )}
       {(held.hasTag('form') || compares) && (
         <HeadActs {...{ actor, held, record }} open={0} uploading={false} onShowOpen={() => {}} />

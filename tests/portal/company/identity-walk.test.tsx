@@ -188,10 +188,22 @@ const shown: Readonly<Record<string, (state: AnyMachineSnapshot) => void>> = {
   },
   'editing.saving': () => says('Saving the draft'),
   'editing.unkept': () => says('The draft could not be saved'),
-  'editing.untaken': () => says('Not possible'),
-  'editing.fetching': () => says('Draft not saved'),
-  'editing.unreached': () => says('Draft not saved'),
-  'editing.parted': () => says('Jonas Weber has changed this application'),
+  'editing.untaken': (state) => {
+    reviews(state)
+    says('Not possible')
+  },
+  'editing.fetching': (state) => {
+    reviews(state)
+    says('Draft not saved')
+  },
+  'editing.unreached': (state) => {
+    reviews(state)
+    says('Draft not saved')
+  },
+  'editing.parted': (state) => {
+    reviews(state)
+    says('Jonas Weber has changed this application')
+  },
   comparing: (state) => {
     says('Nothing else changes.')
     may('Send for review', state, 'SUBMIT')

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { expect } from 'vitest'
 import { getEnum } from '#contract/access/common.ts'
 import * as kyc from '#contract/company/identity.ts'
 import * as changes from '#contract/company/identity-changes.ts'
@@ -28,6 +29,8 @@ export const historyRow = (more: Partial<HistoryRow> = {}): HistoryRow => ({
   items: [],
   ...more,
 })
+
+const unfinished: readonly string[] = ['draft', 'pending', 'modify']
 
 /** The server with one application that it keeps as it is saved. */
 export function serving(first: Application, rows: readonly HistoryRow[] | null = null) {
@@ -64,7 +67,7 @@ export function serving(first: Application, rows: readonly HistoryRow[] | null =
         },
       },
       openChanges: (rows ?? [])
-        .filter(({ type, status }) => type !== 'verification' && status === 'pending')
+        .filter(({ type, status }) => type !== 'verification' && unfinished.includes(status))
         .map(({ type, status }) => ({ type, status, target: targetOf(type, null) })),
       alertInfoDTO: { identificationInvalidDTOS: [] },
       holderUserInfo: {
@@ -102,3 +105,10 @@ export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
 export const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+/** What a blocked button says when it is tapped. */
+export async function saidBy(name: string): Promise<string> {
+  const blocked = () => screen.getByRole('button', { name }).closest('[data-blocked]')
+  await waitFor(() => expect(blocked()).not.toBeNull())
+  fireEvent.pointerUp(blocked() as Element)
+  return (await screen.findByRole('tooltip')).textContent ?? ''
+}

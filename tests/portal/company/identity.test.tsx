@@ -1,16 +1,15 @@
 // What the form of the verification asks, says and keeps.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
 import * as changes from '#contract/company/identity-changes.ts'
-import { getLocale, overwriteGetLocale } from '#paraglide/runtime.js'
 import { VerificationPage } from '#portal/company/identity/verification-page.tsx'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { session } from '#portal/kit/session.ts'
 import { wholeCompany } from '../../machines/models/company/identity.ts'
 import { toldReason } from '../../support/told-reason.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
-import { historyRow, open, press, serving, type, verification } from './identity-world.tsx'
+import { open, press, saidBy, serving, type, verification } from './identity-world.tsx'
 
 freshTab()
 beforeEach(() => setServerNow('2026-11-20T12:00:00.000Z'))
@@ -133,12 +132,31 @@ describe('the draft', () => {
     await screen.findByLabelText(/^City/)
     type(/^City/, 'Kowloon')
     await screen.findByText('Jonas Weber has changed this application', {}, { timeout: 3_000 })
+    expect(send().disabled).toBe(true)
+    expect(await saidBy('Send for review')).toContain(
+      'First choose which version to continue with.',
+    )
     press('Keep mine')
     await waitFor(() => expect(seenAt(kyc.saveCompany)).toHaveLength(2))
     expect(seenAt(kyc.saveCompany)[1]?.body).toMatchObject({
       revision: 7,
       company: { city: 'Kowloon' },
     })
+  })
+
+  test('of one’s own in another tab it says so', async () => {
+    const server = serving(verification())
+    answer(kyc.saveCompany, () => {
+      server.put(verification({ revision: 7, savedBy: 'Ann Acme', savedByYou: true }))
+      return refused('changed_meanwhile', 'Someone else changed this')
+    })
+    show()
+    await screen.findByLabelText(/^City/)
+    type(/^City/, 'Kowloon')
+    const title = 'You changed this application in another tab'
+    expect(await screen.findByText(title, {}, { timeout: 3_000 })).toBeTruthy()
+    press('Use the other tab’s version')
+    expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Hong Kong')
   })
 
   test('or theirs takes its place', async () => {
@@ -198,7 +216,9 @@ describe('sending', () => {
   test('what is under review can be read and not changed', async () => {
     serving(verification({ usualHours: 27.5 }, { status: 'pending' }))
     show()
-    expect(await screen.findByText('Reviews usually take 28 h.')).toBeTruthy()
+    const promised =
+      'You will have the result within 5 to 7 working days. We will tell you by message. Recent reviews took about 28 h.'
+    expect(await screen.findByText(promised)).toBeTruthy()
     expect(screen.queryByLabelText(/^City/)).toBeNull()
     expect(screen.getByText('Northlight Trading Ltd')).toBeTruthy()
   })
@@ -209,35 +229,6 @@ describe('sending', () => {
     expect(await screen.findByText('We cannot accept this company')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull()
   })
-})
-
-const mark = {
-  path: 'company.businessRegistrationNumber',
-  reason: 'differs_from_document' as const,
-  noteEn: 'The certificate reads 71930426.',
-  noteZh: '证书号码为 71930426。',
-  improved: false,
-}
-test('an item to improve leads to its field, where the staff’s words stand', async () => {
-  serving(verification({ items: [mark] }, { status: 'modify' }), [historyRow({ status: 'modify' })])
-  show()
-  await screen.findByText('Sent back with items to improve: 1')
-  press('Show the next item')
-  const field = screen.getByLabelText(/^Business registration number/)
-  expect(document.activeElement).toBe(field)
-  expect(screen.getByText('The certificate reads 71930426.')).toBeTruthy()
-  const sections = screen.getByRole('navigation', { name: 'Sections' })
-  expect(within(sections).getByText('To improve: 1')).toBeTruthy()
-})
-
-test('in Chinese the staff’s Chinese words are read', async () => {
-  const usual = getLocale
-  overwriteGetLocale(() => 'zh')
-  onTestFinished(() => overwriteGetLocale(usual))
-  serving(verification({ items: [mark] }, { status: 'modify' }))
-  show()
-  expect(await screen.findByText('证书号码为 71930426。')).toBeTruthy()
-  expect(screen.getByRole('button', { name: '提交审核' })).toBeTruthy()
 })
 
 test('a meta client is led to the outside page', async () => {

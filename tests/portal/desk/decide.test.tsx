@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Output } from '#contract/call.ts'
 import { decide, getCase } from '#contract/desk/desk.ts'
 import type { DeskDecision, DeskQueue } from '#domain/cases.ts'
+import { Toasts } from '#portal/frame/toasts.tsx'
 import { queryClient } from '#portal/kit/query.ts'
 import { CaseDrawer } from '../../../src/desk/case-drawer.tsx'
 import { DecideDialog } from '../../../src/desk/decide-dialog.tsx'
@@ -67,4 +68,19 @@ test('a note in one language is asked for in the other', async () => {
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(seenAt(decide)).toHaveLength(1))
   expect(seenAt(decide)[0]?.body).toMatchObject({ noteEn: 'Call us.', noteZh: '请致电。' })
+})
+
+test('the first of two passes of an application is told to nobody, so no notes are asked for', async () => {
+  const toasts = render(<Toasts />)
+  const user = userEvent.setup()
+  const dialog = await opened('identity', 'first_pass')
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(
+    await toasts.findByText('Passed the first review. Another member of staff must pass it too.'),
+  ).toBeTruthy()
+  cleanup()
+  // The merchant reads of the first of two on a rule of his whitelist.
+  const rule = await opened('white_rule', 'first_pass')
+  expect(rule.getAllByRole('textbox')).toHaveLength(2)
 })

@@ -10,9 +10,12 @@ import {
   upload,
   withdraw,
 } from '#contract/desk/announcements.ts'
+import { getDesk } from '#contract/desk/desk.ts'
+import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
 import { AnnouncementsPage } from '../../../src/desk/announcements-page.tsx'
+import { Frame } from '../../../src/desk/frame.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 
 // The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
@@ -124,4 +127,42 @@ test('one is withdrawn after a question', async () => {
   await user.click(within(question).getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Withdrawn')).toBeTruthy()
   expect(seenAt(withdraw).map(({ body }) => body)).toEqual([{ announcementId: 'ann_1' }])
+})
+
+test.each([
+  [null, '“Maintenance” will disappear for every merchant.'],
+  [
+    [{ merchantId: 'mer_1', merchantName: 'Harbour & Vale' }],
+    '“Maintenance” will disappear for the selected merchants.',
+  ],
+])('before it is taken back it is said for whom: %o', async (merchants, text) => {
+  held = [{ ...standing, merchants }]
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Maintenance' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Maintenance' })
+  await user.click(within(drawer).getByRole('button', { name: 'Withdraw' }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(text)
+})
+
+test('a new one begins on the day of the server’s clock', async () => {
+  const at = '2027-03-09T12:00:00.000Z'
+  answer(getDesk, () =>
+    ok({
+      ...{ name: 'Grace', email: 'grace@example.test', mode: 'sandbox', now: at, expiresAt: at },
+      ...{ robot: false, queues: [] },
+    }),
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Frame path="/admin/announcements">
+        <AnnouncementsPage />
+      </Frame>
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await screen.findByText('Grace')
+  await user.click(await screen.findByRole('button', { name: 'New announcement' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New announcement' }))
+  expect(form.getByDisplayValue('2027-03-09')).toBeTruthy()
+  setServerNow(new Date().toISOString())
 })

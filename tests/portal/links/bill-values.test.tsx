@@ -79,7 +79,7 @@ describe('the fields of a bill', () => {
     expect(
       screen.getByText('Enter a percentage from 0 to 100, with at most 4 decimals.'),
     ).toBeTruthy()
-    expect(screen.getByText('The format is incorrect')).toBeTruthy()
+    expect(screen.getByText('Enter a number, with at most 4 decimals.')).toBeTruthy()
   })
   test('that may be empty can be emptied again', () => {
     const told = vi.fn()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '#contract/files.ts'
+import { list as listBrands } from '#contract/links/brands.ts'
 import { querySetting, resetSetting, saveSetting } from '#contract/links/checkout-settings.ts'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import * as notify from '#portal/kit/notify.ts'
@@ -8,6 +9,7 @@ import { session } from '#portal/kit/session.ts'
 import { EditorPage } from '#portal/links/checkout-settings/editor-page.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 import { showPart } from '../trade/transactions-world.tsx'
+import { brand } from './made-links-world.tsx'
 
 freshTab()
 
@@ -31,6 +33,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:sent', revokeObjectURL: () => {} })
   session.set(sessionWith(['M-09', 'M-0901']))
   answer(querySetting, () => ok(kept()))
+  answer(listBrands, () => ok([]))
 })
 
 async function open() {
@@ -167,7 +170,9 @@ test("the preview is the payer's page in the look that is chosen, where the paye
   await open()
   const desk = screen.getByRole('region', { name: 'Preview on a desktop' })
   const phone = screen.getByRole('region', { name: 'Preview on a phone' })
-  for (const frame of [desk, phone]) expect(frame.textContent).toContain('Pay USD 298.00')
+  await waitFor(() => {
+    for (const frame of [desk, phone]) expect(frame.textContent).toContain('Pay USD 298.00')
+  })
   choose('Theme', 'Dark')
   await waitFor(() => expect(rules.at(-1)).toBe('[data-look=preview]{color-scheme:dark}'))
   fireEvent.click(screen.getByLabelText('PCI badge'))
@@ -176,6 +181,22 @@ test("the preview is the payer's page in the look that is chosen, where the paye
   await waitFor(() => expect(desk.textContent).toContain('has received your payment'))
   choose('Page', 'Declined')
   await waitFor(() => expect(desk.textContent).toContain('The payment was not accepted'))
+})
+
+test('the preview shows the brand of the merchant: name, colour and logo', async () => {
+  answer(listBrands, () => ok([{ ...brand, name: 'Pine & Home', colour: '#2f5d3a' }]))
+  await open()
+  const desk = screen.getByRole('region', { name: 'Preview on a desktop' })
+  await waitFor(() => expect(desk.textContent).toContain('Pay Pine & Home'))
+  expect(desk.querySelector('header rect')?.getAttribute('fill')).toBe('#2f5d3a')
+  expect(desk.querySelector('header img')?.getAttribute('src')).toBe(brand.logoUrl)
+})
+
+test('without a brand the preview shows the company by its name and no colour', async () => {
+  await open()
+  const desk = screen.getByRole('region', { name: 'Preview on a desktop' })
+  await waitFor(() => expect(desk.textContent).toContain(`Pay ${session.get()?.merchantName}`))
+  expect(desk.querySelector('header rect')).toBeNull()
 })
 
 test('a picture is sent at once and shown; what is wrong with it is said beside it', async () => {

@@ -87,6 +87,7 @@ export const row = (rest: Partial<LinkRow> = {}): LinkRow => ({
   mailState: 'delivered',
   openedAt: null,
   paidAt: null,
+  money: null,
   transactionId: null,
   attemptAt: null,
   ...rest,
@@ -155,6 +156,7 @@ export const paid = detail({
   status: 'PAID',
   openedAt: '2026-11-22T12:31:40.000Z',
   paidAt: '2026-11-22T14:25:31.000Z',
+  money: 'charged',
   transactionId: 'txn_2',
   life: [
     {

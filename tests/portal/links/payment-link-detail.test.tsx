@@ -74,12 +74,16 @@ describe('how a link stands', () => {
   })
 
   test('of a link that only authorises it says so, and never that it was paid', async () => {
-    detailAnswers({ ...paid, authorizeOnly: true })
+    const lapsed = { kind: 'lapsed', at: '2026-11-29T14:25:31.000Z', amount: '298.00' } as const
+    const life = [{ ...lapsed, transactionId: null }, ...paid.life]
+    detailAnswers({ ...paid, authorizeOnly: true, money: 'released', life })
     openOne()
     const [, , , , last] = (await points()).getAllByRole('listitem')
     expect(last?.textContent).toContain('Authorised')
     expect(screen.getByText(/^Authorised on Mastercard/)).toBeTruthy()
-    expect(screen.queryByText(/^Paid with/)).toBeNull()
+    expect(screen.queryByText(/^Paid/)).toBeNull()
+    expect(screen.getByText('Released')).toBeTruthy()
+    expect(screen.getByText(/^Authorisation lapsed:/)).toBeTruthy()
   })
 
   test('a mail that came back is wrong at its point', async () => {

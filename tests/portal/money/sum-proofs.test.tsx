@@ -155,7 +155,10 @@ test('what settlement will take and leave opens too, of all and of one day and s
 
 test('the sums of home open their records, its counts their lists', async () => {
   const sum = (count: number, amount: string) => ({ count, amounts: [{ currency: 'USD', amount }] })
-  const period = { payments: 7, successRate: '87.5', paid: '70.00', refunded: '20.00' }
+  const period = {
+    ...{ payments: 7, tried: 8, successRate: '87.5' },
+    ...{ paid: '70.00', refunded: '20.00' },
+  }
   const week = { firstDay: '2026-11-13', lastDay: '2026-11-19' }
   const paidDay = (day: string) => ({ day, paid: '70.00', payments: 7 })
   answer(getLastDays, () =>
@@ -205,7 +208,7 @@ test('the sums of home open their records, its counts their lists', async () => 
     'stage=1st_chargeback&stage=chargeback_reversal&stage=2nd_chargeback&stage=pre_arbitration&stage=arbitration'
   expect(listOf(/^7$/)).toBe(`/aq/transitionLog?${ofWeek}&status=SUCCESS&${payments}&currency=USD`)
   expect(listOf(/\D11$/)).toBe(
-    `/aq/transitionLog?${ofWeek}&status=FAILED&status=CANCELED&${payments}`,
+    `/aq/transitionLog?${ofWeek}&status=FAILED&status=CANCELED&${payments}&failure=51`,
   )
   expect(listOf(/^3$/)).toBe(`/aq/chargeback?${stages}&status=pending&status=waiting`)
   expect(listOf(/^4$/)).toBe(

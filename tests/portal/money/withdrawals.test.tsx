@@ -107,6 +107,15 @@ describe('one withdrawal', () => {
     const link = screen.getByRole('link', { name: 'Check the account' })
     expect(link.getAttribute('href')).toBe('/aq/cashAccount')
   })
+  test('the steps have the day of the reader where something happened, and a day of banks where it is expected', async () => {
+    localStorage.setItem('pp-timeZone', 'UTC-5')
+    answer(getDetail, () => ok(withdrawalOf({ requestedAt: '2026-11-20T02:00:00.000Z' })))
+    open(<DetailPage />, '/aq/withdrawalDetail/wdr_1')
+    const steps = await screen.findByRole('list', { name: 'Steps of this withdrawal' })
+    expect(steps.textContent).toContain('RequestedThu 19 Nov')
+    expect(steps.textContent).toContain('by Tue 24 Nov (UTC+0)')
+    expect(screen.getByText('2026-11-19 21:00:00')).toBeTruthy()
+  })
   test('asks the ledger for its own entries, and says what is still frozen', async () => {
     answer(getDetail, () => ok(withdrawalOf()))
     const entry = {

@@ -90,6 +90,15 @@ describe('a case at a glance', () => {
     expect(screen.getByText('FLOW-1')).toBeTruthy()
     expect(screen.getByText('Answer Submitted')).toBeTruthy()
   })
+  test('with an answer about to leave it waits for nobody, and says when that leaves', async () => {
+    held(detail(submitted))
+    await show()
+    expect(screen.getByText('Answer submitted')).toBeTruthy()
+    const leaves = 'Answer submitted, goes to the bank at 2026-11-20 20:12:30 UTC+8'
+    expect(screen.getByText(leaves).closest('th')?.getAttribute('aria-current')).toBe('step')
+    expect(screen.queryByText('To be answered')).toBeNull()
+    expect(screen.queryByText(/^Waiting for you/)).toBeNull()
+  })
   test('warns in words while less than three days are left', async () => {
     await show()
     expect(screen.getByText('Less than 3 days left')).toBeTruthy()

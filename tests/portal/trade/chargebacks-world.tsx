@@ -24,7 +24,7 @@ export const row = (rest: Partial<ChargebackRow> = {}): ChargebackRow => ({
   ...{ reason: 'not_received', comment: null, currency: 'USD', amount: '249.00' },
   frozen: { currency: 'USD', amount: '249.00' },
   ...{ openedAt: '2026-11-10T10:00:00.000Z', deadline: '2026-11-22T12:30:00.000Z' },
-  ...{ closedAt: null, draft: null, successRate: 'medium' },
+  ...{ sendAt: null, closedAt: null, draft: null, successRate: 'medium' },
   evidence: { given: 5, asked: 6, missing: 'proofOfDelivery' },
   ...rest,
 })
@@ -47,7 +47,6 @@ export const detail = (rest: Partial<ChargebackDetail> = {}): ChargebackDetail =
     ...{ paidAt: '2026-10-26T10:00:00.000Z', refunded: '0.00' },
     ...{ payer: 'daniel@payer.example', threeD: true },
   },
-  sendAt: null,
   materials: { language: 'en', texts: { receiverName: 'Daniel Okafor' }, files: {} },
   files: [],
   revision: 'r1',

@@ -66,6 +66,15 @@ describe('a row', () => {
     await table()
     expect(screen.queryAllByText('Less than 3 days left')).toHaveLength(warnings)
   })
+  test('with an answer about to leave it says when, and warns of no deadline', async () => {
+    listed(row({ appealStatus: 'submitted', sendAt: '2026-11-20T12:12:30.000Z' }))
+    open(<CaseListPage />, path)
+    const rows = within(await table())
+    expect(rows.getByText('Answer submitted')).toBeTruthy()
+    expect(rows.getByText('Goes to the bank at 2026-11-20 20:12:30 UTC+8')).toBeTruthy()
+    expect(rows.queryByText('2 d left')).toBeNull()
+    expect(rows.queryByRole('link', { name: /^Answer/ })).toBeNull()
+  })
   test('says how far its answer is, where that column is chosen', async () => {
     answer(queryProperty, () => ok({ propertyValue: { appealStatus: 1 } }))
     listed(row({ appealStatus: 'submitted' }))

@@ -1,4 +1,3 @@
-import { type Reason, reason } from '#domain/reasons.ts'
 import { type ChangeType, changeOf, type UserType, userTypeOf, userTypes } from '../identity.ts'
 import { companyFaults, type IdentityFault, personFaults } from './checks.ts'
 import { certificateFields, companyFields } from './company-fields.ts'
@@ -7,11 +6,9 @@ import { documentFields, personFields } from './person-fields.ts'
 import {
   afterPassing,
   everybody,
-  isChanged,
   type Person,
   type PersonList,
   type PersonLists,
-  reasonsAgainstPersons,
 } from './person-lists.ts'
 
 /** Who a merchant is, as it passed last. */
@@ -144,31 +141,6 @@ export function contentFaults(
       put(personPath(personalId, name), faults[name])
   }
   return found
-}
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-/** What stands against sending an application on a day: nothing changed, fields that are open, persons that are missing. */
-export function reasonsAgainstSending(
-  type: ChangeType,
-  content: IdentityContent,
-  passed: PassedIdentity,
-  today: string,
-): Reason[] {
-  const change = changeOf(type)
-  const isNew = change.of === 'everything'
-  const unchanged =
-    change.of === 'persons'
-      ? !isChanged(content.lists[change.userType])
-      : !isNew && same(passedAfter(passed, type, content), passed)
-  if (unchanged) return [reason('identity.nothing_changed')]
-  const open = Object.keys(contentFaults(type, content, today)).length
-  const groups = isNew ? userTypes : change.of === 'persons' ? [change.userType] : []
-  return [
-    ...reasonsAgainstPersons(content.lists, groups),
-    ...(open > 0 ? [reason('identity.fields_open', { count: String(open) })] : []),
-  ]
 }
 
 /** Every file that a content names. */

@@ -16,5 +16,5 @@ export const sandboxRefusedName = 'not eligible'
 
 /** Above that many decisions are not looked at for how long a review usually takes. */
 export const reviewsCounted = 50
-/** What is said before there were any, in working days. */
+/** Within so many working days the result is promised. */
 export const usualWorkingDays = { from: 5, to: 7 }

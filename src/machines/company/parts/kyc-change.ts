@@ -1,10 +1,7 @@
-import {
-  type IdentityContent,
-  type PassedIdentity,
-  reasonsAgainstSending,
-} from '#domain/company/identity/content.ts'
+import type { IdentityContent } from '#domain/company/identity/content.ts'
 import type { CompanyData } from '#domain/company/identity/fields.ts'
 import { type Person, putNew, takeOut } from '#domain/company/identity/person-lists.ts'
+import { reasonsAgainstSending, type Written } from '#domain/company/identity/sending.ts'
 import {
   againstBeginning,
   type ChangeType,
@@ -22,15 +19,15 @@ import type { Said, Trouble } from '#machines/parts/answer.ts'
 export type ChangeTarget = { readonly type: ChangeType; readonly personalId: string | null }
 
 /** An application as the server has it now, as far as it decides what can be done with it. */
-export type ApplicationNow = ChangeTarget & {
-  readonly applicationId: string
-  readonly status: IdentityStatus
-  readonly content: IdentityContent
-  readonly passed: PassedIdentity
-  /** The mark of its last change. */
-  readonly revision: number
-  readonly savedBy: string | null
-}
+export type ApplicationNow = ChangeTarget &
+  Written & {
+    readonly applicationId: string
+    readonly status: IdentityStatus
+    /** The mark of its last change. */
+    readonly revision: number
+    readonly savedBy: string | null
+    readonly savedByYou: boolean
+  }
 
 /** What is typed: it is kept a moment later. */
 type Typed =
@@ -164,6 +161,5 @@ export function kycReasons({ context, event }: Args): readonly Reason[] {
   }
   const { application, today } = context
   if (!application) return []
-  const { type, content, passed } = application
-  return reasonsAgainstSending(type, content, passed, today())
+  return reasonsAgainstSending(application, today())
 }

@@ -80,7 +80,7 @@ export const editing = kycSetup.createStateConfig({
       after: { retry: 'saving' },
     },
     untaken: {
-      meta: { doc: 'A change was refused; says why' },
+      meta: { doc: 'A change was refused; says why', otherwise: 'identity.draft_unkept' },
       on: {
         CHANGE: changes,
         SAVE: 'resuming',
@@ -115,14 +115,14 @@ export const editing = kycSetup.createStateConfig({
       },
     },
     unreached: {
-      meta: { doc: 'Theirs could not be fetched' },
+      meta: { doc: 'Theirs could not be fetched', otherwise: 'identity.draft_unkept' },
       on: { CHANGE: { actions: 'change' }, RELOAD: 'fetching' },
       after: { retry: 'fetching' },
     },
     parted: {
       meta: {
         doc: 'Two versions: theirs or the own one is chosen',
-        otherwise: 'action.running',
+        otherwise: 'identity.two_versions',
       },
       on: {
         CHANGE: { actions: 'change' },

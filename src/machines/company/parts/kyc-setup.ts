@@ -23,6 +23,7 @@ import {
 
 const sendCodes = [
   'identity.nothing_changed',
+  'identity.items_untouched',
   'identity.legal_person_needed',
   'identity.shareholder_needed',
   'identity.owner_needed',

@@ -58,6 +58,9 @@ function sectionsOf({ type }: ApplicationNow): readonly VerificationSection[] {
   }
 }
 
+const keeps = ({ files }: Application, name: string): boolean =>
+  files.some(({ fileName }) => fileName === name)
+
 type Props = {
   actor: KycActor
   held: HeldKyc
@@ -72,7 +75,12 @@ export function ApplicationForm({ actor, held, now, record, form }: Props) {
   const { writer, isNewer } = useWriter(held)
   const sections = sectionsOf(now)
   const part: PartProps = {
-    ...{ now, uploads, onBusy, items: record.items, disabled: !held.hasTag('form') },
+    // What the server keeps is no longer the form's to delete: it goes once nothing names it.
+    uploads: {
+      ...uploads,
+      free: async (fileName) => keeps(record, fileName) || uploads.free(fileName),
+    },
+    ...{ now, onBusy, items: record.items, disabled: !held.hasTag('form') },
     ...{ shows: shown.shows, onLeave: shown.onLeave },
     originalName: (fileName) => record.files.find((one) => one.fileName === fileName)?.originalName,
     onChange: (change) => actor.send({ type: 'CHANGE', change }),

@@ -11,8 +11,10 @@ export const nowOf = (application: Application): ApplicationNow => ({
   status: application.status,
   revision: application.revision,
   savedBy: application.savedBy,
+  savedByYou: application.savedByYou,
   content: application.content,
   passed: application.passed,
+  items: application.items,
 })
 
 type Sent<Data> = {

@@ -7,6 +7,7 @@ import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { go } from '#portal/kit/go.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
@@ -15,7 +16,7 @@ import { useFirst } from '#portal/kit/use-form.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { choiceHref } from './addresses.ts'
+import { changeHref, choiceHref } from './addresses.ts'
 import { Change } from './change.tsx'
 import { FormSkeleton } from './skeleton.tsx'
 import { OutsidePanel } from './verdicts.tsx'
@@ -93,6 +94,7 @@ function Begin({ applicationId, target }: BeginProps) {
       target={applicationId === null ? target : null}
       certification={standing}
       onBegun={setBegun}
+      onChoose={(chosen) => go(changeHref(chosen))}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { query } from '#contract/company/identity.ts'
 import type { Application } from '#contract/company/identity-shapes.ts'
-import { contentFaults } from '#domain/company/identity/content.ts'
 import { inZone } from '#domain/time-zones.ts'
 import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
@@ -21,6 +20,7 @@ import { ChooseTarget } from './choose-target.tsx'
 import { Compare } from './compare.tsx'
 import { FlowNotices } from './flow-notices.tsx'
 import { HeadActs } from './head-acts.tsx'
+import { openCount } from './sections.ts'
 import { FormSkeleton } from './skeleton.tsx'
 import { type HeldKyc, useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
@@ -59,6 +59,8 @@ type Props = {
   target: ChangeTarget | null
   certification: Output<typeof query>
   onBegun: (applicationId: string) => void
+  /** What is chosen stands in the address, where a reload finds it. */
+  onChoose: (target: ChangeTarget) => void
 }
 
 const stepOf = (held: HeldKyc): Step => {
@@ -68,18 +70,22 @@ const stepOf = (held: HeldKyc): Step => {
 }
 
 /** One change of what has passed: chosen, written, compared, sent. */
-export function Change({ found, target, certification, onBegun }: Props) {
+export function Change({ found, target, certification, onBegun, onChoose }: Props) {
   const form = useFormState()
   const { actor, held, record } = useApplication({
     ...{ found, target, openChanges: certification.openChanges, onBegun },
     onAdded: form.edit,
   })
+  const choose = (chosen: ChangeTarget) => {
+    // What stands in the address already is tried again.
+    const again = chosen.type === target?.type && chosen.personalId === target.personalId
+    if (again) actor.send({ type: 'CHOOSE', target: chosen })
+    else onChoose(chosen)
+  }
   const { application } = held.context
   const compares = held.matches('comparing') || held.matches('submitting')
   const isWritten = held.hasTag('form') || held.hasTag('open')
-  const open = application
-    ? Object.keys(contentFaults(application.type, application.content, today())).length
-    : 0
+  const open = application ? openCount(application, today()) : 0
   return (
     <Page
       title={application ? said(changeTypeWords[application.type]) : m.identity_change_title()}
@@ -102,7 +108,7 @@ export function Change({ found, target, certification, onBegun }: Props) {
       <Stack gap="lg">
         <Steps at={stepOf(held)} />
         {held.matches('choosing') ? (
-          <ChooseTarget {...{ actor, held, certification }} />
+          <ChooseTarget {...{ held, certification }} onChoose={choose} />
         ) : !application || !record ? (
           <FormSkeleton />
         ) : compares ? (

@@ -7,6 +7,7 @@ import {
   changeOfGroup,
   changeOfPerson,
   type PersonRole,
+  targetOf,
   userTypes,
 } from '#domain/company/identity.ts'
 import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
@@ -21,11 +22,15 @@ import { Select } from '#ui/select.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { changeTypeWords, roleWords } from '#words/company/identity.ts'
 import { identityReasons } from '#words/reasons/identity.ts'
-import type { HeldKyc, KycActor } from './use-application.ts'
+import type { HeldKyc } from './use-application.ts'
 import { said } from './words.ts'
 
 type Certification = Output<typeof query>
-type Props = { actor: KycActor; held: HeldKyc; certification: Certification }
+type Props = {
+  held: HeldKyc
+  certification: Certification
+  onChoose: (target: ChangeTarget) => void
+}
 type Choice = { readonly key: string; readonly label: string; readonly target: ChangeTarget }
 
 const groups: readonly ChangeType[] = ['company_certificate', ...userTypes.map(changeOfGroup)]
@@ -46,7 +51,7 @@ function choiceOf(personalId: string, role: PersonRole, name: string, of: 'id' |
 }
 
 /** What is to be changed: the certificate, a group of persons, or one person's document or data. */
-export function ChooseTarget({ actor, held, certification }: Props) {
+export function ChooseTarget({ held, certification, onChoose }: Props) {
   const persons = personChoices(certification)
   const [key, setKey] = useState(persons[0]?.key ?? '')
   const chosen = persons.find((one) => one.key === key)
@@ -58,7 +63,7 @@ export function ChooseTarget({ actor, held, certification }: Props) {
           {groups.map((type) => (
             <Begin
               key={type}
-              {...{ actor, held }}
+              {...{ held, onChoose }}
               label={said(changeTypeWords[type])}
               target={{ type, personalId: null }}
             />
@@ -74,11 +79,7 @@ export function ChooseTarget({ actor, held, certification }: Props) {
               />
             </Field>
             <Inline>
-              <Begin
-                {...{ actor, held }}
-                label={m.identity_change_start()}
-                target={chosen.target}
-              />
+              <Begin {...{ held, onChoose }} target={chosen.target} />
             </Inline>
           </Stack>
         )}
@@ -87,18 +88,23 @@ export function ChooseTarget({ actor, held, certification }: Props) {
   )
 }
 
-type BeginProps = Pick<Props, 'actor' | 'held'> & { label: string; target: ChangeTarget }
-function Begin({ actor, held, label, target }: BeginProps) {
-  const against = againstBeginning(held.context.openChanges, target.type, target.personalId)
+type BeginProps = Pick<Props, 'held' | 'onChoose'> & { label?: string; target: ChangeTarget }
+/** The way to a change; one that has a draft is gone on with. */
+function Begin({ held, label, target, onChoose }: BeginProps) {
+  const { type, personalId } = target
+  const { openChanges } = held.context
+  const against = againstBeginning(openChanges, type, personalId)
+  const isOpen = openChanges.some((one) => one.target === targetOf(type, personalId))
+  const begun = isOpen && against.length === 0
   return (
     <WhyNot reasons={toldBy(identityReasons, against)}>
       {(blocked) => (
-        <Button
-          look="outline"
-          disabled={blocked}
-          onClick={() => actor.send({ type: 'CHOOSE', target })}
-        >
-          {label}
+        <Button look="outline" disabled={blocked} onClick={() => onChoose(target)}>
+          {begun
+            ? label
+              ? m.identity_change_continue_of({ change: label })
+              : m.identity_change_continue()
+            : (label ?? m.identity_change_start())}
         </Button>
       )}
     </WhyNot>

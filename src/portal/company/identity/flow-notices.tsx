@@ -19,16 +19,19 @@ type Props = {
 /** What stands between who writes and the server: two versions, a draft that is not kept, an act that failed. */
 export function FlowNotices({ actor, held, writer, isNewer }: Props) {
   if (held.matches({ editing: 'parted' })) {
-    const name = held.context.theirs?.savedBy ?? m.identity_someone()
+    const { savedBy, savedByYou } = held.context.theirs ?? {}
+    const title = savedByYou
+      ? m.identity_parted_you()
+      : m.identity_parted_title({ name: savedBy ?? m.identity_someone() })
     return (
-      <Notice live tone="warn" title={m.identity_parted_title({ name })}>
+      <Notice live tone="warn" title={title}>
         <p>{m.identity_parted_text()}</p>
         <Inline>
           <Button size="sm" look="outline" onClick={() => actor.send({ type: 'THEIRS' })}>
-            {m.identity_parted_theirs()}
+            {savedByYou ? m.identity_parted_other_tab() : m.identity_parted_theirs()}
           </Button>
           <Button size="sm" look="outline" onClick={() => actor.send({ type: 'MINE' })}>
-            {m.identity_parted_mine()}
+            {savedByYou ? m.identity_parted_this_tab() : m.identity_parted_mine()}
           </Button>
         </Inline>
       </Notice>

@@ -1,6 +1,7 @@
 import type { Application } from '#contract/company/identity-shapes.ts'
-import { reasonsAgainstSending } from '#domain/company/identity/content.ts'
-import type { ReasonCode, ToldReason } from '#domain/reasons.ts'
+import { reasonsAgainstSending } from '#domain/company/identity/sending.ts'
+import { type ReasonCode, reason, type ToldReason } from '#domain/reasons.ts'
+import { explain } from '#machines/explain.ts'
 import { m } from '#paraglide/messages.js'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { today } from '#portal/kit/when.tsx'
@@ -13,6 +14,7 @@ import type { HeldKyc, KycActor } from './use-application.ts'
 // What is written decides of these at once; of all others the server tells.
 const written: readonly ReasonCode[] = [
   'identity.nothing_changed',
+  'identity.items_untouched',
   'identity.fields_open',
   'identity.legal_person_needed',
   'identity.shareholder_needed',
@@ -20,15 +22,18 @@ const written: readonly ReasonCode[] = [
   'identity.shares_above_whole',
 ]
 
-/** Everything that stands against sending an application as it is written now. */
+/** Everything that stands against going on with an application as it is written now: its content, and its draft. */
 function againstSending(
-  { context: { application } }: HeldKyc,
+  held: HeldKyc,
+  event: 'REVIEW' | 'SUBMIT',
   record: Application | null,
 ): readonly ToldReason[] {
+  const { application } = held.context
   if (!application) return []
-  const { type, content, passed } = application
+  const stuck = held.hasTag('form') ? explain(held, { type: event }) : []
+  const draft = stuck.filter((code) => !written.includes(code)).map((code) => reason(code))
   return [
-    ...toldBy(identityReasons, reasonsAgainstSending(type, content, passed, today())),
+    ...toldBy(identityReasons, [...draft, ...reasonsAgainstSending(application, today())]),
     ...(record?.against ?? []).filter(({ code }) => !written.includes(code)),
   ]
 }
@@ -48,6 +53,7 @@ export function HeadActs({ actor, held, record, open, uploading, onShowOpen }: P
   const busy = held.hasTag('busy')
   const isFirst = held.context.application?.type === 'verification'
   const comparing = !isFirst && (held.matches('comparing') || held.matches('submitting'))
+  const onward = comparing ? 'SUBMIT' : 'REVIEW'
   const label = isFirst || comparing ? m.identity_send() : m.identity_compare()
   return (
     <>
@@ -74,12 +80,12 @@ export function HeadActs({ actor, held, record, open, uploading, onShowOpen }: P
           {m.identity_compare_back()}
         </Button>
       )}
-      <WhyNot reasons={busy ? [] : againstSending(held, record)}>
+      <WhyNot reasons={busy ? [] : againstSending(held, onward, record)}>
         {(blocked) => (
           <Button
             loading={held.matches('submitting')}
             disabled={blocked || uploading}
-            onClick={() => actor.send({ type: comparing ? 'SUBMIT' : 'REVIEW' })}
+            onClick={() => actor.send({ type: onward })}
           >
             {label}
           </Button>

@@ -37,9 +37,9 @@ export const historyColumns: readonly Column<HistoryRow>[] = [
     nowrap: false,
     cell: ({ items }) =>
       sentences(
-        ...items.map((item) => {
+        ...items.flatMap((item) => {
           const { reason, note } = markText(item)
-          return note ?? reason
+          return note ? [reason, note] : reason
         }),
       ) || dash,
   },

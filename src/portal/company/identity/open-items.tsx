@@ -4,13 +4,16 @@ import { m } from '#paraglide/messages.js'
 import { today } from '#portal/kit/when.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { addWords } from '#words/company/identity.ts'
 import { sectionWords } from '#words/company/identity-sections.ts'
 import { faultText } from './field-of.tsx'
 import { labelOfPath } from './items-card.tsx'
-import { definitionOf, sectionOfPath } from './sections.ts'
+import { definitionOf, emptySections, sectionOfPath } from './sections.ts'
+import { sectionId } from './side-list.tsx'
+import { controlOf } from './use-shown.ts'
 import { said } from './words.ts'
 
-/** Everything that is wrong with an application, each a way to its field. */
+/** Everything that is wrong with an application, each a way to its field, or to where somebody is added. */
 export function OpenItems({
   now,
   onShow,
@@ -19,7 +22,8 @@ export function OpenItems({
   onShow: (path: FieldPath) => void
 }) {
   const faults = Object.entries(contentFaults(now.type, now.content, today()))
-  if (faults.length === 0) return null
+  const empty = emptySections(now)
+  if (faults.length + empty.length === 0) return null
   return (
     <Notice live tone="bad" title={m.identity_faults_title()}>
       <ul>
@@ -37,6 +41,16 @@ export function OpenItems({
             </li>
           )
         })}
+        {empty.map((section) => (
+          <li key={section}>
+            <LinkText tone="danger" onClick={() => controlOf(sectionId(section))?.focus()}>
+              {m.identity_faults_nobody({
+                section: said(sectionWords[section]),
+                act: said(addWords[section]),
+              })}
+            </LinkText>
+          </li>
+        ))}
       </ul>
     </Notice>
   )

@@ -22,7 +22,13 @@ import {
   personFields,
 } from '#domain/company/identity/person-fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
-import { changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
+import {
+  changeOf,
+  type PersonRole,
+  type UserType,
+  userTypeOf,
+  userTypes,
+} from '#domain/company/identity.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { type VerificationSection, verificationSections } from '#words/company/identity-sections.ts'
 
@@ -74,6 +80,26 @@ export type SectionState = {
   readonly improved: number
 }
 
+const sectionOfGroup = {
+  1: 'legal_person',
+  2: 'shareholder',
+  3: 'beneficial_owner',
+} as const satisfies Readonly<Record<UserType, VerificationSection>>
+
+/** The sections of persons that must have somebody and have nobody. */
+export function emptySections({ type, content: { lists } }: ApplicationNow) {
+  const change = changeOf(type)
+  const groups =
+    change.of === 'everything' ? userTypes : change.of === 'persons' ? [change.userType] : []
+  return groups
+    .filter((group) => lists[group].passedList.length + lists[group].newList.length === 0)
+    .map((group) => sectionOfGroup[group])
+}
+
+/** How much of an application is open: fields, and persons that are missing. */
+export const openCount = (now: ApplicationNow, today: string): number =>
+  Object.keys(contentFaults(now.type, now.content, today)).length + emptySections(now).length
+
 /** How each section of an application stands. A section of persons that must have one and has none misses one. */
 export function sectionStates(
   now: ApplicationNow,
@@ -82,12 +108,10 @@ export function sectionStates(
   today: string,
 ): readonly SectionState[] {
   const faults = Object.keys(contentFaults(now.type, now.content, today))
+  const empty = emptySections(now)
   return sections.map((section) => {
     const inside = (path: FieldPath) => sectionOfPath(now, path) === section
-    const role = roleOf(section)
-    const needed = role !== null && role !== 'director' && role !== 'shareholder'
-    const holders = section === 'shareholder' && groupIsEmpty(now, 2)
-    const nobody = (needed && personsIn(now, role).length === 0) || holders
+    const nobody = empty.some((one) => one === section)
     const own = items.filter(({ path }) => inside(path))
     return {
       section,
@@ -97,8 +121,6 @@ export function sectionStates(
     }
   })
 }
-const groupIsEmpty = ({ content }: ApplicationNow, group: 1 | 2 | 3): boolean =>
-  content.lists[group].passedList.length + content.lists[group].newList.length === 0
 
 /** Everything that is wrong with a company's data, of the fields that are shown. */
 export const faultsOfCompany = (now: ApplicationNow, today: string) =>

@@ -9,34 +9,37 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
+import { sentences } from '#words/sentences.ts'
 
 const days = { from: String(usualWorkingDays.from), to: String(usualWorkingDays.to) }
 
-/** How long a review usually takes: as the last ones did, or as is said before there were any. */
-const usualText = (hours: number | null): string =>
-  hours === null
-    ? m.identity_usual_days(days)
-    : m.identity_usual_hours({ count: String(Math.ceil(hours)) })
+/** When the result comes: what is promised, and how long the last reviews took. */
+const resultText = ({ usualHours }: Application): string =>
+  sentences(
+    m.identity_sent_text(days),
+    usualHours !== null && m.identity_usual_hours({ count: String(Math.ceil(usualHours)) }),
+  )
 
 /** After the first application was sent. */
-export const SentPanel = ({ onView }: { onView: () => void }) => (
+export const SentPanel = ({ record, onView }: { record: Application; onView: () => void }) => (
   <Card title={m.identity_sent_title()}>
     <Stack>
-      <p role="status">{m.identity_sent_text(days)}</p>
+      <p role="status">{resultText(record)}</p>
+      <p>{m.identity_sent_stores_later()}</p>
       <Inline>
-        <ButtonLink href="/aq/websiteList">{m.identity_sent_stores()}</ButtonLink>
-        <Button look="outline" tone="neutral" onClick={onView}>
-          {m.identity_sent_view()}
-        </Button>
+        <Button onClick={onView}>{m.identity_sent_view()}</Button>
+        <ButtonLink look="outline" tone="neutral" href="/aq/websiteList">
+          {m.identity_sent_stores()}
+        </ButtonLink>
       </Inline>
     </Stack>
   </Card>
 )
 
-export const PendingNotice = ({ submittedAt, usualHours }: Application) => (
+export const PendingNotice = (record: Application) => (
   <Notice tone="info" title={m.identity_pending_title()}>
-    {submittedAt && <p>{m.identity_pending_text({ at: whenText(submittedAt) })}</p>}
-    <p>{usualText(usualHours)}</p>
+    {record.submittedAt && <p>{m.identity_pending_text({ at: whenText(record.submittedAt) })}</p>}
+    <p>{resultText(record)}</p>
   </Notice>
 )
 

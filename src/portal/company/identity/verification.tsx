@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Application } from '#contract/company/identity-shapes.ts'
-import { contentFaults } from '#domain/company/identity/content.ts'
 import { variantOf } from '#domain/company/identity/fields.ts'
 import { personsIn } from '#domain/company/identity/paths.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
@@ -28,7 +27,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { HeadActs } from './head-acts.tsx'
 import { Overview } from './overview.tsx'
 import { nameOf } from './person-card.tsx'
-import { roleOf } from './sections.ts'
+import { openCount, roleOf } from './sections.ts'
 import { FormSkeleton } from './skeleton.tsx'
 import { useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
@@ -84,9 +83,7 @@ export function Verification({ found, onBegun }: Props) {
   const isWritten = held.hasTag('form') || held.hasTag('open') || held.matches('submitting')
   const company = application?.content.company ?? {}
   const name = company.companyNameEn || company.companyNameZh || m.identity_unnamed()
-  const open = application
-    ? Object.keys(contentFaults(application.type, application.content, today())).length
-    : 0
+  const open = application ? openCount(application, today()) : 0
   return (
     <Page
       title={m.identity_title()}
@@ -131,7 +128,7 @@ export function Verification({ found, onBegun }: Props) {
       ) : record.status === 'not_eligible' ? (
         <RefusedPanel />
       ) : record.status === 'pending' && justSent ? (
-        <SentPanel onView={() => setJustSent(false)} />
+        <SentPanel record={record} onView={() => setJustSent(false)} />
       ) : record.status === 'pending' ? (
         <Stack gap="lg">
           <PendingNotice {...record} />

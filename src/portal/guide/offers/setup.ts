@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import type { SetupState, SetupStep } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
+import { sentences } from '#words/sentences.ts'
 
 /** What each step of the way to the first withdrawal is called. */
 export const setupNames: Readonly<Record<SetupStep, () => string>> = {
@@ -33,7 +34,7 @@ export const setupLooks: Readonly<Record<SetupState, { tone: Tone; label: () => 
 
 const dayHours = 24
 type Days = { readonly from: number; readonly to: number }
-/** How long reviews take as it is said before there were any, in working days; undefined where nobody says. */
+/** How long reviews take, in working days; undefined where nobody says. */
 const reviewDays: Partial<Record<SetupStep, Days>> = {
   account: { from: 1, to: 2 },
   identity: usualWorkingDays,
@@ -44,13 +45,16 @@ const within = ({ from, to }: Days) => ({
   to: String(to),
 })
 
-/** How long a step takes with the provider: as the last reviews did, or as is said before there were any. */
+const recently = (hours: number): string =>
+  hours < 2 * dayHours
+    ? m.home_setup_usual({ hours: String(hours) })
+    : m.home_setup_usual_days({ days: String(Math.round(hours / dayHours)) })
+
+/** How long a step takes with the provider: what is said of all, and how long the last reviews took. */
 export function setupTime(step: SetupStep, usualHours: number | null): string {
-  if (usualHours !== null)
-    return usualHours < 2 * dayHours
-      ? m.home_setup_usual({ hours: String(usualHours) })
-      : m.home_setup_usual_days({ days: String(Math.round(usualHours / dayHours)) })
   if (step === 'withdrawal') return m.home_setup_usual_arrival(within(limits.arrivalDays))
   const days = reviewDays[step]
-  return days ? m.home_setup_usual_first(within(days)) : m.home_setup_usual_bank()
+  return days
+    ? sentences(m.home_setup_usual_first(within(days)), usualHours !== null && recently(usualHours))
+    : m.home_setup_usual_bank()
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { CheckoutLook } from '#contract/links/checkout-shapes.ts'
 import { BrandBar } from '#payer/brand-bar.tsx'
 import { CardView } from '#payer/card-view.tsx'
 import { Carrier } from '#payer/carrier.tsx'
@@ -7,17 +6,15 @@ import { FrameOf, Switcher } from '#payer/frame.tsx'
 // The card view asks for it by itself; here it must not have to be fetched.
 import '#payer/setback.tsx'
 import { Standing } from '#payer/standing.tsx'
-import { type PreviewState, sampleOrder, sampleVisit } from './sample.ts'
-
-export type PreviewPageProps = { look: CheckoutLook; state: PreviewState; now: Date }
+import { type Sample, sampleOrder, sampleVisit } from './sample.ts'
 
 const nothing = () => {}
 
 /** The payer's own page on a made-up order; it can be looked at and not used. */
-export function PreviewPage({ look, state, now }: PreviewPageProps) {
+export function PreviewPage({ look, brand, state, now }: Sample) {
   const visit = useMemo(
-    () => sampleVisit(sampleOrder(look, state, now), state, now),
-    [look, state, now],
+    () => sampleVisit(sampleOrder({ look, brand, state, now }), state, now),
+    [look, brand, state, now],
   )
   const order = visit.order()
   if (!order) return null

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { type PreviewState, previewStates } from './sample.ts'
+import { useSampleBrand } from './sample-brand.ts'
 import { languageWords } from './words.ts'
 
 /** A style sheet on the document while something is shown. It is made by a script, so no policy has to allow it. */
@@ -55,14 +56,18 @@ export function Preview({ look: current }: { look: CheckoutLook }) {
   const [wanted, setWanted] = useState(language())
   const [now] = useState(() => new Date())
   const shown = useDeferredValue(current)
+  const brand = useSampleBrand()
   useSheet(useMemo(() => lookSheet(shown, '[data-look=preview]'), [shown]))
   const [only] = current.languages
   const spoken = current.languages.includes(wanted) ? wanted : (only ?? wanted)
   const Page = spoken === language() ? PreviewPage : OtherPage
-  const page = (
-    <Suspense fallback={<Skeleton shape="block" />}>
-      <Page key={state} look={shown} state={state} now={now} />
+  const waiting = <Skeleton shape="block" />
+  const page = brand ? (
+    <Suspense fallback={waiting}>
+      <Page key={state} look={shown} brand={brand} state={state} now={now} />
     </Suspense>
+  ) : (
+    waiting
   )
   const frame = {
     title: current.tabTitle ?? m.payer_title(),

@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js'
 import type { Order, PayState } from '#payer/calls.ts'
 import { emptyCard } from '#payer/card-fields.ts'
 import type { Checkout } from '#payer/checkout.ts'
+import type { SampleBrand } from './sample-brand.ts'
 
 /** How far the payer of the preview has come. */
 export const previewStates = ['pay', 'done', 'declined'] as const
@@ -30,13 +31,20 @@ const paysOf = (now: Date): Record<PreviewState, PayState> => ({
   declined: { ...unpaid, ...card, payStatus: 'FAILED', setback: 'funds' },
 })
 
+export type Sample = {
+  readonly look: CheckoutLook
+  readonly brand: SampleBrand
+  readonly state: PreviewState
+  readonly now: Date
+}
+
 /** A made-up order in the look that is being chosen, as far as its payer has come. */
-export function sampleOrder(look: CheckoutLook, state: PreviewState, now: Date): Order {
+export function sampleOrder({ look, brand, state, now }: Sample): Order {
   const [jacket, socks] = [m.checkout_settings_sample_jacket(), m.checkout_settings_sample_socks()]
   return {
     ...{ id: 'preview', version: 3, status: state === 'done' ? 'PAID' : 'VALID' },
     ...{ language: 'en', look },
-    ...{ brandName: m.checkout_settings_sample_brand(), brandColour: '#2b4a3c', brandLogo: null },
+    ...{ brandName: brand.name, brandColour: brand.colour, brandLogo: brand.logo },
     ...{ contact: null, storeUrl: 'https://shop.example', orderId: 'A-1042', remarks: null },
     ...{ bookerName: m.checkout_settings_sample_booker(), entries: [] },
     products: [
@@ -47,7 +55,13 @@ export function sampleOrder(look: CheckoutLook, state: PreviewState, now: Date):
     validUntil: new Date(now.getTime() + day).toISOString(),
     now: now.toISOString(),
     ...{ returnUrl: look.redirectUrl, brands: [...cardBrands], cardFieldsUrl: '' },
-    ...{ sandbox: false, selling: true, storefront: null, pay: paysOf(now)[state] },
+    ...{
+      sandbox: false,
+      selling: true,
+      authorizeOnly: false,
+      storefront: null,
+      pay: paysOf(now)[state],
+    },
   }
 }
 

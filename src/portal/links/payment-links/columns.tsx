@@ -11,7 +11,7 @@ import type { Column } from '#portal/lists/columns.ts'
 import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
-import { dash, mailLooks, statusLooks } from './look.ts'
+import { dash, mailLooks, standLooks, standOf } from './look.ts'
 import { linkHref } from './offers/addresses.ts'
 import { useNow } from './use-now.ts'
 
@@ -52,7 +52,7 @@ export const columns: readonly Column<LinkRow>[] = [
   {
     key: 'status',
     title: m.payment_links_status,
-    cell: (row) => <StatusChip value={row.status} of={statusLooks} />,
+    cell: (row) => <StatusChip value={standOf(row)} of={standLooks} />,
     card: 'side',
   },
   {

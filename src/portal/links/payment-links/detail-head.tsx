@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { againstInvalidate, againstResend, resendLabel } from './acts.ts'
 import { makeHref } from './addresses.ts'
-import { statusLooks } from './look.ts'
+import { standLooks, standOf } from './look.ts'
 import { PointsTrack } from './points-track.tsx'
 import { useNow } from './use-now.ts'
 import { useResend } from './use-resend.ts'
@@ -31,8 +31,11 @@ const look = {
   quiet: css({ color: 'fg.muted' }),
 }
 
-function standing({ status, validUntil, paidAt, attemptAt }: LinkDetail): string {
-  if (paidAt) return m.payment_links_stands_paid({ at: whenText(paidAt) })
+function standing({ status, validUntil, paidAt, attemptAt, authorizeOnly }: LinkDetail): string {
+  if (paidAt)
+    return (authorizeOnly ? m.payment_links_stands_authorised : m.payment_links_stands_paid)({
+      at: whenText(paidAt),
+    })
   if (attemptAt) return m.payment_links_stands_attempt({ at: whenText(attemptAt) })
   if (status === 'INVALID') return m.payment_links_stands_invalid()
   const left = status === 'VALID' ? timeLeft(validUntil) : null
@@ -59,7 +62,7 @@ export function DetailHead({ link, onInvalidate }: Props) {
           <Stack gap="xs">
             <Inline>
               <Money amount={link.amount} currency={link.currency} size="figure" />
-              <StatusChip value={link.status} of={statusLooks} />
+              <StatusChip value={standOf(link)} of={standLooks} />
             </Inline>
             <p className={look.quiet}>{standing(link)}</p>
           </Stack>

@@ -1,14 +1,11 @@
 import { type LinkDraft, type LinkFault, linkFaults } from '#domain/links/link-drafts.ts'
 import type { FieldWords } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
+import { billFaultWords } from '#words/links/bills.ts'
 import { billFieldsOf, type Stock } from './link-stock.ts'
 
-const words: Readonly<Record<LinkFault, () => string>> = {
-  required: m.portal_fault_required,
-  too_long: m.failures_field_too_long,
-  format: m.failures_field_format,
-  unknown_value: m.failures_field_unknown_value,
-  percent_range: m.failures_field_percent_range,
+const words: Readonly<Record<LinkFault, (inputs: Record<string, never>) => string>> = {
+  ...billFaultWords,
   email_format: m.failures_field_email_format,
   amount_invalid: m.failures_field_amount_invalid,
   amount_whole: m.failures_field_amount_whole,
@@ -22,7 +19,7 @@ const words: Readonly<Record<LinkFault, () => string>> = {
 export const draftFaults = (stock: Stock | null, draft: LinkDraft): FieldWords =>
   Object.fromEntries(
     Object.entries(linkFaults(draft, stock ? billFieldsOf(stock, draft) : [])).map(
-      ([path, fault]) => [path, words[fault]()],
+      ([path, fault]) => [path, words[fault]({})],
     ),
   )
 

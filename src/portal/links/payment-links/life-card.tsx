@@ -11,7 +11,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { toldOf } from './life-words.tsx'
-import { isMail, isTry } from './points.ts'
+import { isLater, isMail, isTry } from './points.ts'
 
 const look = {
   day: css({ textStyle: 'label', color: 'fg.muted' }),
@@ -69,11 +69,14 @@ function Way({ event, onRead }: { event: LifeEvent; onRead: Props['onRead'] }) {
     const { mailId } = event
     return <LinkText onClick={() => onRead(mailId)}>{m.payment_links_read()}</LinkText>
   }
-  if (!isTry(event) || event.kind === 'tried' || !event.transactionId) return null
+  if (!isTry(event) && !isLater(event)) return null
+  if (event.kind === 'tried' || !event.transactionId) return null
   if (!reachable('/aq/tradeDetail')) return null
   return (
     <LinkText href={detailHref(event.transactionId)}>
-      {event.kind === 'paid' ? m.payment_links_to_payment() : m.payment_links_to_attempt()}
+      {isTry(event) && event.kind !== 'paid'
+        ? m.payment_links_to_attempt()
+        : m.payment_links_to_payment()}
     </LinkText>
   )
 }

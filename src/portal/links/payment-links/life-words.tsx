@@ -7,7 +7,7 @@ import { whenText } from '#portal/kit/when.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
 import { declineMeaning, retryAdvice } from '#words/trade/declines.ts'
 import { languageNames, mailLooks, mailNames } from './look.ts'
-import { isMail, isTry, type MailEvent, type TryEvent } from './points.ts'
+import { isLater, isMail, isTry, type LaterEvent, type MailEvent, type TryEvent } from './points.ts'
 
 /** What is said of something that happened to a link. */
 export type Told = { readonly tone: Tone; readonly title: ReactNode; readonly text: string | null }
@@ -73,10 +73,28 @@ function tryTold(event: TryEvent, { amount, currency, authorizeOnly }: LinkDetai
   }
 }
 
+const laterLooks: Readonly<Record<LaterEvent['kind'], { tone: Tone; title: () => string }>> = {
+  charged: { tone: 'good', title: m.payment_links_life_charged },
+  voided: { tone: 'neutral', title: m.payment_links_life_voided },
+  lapsed: { tone: 'warn', title: m.payment_links_life_lapsed },
+  refunded: { tone: 'neutral', title: m.payment_links_life_refunded },
+}
+
+const laterTold = ({ kind, amount }: LaterEvent, { currency }: LinkDetail): Told => ({
+  tone: laterLooks[kind].tone,
+  title: (
+    <>
+      {laterLooks[kind].title()} <Money amount={amount} currency={currency} />
+    </>
+  ),
+  text: null,
+})
+
 /** What is said of an event in the life of a link. */
 export function toldOf(event: LifeEvent, link: LinkDetail): Told {
   if (isMail(event)) return mailTold(event)
   if (isTry(event)) return tryTold(event, link)
+  if (isLater(event)) return laterTold(event, link)
   const { kind, by, detail } = event
   switch (kind) {
     case 'made':

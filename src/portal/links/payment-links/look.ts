@@ -1,5 +1,6 @@
+import type { LinkRow } from '#contract/links/made-link-shapes.ts'
 import type { LinkMailKind, MailState } from '#domain/links/link-mails.ts'
-import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
+import type { LinkMoneyState, PaymentLinkStatus } from '#domain/links/payment-links.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
@@ -9,6 +10,18 @@ export const statusLooks: Looks<PaymentLinkStatus> = {
   EXPIRED: { tone: 'warn', label: m.payment_links_status_expired },
   INVALID: { tone: 'neutral', label: m.payment_links_status_invalid },
 }
+
+/** What a link shows: how it is, or what became of the amount that was only authorised. */
+export const standLooks: Looks<PaymentLinkStatus | LinkMoneyState> = {
+  ...statusLooks,
+  charged: statusLooks.PAID,
+  part_charged: { tone: 'good', label: m.payment_links_money_part_charged },
+  reserved: { tone: 'warn', label: m.payment_links_money_reserved },
+  released: { tone: 'neutral', label: m.payment_links_money_released },
+}
+
+export const standOf = ({ status, money }: Pick<LinkRow, 'status' | 'money'>) =>
+  status === 'PAID' ? (money ?? status) : status
 
 export const mailLooks: Looks<MailState> = {
   queued: { tone: 'neutral', label: m.payment_links_mail_queued },

@@ -73,11 +73,13 @@ type PartProps = {
   error: string | undefined
   /** What it brings along. */
   help?: ReactNode
+  /** What is said where there is none to choose. */
+  none?: string
   onChange: (id: string) => void
 }
 
 /** One of the things that a link is made of, with the ways to change it and to add another. */
-function Part({ form, part, label, value, options, error, help, onChange }: PartProps) {
+function Part({ form, part, label, value, options, error, help, none, onChange }: PartProps) {
   const edit = value === '' ? undefined : partHref(part, value)
   const add = partHref(part)
   return (
@@ -89,7 +91,7 @@ function Part({ form, part, label, value, options, error, help, onChange }: Part
       disabled={form.busy}
       help={
         <Inline>
-          {options.length === 0 ? m.payment_links_none_of_website() : help}
+          {options.length === 0 ? none : help}
           {edit && <LinkText href={edit}>{m.payment_links_edit_it()}</LinkText>}
           {add && <LinkText href={add}>{m.payment_links_add_one()}</LinkText>}
         </Inline>
@@ -104,6 +106,9 @@ function Part({ form, part, label, value, options, error, help, onChange }: Part
     </Field>
   )
 }
+
+const noneOfWebsite = (storeId: string): string =>
+  storeId === '' ? m.payment_links_website_first() : m.payment_links_none_of_website()
 
 function NewerParts({ form }: { form: LinkForm }) {
   const { draft, stock, errors, set } = form
@@ -124,6 +129,7 @@ function NewerParts({ form }: { form: LinkForm }) {
           }))}
         error={errors.themeId}
         help={m.payment_links_theme_help()}
+        none={noneOfWebsite(draft.storeId)}
         onChange={(themeId) => set({ themeId })}
       />
       <Part
@@ -159,6 +165,7 @@ function OlderParts({ form }: { form: LinkForm }) {
           .map(({ brandId, name }) => ({ value: brandId, label: name }))}
         error={errors.brandId}
         help={sender && m.payment_links_from({ sender })}
+        none={noneOfWebsite(draft.storeId)}
         onChange={(brandId) => set({ brandId })}
       />
       <Part

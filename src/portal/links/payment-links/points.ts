@@ -6,8 +6,11 @@ import { mailLooks } from './look.ts'
 export type MailEvent = Extract<LifeEvent, { mailId: string }>
 export type TryEvent = Extract<LifeEvent, { payerRead: string | null }>
 
+export type LaterEvent = Extract<LifeEvent, { amount: string }>
+
 export const isMail = (event: LifeEvent): event is MailEvent => 'mailId' in event
 export const isTry = (event: LifeEvent): event is TryEvent => 'payerRead' in event
+export const isLater = (event: LifeEvent): event is LaterEvent => 'amount' in event
 
 /** One of the five points of a link: it is reached, it went wrong there, or it lies ahead. */
 export type Point = {

@@ -59,6 +59,7 @@ export function previewOrder(stock: Stock, draft: LinkDraft, at: Date): Order {
     cardFieldsUrl: '',
     sandbox: false,
     selling: true,
+    authorizeOnly: draft.authorizeOnly,
     storefront: brand?.storefront ?? null,
     look: stock.look ?? { ...defaultCheckout, languages: [...defaultCheckout.languages] },
     pay: {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { narrowingsOf } from '#contract/money/proof-narrowings.ts'
 import type { ProofEnd } from '#contract/money/proof-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
@@ -46,6 +47,11 @@ const titleOf = ({ figure, currency }: Proof): string =>
 // A figure of fewer lines is read at a glance.
 const searchedFrom = 20
 
+const isSearched = ({ figure }: Proof): boolean => {
+  const taken = narrowingsOf[figure] ?? []
+  return taken.includes('transactionId') && taken.includes('flowId')
+}
+
 function ProofBody({ proof }: { proof: Proof }) {
   // What is still to come begins with tomorrow.
   const toCome = /^(coming|expected)/.test(proof.figure)
@@ -68,7 +74,7 @@ function ProofBody({ proof }: { proof: Proof }) {
             checking={whole.isRefetching && !whole.isFetchingNextPage}
           />
           {large && <ProofGroups groups={first.groups} currency={proof.currency} />}
-          {large && <ProofFind found={find} onFind={setFind} />}
+          {large && isSearched(proof) && <ProofFind found={find} onFind={setFind} />}
           {find === '' ? (
             <ProofLines proof={proof} parts={whole} from={from} onTurn={setFrom} />
           ) : (

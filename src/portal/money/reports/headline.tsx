@@ -1,3 +1,4 @@
+import type { ReportFigures } from '#contract/money/report-shapes.ts'
 import { selectData } from '#contract/money/reports.ts'
 import type { DaySpan, ReportPart } from '#domain/money/reports.ts'
 import { m } from '#paraglide/messages.js'
@@ -9,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { FigureLink } from './figure-link.tsx'
 import type { ReportAsked } from './params.ts'
-import { countChange, partNames, rateChange, rateText, spanWords } from './words.ts'
+import { countChange, partNames, rateChange, rateText, type Share, spanWords } from './words.ts'
 
 const look = {
   grid: css({
@@ -23,6 +24,13 @@ const look = {
   }),
   hint: css({ flow: 'column', gap: '1' }),
   means: css({ textStyle: 'small', color: 'fg.muted' }),
+}
+
+type RateOf = 'successRate' | 'refundRate' | 'chargebackRate'
+const shares: Readonly<Record<RateOf, (of: ReportFigures) => Share>> = {
+  successRate: ({ succeeded, accepted }) => ({ part: succeeded, whole: accepted }),
+  refundRate: ({ refundedPayments, succeeded }) => ({ part: refundedPayments, whole: succeeded }),
+  chargebackRate: ({ chargebacks, succeeded }) => ({ part: chargebacks, whole: succeeded }),
 }
 
 type HintProps = { change: string; means: string }
@@ -48,15 +56,11 @@ export function Headline({ asked }: { asked: ReportAsked }) {
       hint={<Hint change={countChange(now[part], was[part])} means={means} />}
     />
   )
-  const rate = (
-    of: 'successRate' | 'refundRate' | 'chargebackRate',
-    name: string,
-    means: string,
-  ) => (
+  const rate = (of: RateOf, name: string, means: string) => (
     <Stat
       label={name}
       value={rateText(now[of])}
-      hint={<Hint change={rateChange(now[of], was[of])} means={means} />}
+      hint={<Hint change={rateChange(shares[of](now), shares[of](was))} means={means} />}
     />
   )
   return (

@@ -1,4 +1,4 @@
-import { type DaySpan, monthsTouched, type ReportPart } from '#domain/money/reports.ts'
+import { type DaySpan, monthsTouched, percentOf, type ReportPart } from '#domain/money/reports.ts'
 import { m } from '#paraglide/messages.js'
 import { changeText, signed } from '#portal/kit/change-text.ts'
 import { countText } from '#portal/kit/count-text.ts'
@@ -27,12 +27,17 @@ export function countChange(now: number, before: number): string {
   return now === before ? m.reports_change_same({ from }) : m.reports_change({ change, from })
 }
 
-/** A rate beside that of the period before, in percentage points. */
-export function rateChange(now: string | null, before: string | null): string {
-  if (now === null || before === null) return m.reports_change_none()
-  const from = rateText(before)
-  if (now === before) return m.reports_change_same({ from })
-  return m.reports_change_points({ change: signed(Number(now) - Number(before)), from })
+/** What a rate is made of. */
+export type Share = { readonly part: number; readonly whole: number }
+
+/** A rate beside that of the period before, in percentage points, counted before either is rounded. */
+export function rateChange(now: Share, before: Share): string {
+  const [rate, was] = [percentOf(now.part, now.whole), percentOf(before.part, before.whole)]
+  if (rate === null || was === null) return m.reports_change_none()
+  const from = rateText(was)
+  if (rate === was) return m.reports_change_same({ from })
+  const change = signed((100 * now.part) / now.whole - (100 * before.part) / before.whole)
+  return m.reports_change_points({ change, from })
 }
 
 const form = (options: Intl.DateTimeFormatOptions) =>

@@ -4,16 +4,21 @@ import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { dayWords, today } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
 
 type Row = Pick<WithdrawalRow, 'status' | 'expectedOn'>
 
 /** How a withdrawal stands today. */
 export const stageToday = (row: Row): WithdrawalStage => stageOf(row, today())
 
+/** A day of banks (UTC+0); where the reader's own day is another, with its zone: instants stand beside it. */
+export const bankDay = (day: string): string =>
+  zone() === 'UTC+0' ? dayWords(day) : m.withdrawals_bank_day({ day: dayWords(day) })
+
 /** When a withdrawal is expected in its account, or since when it is there; null for what went back. */
 export function expectedWords({ status, expectedOn }: Row): string | null {
   if (expectedOn === null) return null
-  const day = dayWords(expectedOn)
+  const day = bankDay(expectedOn)
   if (stageToday({ status, expectedOn }) === 'in_bank') return m.withdrawals_since({ day })
   if (expectedOn === today()) return m.withdrawals_expected_today()
   if (expectedOn === dayInZone(plusDays(now(), 1), 'UTC+0'))

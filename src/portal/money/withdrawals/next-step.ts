@@ -2,10 +2,9 @@ import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import type { WithdrawalStage } from '#domain/money/arrival.ts'
 import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
-import { dayWords } from '#portal/kit/when.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
 import { deskReasonWords } from '#words/cases.ts'
-import { expectedWords, stageToday } from './expected.ts'
+import { bankDay, expectedWords, stageToday } from './expected.ts'
 
 type Next = { readonly tone: Tone; readonly title: string; readonly text: string }
 type Asked = Pick<
@@ -61,7 +60,7 @@ const steps: Record<WithdrawalStage, (of: Asked) => Next> = {
     ),
   }),
   in_bank: ({ expectedOn, reference }) => {
-    const day = expectedOn === null ? '' : dayWords(expectedOn)
+    const day = expectedOn === null ? '' : bankDay(expectedOn)
     return {
       tone: 'good',
       title: m.withdrawals_next_in_bank(),

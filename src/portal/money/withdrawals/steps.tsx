@@ -5,8 +5,9 @@ import type { WithdrawalStage } from '#domain/money/arrival.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { dayWords } from '#portal/kit/when.tsx'
+import { zone } from '#portal/kit/zone.ts'
 import { css } from '#styled/css'
-import { stageToday } from './expected.ts'
+import { bankDay, stageToday } from './expected.ts'
 
 const look = {
   root: css({
@@ -51,7 +52,7 @@ const look = {
   }),
   full: css({ bg: 'accent', borderColor: 'accent', color: 'accent.on' }),
   lost: css({ bg: 'tone.bad.bg', borderColor: 'tone.bad.fg', color: 'tone.bad.fg' }),
-  name: css({ fontWeight: 'medium', overflowWrap: 'anywhere' }),
+  name: css({ textStyle: { base: 'caption', md: 'label' }, fontWeight: 'medium' }),
   when: css({ textStyle: 'caption', color: 'fg.muted', wordBreak: 'keep-all' }),
   said: css({ srOnly: true }),
 }
@@ -70,7 +71,8 @@ const doneIn: Readonly<Record<WithdrawalStage, number>> = {
 
 type Row = Pick<WithdrawalRow, 'status' | 'expectedOn' | 'requestedAt' | 'remittedAt' | 'endedAt'>
 
-const dayOf = (at: string | null) => (at === null ? '' : dayWords(dayInZone(new Date(at), 'UTC+0')))
+/** What happened at an instant has the day of who reads it, as its time elsewhere on the page. */
+const dayOf = (at: string | null) => (at === null ? '' : dayWords(dayInZone(new Date(at), zone())))
 
 /** The way of a withdrawal in four steps, with the day of each as far as it is known. */
 export function Steps({ row }: { row: Row }) {
@@ -87,8 +89,8 @@ export function Steps({ row }: { row: Row }) {
           name: m.withdrawals_step_arrived(),
           when:
             stage === 'in_bank'
-              ? dayWords(expectedOn)
-              : m.withdrawals_step_by({ day: dayWords(expectedOn) }),
+              ? bankDay(expectedOn)
+              : m.withdrawals_step_by({ day: bankDay(expectedOn) }),
         }
   const steps = [
     { name: m.withdrawals_way_requested(), when: dayOf(requestedAt) },

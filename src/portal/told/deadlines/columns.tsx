@@ -105,14 +105,21 @@ function Until({ at }: { at: string }) {
   const { text, tone } = leftTill(at)
   const instant = new Date(at)
   const [here, utc] = [inZone(instant, zone()), inZone(instant, 'UTC+0')]
-  // Of the same day its date is said once.
-  const short = here.slice(0, 10) === utc.slice(0, 10) ? utc.slice(11) : utc
+  // Of the same day its date is said once; two dates have no room on one line.
+  const lines =
+    zone() === 'UTC+0'
+      ? [`${utc} UTC`]
+      : here.slice(0, 10) === utc.slice(0, 10)
+        ? [`${here} · ${utc.slice(11)} UTC`]
+        : [here, `${utc} UTC`]
   return (
     <time dateTime={at}>
       <span className={`${look.line} ${tones[tone]}`}>{text}</span>
-      <span className={`${look.line} ${look.note}`}>
-        {zone() === 'UTC+0' ? `${here} UTC` : `${here} · ${short} UTC`}
-      </span>
+      {lines.map((line) => (
+        <span key={line} className={`${look.line} ${look.note}`}>
+          {line}
+        </span>
+      ))}
     </time>
   )
 }

@@ -174,10 +174,9 @@ function linesOf(bar: DeadlineBar, main: string | null): string[] {
 
 /** The marks of the time under the bars, each where its part begins. */
 function Times() {
-  const words = timeLineMarks.map((days) => {
-    if (days === 0) return m.deadlines_line_now()
-    return days === 1 ? m.deadlines_line_day() : m.deadlines_line_days({ days: String(days) })
-  })
+  const words = timeLineMarks.map((days) =>
+    days === 0 ? m.deadlines_line_now() : m.deadlines_line_days({ days: String(days) }),
+  )
   return (
     <div className={look.times} aria-hidden="true">
       {words.map((word, place) => (

@@ -124,7 +124,7 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
 
 const headersOf = (id: string, last?: { timestamp: number; signature: string }) => [
   `webhook-id: ${id}`,
-  ...(last
+  ...(last?.signature
     ? [
         `webhook-timestamp: ${last.timestamp}`,
         ...last.signature.split(' ').map((one) => `webhook-signature: ${one}`),

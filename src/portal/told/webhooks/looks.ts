@@ -34,6 +34,7 @@ const faultWords: Record<TryFault, () => string> = {
   port: m.webhooks_fault_port,
   redirect: m.webhooks_fault_redirect,
   status: m.webhooks_fault_status,
+  secret: m.webhooks_fault_secret,
 }
 
 /** What a try got: the status, and where it was not taken why. */

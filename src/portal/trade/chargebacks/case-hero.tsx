@@ -6,15 +6,14 @@ import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
-import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When, whenText } from '#portal/kit/when.tsx'
 import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import { css } from '#styled/css'
 import { appealName } from './appeal-name.ts'
 import { CaseActs } from './case-acts.tsx'
+import { CaseChip } from './case-chip.tsx'
 import { Deadline } from './deadline.tsx'
 import type { HeldAppeal } from './draft-state.tsx'
-import { outcomeLooks, statusLooks } from './look.ts'
 import { StageTrack } from './stage-track.tsx'
 import type { AppealActor } from './use-appeal.ts'
 
@@ -61,18 +60,14 @@ export type CaseProps = {
 /** The case at a glance: what is at stake, until when, the one thing to do next, and what each stage means in money. */
 export function CaseHero(props: CaseProps) {
   const { record, held } = props
-  const { outcome, status, brand, card, payment } = record
+  const { brand, card, payment } = record
   return (
     <div className={look.root}>
       <div className={look.head}>
         <div>
           <div className={look.sum}>
             <Money amount={record.amount} currency={record.currency} size="figure" />
-            {outcome ? (
-              <StatusChip value={outcome} of={outcomeLooks} />
-            ) : (
-              <StatusChip value={status} of={statusLooks} />
-            )}
+            <CaseChip record={record} />
           </div>
           <div className={look.line}>
             {brand && (

@@ -4,8 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
-import { StatusChip } from '#portal/kit/status-chip.tsx'
-import { When } from '#portal/kit/when.tsx'
+import { When, whenText } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
@@ -15,10 +14,10 @@ import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { appealName } from './appeal-name.ts'
+import { CaseChip } from './case-chip.tsx'
 import { ChanceMark } from './chance-mark.tsx'
 import { Deadline } from './deadline.tsx'
 import { EvidenceMeter } from './evidence-meter.tsx'
-import { outcomeLooks, statusLooks } from './look.ts'
 import { reasonName } from './offers/reason-name.ts'
 import { stageNames } from './offers/stage-names.ts'
 import type { CaseTab } from './params.ts'
@@ -28,14 +27,29 @@ const dash = '–'
 const look = {
   why: css({ display: 'block', minWidth: { md: '[16rem]' } }),
   where: css({ display: 'block', textStyle: 'caption', color: 'fg.muted' }),
+  leaves: css({
+    display: 'block',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    whiteSpace: 'normal',
+  }),
 }
 
 const deadline: Column<ChargebackRow> = {
   key: 'deadline',
   title: () => m.chargebacks_deadline(),
   sort: { first: 'deadline' },
-  cell: ({ deadline: until, status }) =>
-    status === 'pending' ? <Deadline until={until} /> : <When at={until} />,
+  cell: ({ deadline: until, status, sendAt }) =>
+    status === 'pending' && !sendAt ? (
+      <Deadline until={until} />
+    ) : (
+      <>
+        <When at={until} />
+        {sendAt && (
+          <span className={look.leaves}>{m.chargebacks_window_at({ at: whenText(sendAt) })}</span>
+        )}
+      </>
+    ),
   card: 'title',
 }
 const opened: Column<ChargebackRow> = {
@@ -97,20 +111,16 @@ const chance: Column<ChargebackRow> = {
 const status: Column<ChargebackRow> = {
   key: 'status',
   title: m.chargebacks_status,
-  cell: ({ status: at, outcome }) =>
-    outcome ? (
-      <StatusChip value={outcome} of={outcomeLooks} />
-    ) : (
-      <StatusChip value={at} of={statusLooks} />
-    ),
+  cell: (row) => <CaseChip record={row} />,
   card: 'side',
 }
 const act: Column<ChargebackRow> = {
   key: 'act',
   title: m.chargebacks_act,
   cell: (row) => {
+    if (row.sendAt) return <CaseChip record={row} />
     const label = row.draft ? m.chargebacks_act_continue() : m.chargebacks_act_answer()
-    return row.status === 'pending' && row.appealStatus !== 'submitted' ? (
+    return row.status === 'pending' ? (
       <ButtonLink
         size="sm"
         look="outline"

@@ -21,6 +21,11 @@ export const statusLooks: Looks<ChargebackStatus> = {
   closed: { tone: 'neutral', label: m.chargebacks_status_closed },
 }
 
+/** Of a case whose answer has not left yet. */
+export const submittedLook: Looks<'submitted'> = {
+  submitted: { tone: 'info', label: m.chargebacks_status_submitted },
+}
+
 export const outcomeLooks: Looks<ChargebackOutcome> = {
   success: { tone: 'good', label: m.chargebacks_outcome_success },
   partial: { tone: 'warn', label: m.chargebacks_outcome_partial },

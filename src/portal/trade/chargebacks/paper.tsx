@@ -9,7 +9,7 @@ import {
 } from '#domain/trade/appeals.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { itemTitles } from '#words/trade/evidence.ts'
+import { letterTitles } from './letter-titles.ts'
 import { itemsThere, withFound } from './with-found.ts'
 
 const look = {
@@ -33,11 +33,12 @@ type Props = { record: ChargebackDetail; materials: AppealMaterials }
 
 /** What the letter says and encloses, in the language of the letter. */
 export function Paper({ record, materials }: Props) {
-  const { language: locale, texts, files } = withFound(materials, record.found)
+  const { language, texts, files } = withFound(materials, record.found)
+  const titles = letterTitles()[language]
   const given = itemsThere(materials, record.found)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={look.root} tabIndex={0} aria-label={m.chargebacks_letter()} lang={locale}>
+    <section className={look.root} tabIndex={0} aria-label={m.chargebacks_letter()} lang={language}>
       <p className={look.title}>{record.storeName}</p>
       <p>
         {record.chargebackId} · {amountText(record.amount)} {record.currency}
@@ -53,7 +54,7 @@ export function Paper({ record, materials }: Props) {
             const count = file ? (files[file] ?? []).length : 0
             return (
               <li key={item}>
-                {itemTitles[item]({}, { locale })}
+                {titles[item]}
                 {text && `: ${texts[text] ?? ''}`}
                 {count > 1 && ` (${count})`}
               </li>

@@ -6,6 +6,7 @@ import { type CaseEventKind, rankOf } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { useWide } from '#portal/kit/use-wide.ts'
+import { whenText } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { type Proof, useProof } from '#portal/ledger/proof.ts'
 import { css, cx } from '#styled/css'
@@ -197,9 +198,12 @@ function proofOf(
 }
 const costs: readonly CaseEventKind[] = ['fee', 'arbitration_fee_frozen']
 
-/** When a stage began or ends, or what leads to it. */
+/** When a stage began or ends, when its answer leaves, or what leads to it. */
 function noteOf(record: ChargebackDetail, { stage, beganAt }: Stage): string {
   const day = (at: string) => inZone(new Date(at), zone()).slice(0, 10)
+  if (stage === record.stage && record.sendAt) {
+    return m.chargebacks_stage_leaves({ at: whenText(record.sendAt) })
+  }
   if (stage === record.stage && record.status === 'pending') {
     return m.chargebacks_stage_until({ day: day(record.deadline) })
   }

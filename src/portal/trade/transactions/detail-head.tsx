@@ -32,7 +32,7 @@ const look = {
   }),
 }
 
-const { partly_refunded, partly_captured, authorised } = paymentStatusLooks
+const { partly_refunded, authorised } = paymentStatusLooks
 
 /** The status in words, with the part of the amount or the time that it speaks of. */
 function statusText({ paymentStatus: status, facts }: TransactionDetail): string {
@@ -41,9 +41,10 @@ function statusText({ paymentStatus: status, facts }: TransactionDetail): string
     const part = amountText(facts.refunded)
     return m.transactions_status_part({ status: partly_refunded.label(), part, whole })
   }
-  if (status === 'partly_captured') {
+  // What is captured is less than the amount also where the rest has lapsed.
+  if (status === 'partly_captured' || (status === 'captured' && facts.captured !== facts.amount)) {
     const part = amountText(facts.captured)
-    return m.transactions_status_part({ status: partly_captured.label(), part, whole })
+    return m.transactions_status_part({ status: paymentStatusLooks[status].label(), part, whole })
   }
   if (status === 'authorised' && facts.captureUntil) {
     const until = inZone(new Date(facts.captureUntil), zone())

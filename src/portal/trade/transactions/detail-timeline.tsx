@@ -70,6 +70,7 @@ const kinds: Looks<Kind> = {
   canceled: { tone: 'neutral', label: m.transactions_timeline_canceled },
   captured: { tone: 'good', label: m.transactions_timeline_captured },
   voided: { tone: 'neutral', label: m.transactions_timeline_voided },
+  lapsed: { tone: 'neutral', label: m.transactions_timeline_lapsed },
   refunded: { tone: 'info', label: m.transactions_timeline_refunded },
   settled: { tone: 'good', label: m.transactions_timeline_settled },
   reserve_released: { tone: 'good', label: m.transactions_timeline_reserve_released },

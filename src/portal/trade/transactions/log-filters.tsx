@@ -1,5 +1,6 @@
 import { brandNames, cardBrands } from '#domain/cards.ts'
 import { currencies } from '#domain/currencies.ts'
+import { failureReasons } from '#domain/trade/declines.ts'
 import { paymentStatuses, refundStatuses } from '#domain/trade/payment-status.ts'
 import {
   statusesOf,
@@ -11,6 +12,7 @@ import { m } from '#paraglide/messages.js'
 import { useSession } from '#portal/kit/session.ts'
 import { type Filter, FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange } from '#portal/lists/range-filter.tsx'
+import { failureLabel } from '#words/trade/declines.ts'
 import { logParams } from './offers/filters.ts'
 import { paymentStatusLooks, statusLooks, typeNames } from './offers/look.ts'
 
@@ -72,6 +74,15 @@ export function LogFilters({ only, ofStore }: { only?: TransactionType; ofStore?
       label: m.transactions_filter_ended(),
       kind: 'multi',
       options: statuses.map((code) => ({ value: code, label: statusLooks[code].label() })),
+    },
+    {
+      name: 'failure',
+      label: m.transactions_column_error(),
+      kind: 'multi',
+      // What follows a payment fails or succeeds, and is never cancelled.
+      options: failureReasons
+        .filter((code) => !only || code !== 'cancelled')
+        .map((code) => ({ value: code, label: failureLabel(code) })),
     },
     {
       name: 'cardFirstSix',

@@ -1,6 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import type * as contract from '#contract/company/distribution-accounts.ts'
 import { facePath } from '#domain/places.ts'
+import { reason } from '#domain/reasons.ts'
 import {
   distributionAccounts,
   distributionPersons,
@@ -8,7 +9,7 @@ import {
 import { merchants } from '#server/db/schema/merchants.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { fail } from '#server/kernel/failure.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { overAll } from '#server/kernel/scope.ts'
 import { hashToken } from '#server/kernel/tokens.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -16,12 +17,12 @@ import { write } from '#server/kernel/write.ts'
 import { openPerson } from './find-account.ts'
 import { asked, checkOf, takeResult } from './result.ts'
 
-/** The task behind a link that is good now; for any other there is none. */
+/** The task behind a link that is good now, or the word that it is done; for any other there is none. */
 async function findTask(ctx: Ctx, token: string) {
-  const good = and(
-    eq(distributionPersons.linkHash, hashToken(token)),
-    gt(distributionPersons.linkUntil, ctx.now),
-    eq(distributionPersons.liveness, 'incomplete'),
+  const { linkHash, linkUntil, liveness } = distributionPersons
+  const goodOrDone = and(
+    eq(linkHash, hashToken(token)),
+    or(and(gt(linkUntil, ctx.now), eq(liveness, 'incomplete')), eq(liveness, 'completed')),
   )
   const [task] = await ctx.db
     .select({
@@ -34,7 +35,8 @@ async function findTask(ctx: Ctx, token: string) {
     .innerJoin(distributionAccounts, eq(distributionAccounts.id, distributionPersons.accountId))
     .innerJoin(offlineStores, eq(offlineStores.id, distributionAccounts.offlineStoreId))
     .innerJoin(merchants, eq(merchants.id, offlineStores.merchantId))
-    .where(overAll('who has the link is the person', good))
+    .where(overAll('who has the link is the person', goodOrDone))
+  refuseFor(task?.person.liveness === 'completed' ? [reason('liveness.completed')] : [])
   const check = task && checkOf(ctx, task.person)
   return task && check ? { ...task, check } : fail('not_found')
 }

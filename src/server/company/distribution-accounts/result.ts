@@ -57,7 +57,11 @@ export async function takeResult(
   const { after } = take(liveness.step(person.liveness, event))
   await tx
     .update(distributionPersons)
-    .set({ liveness: after, linkHash: null, linkUntil: null, submittedAt: ctx.now })
+    .set({
+      ...{ liveness: after, linkUntil: null, submittedAt: ctx.now },
+      // Who was recognised and opens his link again is told so.
+      ...(after === 'completed' ? {} : { linkHash: null }),
+    })
     .where(own)
   const { account } = found
   const persons = found.persons.map((one) =>

@@ -1,11 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Application } from '#contract/company/identity-shapes.ts'
-import {
-  filesIn,
-  type IdentityContent,
-  reasonsAgainstSending,
-} from '#domain/company/identity/content.ts'
+import { filesIn, type IdentityContent } from '#domain/company/identity/content.ts'
 import { writtenValue } from '#domain/company/identity/paths.ts'
+import { isTouched, reasonsAgainstSending } from '#domain/company/identity/sending.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/identity-application.ts'
 import type { Reader } from '#server/db/open.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -27,7 +24,18 @@ export async function againstSending(
   const reasons = reasonsAgainst(await factsOf(db, row), { type: 'SUBMIT' })
   if (reasons.length > 0) return reasons
   const { passed } = await passedOf(db, ctx, ctx.merchantId)
-  return reasonsAgainstSending(row.type, content, passed, todayOf(ctx))
+  const items = sentBackOf(ctx, row)
+  return reasonsAgainstSending({ type: row.type, content, passed, items }, todayOf(ctx))
+}
+
+/** What was sent back of an application that is being improved, with what was sent in it. */
+function sentBackOf(ctx: MerchantCtx, row: StoredApplication) {
+  const submitted = submittedOf(ctx, row)
+  if (row.status !== 'modify' || !submitted) return []
+  return marksIn(ctx, row.id, row.items).map((mark) => {
+    const value = writtenValue(submitted, mark.path) ?? ''
+    return { ...mark, sent: typeof value === 'string' ? value : [...value] }
+  })
 }
 
 /** What files of the merchant were called when they were uploaded. */
@@ -39,32 +47,27 @@ const fileNames = async (db: Reader, ctx: MerchantCtx, names: readonly string[])
         .from(files)
         .where(only(ofMerchant(ctx, files), inArray(files.name, [...new Set(names)])))
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** One application as its form shows it. */
 export async function viewOf(ctx: MerchantCtx, applicationId: string): Promise<Application> {
   const { db } = ctx
   const row = await findOwn(db, ctx, applicationId)
   const content = contentOf(ctx, row)
-  const submitted = submittedOf(ctx, row)
   const { passed, passedAt } = await passedOf(db, ctx, ctx.merchantId)
-  const items = row.status === 'modify' ? marksIn(ctx, row.id, row.items) : []
   return {
     ...{ applicationId: row.id, type: row.type, status: row.status, personalId: row.personalId },
     content: structuredClone(content) as Application['content'],
     passed: structuredClone(passed) as Application['passed'],
     passedAt: passedAt?.toISOString() ?? null,
-    items: items.map((item) => ({
+    items: sentBackOf(ctx, row).map((item) => ({
       ...item,
-      improved:
-        submitted !== null &&
-        !same(writtenValue(content, item.path), writtenValue(submitted, item.path)),
+      improved: isTouched({ type: row.type, content }, item),
     })),
     files: await fileNames(db, ctx, filesIn(content)),
     against: told(await againstSending(db, ctx, row, content), readingOf(ctx)),
     revision: row.revision,
     savedAt: row.savedAt?.toISOString() ?? null,
     savedBy: row.savedByName,
+    savedByYou: row.savedBy !== null && row.savedBy === ctx.userId,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     submittedBy: row.submittedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,

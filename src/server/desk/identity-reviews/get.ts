@@ -11,14 +11,16 @@ import {
 } from '#domain/company/identity/content.ts'
 import { variantOf } from '#domain/company/identity/fields.ts'
 import { passedValue, personName, writtenValue } from '#domain/company/identity/paths.ts'
-import { documentFields } from '#domain/company/identity/person-fields.ts'
+import { documentFields, type PersonField } from '#domain/company/identity/person-fields.ts'
 import { type ChangeType, changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
 import { reviewOf } from '#server/company/identity/offers/review.ts'
+import { stateName } from '#server/company/identity/offers/state-name.ts'
 import { files } from '#server/db/schema/files.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { casesOf } from '#server/desk/rights.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { keptNotes } from './kept-notes.ts'
 
 type Row = {
   path: string
@@ -57,13 +59,14 @@ function fieldsOf(type: ChangeType, content: IdentityContent): Row[] {
   ]
 }
 
-const said = (value: string | readonly string[] | undefined): string | string[] =>
-  value === undefined ? '' : typeof value === 'string' ? value : [...value]
+const state: PersonField = 'state'
+const said = (field: string, value: string | readonly string[] = ''): string | string[] =>
+  typeof value !== 'string' ? [...value] : field === state ? stateName(value) : value
 
 function rowsOf(type: ChangeType, content: IdentityContent, passed: PassedIdentity) {
   return fieldsOf(type, content).flatMap((field) => {
-    const before = said(passedValue(passed, field.path))
-    const after = said(writtenValue(content, field.path))
+    const before = said(field.field, passedValue(passed, field.path))
+    const after = said(field.field, writtenValue(content, field.path))
     const changed = JSON.stringify(before) !== JSON.stringify(after)
     // What is empty and was is nobody's concern.
     return before.length === 0 && after.length === 0 ? [] : [{ ...field, before, after, changed }]
@@ -86,7 +89,7 @@ function leavingWith(type: ChangeType, content: IdentityContent, passed: PassedI
 export const get: Verb<typeof contract.get> = async (ctx, { applicationId }) => {
   casesOf(ctx, 'identity')
   const review = await reviewOf(ctx.db, ctx, applicationId)
-  const { row, content, passed, passedAt, marks, fourEyes, firstPassBy } = review
+  const { row, content, passed, passedAt, marks, earlier, fourEyes, firstPassBy } = review
   const [merchant] = await ctx.db
     .select({ name: merchants.name })
     .from(merchants)
@@ -113,6 +116,8 @@ export const get: Verb<typeof contract.get> = async (ctx, { applicationId }) => 
     leaving: leavingWith(row.type, content, passed),
     files: stored,
     marks: [...marks],
+    earlier: [...earlier],
+    kept: [...keptNotes],
     ...{ fourEyes, firstPassBy, revision: row.revision },
   }
 }

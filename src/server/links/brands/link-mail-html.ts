@@ -69,7 +69,7 @@ const link = (url: string, text: string): string =>
 /** The page of a mail: tables and styles that mail clients know; nothing from elsewhere but the logo. */
 export function linkMailHtml(mail: LinkMail, words: MailWords): string {
   const { ground } = brandColours(mail.colour) ?? standard
-  const { reminder, contact, privacy } = words
+  const { reminder, held, contact, privacy } = words
   const rows = [
     row(head(mail), 'padding-top:28px;padding-bottom:24px'),
     reminder === null ? '' : row(escaped(reminder), 'padding-bottom:8px;font-weight:600'),
@@ -83,6 +83,7 @@ export function linkMailHtml(mail: LinkMail, words: MailWords): string {
       `${escaped(words.order)}<br>${escaped(words.until)}`,
       'padding-bottom:20px;word-break:break-word',
     ),
+    held === null ? '' : row(escaped(held), 'padding-bottom:20px;word-break:break-word'),
     row(button(mail, words.pay), 'padding-bottom:24px'),
     row(orderTable(words), 'padding-bottom:20px'),
     smallRow(`${escaped(words.address)}<br>${link(mail.payUrl, mail.payUrl)}`),

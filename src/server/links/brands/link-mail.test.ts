@@ -22,6 +22,7 @@ const mail: LinkMail = {
   otherFee: '12.00',
   amount: '1298.00',
   currency: 'USD',
+  authorizeOnly: false,
   validUntil: new Date('2026-11-22T00:00:00Z'),
   payUrl: 'https://pay.test/paymentLinkV3?id=abc',
   contact: 'help@northlight.test',
@@ -98,6 +99,19 @@ test('a reminder says that it is one', () => {
   const { text, html } = renderLinkMail({ ...mail, kind: 'reminder' })
   expect(text).toContain('not been paid')
   expect(html).toContain('not been paid')
+})
+
+test('who only authorises is told that the amount is reserved first and charged later', () => {
+  const said = /reserved on your card.*charged when Northlight Outfitters confirms or ships/
+  const { text, html } = renderLinkMail({ ...mail, authorizeOnly: true })
+  for (const one of [text, html]) {
+    expect(one).toMatch(said)
+    expect(one).toContain('View and authorise')
+    expect(one).toContain('Authorise before 2026-11-22 00:00 UTC')
+    expect(one).not.toContain('View and pay')
+  }
+  expect(html).toContain('Amount to authorise')
+  expect(renderLinkMail(mail).text).not.toMatch(said)
 })
 
 test('a mail speaks Chinese where its order does', () => {

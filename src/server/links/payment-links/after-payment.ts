@@ -9,7 +9,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { keepMail } from '#server/trade/evidence/offers/keep-view.ts'
 import { emitLink } from './emit-link.ts'
 import { paymentLinkPaid } from './events.ts'
-import { attemptsOf, factsOf, lockLink, type Payment } from './find-link.ts'
+import { attemptsOf, factsOf, type Link, lockLink, type Payment } from './find-link.ts'
 import { keepLinkMail, linkMail, pageOfText } from './link-mail.ts'
 import { fileOfReceipt } from './receipt-file.ts'
 import { receiptOf } from './receipt-mail.ts'
@@ -45,7 +45,19 @@ export async function afterPayment(
     after: { status: paid, transactionId: payment.id },
   })
   await emitLink(tx, ctx, { ...link, status: paid }, 'paid')
-  const { params, ...receipt } = receiptOf(link, payment, paidAt)
+  await keepMail(tx, ctx, payment.id, await mailReceipt(tx, ctx, link, payment, paidAt))
+  await dropJob(tx, 'paymentLink.remind', link.id)
+}
+
+/** Takes a capture to the link whose amount was authorised: its payer gets a receipt of what was charged. */
+export async function afterCapture(tx: Tx, ctx: Ctx, capture: Payment): Promise<void> {
+  if (capture.linkId === null) return
+  await mailReceipt(tx, ctx, await lockLink(tx, capture.linkId), capture, ctx.now)
+}
+
+/** Mails the receipt of a payment, or of a capture, with its file, and keeps it with the link. */
+async function mailReceipt(tx: Tx, ctx: Ctx, link: Link, paid: Payment, paidAt: Date) {
+  const { params, ...receipt } = receiptOf(link, paid, paidAt)
   const { recipient, subject, body: text } = receipt
   const html = pageOfText(text, link.language)
   const { from } = linkMail(ctx, link, 'invoice')
@@ -54,10 +66,9 @@ export async function afterPayment(
     merchantId: link.merchantId,
     locale: link.language,
     ...{ params, html, from },
-    file: fileOfReceipt(link),
+    file: fileOfReceipt(link, paid.type !== 'AUTH'),
   })
   const kept = { kind: 'receipt', from, to: recipient, subject, text, html, outboxId } as const
   await keepLinkMail(tx, ctx, link, kept)
-  await keepMail(tx, ctx, payment.id, receipt)
-  await dropJob(tx, 'paymentLink.remind', link.id)
+  return receipt
 }

@@ -79,6 +79,7 @@ export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
     cardFieldsUrl: '',
     sandbox: false,
     selling: true,
+    authorizeOnly: false,
     storefront: null,
     look: lookFrom(defaultCheckout),
     pay: nothingPaid,

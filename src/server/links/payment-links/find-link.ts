@@ -1,7 +1,5 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import type { PayState } from '#contract/links/order-shapes.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
-import { decimalOf } from '#domain/money.ts'
 import type { PaymentLinkFacts } from '#machines/links/lifecycles/payment-link.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -44,41 +42,6 @@ export const attemptsOf = (db: Reader, linkId: string): Promise<Payment[]> =>
 
 const open: readonly Payment['status'][] = ['PENDING', 'PROCESSING', 'REVIEW']
 export const isOpen = (payment: Payment): boolean => open.includes(payment.status)
-
-/** How the amount of a payment stands that succeeded and was only authorised; null once all of it is captured. */
-export function authorisationOf(payment: Payment, currency: Currency): PayState['authorisation'] {
-  const { type, amount, captured, voided, outcome } = payment
-  if (type !== 'AUTH' || captured === amount) return null
-  return {
-    state: voided || outcome === 'CAPTURE_EXPIRED' ? 'released' : 'reserved',
-    charged: captured > 0n ? decimalOf(captured, currency) : null,
-  }
-}
-
-/** What refunds of a payment, or of its captures, have given back; null where none did. */
-export async function refundedOf(
-  db: Reader,
-  { id }: Payment,
-  currency: Currency,
-): Promise<PayState['refunded']> {
-  const { originalId, type, status } = transactions
-  const captures = db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(and(byId(originalId, id), eq(type, 'CAPTURE')))
-  const refunds = await db
-    .select({ amount: transactions.amount })
-    .from(transactions)
-    .where(
-      and(
-        eq(type, 'REFUND'),
-        eq(status, 'SUCCESS'),
-        or(byId(originalId, id), inArray(originalId, captures)),
-      ),
-    )
-  const minor = refunds.reduce((sum, { amount }) => sum + amount, 0n)
-  return minor > 0n ? decimalOf(minor, currency) : null
-}
 
 /**
  * What decisions about the link rest on. An attempt that is held for review may be paid any day, so it

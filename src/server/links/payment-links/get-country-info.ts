@@ -1,5 +1,6 @@
 import type * as contract from '#contract/links/payment-links.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { countryNameIn } from '#words/country-name.ts'
 
 /** ISO 3166 countries and territories, each with its calling code. */
 const dialCodes = (
@@ -30,10 +31,8 @@ export const isCountry = (code: string): boolean =>
 
 /** Countries with their names in the caller's language, in the order of that language. */
 export const getCountryInfo: Verb<typeof contract.getCountryInfo> = async (ctx) => {
-  const locale = ctx.language === 'zh' ? 'zh-CN' : 'en'
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const order = new Intl.Collator(locale)
+  const order = new Intl.Collator(ctx.language === 'zh' ? 'zh-CN' : 'en')
   return dialCodes
-    .map(({ code, dial }) => ({ code, name: names.of(code) ?? code, dial }))
+    .map(({ code, dial }) => ({ code, name: countryNameIn(code, ctx.language), dial }))
     .sort((one, other) => order.compare(one.name, other.name))
 }

@@ -44,6 +44,7 @@ export function linkMail(
       : m.payment_links_default_text(places, locale),
     lines: productsOf(link),
     otherFee: decimalOf(link.otherFee, currency),
+    authorizeOnly: link.authorizeOnly === 1,
     payUrl: services.publicUrl + linkAddress(link.code, link.version),
   })
   return { ...mail, to: link.bookerEmail, language }

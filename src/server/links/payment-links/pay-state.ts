@@ -8,16 +8,10 @@ import type { Reader } from '#server/db/open.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
-import {
-  attemptsOf,
-  authorisationOf,
-  isOpen,
-  type Link,
-  type Payment,
-  refundedOf,
-} from './find-link.ts'
+import { attemptsOf, isOpen, type Link, type Payment } from './find-link.ts'
+import { followedBy, standingOf } from './followed.ts'
 
-type Priced = Pick<Link, 'currency'>
+type Priced = Pick<Link, 'id' | 'currency'>
 type Checkout = typeof checkouts.$inferSelect
 
 /** Of which visit: the one whose attempt is `asked` about, and the one that asks, whose `own` attempt it may be. */
@@ -102,21 +96,23 @@ async function askNetwork(
 
 async function stateOf(
   db: Reader,
-  { currency }: Priced,
+  { id, currency }: Priced,
   payment: Payment,
   checkout: Checkout | undefined,
   payStatus: PayStatus,
 ): Promise<PayState> {
   const { brand, cardFirstSix, cardLastFour } = payment
+  const standing =
+    payStatus === 'SUCCESS' ? standingOf(payment, await followedBy(db, id), currency) : null
   return {
     payStatus,
     checkoutId: checkout?.id ?? null,
     transactionId: payment.id,
     challengeUrl: payStatus === 'CHALLENGE' ? (checkout?.challengeUrl ?? null) : null,
     setback: setbackIn(payment),
-    authorisation: payStatus === 'SUCCESS' ? authorisationOf(payment, currency) : null,
-    refunded: payStatus === 'SUCCESS' ? await refundedOf(db, payment, currency) : null,
-    paidAt: payStatus === 'SUCCESS' ? (payment.endedAt?.toISOString() ?? null) : null,
+    authorisation: standing?.authorisation ?? null,
+    refunded: standing?.refunded ?? null,
+    paidAt: standing?.paidAt?.toISOString() ?? null,
     cardBrand: cardBrands.find((one) => one === brand) ?? null,
     desensitizedCardNo: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : null,
   }

@@ -66,6 +66,7 @@ export async function payerOrder(
     cardFieldsUrl: services.network.cardFieldsUrl,
     sandbox: services.mode === 'sandbox',
     selling: isSelling(store),
+    authorizeOnly: link.authorizeOnly === 1,
     storefront: link.storefront,
     look,
     pay,

@@ -3,16 +3,16 @@ import { decimalOf, withSeparators } from '#domain/money.ts'
 import { paymentLinkPaid } from './events.ts'
 import type { Link, Payment } from './find-link.ts'
 
-/** The receipt of a paid link: to whom it goes, what its words are made of, and the words. */
+/** The receipt of the payment of a link, or of a capture of it: to whom it goes, what its words are made of, and the words. */
 export function receiptOf(link: Link, payment: Payment, paidAt: Date) {
   const { cardFirstSix, cardLastFour } = payment
   const params = {
     brand: link.brandName,
     booker: link.bookerName,
     order: link.orderId,
-    amount: `${link.currency} ${withSeparators(decimalOf(link.amount, link.currency))}`,
+    amount: `${link.currency} ${withSeparators(decimalOf(payment.amount, link.currency))}`,
     card: cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : '',
-    transaction: payment.id,
+    transaction: payment.originalId ?? payment.id,
     authorised: payment.type === 'AUTH',
     paidAt,
   }

@@ -5,7 +5,8 @@ import { m } from '#paraglide/messages.js'
 import { facesFor } from '#server/paper/faces.ts'
 import { sheetsOf } from '#server/paper/sheets.ts'
 import { minuteOf } from '#words/event.ts'
-import { authorisationOf, type Link, type Payment } from './find-link.ts'
+import type { Link, Payment } from './find-link.ts'
+import type { Standing } from './followed.ts'
 import { entriesOf, productsOf } from './payer-order.ts'
 
 /** What the card of a payment is called on paper. */
@@ -15,51 +16,57 @@ function cardOf({ brand, cardFirstSix, cardLastFour }: Payment): string {
   return [known ? brandNames[known] : '', number].filter(Boolean).join(' ')
 }
 
-/** The words for what was paid, or only authorised. */
-function wordsOf(link: Link, payment: Payment) {
+/** The words for what was paid, in part or as a whole, or only authorised. */
+function wordsOf(link: Link, { authorisation }: Standing, money: (decimal: string) => string) {
   const locale = { locale: link.language }
-  const brand = { brand: link.brandName }
-  const authorisation = authorisationOf(payment, link.currency)
-  const charged = authorisation?.charged ?? null
-  const released = authorisation?.state === 'released'
+  const brand = link.brandName
   const paid = {
     title: m.payer_receipt_title({}, locale),
     to: m.payer_receipt_to({}, locale),
     at: m.payer_receipt_at({}, locale),
     note: m.payer_receipt_note({}, locale),
-    charged,
     stands: '',
   }
   if (authorisation === null) return paid
-  const at = m.payer_receipt_authorised_at({}, locale)
-  if (released && charged !== null)
-    return { ...paid, at, stands: m.payer_part_charged_text(brand, locale) }
+  const { state, charged } = authorisation
+  const rest = money(authorisation.rest)
+  if (charged !== null)
+    return {
+      ...paid,
+      stands:
+        state === 'reserved'
+          ? m.payer_part_reserved_text({ brand, rest }, locale)
+          : m.payer_part_released_text({ rest }, locale),
+    }
   return {
     title: m.payer_receipt_authorised({}, locale),
     to: m.payer_receipt_seller({}, locale),
-    at,
+    at: m.payer_receipt_authorised_at({}, locale),
     note: m.payer_receipt_authorised_note({}, locale),
-    charged,
-    stands: released ? m.payer_released_text({}, locale) : m.payer_reserved_text(brand, locale),
+    stands:
+      state === 'reserved'
+        ? m.payer_reserved_text({ brand }, locale)
+        : m.payer_released_text({}, locale),
   }
 }
 
 /**
- * The receipt of a paid link as a PDF of one or more sheets, in the language of the link; instants in UTC. `refunded`
- * is a decimal, null where nothing was.
+ * The receipt of a paid link as a PDF of one or more sheets, in the language of the link; instants in UTC. On top
+ * stands what was charged, or authorised where nothing was.
  */
 export async function receiptPdf(
   link: Link,
   payment: Payment,
-  refunded: string | null,
+  standing: Standing,
   websiteUrl: string,
 ): Promise<Uint8Array> {
   const { language, currency } = link
   const locale = { locale: language }
-  const paidAt = payment.endedAt ?? payment.createdAt
+  const paidAt = standing.paidAt ?? payment.createdAt
+  const { authorisation, refunded } = standing
   const money = (decimal: string) => `${currency} ${withSeparators(decimal)}`
   const doc = await PDFDocument.create()
-  const words = wordsOf(link, payment)
+  const words = wordsOf(link, standing, money)
   doc.setTitle(`${words.title} ${link.orderId}`)
   doc.setAuthor(link.brandName)
   doc.setCreationDate(paidAt)
@@ -72,10 +79,6 @@ export async function receiptPdf(
     { label: m.payer_order_number({}, locale), value: link.orderId },
     { label: m.payer_order_for({}, locale), value: link.bookerName },
     { label: words.at, value: `${minuteOf(paidAt)} UTC` },
-    {
-      label: m.payer_receipt_charged({}, locale),
-      value: words.charged ? money(words.charged) : '',
-    },
     { label: m.payer_receipt_refunded({}, locale), value: refunded ? money(refunded) : '' },
     { label: m.payer_receipt_card({}, locale), value: cardOf(payment) },
     { label: m.payer_receipt_transaction({}, locale), value: payment.id },
@@ -86,7 +89,11 @@ export async function receiptPdf(
   sheets.open()
   sheets.text(link.brandName, { size: 11, quiet: true, after: 4 })
   sheets.text(words.title, { size: 20, bold: true, after: 4 })
-  sheets.text(money(decimalOf(link.amount, currency)), { size: 16, bold: true, after: 14 })
+  sheets.text(money(authorisation?.charged ?? decimalOf(link.amount, currency)), {
+    size: 16,
+    bold: true,
+    after: 14,
+  })
   if (words.stands) sheets.text(words.stands, { after: 14 })
   for (const { label, value } of facts) if (value !== '') sheets.pair(label, value)
   sheets.space(10)

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type * as contract from '#contract/links/payment-links.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { linkByCode } from './find-link.ts'
-import { fileOfReceipt, receiptBytes } from './receipt-file.ts'
+import { makeReceipt } from './receipt-file.ts'
 
 /** The receipt of a link that is paid; of any other there is none. */
 export const receipt: Verb<typeof contract.receipt> = async (ctx, { id }) => {
-  const link = await linkByCode(ctx.db, id)
-  const pdf = Buffer.from(await receiptBytes(ctx.db, link))
-  const { name, contentType } = fileOfReceipt(link)
+  const { file, bytes } = await makeReceipt(ctx.db, await linkByCode(ctx.db, id))
+  const pdf = Buffer.from(bytes)
+  const { name, contentType } = file
   return { fileName: name, contentType, bytes: pdf.length, body: Readable.from([pdf]) }
 }

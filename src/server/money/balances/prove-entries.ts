@@ -98,6 +98,16 @@ function narrowing(
   )
 }
 
+/** Of the entries behind a figure those of the payment or withdrawal that is looked for among them. */
+export function amongThem(
+  within: Within,
+  { transactionId, flowId }: ProofAsked,
+  { entries, shown }: TradeProof,
+): TradeProof {
+  const found = narrowing(within, { transactionId, flowId })
+  return found ? { entries: and(entries, found), shown: null } : { entries, shown }
+}
+
 const toLine = (row: EntryRow): ProofLine<'entry'> => ({
   kind: 'entry',
   lineId: row.entryId.toString(),

@@ -23,7 +23,7 @@ import { linePage } from './offers/line-page.ts'
 import type { ProofAsked, ProofPart, ProofReach } from './offers/proof-part.ts'
 import { proveExpected } from './offers/prove-expected.ts'
 import { permitProof } from './permit-proof.ts'
-import { entriesPart, proveEntries } from './prove-entries.ts'
+import { amongThem, entriesPart, proveEntries } from './prove-entries.ts'
 import { recordLines } from './record-lines.ts'
 import { recordSource } from './record-sources.ts'
 import type { TradeProof } from './trade-proof.ts'
@@ -108,11 +108,11 @@ export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
       const behind = await ctx.services.answers.proveStated(db, ctx, figure, input)
       // Whoever may see it may see all of it, a website that is no longer there included.
       const within: Within = (table) => ofMerchant(ctx, { merchantId: table.merchantId })
-      return entriesPart(db, { ...reach, within, figure }, input, behind)
+      return entriesPart(db, { ...reach, within, figure }, input, amongThem(within, input, behind))
     }
     if (isSettledFigure(figure)) {
       const behind = await ctx.services.answers.proveSettled(db, ctx, figure, input)
-      return entriesPart(db, { ...reach, figure }, input, behind)
+      return entriesPart(db, { ...reach, figure }, input, amongThem(reach.within, input, behind))
     }
     return proveEntries(db, { ...reach, figure }, input)
   })

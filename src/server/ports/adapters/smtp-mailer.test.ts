@@ -105,6 +105,18 @@ test('an answer goes to whom the letter names, and an address makes no headings'
   expect(bad?.text).toBe(good?.text)
 })
 
+test('a mail goes to one receiver, whatever its address holds', async () => {
+  const talk = await mailServer()
+  const mailer = smtpMailer(talk.url, 'no-reply@aqueduct.test')
+  await mailer.send({ ...mail, to: 'You won <a@b.test>, c@d.test' })
+  await mailer.send({ ...mail, to: 'e@f.test\r\nRCPT TO:<g@h.test>' })
+  const asked = talk.said.filter((line) => line.startsWith('RCPT'))
+  expect(asked).toEqual([
+    expect.stringMatching(/^RCPT TO:<"[^"]+"@d\.test>$/),
+    expect.stringMatching(/^RCPT TO:<"[^"]+"@h\.test>$/),
+  ])
+})
+
 test('it signs in where the address says so', async () => {
   const talk = await mailServer(good, 'post:open%20sesame@')
   await send(talk)

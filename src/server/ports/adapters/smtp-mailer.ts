@@ -23,20 +23,22 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async (mail) => {
       const { id, to, subject, text, html, from: sender, replyTo, unsubscribe, file } = mail
       const letter = {
-        ...{ to, subject, text, messageId: `<${id}@${host}>` },
+        ...{ to: oneAddress(to), subject, text, messageId: `<${id}@${host}>` },
         ...(html !== undefined && { html }),
         ...(sender !== undefined && { from: sender }),
         ...(file && { attachments: [attached(file)] }),
         ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
       }
-      // An address of its own, not a text to be read as a list: a stranger may have written it.
-      const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
+      const answers = replyTo === undefined ? {} : { replyTo: oneAddress(replyTo) }
       await transport.sendMail({ ...letter, ...answers }).catch((cause: unknown) => {
         throw isFinal(cause) ? new Undeliverable(String(cause), { cause }) : cause
       })
     },
   }
 }
+
+/** An address of its own, not a text to be read as a list: a stranger may have written it. */
+const oneAddress = (address: string) => ({ name: '', address })
 
 const attached = ({ name, contentType, bytes }: MailFile) => ({
   ...{ filename: name, contentType },

@@ -1,8 +1,39 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNull, max } from 'drizzle-orm'
 import type * as contract from '#contract/sandbox/receivers.ts'
-import { receiverPath, webhookLimits } from '#domain/told/webhooks.ts'
-import { sandboxReceivers as played, sandboxReceived } from '#server/db/schema/webhooks.ts'
+import { ownReceiver, receiverPath, webhookLimits } from '#domain/told/webhooks.ts'
+import {
+  sandboxReceivers as played,
+  sandboxReceived,
+  webhookEndpoints,
+} from '#server/db/schema/webhooks.ts'
+import { only, overAll } from '#server/kernel/scope.ts'
 import type { Verb, VerbsOf } from '#server/kernel/verb.ts'
+
+// Anybody may send to any name: the last that were sent to are the ones that are looked for.
+const most = 50
+
+/** The receivers to look at: those that got something, the last first, then those of endpoints that wait to. */
+const listReceivers: Verb<typeof contract.listReceivers> = async ({ db, services }) => {
+  const { name, id } = sandboxReceived
+  const got = await db
+    .select({ name })
+    .from(sandboxReceived)
+    .groupBy(name)
+    .orderBy(desc(max(id)))
+    .limit(most)
+  const endpoints = await db
+    .select({ url: webhookEndpoints.url })
+    .from(webhookEndpoints)
+    .where(
+      only(
+        overAll('the sandbox shows every receiver of its own'),
+        isNull(webhookEndpoints.deletedAt),
+      ),
+    )
+  const { origin } = new URL(services.publicUrl)
+  const waiting = endpoints.flatMap(({ url }) => ownReceiver(url, origin) ?? [])
+  return { names: [...new Set([...got.map((one) => one.name), ...waiting])] }
+}
 
 /** What a receiver got, the latest first, and how it answers. */
 const getReceiver: Verb<typeof contract.getReceiver> = async ({ db, services }, { name }) => {
@@ -34,5 +65,5 @@ const setReceiver: Verb<typeof contract.setReceiver> = async ({ db }, { name, an
 }
 
 export const sandboxReceivers = {
-  verbs: { getReceiver, setReceiver } satisfies VerbsOf<typeof contract>,
+  verbs: { listReceivers, getReceiver, setReceiver } satisfies VerbsOf<typeof contract>,
 }

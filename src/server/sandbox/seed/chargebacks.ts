@@ -29,13 +29,13 @@ export function planChargeback(world: World, row: Row, at: Date): boolean {
 function openCase(world: World, row: Row, stage: 'retrieval' | '1st_chargeback', at: Date): void {
   const { random } = world
   const takes = stage === '1st_chargeback'
-  const worth = takes ? (row.settlementAmount ?? 0n) : 0n
+  const worth = row.settlementAmount ?? 0n
   const deadline = plusDays(at, limits.answerDays[stage])
   const id = world.newId('cbk', at)
   const facts: ChargebackFacts = {
     ...{ stage, status: 'pending', appeal: 'none', outcome: null, answered: false },
-    ...{ deadline: deadline.getTime(), sendAt: null, worth, held: worth, lost: 0n },
-    ...{ feeHeld: 0n, feePaid: 0n },
+    ...{ deadline: deadline.getTime(), sendAt: null, worth, lost: 0n },
+    ...{ held: takes ? worth : 0n, feeHeld: 0n, feePaid: 0n },
   }
   const { merchantId, storeId, id: transactionId, currency, amount } = row
   const held: CaseRow = {

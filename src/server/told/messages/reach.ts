@@ -1,37 +1,23 @@
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { mayOpenScreen } from '#domain/told/messages.ts'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/open.ts'
 import { merchantMessages, messageReads } from '#server/db/schema/messages.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+import { ofOpenScreens } from './offers/of-open-screens.ts'
 
 /**
- * The messages that a user may see. The administrator sees all of his merchant; an operator those about stores of his
- * groups, and of what belongs to no store that which he may open.
+ * The messages that a user may see. The administrator sees all of his merchant; an operator those of screens that he may
+ * open, about stores of his groups and about what belongs to no store.
  */
 export function inReach(ctx: MerchantCtx): Whose {
   const own = ofMerchant(ctx, { merchantId: merchantMessages.merchantId })
   if (ctx.actor.kind === 'administrator') return own
-  const open = ctx.services.answers.events.filter(({ screen }) =>
-    mayOpenScreen(screen, ctx.permissions),
-  )
-  const ofNoStore = and(
-    isNull(merchantMessages.storeId),
-    // Whoever may open no screen may know of nothing.
-    or(
-      sql`false`,
-      ...[...Map.groupBy(open, ({ subjects }) => subjects)].map(([subjects, some]) =>
-        and(
-          inArray(
-            merchantMessages.event,
-            some.map(({ type }) => type),
-          ),
-          subjects && inArray(merchantMessages.subject, subjects.ofUser(ctx)),
-        ),
-      ),
-    ),
-  )
-  return only(own, or(inScope(ctx, merchantMessages), ofNoStore))
+  const open = ofOpenScreens(ctx.services.answers.events, {
+    permissions: ctx.permissions,
+    ofStores: inScope(ctx, merchantMessages),
+    subjectsOf: (subjects) => subjects.ofUser(ctx),
+  })
+  return only(own, open)
 }
 
 /** Whether the user has read a message. */

@@ -1,7 +1,7 @@
-import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { isPermissionCode } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
-import { type MessageType, mayOpenScreen } from '#domain/told/messages.ts'
+import type { MessageType } from '#domain/told/messages.ts'
 import { alwaysTold } from '#domain/told/receivers.ts'
 import { everyCode } from '#server/access/sessions/offers/load-session.ts'
 import { usersByIds } from '#server/access/sessions/offers/users-with-rights.ts'
@@ -19,6 +19,7 @@ import {
   only,
   type Whose,
 } from '#server/kernel/scope.ts'
+import { ofOpenScreens } from '#server/told/messages/offers/of-open-screens.ts'
 
 type Held = GroupReach & {
   /** Also what is in no group: of the administrator, and of whom he gave everything. */
@@ -109,11 +110,9 @@ export function messagesFor(
     : [[], types]
   return only(
     ofMerchant(of, { merchantId: merchantMessages.merchantId }),
-    // Whoever may open no screen may know of nothing.
     or(
-      sql`false`,
-      ...messagesIn(ctx, of, reach, chosen),
-      ...(always ? messagesIn(ctx, of, always, forced) : []),
+      messagesIn(ctx, of, reach, chosen),
+      always ? messagesIn(ctx, of, always, forced) : undefined,
     ),
   )
 }
@@ -125,26 +124,19 @@ function messagesIn(
   of: OfMerchant,
   reach: Held,
   types: readonly MessageType[],
-): readonly (SQL | undefined)[] {
-  const open = services.answers.events.filter(
-    ({ about, screen }) => types.includes(about) && mayOpenScreen(screen, reach.permissions),
-  )
+): SQL | undefined {
   const grouped = only(inOwnGroups(of, reach, stores), isNotNull(stores.groupId))
-  const ofStore = reach.everything
-    ? isNotNull(merchantMessages.storeId)
-    : inArray(merchantMessages.storeId, sql`(select ${stores.id} from ${stores} where ${grouped})`)
-  return [...Map.groupBy(open, ({ subjects }) => subjects)].map(
-    ([subjects, some]): SQL | undefined => {
-      const mine = subjects
-        ? inArray(merchantMessages.subject, subjects.inGroups(of, reach))
-        : undefined
-      return and(
-        inArray(
-          merchantMessages.event,
-          some.map(({ type }) => type),
-        ),
-        or(ofStore, and(isNull(merchantMessages.storeId), mine)),
-      )
+  return ofOpenScreens(
+    services.answers.events.filter(({ about }) => types.includes(about)),
+    {
+      permissions: reach.permissions,
+      ofStores: reach.everything
+        ? isNotNull(merchantMessages.storeId)
+        : inArray(
+            merchantMessages.storeId,
+            sql`(select ${stores.id} from ${stores} where ${grouped})`,
+          ),
+      subjectsOf: (subjects) => subjects.inGroups(of, reach),
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/told/webhooks.ts'
 import { chosenTypes, shortest } from '#domain/told/webhook-events.ts'
-import { isEndpointUrl, webhookLimits } from '#domain/told/webhooks.ts'
+import { isEndpointUrl, isOwnReceiver, webhookLimits } from '#domain/told/webhooks.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { OutboundRefused, outboundGuard } from '#server/ports/outbound/guard.ts'
@@ -10,8 +10,8 @@ import { ownOrigin } from './deliver/try-one.ts'
 type Form = Omit<Input<typeof contract.add>, 'storeIds'>
 
 /**
- * What is kept of a form. An address that is an inner one as it stands is refused at once; what a name leads to is looked
- * at whenever something is sent.
+ * What is kept of a form. An address that is an inner one as it stands is refused at once, and so is a port that is none
+ * of ours and none that is allowed; what a name leads to is looked at whenever something is sent.
  */
 export function keptForm({ services }: Pick<Ctx, 'services'>, { url, description, events }: Form) {
   const own = ownOrigin(services)
@@ -23,8 +23,8 @@ export function keptForm({ services }: Pick<Ctx, 'services'>, { url, description
 }
 
 function isOutside(text: string, own: string | null, services: Ctx['services']): boolean {
+  if (isOwnReceiver(text, own)) return true
   const url = new URL(text)
-  if (url.origin === own) return true
   const port = Number(url.port === '' ? 443 : url.port)
   try {
     outboundGuard({ ports: webhookLimits.ports, allowed: services.outboundAllowed }).target(

@@ -1,4 +1,5 @@
 import type { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { DoesNotOpen } from '#server/kernel/seal.ts'
 import type { Vault } from '#server/kernel/vault.ts'
 import { newSecret } from './sign.ts'
 
@@ -22,12 +23,19 @@ type Held = Pick<StoredEndpoint, 'id' | 'secret' | 'formerSecret' | 'formerUntil
 export const openSecret = (vault: Vault, { id, secret }: Pick<Held, 'id' | 'secret'>): string =>
   vault.open(secret, about(id))
 
-/** The secrets that are good now: for a while the one before the last change as well. */
+/**
+ * The secrets that are good now: for a while the one before the last change as well. One that was sealed under another key
+ * is not among them.
+ */
 export function goodSecrets(vault: Vault, held: Held, now: Date): readonly string[] {
-  const { id, formerSecret, formerUntil } = held
-  const former =
-    formerSecret !== null && formerUntil !== null && now < formerUntil
-      ? [vault.open(formerSecret, about(id))]
-      : []
-  return [openSecret(vault, held), ...former]
+  const { id, secret, formerSecret, formerUntil } = held
+  const isFormerGood = formerSecret !== null && formerUntil !== null && now < formerUntil
+  return [secret, ...(isFormerGood ? [formerSecret] : [])].flatMap((one) => {
+    try {
+      return openSecret(vault, { id, secret: one })
+    } catch (error) {
+      if (error instanceof DoesNotOpen) return []
+      throw error
+    }
+  })
 }

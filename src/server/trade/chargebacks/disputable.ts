@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, ne } from 'drizzle-orm'
 import { shareOf } from '#domain/money.ts'
 import type { OpeningFacts } from '#domain/trade/case-opening.ts'
 import { blocksRefund } from '#domain/trade/chargebacks.ts'
-import type { Reader, Tx } from '#server/db/open.ts'
+import type { Reader } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { byId, only } from '#server/kernel/scope.ts'
@@ -67,9 +67,9 @@ function takenBy({ stage, status, outcome, amount, lost, worth }: CaseRecord): b
 }
 
 /** What of a case the payer has got back since its stage began: refunds that succeeded or are under way. */
-async function refundedSince(tx: Tx, held: CaseRecord): Promise<bigint> {
+async function refundedSince(db: Reader, held: CaseRecord): Promise<bigint> {
   const { transactionId, openedAt, stageAt } = held
-  const refunds = await tx
+  const refunds = await db
     .select({ amount: transactions.amount })
     .from(transactions)
     .where(
@@ -85,12 +85,12 @@ async function refundedSince(tx: Tx, held: CaseRecord): Promise<bigint> {
 
 /** What a case disputes now: never more than what is left of the payment. Minor units of the payment's currency. */
 export async function stillDisputed(
-  tx: Tx,
+  db: Reader,
   payment: TransactionRecord,
   held: CaseRecord,
 ): Promise<bigint> {
-  const own = held.amount - (await refundedSince(tx, held))
-  const left = await disputable(tx, payment, held.id)
+  const own = held.amount - (await refundedSince(db, held))
+  const left = await disputable(db, payment, held.id)
   const disputed = lesser(own, left)
   return disputed > 0n ? disputed : 0n
 }

@@ -3,10 +3,12 @@ import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type ChargebackStage, chargebackStages, rankOf } from '#domain/trade/chargebacks.ts'
+import type { Reader } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import type { CaseRecord } from './case-record.ts'
 import { heldAfter, stepsInto } from './case-steps.ts'
+import { stillDisputed, worthOf } from './disputable.ts'
 import { type CaseFees, feesOf } from './fees.ts'
 import type { History } from './history.ts'
 
@@ -22,8 +24,28 @@ export async function feesNow(ctx: Ctx, payment: TransactionRecord): Promise<Cas
   }
 }
 
+/**
+ * What the stages to come hold (minor units of the settlement currency): what is frozen stays so; where nothing is, the
+ * bank would freeze what is disputed and not refunded.
+ */
+export async function worthToCome(
+  db: Reader,
+  payment: TransactionRecord,
+  held: CaseRecord,
+): Promise<bigint> {
+  if (held.status === 'closed' || held.held !== 0n) return held.worth
+  return worthOf(payment, await stillDisputed(db, payment, held))
+}
+
+type Known = {
+  readonly history: History
+  readonly fees: CaseFees | null
+  /** What the stages to come hold. */
+  readonly worth: bigint
+}
+
 /** What each stage means in money: what it holds and costs, and how all of it ends where the case ends there. */
-export function stagesOf(held: CaseRecord, history: History, fees: CaseFees | null): StageMoney[] {
+export function stagesOf(held: CaseRecord, { history, fees, worth }: Known): StageMoney[] {
   if (held.settlementCurrency === null) return []
   const currency = currencyOf(held.settlementCurrency)
   // The stages that the case went through, and those that are still to come; a reversal only where there was one.
@@ -37,7 +59,8 @@ export function stagesOf(held: CaseRecord, history: History, fees: CaseFees | nu
   return shown.map((stage) => {
     const fee = feeOfStage(stage, history, fees)
     paid += stage === 'arbitration' ? 0n : fee
-    return moneyOf({ stage, held, history, currency, fee, paid })
+    const disputed = begun.has(stage) ? held.worth : worth
+    return moneyOf({ stage, history, currency, fee, paid, disputed })
   })
 }
 
@@ -53,17 +76,16 @@ function feeOfStage(stage: ChargebackStage, history: History, fees: CaseFees | n
 
 type Of = {
   readonly stage: ChargebackStage
-  readonly held: CaseRecord
   readonly history: History
   readonly currency: Currency
   readonly fee: bigint
   /** The fees of all chargebacks up to this stage. */
   readonly paid: bigint
+  readonly disputed: bigint
 }
 
-function moneyOf({ stage, held, history, currency, fee, paid }: Of): StageMoney {
-  const disputes = stage !== 'retrieval'
-  const worth = disputes ? held.worth : 0n
+function moneyOf({ stage, history, currency, fee, paid, disputed }: Of): StageMoney {
+  const worth = stage === 'retrieval' ? 0n : disputed
   const arbitration = stage === 'arbitration' ? fee : 0n
   const decimal = (minor: bigint) => decimalOf(minor, currency)
   const began = history.find((line) => line.stage === stage)?.at

@@ -74,6 +74,7 @@ export function toRow(
     frozen: frozenOf(held),
     openedAt: held.openedAt.toISOString(),
     deadline: held.deadline.toISOString(),
+    sendAt: isoOrNull(held.sendAt),
     closedAt: isoOrNull(held.closedAt),
     draft: draft && { savedAt: draft.savedAt.toISOString(), savedByName: draft.savedByName },
     evidence: chance && countsOf(held, chance.items),

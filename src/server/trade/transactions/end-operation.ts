@@ -16,7 +16,7 @@ import type { NetworkAnswer } from '#server/ports/card-network.ts'
 import { addEvent } from './add-event.ts'
 import { stepOutcome } from './child.ts'
 import { emitOperation } from './emit-trade.ts'
-import { tellRefundEnded } from './ended.ts'
+import { tellCaptured, tellRefundEnded } from './ended.ts'
 import { factsOf } from './facts.ts'
 import {
   lockBoth,
@@ -100,6 +100,7 @@ export async function endOperation(
     const { merchantId } = record
     await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
     if (record.type === 'REFUND') await tellRefundEnded(tx, ctx, original, { id, status: ended })
+    if (record.type === 'CAPTURE' && approved) await tellCaptured(tx, ctx, record)
     return { status: ended, declineCode: answer.declineCode }
   })
 }

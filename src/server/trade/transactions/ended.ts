@@ -28,8 +28,12 @@ export type AfterRefund = (
   refund: EndedRefund,
 ) => Promise<void>
 
+/** Told when an authorisation was captured, in whole or in part, in the same database transaction. */
+export type AfterCapture = (tx: Tx, ctx: Ctx, capture: TransactionRecord) => Promise<void>
+
 declare module '#server/kernel/answers.ts' {
   interface Answers {
+    readonly whenCaptured: readonly AfterCapture[]
     readonly whenEnded: readonly AfterPayment[]
     readonly whenRefundEnded: readonly AfterRefund[]
   }
@@ -45,4 +49,9 @@ export const tellEnded: AfterPayment = async (tx, ctx, payment, status) => {
 export const tellRefundEnded: AfterRefund = async (tx, ctx, payment, refund) => {
   for (const listener of ctx.services.answers.whenRefundEnded)
     await listener(tx, ctx, payment, refund)
+}
+
+/** Tells everyone who has something to do when an authorisation is captured. */
+export const tellCaptured: AfterCapture = async (tx, ctx, capture) => {
+  for (const listener of ctx.services.answers.whenCaptured) await listener(tx, ctx, capture)
 }

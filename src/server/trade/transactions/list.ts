@@ -1,6 +1,8 @@
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/transactions.ts'
+import { type FailureReason, isDeclineCode } from '#domain/trade/declines.ts'
+import { unpaidStatuses } from '#domain/trade/transactions.ts'
 import { runAgain } from '#server/db/run-planned.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -34,12 +36,27 @@ function cardOf({ cardFirstSix = '', cardLastFour = '' }: LogFilters) {
   throw new Failure('wrong_card_search', { fields: { [field]: 'card_search_pair' } })
 }
 
+/** Records that came to nothing for these reasons. Their statuses are said for the index that begins with them. */
+function failedFor(reasons: readonly FailureReason[]) {
+  const { status, declineCode } = transactions
+  const ended = (as: (typeof unpaidStatuses)[number]) => and(eq(status, as), isNull(declineCode))
+  return and(
+    inArray(status, [...unpaidStatuses]),
+    or(
+      inArray(declineCode, reasons.filter(isDeclineCode)),
+      reasons.includes('cancelled') ? ended('CANCELED') : undefined,
+      reasons.includes('none') ? ended('FAILED') : undefined,
+    ),
+  )
+}
+
 /** The rows of the log that the filters ask for; whose they may be is the caller's to add. */
 export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
   const { from, to } = rangeOf(filters, now)
   const card = cardOf(filters)
   const { transactionId, merchantTransactionId, arn, email } = filters
-  const { lastFour, paymentBrand, currency, transactionType, status, paymentStatus } = filters
+  const { lastFour, paymentBrand, currency, transactionType } = filters
+  const { status, paymentStatus, failure } = filters
   return and(
     from ? gte(transactions.createdAt, from) : undefined,
     to ? lt(transactions.createdAt, to) : undefined,
@@ -52,6 +69,7 @@ export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
     transactionType?.length ? inArray(transactions.type, transactionType) : undefined,
     status?.length ? inArray(transactions.status, status) : undefined,
     paymentStatus?.length ? inArray(transactions.paymentStatus, paymentStatus) : undefined,
+    failure?.length ? failedFor(failure) : undefined,
     lastFour ? eq(transactions.cardLastFour, lastFour) : undefined,
     card && eq(transactions.cardLastFour, card.cardLastFour),
     card && eq(transactions.cardFirstSix, card.cardFirstSix),

@@ -28,7 +28,7 @@ export async function timelineOf(
       ),
     )
     .orderBy(asc(transactionEvents.at), asc(transactionEvents.id))
-  return [createdLine(record), ...done, ...(await moneyLines(db, record.id))]
+  return [createdLine(record), ...done, ...lapseLine(record), ...(await moneyLines(db, record.id))]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(toEvent)
 }
@@ -43,6 +43,14 @@ const createdLine = (record: TransactionRecord): Omit<Line, 'id'> => ({
   status: record.originalId === null ? 'PENDING' : 'PROCESSING',
   relatedId: null,
 })
+
+/** When the rest of an authorisation could no longer be captured. */
+function lapseLine(record: TransactionRecord): Omit<Line, 'id'>[] {
+  const { outcome, captureUntil, amount, captured } = record
+  if (outcome !== 'CAPTURE_EXPIRED' || captureUntil === null) return []
+  const of = { ...createdLine(record), status: null }
+  return [{ ...of, kind: 'lapsed', at: captureUntil, amount: amount - captured }]
+}
 
 const kindOfMovement = { PURCHASE: 'settled', DEPOSIT_RELEASE: 'reserve_released' } as const
 type Movement = keyof typeof kindOfMovement

@@ -1,6 +1,7 @@
 import { type Entries, own } from '../../support/matrix-entry.ts'
 
 export const entries: Entries = {
+  'sandbox.listReceivers': own(),
   'sandbox.getReceiver': own(() => ({ name: 'demo' })),
   'sandbox.setReceiver': own(() => ({ name: 'demo', answers: 'ok' })),
   'sandbox.listShops': own(),

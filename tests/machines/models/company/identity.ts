@@ -1,10 +1,7 @@
-import {
-  contentFor,
-  type PassedIdentity,
-  reasonsAgainstSending,
-} from '#domain/company/identity/content.ts'
+import { contentFor, type PassedIdentity } from '#domain/company/identity/content.ts'
 import type { CompanyData, PersonData } from '#domain/company/identity/fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
+import { reasonsAgainstSending } from '#domain/company/identity/sending.ts'
 import { type IdentityStatus, identityStatuses, type PersonRole } from '#domain/company/identity.ts'
 import { kycChangeFlow } from '#machines/company/flows/kyc-change.ts'
 import {
@@ -111,8 +108,10 @@ export const applicationOf = (more: Partial<ApplicationNow> = {}): ApplicationNo
   status: 'draft',
   content: contentFor(wholePassed, null),
   passed: wholePassed,
+  items: [],
   revision: 1,
   savedBy: null,
+  savedByYou: false,
   ...more,
 })
 /** The first application, whole and not sent yet. */
@@ -158,6 +157,12 @@ const changed = (now: ApplicationNow, status: IdentityStatus = now.status): Appl
 export const shorter = changed(applicationOf())
 export const theirs: ApplicationNow = { ...shorter, revision: 7, savedBy: 'Jonas Weber' }
 
+/** The verification as it came back, with nothing improved. */
+const sentBack = verificationOf({
+  status: 'modify',
+  items: [{ path: 'company.city', sent: 'Hong Kong' }],
+})
+
 /** The verification as it is kept a moment later. */
 const keptVerification = verificationOf({ revision: 2 })
 
@@ -185,6 +190,7 @@ export const kycChangeModel: Model = {
     input({ application: verificationOf() }),
     input({ application: applicationOf({ status: 'pending' }) }),
     input({ application: changed(applicationOf(), 'modify') }),
+    input({ application: sentBack }),
     input({ application: applicationOf({ status: 'passed' }) }),
   ],
   samples: {
@@ -230,6 +236,6 @@ export const kycChangeModel: Model = {
 /** Of an application what decides: its kind, how it stands, and what is held against sending it. */
 function shapeOf(now: ApplicationNow | null): readonly unknown[] {
   if (!now) return []
-  const against = reasonsAgainstSending(now.type, now.content, now.passed, today())
+  const against = reasonsAgainstSending(now, today())
   return [now.type, now.status, against.length === 0]
 }

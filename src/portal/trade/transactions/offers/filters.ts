@@ -1,5 +1,6 @@
 import { cardBrands } from '#domain/cards.ts'
 import { currencies } from '#domain/currencies.ts'
+import { failureReasons } from '#domain/trade/declines.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import { transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 import type { DayRange } from '#portal/kit/url-params.ts'
@@ -18,6 +19,7 @@ export const logParams = urlParams({
   transactionType: choices(transactionTypes),
   status: choices(transactionStatuses),
   paymentStatus: choices(paymentStatuses),
+  failure: choices(failureReasons),
   cardFirstSix: text(),
   cardLastFour: text(),
   lastFour: text(),

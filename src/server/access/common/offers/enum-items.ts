@@ -12,6 +12,7 @@ import {
   chargebackStatuses,
 } from '#domain/trade/chargebacks.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
+import { countryNameIn } from '#words/country-name.ts'
 import { fundWords, originWords } from '#words/funds.ts'
 import {
   appealStatusWords,
@@ -34,11 +35,13 @@ const worded =
     codes.map((value) => ({ value, label: words[value]({}, { locale }) }))
 
 const named =
-  (codes: readonly string[], type: 'currency' | 'region') =>
+  (codes: readonly string[]) =>
   (language: Language): Items => {
-    const names = new Intl.DisplayNames(language, { type })
+    const names = new Intl.DisplayNames(language, { type: 'currency' })
     return codes.map((value) => ({ value, label: names.of(value) ?? value }))
   }
+const countries = (language: Language): Items =>
+  countryCodes.map((value) => ({ value, label: countryNameIn(value, language) }))
 
 /** In the order in which a reader of the language looks for a name; Chinese ones by their sound. */
 const byName =
@@ -56,15 +59,15 @@ const itemsOf: Record<Topic, (language: Language) => Items> = {
   frozenType: worded(frozenTypes, fundWords),
   depositOrigin: worded(depositOrigins, originWords),
   paymentBrand: () => cardBrands.map((value) => ({ value, label: brandNames[value] })),
-  currency: named(currencies, 'currency'),
-  settlementCurrency: named(settlementCurrencies, 'currency'),
+  currency: named(currencies),
+  settlementCurrency: named(settlementCurrencies),
   timeZone: () => timeZones.map((value) => ({ value, label: value })),
   chargebackType: worded(chargebackStages, chargebackWords),
   chargebackReason: worded(chargebackReasons, reasonWords),
   chargebackStatus: worded(chargebackStatuses, caseStatusWords),
   chargebackOutcome: worded(chargebackOutcomes, caseOutcomeWords),
   appealStatus: worded(appealStatuses, appealStatusWords),
-  country: byName(named(countryCodes, 'region')),
+  country: byName(countries),
 }
 
 /** The values of a closed list with their words. */

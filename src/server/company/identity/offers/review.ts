@@ -20,6 +20,8 @@ export async function reviewOf(db: Reader, ctx: Ctx, applicationId: string) {
     content: contentOf(ctx, row),
     ...(await passedOf(db, ctx, row.merchantId)),
     marks: marksIn(ctx, row.id, row.status === 'modify' ? row.items : row.marks),
+    /** What the review before sent back. */
+    earlier: row.status === 'modify' ? [] : marksIn(ctx, row.id, row.items),
     fourEyes: await fourEyesOn(db),
     firstPassBy: (await firstPassOf(db, row))?.name ?? null,
   }

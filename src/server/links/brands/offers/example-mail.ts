@@ -47,6 +47,7 @@ export function exampleMail(
   return renderLinkMail({
     ...order,
     kind: 'invoice',
+    authorizeOnly: false,
     language,
     colour: look.colour,
     logoUrl: look.logo === null ? null : services.publicUrl + look.logo,

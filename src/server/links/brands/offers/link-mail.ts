@@ -35,6 +35,8 @@ export type LinkMail = {
   readonly amount: string
   readonly currency: string
   readonly validUntil: Date
+  /** The amount is only reserved by its payer, and charged later. */
+  readonly authorizeOnly: boolean
   /** Absolute: where the payer pays. */
   readonly payUrl: string
   readonly contact: string | null
@@ -73,14 +75,16 @@ const fromOf = (name: string, address: string) =>
 
 /** The words of a mail in its language, with amounts and instants as people read them. */
 function mailWords(mail: LinkMail) {
-  const { currency, brandName, contact, storefront, payUrl } = mail
+  const { currency, brandName, contact, storefront, payUrl: url, authorizeOnly: held } = mail
   const locale = { locale: mail.language }
   const amount = money(mail.amount, currency)
+  const until = untilText(mail.validUntil)
   return {
-    due: m.brands_mail_due({}, locale),
+    due: held ? m.brands_mail_authorise_due({}, locale) : m.brands_mail_due({}, locale),
+    held: held ? m.brands_mail_held({ brand: brandName }, locale) : null,
     reminder: mail.kind === 'reminder' ? m.brands_mail_reminder({}, locale) : null,
     order: m.brands_mail_order({ order: mail.orderId }, locale),
-    until: m.brands_mail_until({ until: untilText(mail.validUntil) }, locale),
+    until: (held ? m.brands_mail_authorise_until : m.brands_mail_until)({ until }, locale),
     figure: amountText(mail.amount),
     lines: mail.lines.map(({ name, quantity, price, amount: sum, entries = [] }) => ({
       name,
@@ -95,9 +99,9 @@ function mailWords(mail: LinkMail) {
       ? { label: m.brands_mail_other_fee({}, locale), sum: amountText(mail.otherFee) }
       : null,
     total: { label: m.brands_mail_total({}, locale), sum: amount },
-    pay: m.brands_mail_pay({ amount }, locale),
+    pay: (held ? m.brands_mail_authorise : m.brands_mail_pay)({ amount }, locale),
     address: m.brands_mail_address({}, locale),
-    payHere: m.brands_mail_pay_here({ url: payUrl }, locale),
+    payHere: (held ? m.brands_mail_authorise_here : m.brands_mail_pay_here)({ url }, locale),
     contact: contact === null ? null : m.brands_mail_contact({ contact }, locale),
     privacy: storefront === null ? null : privacyOf(storefront, locale),
     sentFor: m.brands_mail_sent_for(
@@ -124,6 +128,7 @@ function plainText({ text }: LinkMail, words: MailWords): string {
     ...(words.fee ? [`${words.fee.label}  ${words.fee.sum}`] : []),
     `${words.total.label}  ${words.total.sum}`,
     words.until,
+    ...(words.held === null ? [] : [words.held]),
   ].join('\n')
   const foot = [
     ...(words.contact === null ? [] : [words.contact]),

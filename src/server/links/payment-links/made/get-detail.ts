@@ -5,6 +5,7 @@ import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { attemptsOf } from '../find-link.ts'
+import { followedBy } from '../followed.ts'
 import { namesOf } from '../made-of.ts'
 import { findMade } from '../offers/find-made.ts'
 import { rowOf } from '../offers/link-rows.ts'
@@ -27,6 +28,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { id }) =>
     .where(byId(paymentLinkMails.linkId, link.id))
     .orderBy(asc(paymentLinkMails.at), asc(paymentLinkMails.id))
   const attempts = await attemptsOf(ctx.db, link.id)
+  const followed = await followedBy(ctx.db, link.id)
   const lived = {
     mailState: mails.findLast(({ kind }) => kind !== 'receipt')?.state ?? null,
     openedAt: events.find(({ kind }) => kind === 'opened')?.at ?? null,
@@ -57,6 +59,9 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { id }) =>
     reminds: link.reminds,
     madeBy: link.madeBy,
     lastSentAt: link.sentAt?.toISOString() ?? null,
-    life: lifeOf({ events, mails, attempts, language: link.language }, lived.seesPayments),
+    life: lifeOf(
+      { events, mails, attempts, followed, language: link.language },
+      lived.seesPayments,
+    ),
   }
 }

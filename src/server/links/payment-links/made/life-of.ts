@@ -1,6 +1,8 @@
 import type { LifeEvent } from '#contract/links/made-link-shapes.ts'
 import { maskCard } from '#domain/cards.ts'
+import { currencyOf } from '#domain/currencies.ts'
 import { setbackOf } from '#domain/links/setbacks.ts'
+import { decimalOf } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { isDeclineCode } from '#domain/trade/declines.ts'
 import type { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
@@ -12,12 +14,14 @@ type Lived = {
   readonly events: readonly (typeof paymentLinkEvents.$inferSelect)[]
   readonly mails: readonly (typeof paymentLinkMails.$inferSelect)[]
   readonly attempts: readonly Payment[]
+  /** What followed the payment that succeeded, oldest first. */
+  readonly followed: readonly Payment[]
   readonly language: Language
 }
 
 /** The life of a link, newest first; who sees no payments learns neither which they were nor why they failed. */
 export function lifeOf(
-  { events, mails, attempts, language }: Lived,
+  { events, mails, attempts, followed, language }: Lived,
   seesPayments: boolean,
 ): LifeEvent[] {
   const made = events.filter(({ kind }) => kind === 'made' || kind === 'opened')
@@ -27,6 +31,8 @@ export function lifeOf(
     ...made.map(toEvent),
     ...mails.filter(({ kind }) => kind !== 'receipt').map(toMail),
     ...attempts.toReversed().flatMap((attempt) => triesOf(attempt, language, seesPayments)),
+    ...followed.flatMap((one) => laterOf(one, seesPayments)),
+    ...attempts.flatMap(lapseOf),
     ...mails.filter(({ kind }) => kind === 'receipt').map(toMail),
     ...ended.map(toEvent),
   ]
@@ -42,6 +48,37 @@ const toMail = ({ id, kind, at, by, to, state, stateAt, stateReason }: Lived['ma
   at: at.toISOString(),
   stateAt: stateAt.toISOString(),
 })
+
+const laterKinds = { CAPTURE: 'charged', VOID: 'voided', REFUND: 'refunded' } as const
+
+/** A capture, void or refund of the payment. */
+function laterOf(
+  { id, type, amount, currency, endedAt, createdAt }: Payment,
+  seesPayments: boolean,
+): LifeEvent[] {
+  if (type !== 'CAPTURE' && type !== 'VOID' && type !== 'REFUND') return []
+  return [
+    {
+      kind: laterKinds[type],
+      at: (endedAt ?? createdAt).toISOString(),
+      amount: decimalOf(amount, currencyOf(currency)),
+      transactionId: seesPayments ? id : null,
+    },
+  ]
+}
+
+/** That the rest of an authorisation could no longer be captured. */
+function lapseOf({ outcome, captureUntil, amount, captured, currency }: Payment): LifeEvent[] {
+  if (outcome !== 'CAPTURE_EXPIRED' || captureUntil === null) return []
+  return [
+    {
+      kind: 'lapsed',
+      at: captureUntil.toISOString(),
+      amount: decimalOf(amount - captured, currencyOf(currency)),
+      transactionId: null,
+    },
+  ]
+}
 
 /** A try to pay, and how it ended where it has. */
 function triesOf(payment: Payment, language: Language, seesPayments: boolean): LifeEvent[] {

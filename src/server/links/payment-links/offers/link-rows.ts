@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { LinkRow } from '#contract/links/made-link-shapes.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
+import { linkMoneyOf, type PaymentLinkStatus } from '#domain/links/payment-links.ts'
 import { decimalOf } from '#domain/money.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
 import type { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -110,6 +110,7 @@ export function rowOf(
     mailState: lived.mailState,
     openedAt: lived.openedAt?.toISOString() ?? null,
     paidAt: link.paidAt?.toISOString() ?? null,
+    money: paid ? linkMoneyOf(paid).money : null,
     transactionId: lived.seesPayments ? (paid?.id ?? null) : null,
     attemptAt: lived.attempts.find(isOpen)?.createdAt.toISOString() ?? null,
   }

@@ -22,25 +22,30 @@ const due = (now: Date) => sql`d.due_at <= ${now.toISOString()}::timestamptz
 const isFirst = sql`d.place = (select p.place from ${webhookDeliveries} as p where ${byId(sql`p.endpoint_id`, sql`d.endpoint_id`)}
   and p.status = 'pending' and p.object = d.object order by p.place limit 1)`
 
+/** An endpoint that has something due. */
+export type DueEndpoint = {
+  readonly id: string
+  readonly merchantId: string
+  /** Its last try came to nothing. */
+  readonly isFailing: boolean
+}
+
 /**
- * The endpoints that have something due, with whether their last try came to nothing. They are walked one by one over
+ * The endpoints that have something due. They are walked one by one over
  * the index, so that ten thousand deliveries of one cost no more than one of another.
  */
-export async function endpointsWithDue(
-  db: Database,
-  now: Date,
-): Promise<readonly { readonly id: string; readonly isFailing: boolean }[]> {
+export async function endpointsWithDue(db: Database, now: Date): Promise<readonly DueEndpoint[]> {
   const pending = sql`from ${webhookDeliveries} where ${overAll('the runner sends what is due')} and status = 'pending'`
-  const { rows } = await db.execute<{ id: string; failing: boolean }>(sql`
+  const { rows } = await db.execute<{ id: string; merchant: string; failing: boolean }>(sql`
     with recursive waiting as (
       (select min(endpoint_id) as id ${pending})
       union all
       select (select min(endpoint_id) ${pending} and endpoint_id > waiting.id) from waiting where waiting.id is not null
     )
-    select e.id, e.failures > 0 as failing from waiting join ${webhookEndpoints} as e on ${byId(sql`e.id`, sql`waiting.id`)}
+    select e.id, e.merchant_id as merchant, e.failures > 0 as failing from waiting join ${webhookEndpoints} as e on ${byId(sql`e.id`, sql`waiting.id`)}
     where e.status = 'enabled' and exists (
       select 1 from ${webhookDeliveries} as d where ${byId(sql`d.endpoint_id`, sql`e.id`)} and d.status = 'pending' and ${due(now)})`)
-  return rows.map(({ id, failing }) => ({ id, isFailing: failing }))
+  return rows.map(({ id, merchant, failing }) => ({ id, merchantId: merchant, isFailing: failing }))
 }
 
 type Claim = {

@@ -1,11 +1,11 @@
 import { webhookLimits } from '#domain/told/webhooks.ts'
 import { type Loop, startLoop } from '#server/jobs/loop.ts'
 import { type JobWorld, systemCtx } from '#server/jobs/system-ctx.ts'
-import { claimOf, endpointsWithDue } from './claim.ts'
+import { claimOf, type DueEndpoint, endpointsWithDue } from './claim.ts'
 import { tryOne } from './try-one.ts'
 
-/** Tries under way in this process: all of them, those of one endpoint, and those of endpoints that take nothing. */
-const most = { all: 40, endpoint: 4, failing: 1, allFailing: 20 } as const
+/** Tries under way in this process: all, those of one merchant, of one endpoint, and of endpoints that take nothing. */
+const most = { all: 40, merchant: 20, endpoint: 4, failing: 1, allFailing: 20 } as const
 const leaseMs = 4 * webhookLimits.timeout
 
 export type DelivererSettings = JobWorld & {
@@ -15,8 +15,9 @@ export type DelivererSettings = JobWorld & {
 }
 
 /**
- * Sends what is due. One endpoint after the other gets a few tries at once, one that takes nothing a single one, and such
- * endpoints together half of all: whatever they leave unanswered, the others do not wait for it.
+ * Sends what is due. One endpoint after the other gets a few tries at once, one that takes nothing a single one. Such
+ * endpoints together get half of all, and so do those of one merchant: whatever they leave unanswered, the others do not
+ * wait for it.
  */
 export function deliverer(settings: DelivererSettings) {
   const { db, clock, random = Math.random, onError } = settings
@@ -25,26 +26,25 @@ export function deliverer(settings: DelivererSettings) {
     const at = clock()
     return systemCtx(settings, { ...job, dueAt: at }, at)
   }
-  const underWay = new Map<string, { count: number; isFailing: boolean }>()
+  const underWay = new Map<string, DueEndpoint & { readonly count: number }>()
   const running = new Set<Promise<void>>()
   let onEnd = () => {}
   /** The endpoint that was served last: the next round begins behind it. */
   let last = ''
 
-  const countOf = (failing: boolean) =>
-    [...underWay.values()].reduce(
-      (sum, { count, isFailing }) => sum + (isFailing || !failing ? count : 0),
-      0,
+  const countOf = (isOf: (one: DueEndpoint) => boolean) =>
+    [...underWay.values()].reduce((sum, one) => sum + (isOf(one) ? one.count : 0), 0)
+  const roomFor = ({ id, merchantId, isFailing }: DueEndpoint) =>
+    Math.min(
+      (isFailing ? most.failing : most.endpoint) - (underWay.get(id)?.count ?? 0),
+      most.merchant - countOf((one) => one.merchantId === merchantId),
+      most.all - countOf(() => true),
+      ...(isFailing ? [most.allFailing - countOf((one) => one.isFailing)] : []),
     )
-  const roomFor = (id: string, isFailing: boolean) => {
-    const own = (isFailing ? most.failing : most.endpoint) - (underWay.get(id)?.count ?? 0)
-    const free = most.all - countOf(false)
-    return Math.min(own, free, isFailing ? most.allFailing - countOf(true) : free)
-  }
-  const change = (id: string, by: number, isFailing: boolean) => {
-    const count = (underWay.get(id)?.count ?? 0) + by
-    if (count > 0) underWay.set(id, { count, isFailing })
-    else underWay.delete(id)
+  const change = (by: number, endpoint: DueEndpoint) => {
+    const count = (underWay.get(endpoint.id)?.count ?? 0) + by
+    if (count > 0) underWay.set(endpoint.id, { ...endpoint, count })
+    else underWay.delete(endpoint.id)
   }
 
   /** Begins as many tries as there is room for; gives how many. */
@@ -52,17 +52,18 @@ export function deliverer(settings: DelivererSettings) {
     const found = await endpointsWithDue(db, clock())
     const turn = [...found.filter(({ id }) => id > last), ...found.filter(({ id }) => id <= last)]
     let begun = 0
-    for (const { id, isFailing } of turn) {
-      const limit = signal.aborted ? 0 : roomFor(id, isFailing)
+    for (const endpoint of turn) {
+      const { id } = endpoint
+      const limit = signal.aborted ? 0 : roomFor(endpoint)
       if (limit <= 0) continue
       last = id
       for (const claimed of await claimOf(db, { endpointId: id, limit, leaseMs, now: clock() })) {
         begun++
-        change(id, 1, isFailing)
+        change(1, endpoint)
         const work = tryOne({ db, ctx, random }, claimed)
           .catch(onError)
           .finally(() => {
-            change(id, -1, isFailing)
+            change(-1, endpoint)
             running.delete(work)
             onEnd()
           })

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { allowedOf, outboundGuard, type Resolve } from '#server/ports/outbound/guard.ts'
 import { post } from './post.ts'
@@ -48,6 +48,35 @@ test('of an answer that never ends the status counts, with what came of it', asy
   })
   const posted = await send(`http://127.0.0.1:${port}/`, { timeoutMs: 100 })
   expect(posted).toEqual({ status: 202, fault: null, answer: 'said' })
+})
+
+test.each([
+  [
+    'another protocol',
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+    101,
+    'status',
+  ],
+  ['words before an answer that never comes', 'HTTP/1.1 103 Early Hints\r\n\r\n', null, 'timeout'],
+  ['what is no HTTP', 'SSH-2.0-x\r\n', null, 'unreachable'],
+])('%s instead of an answer: nobody is held up', async (_, said, status, fault) => {
+  const held = new Set<Socket>()
+  const raw = createSocketServer((socket) => {
+    held.add(socket.on('error', () => {}))
+    socket.once('data', () => socket.write(said))
+  })
+  await new Promise<void>((done) => raw.listen(0, '127.0.0.1', done))
+  const { port } = raw.address() as AddressInfo
+  const posted = await send(`http://127.0.0.1:${port}/`, { timeoutMs: 100 })
+  expect(posted).toEqual({ status, fault, answer: '' })
+  await expect.poll(() => [...held].every((socket) => socket.destroyed)).toBe(true)
+  raw.close()
+})
+
+test('a connection that is closed without a word is an answer', async () => {
+  const port = await serve((request) => request.socket.end())
+  const posted = await send(`http://127.0.0.1:${port}/`)
+  expect(posted).toEqual({ status: null, fault: 'unreachable', answer: '' })
 })
 
 test('no answer in time, nobody there, and no certificate', async () => {

@@ -24,7 +24,7 @@ type Post = {
 const agent = 'Aqueduct-Webhooks/1'
 
 /**
- * Posts a body once. Nothing is followed and no connection is kept: the address that was looked at is the one that is
+ * Posts a body once, and is done with it when the time is over, however it is answered. Nothing is followed and no connection is kept: the address that was looked at is the one that is
  * connected, each time. Whatever happens is an answer; it never throws.
  */
 export async function post({
@@ -60,7 +60,16 @@ export async function post({
         })
         let finish: (() => void) | undefined
         // The status is the answer: whether and how the rest of it comes changes nothing.
-        sending.once('error', (error) => (finish ? finish() : refuse(error)))
+        const end = (error: unknown) => (finish ? finish() : refuse(error))
+        sending.on('error', end)
+        // Node says nothing more of what it has let go of already: the time is over all the same.
+        signal.addEventListener('abort', () => end(signal.reason), { once: true })
+        sending.once('close', () => finish ?? refuse(new Error('closed without an answer')))
+        // Nobody asked for another protocol; unheard, Node would close it without a word.
+        sending.once('upgrade', ({ statusCode = 0 }, socket) => {
+          socket.destroy()
+          done({ status: statusCode, answer: '' })
+        })
         sending.once('response', (response) => {
           const parts: Buffer[] = []
           let size = 0

@@ -11,7 +11,7 @@ import type { Services } from '#server/ports/services.ts'
 import { goodSecrets } from '../secrets.ts'
 import { signaturesBy } from '../sign.ts'
 import type { Claimed } from './claim.ts'
-import { post } from './post.ts'
+import { type Posted, post } from './post.ts'
 import { settle } from './settle.ts'
 
 /** Where the sandbox is itself; null in live mode, where there is no receiver. */
@@ -40,24 +40,29 @@ export async function tryOne({ db, ctx, random }: Deps, claimed: Claimed): Promi
   // Whoever gets it holds it against his own clock, whatever ours was moved to.
   const timestamp = Math.floor(wallClock.now().getTime() / 1_000)
   const signed = { id: claimed.eventId, timestamp, body }
-  const signature = signaturesBy(goodSecrets(services.vault, endpoint, begun.now), signed)
-  const started = performance.now()
+  const secrets = goodSecrets(services.vault, endpoint, begun.now)
+  const signature = signaturesBy(secrets, signed)
+  const headers = {
+    'webhook-id': claimed.eventId,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signature,
+  }
   const { url } = endpoint
-  const posted = await post({
-    url,
-    body,
-    headers: {
-      'webhook-id': claimed.eventId,
-      'webhook-timestamp': String(timestamp),
-      'webhook-signature': signature,
-    },
-    guard: isOwnReceiver(url, ownOrigin(services))
-      ? undefined
-      : outboundGuard({ ports: webhookLimits.ports, allowed: services.outboundAllowed }),
-  })
+  const guard = isOwnReceiver(url, ownOrigin(services))
+    ? undefined
+    : outboundGuard({ ports: webhookLimits.ports, allowed: services.outboundAllowed })
+  const started = performance.now()
+  const posted =
+    secrets.length > 0 ? await post({ url, body, headers, guard }) : unsigned(begun, endpoint.id)
   const ms = Math.round(performance.now() - started)
   const tried = { endpoint, at: begun.now, ms, url, timestamp, signature, posted }
   await transact(db, (tx) => settle(tx, ctx(), claimed, tried, random()))
+}
+
+/** What comes of a try that no secret signs: nothing is sent, and the fault is ours. */
+function unsigned({ log }: Ctx, endpointId: string): Posted {
+  log.error({ endpointId }, 'the secret of a webhook does not open: sealed under another key')
+  return { status: null, fault: 'secret', answer: '' }
 }
 
 /** Gives back a claim of which no try was made. */

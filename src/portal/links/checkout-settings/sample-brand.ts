@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { list } from '#contract/links/brands.ts'
+import { useCall } from '#portal/kit/query.ts'
+import { useSession } from '#portal/kit/session.ts'
+
+/** In whose name the made-up order asks. */
+export type SampleBrand = {
+  readonly name: string
+  /** Empty where no colour was chosen. */
+  readonly colour: string
+  readonly logo: string | null
+}
+
+/** The first brand that the user may see, else the company by its name; undefined until it is known. */
+export function useSampleBrand(): SampleBrand | undefined {
+  const { merchantName } = useSession()
+  const { data, isPending } = useCall(list, {})
+  return useMemo(() => {
+    if (isPending) return undefined
+    const [brand] = data ?? []
+    if (!brand) return { name: merchantName, colour: '', logo: null }
+    return { name: brand.name, colour: brand.colour, logo: brand.logoUrl }
+  }, [data, isPending, merchantName])
+}

@@ -1,0 +1,127 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Output } from '#contract/call.ts'
+import { getCase } from '#contract/desk/desk.ts'
+import { type FieldRow, get, mark } from '#contract/desk/identity-reviews.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { IdentityReviewPage } from '../../../src/desk/identity/review-page.tsx'
+import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
+
+const lena = { personalId: 'psn_1', name: 'Lena Hoffmann', role: 'legal_person' } as const
+const row = (field: string, after: string | string[], person: FieldRow['person'] = null) => ({
+  ...{ path: person ? `person.psn_1.${field}` : `company.${field}`, field, person, after },
+  ...{ before: '', changed: true },
+})
+const review: Output<typeof get> = {
+  ...{ applicationId: 'idv_1', merchantId: 'mer_1', merchantName: 'Harbour & Vale' },
+  ...{ type: 'verification', status: 'pending', submittedAt: '2026-11-20T10:00:00.000Z' },
+  ...{ submittedBy: 'Ada', passedAt: null, leaving: [], marks: [], earlier: [] },
+  rows: [
+    row('city', 'Hong Kong'),
+    row('charter', ['f1']),
+    row('idFront', ['f2'], lena),
+    row('taxCard', ['f2'], lena),
+  ],
+  files: ['f1', 'f2', 'f3'].map((fileName) => ({
+    ...{ fileName, originalName: fileName === 'f3' ? 'old.png' : 'doc.png' },
+    contentType: 'image/png',
+  })),
+  kept: [{ reason: 'unreadable', noteEn: 'Photograph it flat.', noteZh: '请平放拍摄。' }],
+  ...{ fourEyes: false, firstPassBy: null, revision: 3 },
+}
+
+freshTab()
+beforeEach(() => {
+  answer(get, () => ok(review))
+  answer(getCase, () =>
+    ok({
+      ...{ queue: 'identity', subject: 'idv_1', label: 'Harbour & Vale', revision: 'r1' },
+      ...{ merchantId: 'mer_1', merchantName: 'Harbour & Vale', state: 'pending', waits: true },
+      ...{ since: '2026-11-20T10:00:00.000Z', amount: null, currency: null, facts: [], steps: [] },
+      history: [
+        {
+          ...{ decision: 'modify', before: 'pending', after: 'modify', by: 'desk.robot' },
+          ...{ reason: 'fields_to_improve', noteEn: null, noteZh: null },
+          at: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    }),
+  )
+})
+
+const show = () => {
+  history.replaceState(null, '', '/admin/identity?subject=idv_1')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <IdentityReviewPage />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+const opened = async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'City, Company: to improve' }))
+  await user.click(screen.getByRole('radio', { name: 'The picture cannot be read.' }))
+  const note = (language: string) =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: `To the merchant, ${language}` })
+  return { user, note }
+}
+
+test('a reason brings what the server keeps for it, in both languages', async () => {
+  const { user, note } = await opened()
+  expect([note('English').value, note('Chinese').value]).toEqual([
+    'Photograph it flat.',
+    '请平放拍摄。',
+  ])
+  await user.click(screen.getByRole('radio', { name: 'Improve this item.' }))
+  expect([note('English').value, note('Chinese').value]).toEqual(['', ''])
+})
+
+test('what the server holds against a note stands at the note', async () => {
+  answer(mark, () =>
+    refused('invalid_input', 'Some details are missing or incorrect', {
+      fields: { 'mark.noteEn': 'Do not enter a card number.' },
+    }),
+  )
+  const { user, note } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Mark to improve' }))
+  await waitFor(() => expect(note('English').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Do not enter a card number.')).toBeTruthy()
+  expect(seenAt(mark)).toHaveLength(1)
+})
+
+test('a document is named by the field that it was sent for', async () => {
+  show()
+  const pane = within(await screen.findByRole('complementary'))
+  expect(pane.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Articles of association · doc.png',
+    'ID, front · Lena Hoffmann · Legal person · doc.png',
+    'Tax card · Lena Hoffmann · Legal person · doc.png',
+    'old.png',
+  ])
+})
+
+test('the robot of the sandbox has a name in the history', async () => {
+  show()
+  expect(await screen.findByText(/^Automatic decisions · Some details/)).toBeTruthy()
+  expect(screen.queryByText(/desk\.robot/)).toBeNull()
+})
+
+test('what was sent back last time says so, and can be looked at alone', async () => {
+  answer(get, () =>
+    ok({
+      ...review,
+      earlier: [
+        { path: 'company.city', reason: 'other', noteEn: 'Wan Chai?', noteZh: '湾仔？' },
+        { path: 'company.charter', reason: 'unreadable', noteEn: null, noteZh: null },
+      ],
+    }),
+  )
+  const user = show()
+  expect(await screen.findByText('Sent back last time: Improve this item. Wan Chai?')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /: to improve$/ })).toHaveLength(4)
+  await user.click(screen.getByRole('radio', { name: 'Sent back 2' }))
+  expect(screen.getAllByRole('button', { name: /: to improve$/ })).toHaveLength(2)
+})
