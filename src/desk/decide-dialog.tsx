@@ -18,9 +18,9 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import { Textarea } from '#ui/textarea.tsx'
 import { deskReasonWords } from '#words/cases.ts'
 import { noteFaults } from './note-faults.ts'
+import { NoteFields } from './note-fields.tsx'
 import { actName } from './words.ts'
 
 export type DecideDialogProps = {
@@ -136,29 +136,11 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
       {isInside ? (
         <p>{m.desk_first_pass_text()}</p>
       ) : (
-        <>
-          <Field
-            label={m.desk_decide_note_en()}
-            help={m.desk_decide_note_help()}
-            width="full"
-            error={errors.noteEn}
-          >
-            <Textarea
-              lang="en"
-              maxLength={500}
-              value={values.noteEn}
-              onChange={(noteEn) => set({ noteEn })}
-            />
-          </Field>
-          <Field label={m.desk_decide_note_zh()} width="full" error={errors.noteZh}>
-            <Textarea
-              lang="zh"
-              maxLength={500}
-              value={values.noteZh}
-              onChange={(noteZh) => set({ noteZh })}
-            />
-          </Field>
-        </>
+        <NoteFields
+          form={form}
+          labels={{ noteEn: m.desk_decide_note_en(), noteZh: m.desk_decide_note_zh() }}
+          help={m.desk_decide_note_help()}
+        />
       )}
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import type { Mark } from '#contract/company/identity-shapes.ts'
 import { mark } from '#contract/desk/identity-reviews.ts'
 import { type ImproveReason, improveReasons } from '#domain/company/identity/review.ts'
 import { m } from '#paraglide/messages.js'
+import { fieldsUnder } from '#portal/kit/fields-under.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { refetchAfter } from '#portal/kit/query.ts'
@@ -12,8 +13,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { Textarea } from '#ui/textarea.tsx'
 import { noteFaults } from '../note-faults.ts'
+import { NoteFields } from '../note-fields.tsx'
 import type { Review } from './field-table.tsx'
 import { improveName } from './field-words.ts'
 
@@ -27,12 +28,6 @@ type Values = { readonly reason: ImproveReason; readonly noteEn: string; readonl
 /** A reason with what is kept to be said for it; nothing where the staff has to find the words. */
 const saidOf = ({ kept }: Review, reason: ImproveReason): Values =>
   kept.find((one) => one.reason === reason) ?? { reason, noteEn: '', noteZh: '' }
-
-/** The faults of the mark by the names of this form: `mark.noteEn` is its `noteEn`. */
-const ofMark = (fields: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, text]) => [path.replace(/^mark\./, ''), text]),
-  )
 
 export type MarkFormProps = {
   review: Review
@@ -57,11 +52,12 @@ export function MarkForm({ review, path, marked, onClose }: MarkFormProps) {
       })
       if (answer.ok) return answer
       refetchAfter(mark)
-      return { ok: false, failure: { ...answer.failure, fields: ofMark(answer.failure.fields) } }
+      const fields = fieldsUnder('mark', answer.failure.fields)
+      return { ok: false, failure: { ...answer.failure, fields } }
     },
     onDone: onClose,
   })
-  const { values, set, busy, errors } = form
+  const { values, set, busy } = form
   return (
     <Form form={form}>
       <Field group width="full" label={m.desk_identity_reason()}>
@@ -72,22 +68,10 @@ export function MarkForm({ review, path, marked, onClose }: MarkFormProps) {
         />
       </Field>
       <div className={pair}>
-        <Field width="full" label={m.desk_identity_note_en()} error={errors.noteEn}>
-          <Textarea
-            lang="en"
-            maxLength={500}
-            value={values.noteEn}
-            onChange={(noteEn) => set({ noteEn })}
-          />
-        </Field>
-        <Field width="full" label={m.desk_identity_note_zh()} error={errors.noteZh}>
-          <Textarea
-            lang="zh"
-            maxLength={500}
-            value={values.noteZh}
-            onChange={(noteZh) => set({ noteZh })}
-          />
-        </Field>
+        <NoteFields
+          form={form}
+          labels={{ noteEn: m.desk_identity_note_en(), noteZh: m.desk_identity_note_zh() }}
+        />
       </div>
       <FormNotice form={form} />
       <Inline>

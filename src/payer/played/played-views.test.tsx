@@ -14,14 +14,8 @@ const open = () =>
     ...{ otherFee: '0', amount: '12.00', currency: 'USD', returnUrl: null, brands: ['VISA'] },
     validUntil: '2099-11-21T00:00:00Z',
     now: new Date().toISOString(),
-    ...{
-      cardFieldsUrl: '',
-      sandbox: false,
-      selling: true,
-      authorizeOnly: false,
-      storefront: null,
-      pay: unpaid,
-    },
+    ...{ cardFieldsUrl: '', sandbox: false, selling: true, authorizeOnly: false },
+    ...{ storefront: null, pay: unpaid },
     look: { ...defaultCheckout, languages: ['en', 'zh'] },
   })
 

@@ -14,14 +14,8 @@ const open = () =>
     ...{ otherFee: '0', amount: '12.00', currency: 'USD', returnUrl: null, brands: ['VISA'] },
     validUntil: new Date(Date.now() + 3_600_000).toISOString(),
     now: new Date().toISOString(),
-    ...{
-      cardFieldsUrl: '',
-      sandbox: false,
-      selling: true,
-      authorizeOnly: false,
-      storefront: null,
-      pay: unpaid,
-    },
+    ...{ cardFieldsUrl: '', sandbox: false, selling: true, authorizeOnly: false },
+    ...{ storefront: null, pay: unpaid },
     look: { ...defaultCheckout, languages: ['en', 'zh'] },
   })
 

@@ -20,7 +20,7 @@ function fieldNames(paths: string, { locale }: Pick<Reading, 'locale'>): string 
     const words = path.startsWith('company.') ? companyFieldWords : personFieldWords
     return wordFor(words, path.slice(path.lastIndexOf('.') + 1), { locale })
   })
-  return [...new Set(names)].join(m.reasons_identity_comma({}, { locale }))
+  return new Intl.ListFormat(locale, { style: 'narrow' }).format(new Set(names))
 }
 
 export const identityReasons = {

@@ -1,20 +1,15 @@
 import { type Reason, reason } from '#domain/reasons.ts'
 import { type ChangeType, changeOf, userTypes } from '../identity.ts'
-import { companyFieldsFor, personFieldsFor } from './checks.ts'
-import { certificateFields } from './company-fields.ts'
+import { askedFields } from './asked-fields.ts'
 import {
-  companyPath,
   contentFaults,
   type FieldPath,
   type IdentityContent,
   type PassedIdentity,
   passedAfter,
-  personPath,
-  writtenPersons,
 } from './content.ts'
-import { isEmpty, variantOf } from './fields.ts'
+import { isEmpty } from './fields.ts'
 import { writtenValue } from './paths.ts'
-import { documentFields } from './person-fields.ts'
 import { isChanged, reasonsAgainstPersons } from './person-lists.ts'
 
 /** A field that was sent back to be improved, and what was sent in it. */
@@ -40,31 +35,13 @@ const alike = (one: Value, other: Value): boolean =>
   (isEmpty(one) && isEmpty(other)) ||
   same(typeof one === 'string' ? one.trim() : one, typeof other === 'string' ? other.trim() : other)
 
-/** Whether an application still asks for a field: who leaves, or is of another kind by now, has none to improve. */
-function isAsked(type: ChangeType, content: IdentityContent, path: FieldPath): boolean {
-  const { of } = changeOf(type)
-  const { company } = content
-  const ofCompany = companyFieldsFor(company).some(
-    (name) => path === companyPath(name) && (of !== 'company' || certificateFields.includes(name)),
-  )
-  return (
-    ofCompany ||
-    writtenPersons(type, content).some(({ personalId, role, data }) =>
-      personFieldsFor(role, variantOf(company), data).some(
-        (name) =>
-          path === personPath(personalId, name) &&
-          (of !== 'id' || documentFields.includes(name)) &&
-          (of !== 'info' || !documentFields.includes(name)),
-      ),
-    )
-  )
-}
-
 /** Whether a field that was sent back holds another value or file by now, or is asked for no longer. */
 export const isTouched = (
   { type, content }: Pick<Written, 'type' | 'content'>,
   { path, sent }: SentBack,
-): boolean => !alike(writtenValue(content, path), sent) || !isAsked(type, content, path)
+): boolean =>
+  !alike(writtenValue(content, path), sent) ||
+  !askedFields(type, content).some((asked) => asked.path === path)
 
 /**
  * What stands against sending an application on a day: nothing changed, items that were sent back and not touched,

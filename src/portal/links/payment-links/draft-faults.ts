@@ -22,9 +22,3 @@ export const draftFaults = (stock: Stock | null, draft: LinkDraft): FieldWords =
       ([path, fault]) => [path, words[fault]({})],
     ),
   )
-
-/** The words of the server by the fields of the form: a draft that is only looked at lies a step deeper there. */
-export const saidAt = (fields: FieldWords): FieldWords =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, said]) => [path.replace(/^draft\./, ''), said]),
-  )

@@ -14,12 +14,13 @@ import {
 } from '#machines/links/flows/pay-link-create.ts'
 import { senderOf } from '#portal/kit/call.ts'
 import { CallError, type CallFailure, unanswered } from '#portal/kit/failure.ts'
+import { fieldsUnder } from '#portal/kit/fields-under.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { store, useStore } from '#portal/kit/store.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { emptyDraft } from './draft.ts'
-import { draftFaults, saidAt } from './draft-faults.ts'
+import { draftFaults } from './draft-faults.ts'
 import { makeLink, readMail } from './link-payload.ts'
 import { beginning, type MakeOptions, type Stock } from './link-stock.ts'
 import { draftProperty, useKeptLink } from './use-kept-link.ts'
@@ -38,7 +39,8 @@ function refusalOf(failure: CallFailure) {
     kind: 'refused',
     message: failure.msg,
     reasons: failure.reasons,
-    faults: saidAt(failure.fields),
+    // A draft that is only looked at lies a step deeper there.
+    faults: fieldsUnder('draft', failure.fields),
   } as const
 }
 

@@ -1,18 +1,13 @@
 import type * as contract from '#contract/desk/identity-reviews.ts'
-import { companyFieldsFor, personFieldsFor } from '#domain/company/identity/checks.ts'
-import { certificateFields } from '#domain/company/identity/company-fields.ts'
+import { askedFields } from '#domain/company/identity/asked-fields.ts'
 import {
-  companyPath,
   filesIn,
   type IdentityContent,
   type PassedIdentity,
-  personPath,
-  writtenPersons,
 } from '#domain/company/identity/content.ts'
-import { variantOf } from '#domain/company/identity/fields.ts'
 import { passedValue, personName, writtenValue } from '#domain/company/identity/paths.ts'
-import { documentFields, type PersonField } from '#domain/company/identity/person-fields.ts'
-import { type ChangeType, changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
+import type { PersonField } from '#domain/company/identity/person-fields.ts'
+import { type ChangeType, changeOf, userTypeOf } from '#domain/company/identity.ts'
 import { reviewOf } from '#server/company/identity/offers/review.ts'
 import { stateName } from '#server/company/identity/offers/state-name.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -22,54 +17,23 @@ import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { keptNotes } from './kept-notes.ts'
 
-type Row = {
-  path: string
-  field: string
-  person: {
-    personalId: string
-    name: string
-    role: PersonRole
-  } | null
-}
-
-/** The fields that an application of that kind may change, in the order of the form. */
-function fieldsOf(type: ChangeType, content: IdentityContent): Row[] {
-  const change = changeOf(type)
-  const company =
-    change.of === 'everything'
-      ? companyFieldsFor(content.company)
-      : change.of === 'company'
-        ? companyFieldsFor(content.company).filter((name) => certificateFields.includes(name))
-        : []
-  const variant = variantOf(content.company)
-  return [
-    ...company.map((field) => ({ path: companyPath(field), field, person: null })),
-    ...writtenPersons(type, content).flatMap(({ personalId, role, data }) =>
-      personFieldsFor(role, variant, data)
-        .filter(
-          (field) =>
-            (change.of !== 'id' || documentFields.includes(field)) &&
-            (change.of !== 'info' || !documentFields.includes(field)),
-        )
-        .map((field) => ({
-          ...{ path: personPath(personalId, field), field },
-          person: { personalId, role, name: personName(data) },
-        })),
-    ),
-  ]
-}
-
 const state: PersonField = 'state'
 const said = (field: string, value: string | readonly string[] = ''): string | string[] =>
   typeof value !== 'string' ? [...value] : field === state ? stateName(value) : value
 
 function rowsOf(type: ChangeType, content: IdentityContent, passed: PassedIdentity) {
-  return fieldsOf(type, content).flatMap((field) => {
-    const before = said(field.field, passedValue(passed, field.path))
-    const after = said(field.field, writtenValue(content, field.path))
+  return askedFields(type, content).flatMap(({ path, field, person: whose }) => {
+    const before = said(field, passedValue(passed, path))
+    const after = said(field, writtenValue(content, path))
     const changed = JSON.stringify(before) !== JSON.stringify(after)
+    const person = whose && {
+      ...{ personalId: whose.personalId, role: whose.role },
+      name: personName(whose.data),
+    }
     // What is empty and was is nobody's concern.
-    return before.length === 0 && after.length === 0 ? [] : [{ ...field, before, after, changed }]
+    return before.length === 0 && after.length === 0
+      ? []
+      : [{ path, field, person, before, after, changed }]
   })
 }
 

@@ -1,0 +1,36 @@
+import type { Notes } from '#domain/notes.ts'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+
+type Values = { readonly noteEn: string; readonly noteZh: string }
+type Props = {
+  form: {
+    readonly values: Values
+    readonly errors: Readonly<Partial<Record<keyof Notes, string>>>
+    readonly set: (patch: Partial<Values>) => void
+  }
+  labels: Values
+  help?: string
+}
+
+/** What the merchant reads beside a decision, in each language. */
+export const NoteFields = ({ form: { values, errors, set }, labels, help }: Props) => (
+  <>
+    <Field label={labels.noteEn} help={help} width="full" error={errors.noteEn}>
+      <Textarea
+        lang="en"
+        maxLength={500}
+        value={values.noteEn}
+        onChange={(noteEn) => set({ noteEn })}
+      />
+    </Field>
+    <Field label={labels.noteZh} width="full" error={errors.noteZh}>
+      <Textarea
+        lang="zh"
+        maxLength={500}
+        value={values.noteZh}
+        onChange={(noteZh) => set({ noteZh })}
+      />
+    </Field>
+  </>
+)
