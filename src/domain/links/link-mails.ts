@@ -6,8 +6,14 @@ export type LinkSender = (typeof linkSenders)[number]
 export const mailPlaces = ['payer', 'brand', 'order', 'amount', 'until', 'remarks'] as const
 export type MailPlace = (typeof mailPlaces)[number]
 
-export const linkMailKinds = ['invoice', 'reminder', 'receipt'] as const
+/** Mails that ask for a payment. */
+const askingMails = ['invoice', 'reminder'] as const
+export type AskingMail = (typeof askingMails)[number]
+/** Those, and the ones that tell what came of it. */
+export const linkMailKinds = [...askingMails, 'authorisation', 'receipt'] as const
 export type LinkMailKind = (typeof linkMailKinds)[number]
+export const isAsking = (kind: LinkMailKind): kind is AskingMail =>
+  askingMails.some((one) => one === kind)
 
 /** How a mail fared, as far as the mail port tells. */
 export const mailStates = ['queued', 'sent', 'delivered', 'bounced', 'failed'] as const

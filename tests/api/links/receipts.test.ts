@@ -156,6 +156,10 @@ test('of an authorisation that ran out, the receipt says what was charged before
   expect(pay.authorisation).toEqual({ state: 'released', charged: '5.00', rest: '18.00' })
   const owner = await payer.signIn(link.world.admin)
   const { money, life } = await payer.data(getDetail, { id: link.id }, owner)
+  expect(life.flatMap((one) => ('mail' in one ? [one.mail] : [])).toReversed()).toEqual([
+    'authorisation',
+    'receipt',
+  ])
   expect(money).toBe('part_charged')
   expect(life.flatMap((one) => ('amount' in one ? [[one.kind, one.amount]] : []))).toEqual([
     ['lapsed', '18.00'],

@@ -34,6 +34,7 @@ export const mailLooks: Looks<MailState> = {
 export const mailNames: Readonly<Record<LinkMailKind, (of: { to: string }) => string>> = {
   invoice: m.payment_links_life_invoice,
   reminder: m.payment_links_life_reminder,
+  authorisation: m.payment_links_life_authorisation,
   receipt: m.payment_links_life_receipt,
 }
 

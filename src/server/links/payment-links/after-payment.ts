@@ -66,9 +66,10 @@ async function mailReceipt(tx: Tx, ctx: Ctx, link: Link, paid: Payment, paidAt: 
     merchantId: link.merchantId,
     locale: link.language,
     ...{ params, html, from },
-    file: fileOfReceipt(link, paid.type !== 'AUTH'),
+    file: fileOfReceipt(link, !params.authorised),
   })
-  const kept = { kind: 'receipt', from, to: recipient, subject, text, html, outboxId } as const
+  const kind = params.authorised ? 'authorisation' : 'receipt'
+  const kept = { kind, from, to: recipient, subject, text, html, outboxId } as const
   await keepLinkMail(tx, ctx, link, kept)
   return receipt
 }

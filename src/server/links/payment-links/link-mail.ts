@@ -1,6 +1,6 @@
 import type { MailShown } from '#contract/links/made-link-shapes.ts'
 import { emailPattern } from '#domain/email.ts'
-import { fillPlaces, type LinkMailKind } from '#domain/links/link-mails.ts'
+import { type AskingMail, fillPlaces, type LinkMailKind } from '#domain/links/link-mails.ts'
 import { decimalOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tx } from '#server/db/open.ts'
@@ -22,7 +22,7 @@ import { type Ordered, productsOf } from './payer-order.ts'
 export function linkMail(
   { services }: { readonly services: Pick<Services, 'publicUrl' | 'mailDomain'> },
   link: Ordered,
-  kind: Exclude<LinkMailKind, 'receipt'>,
+  kind: AskingMail,
 ): MailShown {
   const { language, brandName, orderId, currency, validUntil, contact, storefront } = link
   const locale = { locale: language }
@@ -51,12 +51,7 @@ export function linkMail(
 }
 
 /** Mails a link to its payer, and writes down that and what was sent; part of what calls for it. */
-export async function sendLinkMail(
-  tx: Tx,
-  ctx: Ctx,
-  link: Link,
-  kind: Exclude<LinkMailKind, 'receipt'>,
-): Promise<void> {
+export async function sendLinkMail(tx: Tx, ctx: Ctx, link: Link, kind: AskingMail): Promise<void> {
   const { merchantId, contact } = link
   const { language: _, ...mail } = linkMail(ctx, link, kind)
   const replyTo = contact !== null && emailPattern.test(contact) ? { replyTo: contact } : {}

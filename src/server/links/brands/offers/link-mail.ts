@@ -1,4 +1,4 @@
-import type { LinkMailKind, MailPlace } from '#domain/links/link-mails.ts'
+import type { AskingMail, MailPlace } from '#domain/links/link-mails.ts'
 import { type Storefront, storefrontOf } from '#domain/links/storefronts.ts'
 import { amountText } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
@@ -18,7 +18,7 @@ type MailLine = {
 
 /** What a mail about a link is made of. */
 export type LinkMail = {
-  readonly kind: Exclude<LinkMailKind, 'receipt'>
+  readonly kind: AskingMail
   readonly language: Language
   readonly brandName: string
   readonly colour: string

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type * as contract from '#contract/links/made-links.ts'
+import { isAsking } from '#domain/links/link-mails.ts'
 import { decimalOf } from '#domain/money.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
 import { byId } from '#server/kernel/scope.ts'
@@ -30,7 +31,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { id }) =>
   const attempts = await attemptsOf(ctx.db, link.id)
   const followed = await followedBy(ctx.db, link.id)
   const lived = {
-    mailState: mails.findLast(({ kind }) => kind !== 'receipt')?.state ?? null,
+    mailState: mails.findLast(({ kind }) => isAsking(kind))?.state ?? null,
     openedAt: events.find(({ kind }) => kind === 'opened')?.at ?? null,
     attempts,
     seesPayments: seesPayments(ctx),

@@ -1,6 +1,7 @@
 import type { LifeEvent } from '#contract/links/made-link-shapes.ts'
 import { maskCard } from '#domain/cards.ts'
 import { currencyOf } from '#domain/currencies.ts'
+import { isAsking } from '#domain/links/link-mails.ts'
 import { setbackOf } from '#domain/links/setbacks.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
@@ -29,11 +30,11 @@ export function lifeOf(
   // Of what has one instant, what leads to the other comes before it.
   const all: LifeEvent[] = [
     ...made.map(toEvent),
-    ...mails.filter(({ kind }) => kind !== 'receipt').map(toMail),
+    ...mails.filter(({ kind }) => isAsking(kind)).map(toMail),
     ...attempts.toReversed().flatMap((attempt) => triesOf(attempt, language, seesPayments)),
     ...followed.flatMap((one) => laterOf(one, seesPayments)),
     ...attempts.flatMap(lapseOf),
-    ...mails.filter(({ kind }) => kind === 'receipt').map(toMail),
+    ...mails.filter(({ kind }) => !isAsking(kind)).map(toMail),
     ...ended.map(toEvent),
   ]
   return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
