@@ -24,9 +24,7 @@ describe('what changes', () => {
     const server = passed()
     server.put(change())
     show()
-    fireEvent.click(
-      await screen.findByRole('button', { name: 'Change of shareholders and directors' }),
-    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Shareholders and directors' }))
     await screen.findByRole('button', { name: 'Compare' })
     expect(seenAt(kyc.initialize)[0]?.body).toEqual({ changeType: 'change_shareholder' })
     // A reload finds it again.
@@ -37,7 +35,7 @@ describe('what changes', () => {
     serving(change(), [historyRow({ type: 'company_certificate', status: 'draft' })])
     show()
     const button = await screen.findByRole('button', {
-      name: 'Company certificate update: continue',
+      name: 'Company certificate: continue',
     })
     fireEvent.click(button)
     await waitFor(() =>
@@ -62,12 +60,11 @@ describe('what changes', () => {
     serving(change(), [historyRow({ type: 'change_shareholder', status: 'pending' })])
     show()
     const button = await screen.findByRole<HTMLButtonElement>('button', {
-      name: 'Change of shareholders and directors',
+      name: 'Shareholders and directors',
     })
     expect(button.disabled).toBe(true)
     expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Company certificate update' })
-        .disabled,
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Company certificate' }).disabled,
     ).toBe(false)
   })
 

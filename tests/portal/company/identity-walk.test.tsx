@@ -54,8 +54,8 @@ type Hand = (step: { readonly event: EventObject }) => void | Promise<void>
 const button = (name: string) => screen.getByRole('button', { name })
 
 const targets: Readonly<Record<string, string>> = {
-  change_shareholder: 'Change of shareholders and directors',
-  change_beneficial_owner: 'Change of beneficial owners',
+  change_shareholder: 'Shareholders and directors',
+  change_beneficial_owner: 'Beneficial owners',
 }
 
 function driver(input: unknown) {
@@ -177,8 +177,8 @@ const nothingToSend = () => {
 /** What is seen in each place of the flow. */
 const shown: Readonly<Record<string, (state: AnyMachineSnapshot) => void>> = {
   choosing: () => {
-    expect(button('Change of shareholders and directors').getAttribute('disabled')).toBeNull()
-    expect(button('Change of beneficial owners').getAttribute('disabled')).not.toBeNull()
+    expect(button('Shareholders and directors').getAttribute('disabled')).toBeNull()
+    expect(button('Beneficial owners').getAttribute('disabled')).not.toBeNull()
   },
   beginning: () => expect(screen.queryByText('What changes?')).toBeNull(),
   'editing.kept': reviews,

@@ -8,6 +8,7 @@ import {
   changeOfPerson,
   type PersonRole,
   targetOf,
+  type UserType,
   userTypes,
 } from '#domain/company/identity.ts'
 import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
@@ -20,8 +21,9 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { changeTypeWords, roleWords } from '#words/company/identity.ts'
+import { roleWords } from '#words/company/identity.ts'
 import { identityReasons } from '#words/reasons/identity.ts'
+import type { Word } from '#words/word.ts'
 import type { HeldKyc } from './use-application.ts'
 import { said } from './words.ts'
 
@@ -33,7 +35,16 @@ type Props = {
 }
 type Choice = { readonly key: string; readonly label: string; readonly target: ChangeTarget }
 
-const groups: readonly ChangeType[] = ['company_certificate', ...userTypes.map(changeOfGroup)]
+const groupWords: Readonly<Record<UserType, Word>> = {
+  1: m.identity_section_legal_person,
+  2: m.identity_group_shareholders,
+  3: m.identity_section_owners,
+}
+/** What changes as one. */
+const groups: readonly { readonly type: ChangeType; readonly word: Word }[] = [
+  { type: 'company_certificate', word: m.identity_group_certificate },
+  ...userTypes.map((of) => ({ type: changeOfGroup(of), word: groupWords[of] })),
+]
 
 function personChoices({ holderUserInfo, beneficiaryInfo }: Certification): readonly Choice[] {
   const persons = [...holderUserInfo.userInfos, ...beneficiaryInfo.userInfos]
@@ -60,11 +71,11 @@ export function ChooseTarget({ held, certification, onChoose }: Props) {
       <Stack gap="lg">
         <FailureNotice trouble={held.context} title={m.identity_failed_begin()} />
         <Inline>
-          {groups.map((type) => (
+          {groups.map(({ type, word }) => (
             <Begin
               key={type}
               {...{ held, onChoose }}
-              label={said(changeTypeWords[type])}
+              label={said(word)}
               target={{ type, personalId: null }}
             />
           ))}
