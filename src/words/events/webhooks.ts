@@ -3,7 +3,7 @@ import type { EventWords } from '../event.ts'
 
 declare module '../event.ts' {
   interface EventsOf {
-    webhooks: keyof typeof webhookNoticeWords
+    webhooks: keyof typeof webhookNoticeWords | keyof typeof webhookChangeWords
   }
 }
 
@@ -21,3 +21,17 @@ export const webhookNoticeWords = {
     text: (_, language) => m.events_webhook_gone_text({}, language),
   },
 } satisfies Readonly<Record<string, EventWords<EndpointTold>>>
+
+export type EndpointSet = { readonly url: string; readonly name: string }
+
+/** What a merchant is told when somebody sends events to another place. */
+export const webhookChangeWords = {
+  'webhook.added': {
+    title: ({ url }, language) => m.events_webhook_added({ url }, language),
+    text: ({ name }, language) => m.events_webhook_added_text({ name }, language),
+  },
+  'webhook.moved': {
+    title: ({ url }, language) => m.events_webhook_moved({ url }, language),
+    text: ({ name }, language) => m.events_webhook_moved_text({ name }, language),
+  },
+} satisfies Readonly<Record<string, EventWords<EndpointSet>>>

@@ -4,7 +4,7 @@ import { personName } from '#domain/company/identity/paths.ts'
 import { limits, second } from '#domain/limits.ts'
 import type { ApplicationNow, KycContext, KycOutcome } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
-import { addWords, changeTypeWords } from '#words/company/identity.ts'
+import { addWords } from '#words/company/identity.ts'
 import { wholePassed } from '../../machines/models/company/identity.ts'
 import type { Carried } from './kyc-hand.ts'
 import { kycServer } from './kyc-server.ts'
@@ -86,7 +86,7 @@ export async function kycDriver(page: Page, first: ApplicationNow | null): Promi
         await holdTime(page)
       },
     ],
-    ['CHOOSE', () => press(said(changeTypeWords.change_shareholder))],
+    ['CHOOSE', () => press(said(m.identity_group_shareholders))],
     ['CHANGE', change],
     ['MOVED', ({ now }) => now && server.moved(now)],
     [
@@ -185,8 +185,8 @@ export async function kycDriver(page: Page, first: ApplicationNow | null): Promi
     await says(m.identity_history_all())
   }
   const targets = {
-    free: button(said(changeTypeWords.change_shareholder)),
-    taken: button(said(changeTypeWords.change_beneficial_owner)),
+    free: button(said(m.identity_group_shareholders)),
+    taken: button(said(m.identity_section_owners)),
   }
   return {
     events: Object.fromEntries(Object.entries(hands).map(([type, hand]) => [type, arriving(hand)])),

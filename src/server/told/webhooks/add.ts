@@ -1,11 +1,13 @@
 import { isNull } from 'drizzle-orm'
 import type * as contract from '#contract/told/webhooks.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { tell } from '#server/events/tell.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { againstOneMore, holdCount, keptWebsites } from './endpoints.ts'
+import { webhookEvents } from './events.ts'
 import { keptForm } from './kept-form.ts'
 import { freshSecret, openSecret } from './secrets.ts'
 
@@ -18,11 +20,16 @@ export const add: Verb<typeof contract.add> = async (ctx, input) => {
     refuseFor(await againstOneMore(tx, ctx))
     const storeIds = await keptWebsites(tx, ctx, input.storeIds)
     const id = ctx.newId('whe')
+    const name = ctx.actor.name ?? ''
     await tx.insert(webhookEndpoints).values({
       ...{ id, merchantId: ctx.merchantId, ...form, storeIds },
       ...freshSecret(ctx.services.vault, id, ctx.now),
       status: 'enabled',
-      ...{ statusAt: ctx.now, createdAt: ctx.now, createdBy: ctx.actor.name ?? '' },
+      ...{ statusAt: ctx.now, createdAt: ctx.now, createdBy: name },
+    })
+    await tell(tx, ctx, webhookEvents.added, {
+      ...{ merchantId: ctx.merchantId, subject: id, storeId: null },
+      params: { url: form.url, name },
     })
     return {
       answer: id,

@@ -1,11 +1,13 @@
 import { not } from 'drizzle-orm'
 import type * as contract from '#contract/told/webhooks.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { tell } from '#server/events/tell.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { dropWaiting } from './drop-waiting.ts'
 import { keptWebsites, lockEndpoint } from './endpoints.ts'
+import { webhookEvents } from './events.ts'
 import { toldOf } from './events-in-reach.ts'
 import { keptForm } from './kept-form.ts'
 
@@ -31,6 +33,11 @@ export const edit: Verb<typeof contract.edit> = (ctx, input) => {
       .where(byId(webhookEndpoints.id, id))
     const kept = toldOf(tx, { merchantId: ctx.merchantId, storeIds })
     if (kept) await dropWaiting(tx, id, ctx.now, not(kept))
+    if (form.url !== url)
+      await tell(tx, ctx, webhookEvents.moved, {
+        ...{ merchantId: ctx.merchantId, subject: id, storeId: null },
+        params: { url: form.url, name: ctx.actor.name ?? '' },
+      })
     return {
       answer: 'SUCCESS' as const,
       audited: {

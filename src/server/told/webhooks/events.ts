@@ -1,25 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { merchantEvent } from '#server/events/event.ts'
-import { type EndpointTold, webhookNoticeWords } from '#words/events/webhooks.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { userGroups, users } from '#server/db/schema/sessions.ts'
+import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
+import { merchantEvent, type Subjects } from '#server/events/event.ts'
+import { byId, type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
+import {
+  type EndpointSet,
+  type EndpointTold,
+  webhookChangeWords,
+  webhookNoticeWords,
+} from '#words/events/webhooks.ts'
 
-const Told: v.GenericSchema<unknown, EndpointTold> = v.object({
+const told: v.GenericSchema<unknown, EndpointTold> = v.object({
   url: v.string(),
   waiting: v.number(),
 })
+const set: v.GenericSchema<unknown, EndpointSet> = v.object({ url: v.string(), name: v.string() })
 
-const told = (type: keyof typeof webhookNoticeWords) =>
-  merchantEvent({
-    type,
-    about: 'system_notice',
-    params: Told,
-    words: webhookNoticeWords[type],
-    screen: '/aq/webhooks',
-    address: (id) => `/aq/webhooks?endpoint=${encodeURIComponent(id)}`,
-    channels: ['message', 'mail'],
-  })
+/** Endpoints that are told of nothing but websites of some groups; of every website only for who has all groups. */
+const within = (of: OfMerchant, all: SQL, inGroups: SQL) =>
+  sql`(select ${webhookEndpoints.id} from ${webhookEndpoints} where ${ofMerchant(of, webhookEndpoints)} and (${all}
+    or ${webhookEndpoints.storeIds} <@ array(select ${stores.id} from ${stores}
+      where ${ofMerchant(of, stores)} and ${inGroups})))`
+
+const subjects: Subjects = {
+  ofUser: (by) =>
+    within(
+      by,
+      sql`exists (select 1 from ${users} where ${byId(users.id, by.userId)}
+        and (${users.allGroups} or ${users.kind} = 'administrator'))`,
+      sql`${stores.groupId} in (select ${userGroups.groupId} from ${userGroups}
+        where ${byId(userGroups.userId, by.userId)})`,
+    ),
+  inGroups: (of, { allGroups, groups }) =>
+    within(of, sql`${allGroups}`, sql`${byId(stores.groupId, [...groups])}`),
+}
+
+const common = {
+  about: 'system_notice',
+  screen: '/aq/webhooks',
+  address: (id: string) => `/aq/webhooks?endpoint=${encodeURIComponent(id)}`,
+  subjects,
+  channels: ['message', 'mail'],
+} as const
+
+const notice = (type: keyof typeof webhookNoticeWords) =>
+  merchantEvent({ ...common, type, params: told, words: webhookNoticeWords[type] })
+const change = (type: keyof typeof webhookChangeWords) =>
+  merchantEvent({ ...common, type, params: set, words: webhookChangeWords[type] })
 
 /** What a merchant is told of its endpoints. */
 export const webhookEvents = {
-  gaveUp: told('webhook.gave_up'),
-  gone: told('webhook.gone'),
+  gaveUp: notice('webhook.gave_up'),
+  gone: notice('webhook.gone'),
+  /** Whoever may add endpoints may send what happens anywhere: the administrators learn of it. */
+  added: change('webhook.added'),
+  moved: change('webhook.moved'),
 }

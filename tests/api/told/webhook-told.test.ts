@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import * as messages from '#contract/told/messages.ts'
+import * as contract from '#contract/told/webhooks.ts'
+import type { TestSession } from '../support/people.ts'
+import { mailsTo } from '../support/receivers.ts'
+import { api, openHooks, session, shop } from '../support/webhooks.ts'
+
+openHooks()
+
+test('an endpoint that is added or moved is told to the administrators, and to nobody who may not see it', async () => {
+  const [s1] = shop.stores
+  const permissions = ['M-0702', 'B-070201'] as const
+  const adds = await api.operator(shop, { groups: [shop.groups[0]], permissions })
+  const other = await api.operator(shop, { groups: [shop.groups[1]], permissions })
+  const [his, theirs] = [await api.signIn(adds), await api.signIn(other)]
+  const at = (name: string) => ({
+    ...{ url: `https://${name}.example.com/`, events: ['*'], storeIds: [s1] },
+  })
+  const { endpointId } = await api.data(contract.add, at('a'), his)
+  await api.data(contract.edit, { endpointId, ...at('a'), description: 'words' }, his)
+  await api.data(contract.edit, { endpointId, ...at('b') }, his)
+  const titles = async (session: TestSession) =>
+    (await api.data(messages.queryPage, {}, session)).records.map(({ title }) => title)
+  const told = [
+    'Webhook 端点的地址已改为 https://b.example.com/。',
+    '已添加 Webhook 端点 https://a.example.com/。',
+  ]
+  expect(await titles(session)).toEqual(told)
+  expect(await titles(his)).toEqual(told)
+  expect(await titles(theirs)).toEqual([])
+  const mails = await mailsTo(api, shop.admin.email)
+  expect(mails.map(({ subject }) => subject.split(' / ')[1])).toEqual(told)
+})
