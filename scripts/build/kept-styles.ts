@@ -53,11 +53,19 @@ const variantsIn = (css: string, names: ReadonlySet<string>): string[] =>
 // `[data-state=open]` and its like.
 const ATTRIBUTE = /\[([\w-]+)/g
 
-/** Of the sheet what its pages and their scripts use; tokens that only a script could name stay for those. */
+// A token that is set or asked for.
+const TOKEN = /--[\w-]+/g
+// Those in here are overlooked by PurgeCSS.
+const KEYFRAMES = /@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+
+/** Of the sheet what its pages and their scripts use, tokens included. */
 export async function keptOf({ raw, htmls, code, drawnByScript }: InUse): Promise<string> {
   const words = new Set(code.flatMap(inScript))
   const variants = variantsIn(raw, words)
   const attributes = [...raw.matchAll(ATTRIBUTE)].map(([, name = '']) => name)
+  const tokens = [...htmls, ...code, ...(raw.match(KEYFRAMES) ?? [])].flatMap(
+    (text) => text.match(TOKEN) ?? [],
+  )
   const [kept] = await new PurgeCSS().purge({
     css: [{ raw }],
     content: [
@@ -69,8 +77,8 @@ export async function keptOf({ raw, htmls, code, drawnByScript }: InUse): Promis
       { extensions: ['words'], extractor: (text: string) => text.split('\n') },
     ],
     dynamicAttributes: [...LATER, ...ROOT_MARKS, ...PARTS, ...(drawnByScript ? attributes : [])],
-    safelist: { greedy: [STATE] },
-    variables: !drawnByScript,
+    safelist: { greedy: [STATE], variables: tokens },
+    variables: true,
     keyframes: true,
   })
   if (!kept || kept.css.length < 1_000) throw new Error('pages would have no style')

@@ -31,3 +31,14 @@ test('states and attributes of what a script draws stay', async () => {
   expect(css).toContain('[data-lit]')
   expect(css).toContain('[data-gone]')
 })
+
+test('of the tokens those stay that a rule that stays, keyframes, or a script ask for', async () => {
+  const css = await kept(
+    ':root{--ruled:1;--framed:2;--scripted:3;--forgotten:4;--gone:5}' +
+      '.row{order:var(--ruled);animation:fall 1s}.other{order:var(--gone)}' +
+      '@keyframes fall{from{order:var(--framed)}to{order:0}}',
+    'row.style.order = "var(--scripted)"',
+  )
+  for (const name of ['--ruled', '--framed', '--scripted']) expect(css).toContain(`${name}:`)
+  for (const name of ['--forgotten', '--gone']) expect(css).not.toContain(`${name}:`)
+})
