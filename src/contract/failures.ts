@@ -72,6 +72,7 @@ export const failures = {
   file_heads: { http: 400, code: 100427 },
   file_empty: { http: 400, code: 100428 },
   too_many_rows: { http: 400, code: 100431 },
+  too_many_rules: { http: 400, code: 100439 },
   picture_unreadable: { http: 400, code: 100432 },
   picture_pixels: { http: 400, code: 100433 },
   picture_moves: { http: 400, code: 100434 },

@@ -116,7 +116,9 @@ export const getWaits = call({
     count: v.number(),
     /** What waits and is snoozed: the kinds count it, the lines leave it out. */
     snoozed: v.number(),
-    /** Of these what ends today, in the zone of who asks, and what that is worth in the main currency. */
+    /** How many of these ran out before now. */
+    over: v.number(),
+    /** What still ends today, in the zone of who asks, and what that is worth in the main currency. */
     due: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
     /** How many of these have a deadline, and what they are worth; null where there is no money, or some has no rate. */
     atRisk: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
@@ -208,6 +210,8 @@ export const getSetup = call({
         v.object({
           step: v.picklist(setupSteps),
           state: v.picklist(setupStates),
+          /** What was refused and can be sent again, the website or the account; null for who may not see it. */
+          record: v.nullable(v.string()),
           /** The middle of the last reviews in hours; null before there were any. */
           usualHours: v.nullable(v.number()),
         }),

@@ -52,6 +52,8 @@ export const limits = {
   imageBytesMax: 10 * 1_048_576,
   listFileBytesMax: 10 * 1_048_576,
   spreadsheetBytesMax: 5 * 1_048_576,
+  /** Lines that are read of an uploaded table, empty ones left out: far more than any of them may hold. */
+  spreadsheetRows: 50_000,
   /** Orders whose logistics one file may hold; it is as large as a spreadsheet at most. */
   logisticsFileRows: 5_000,
   listFiles: 5,

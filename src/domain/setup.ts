@@ -9,8 +9,11 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** How a step stands: done, to be done by the merchant, under way with the provider, or behind another step. */
-export const setupStates = ['done', 'yours', 'ours', 'later', 'refused'] as const
+/**
+ * How a step stands: done, to be done by the merchant, under way with the provider, behind another step, refused until
+ * the merchant sends it again, or refused for good.
+ */
+export const setupStates = ['done', 'yours', 'ours', 'later', 'refused', 'not_eligible'] as const
 export type SetupState = (typeof setupStates)[number]
 
 /** What must be done before a step can be. */

@@ -5,13 +5,9 @@ import { show } from '../../tests/support/show.tsx'
 import { Field } from './field.tsx'
 import { MultiSelect } from './multi-select.tsx'
 
-function Statuses({
-  start,
-  noneIsAll = false,
-}: {
-  start: ('a' | 'b' | 'c')[]
-  noneIsAll?: boolean
-}) {
+type Status = 'a' | 'b' | 'c' | 'x' | 'y'
+
+function Statuses({ start, noneIsAll = false }: { start: Status[]; noneIsAll?: boolean }) {
   const [value, setValue] = useState(start)
   return (
     <>
@@ -22,6 +18,7 @@ function Statuses({
           placeholder="Choose"
           allLabel="All"
           noneIsAll={noneIsAll}
+          othersLabel={(count) => `${count} not available`}
           options={[
             { value: 'a', label: 'Approved' },
             { value: 'b', label: 'Failed' },
@@ -34,7 +31,7 @@ function Statuses({
   )
 }
 
-async function open(start: ('a' | 'b' | 'c')[], noneIsAll = false) {
+async function open(start: Status[], noneIsAll = false) {
   const { user } = show(<Statuses start={start} noneIsAll={noneIsAll} />)
   const box = screen.getByRole('combobox', { name: 'Status' })
   await user.click(box)
@@ -97,4 +94,23 @@ test('where nothing chosen means all, All is ticked until something is chosen', 
   expect(ticked('All')).toBe(true)
   await press('All')
   expect(ticked('All')).toBe(true)
+})
+
+test('what is chosen and is no option counts too, stays beside another and can be taken away', async () => {
+  const { box, press, value } = await open(['x', 'y', 'a'], true)
+  expect(box.textContent).toBe('Approved, 2 not available')
+  const all = screen.getByRole('option', { name: 'All' })
+  expect(all.getAttribute('aria-selected')).toBe('false')
+  await press('Failed')
+  await value('abxy')
+  await press('2 not available')
+  await value('ab')
+  expect(screen.queryByRole('option', { name: '2 not available' })).toBeNull()
+})
+
+test('as many as there are options are not all of them when one is none', async () => {
+  const { box, press, value } = await open(['a', 'b', 'x'], true)
+  expect(box.textContent).toBe('Approved, Failed, 1 not available')
+  await press('All')
+  await value('abc')
 })

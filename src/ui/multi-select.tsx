@@ -4,8 +4,8 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useContext, useMemo } from 'react'
 import { control, floating } from '#styled/recipes'
+import { chosenOf } from './chosen.ts'
 import { FieldContext } from './field-context.ts'
-import { listed } from './listed.ts'
 import type { Option } from './select.tsx'
 
 export type MultiSelectProps<Value extends string> = {
@@ -17,6 +17,8 @@ export type MultiSelectProps<Value extends string> = {
   allLabel?: string
   /** Nothing chosen means all of them, as in a filter. */
   noneIsAll?: boolean
+  /** Tells of what is chosen and is none of the options, which can be taken away; without it that is passed over. */
+  othersLabel?: (count: number) => string
   /** Names the list when no Field stands around it. */
   label?: string
   disabled?: boolean
@@ -25,29 +27,39 @@ export type MultiSelectProps<Value extends string> = {
 }
 
 const ALL = '*'
+const OTHERS = '?'
 
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { value, onChange, options, placeholder, allLabel, label } = props
   const field = useContext(FieldContext)
   const box = control({ kind: 'select' })
   const list = floating()
+  const { chosen, others, told, summary: names } = chosenOf(props)
   const items = useMemo<readonly Option[]>(
-    () => (allLabel ? [{ value: ALL, label: allLabel }, ...options] : options),
-    [allLabel, options],
+    () => [
+      ...(allLabel ? [{ value: ALL, label: allLabel }] : []),
+      ...options,
+      ...(told ? [{ value: OTHERS, label: told }] : []),
+    ],
+    [allLabel, options, told],
   )
   const collection = useMemo(() => createListCollection({ items: [...items] }), [items])
-  const full = options.length > 0 && value.length === options.length
+  const full = options.length > 0 && chosen.length === options.length && others.length === 0
   const every = full || (props.noneIsAll === true && value.length === 0)
-  // In the order in which they were chosen: for some the first one means more.
-  const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])
-  const summary = full && allLabel ? allLabel : listed(chosen.map((option) => option.label))
+  const summary = full && allLabel ? allLabel : names
+  const held = [
+    ...(every && allLabel ? [ALL] : []),
+    ...chosen.map((option) => option.value),
+    ...(told ? [OTHERS] : []),
+  ]
 
   const change = (next: string[]) => {
     const asksAll = next.includes(ALL)
     if (allLabel && asksAll !== every && (asksAll || next.length === options.length)) {
       onChange(asksAll ? options.map((option) => option.value) : [])
     } else {
-      onChange(options.filter((o) => next.includes(o.value)).map((option) => option.value))
+      const known = options.filter((o) => next.includes(o.value)).map((option) => option.value)
+      onChange(next.includes(OTHERS) ? [...known, ...others] : known)
     }
   }
 
@@ -55,7 +67,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
     <Ark.Root
       multiple
       collection={collection}
-      value={every && allLabel ? [ALL, ...value] : [...value]}
+      value={held}
       onValueChange={(details) => change(details.value)}
       defaultOpen={props.startOpen ?? false}
       positioning={{ sameWidth: true, gutter: 4 }}
@@ -84,9 +96,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
           <Ark.Content className={list.content}>
             {items.map((item) => (
               <Ark.Item key={item.value} item={item} className={list.item}>
-                <Mark
-                  on={item.value === ALL ? every : chosen.some((o) => o.value === item.value)}
-                />
+                <Mark on={held.includes(item.value)} />
                 <Ark.ItemText className={list.text}>{item.label}</Ark.ItemText>
               </Ark.Item>
             ))}

@@ -33,6 +33,8 @@ describe('bodies', () => {
     ['too deep', `{"scene":"login","x":${deep(16)}}`, 'invalid_input'],
     ['a comment', '{"scene":"login"/**/}', 'invalid_input'],
     ['NUL in a text', '{"scene":"login","x":"\\u0000"}', 'invalid_input'],
+    ['a sign nobody types', '{"scene":"login","x":"\\u0007"}', 'invalid_input'],
+    ['a sign that turns texts', '{"scene":"login","x":"\\u202e"}', 'invalid_input'],
     ['half a character', '{"scene":"login","x":"\\ud800"}', 'invalid_input'],
     ['a wrong type', '{"scene":["login"]}', 'invalid_input'],
     ['a missing field', '{}', 'invalid_input'],

@@ -6,6 +6,7 @@ import * as desk from '#contract/desk/announcements.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import * as files from '#contract/files.ts'
 import { files as table } from '#server/db/schema/files.ts'
+import { sampleArchive } from '../support/sample-archive.ts'
 import { samplePdf, samplePng } from '../support/sample-files.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestSession } from './support/people.ts'
@@ -189,6 +190,7 @@ describe('a picture is kept as it is drawn anew', () => {
   })
 })
 
+const sheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 describe('documents', () => {
   test.each([
     ['a head alone', Buffer.from('%PDF-1.7\n'), 'file_unreadable'],
@@ -202,16 +204,22 @@ describe('documents', () => {
     const answer = await store(bytes, 'a.pdf', 'accountProof')
     expect([answer.status, answer.failure?.failure]).toEqual([400, failure])
   })
-  test('an archive that says it explodes is refused before anything reads in it', async () => {
-    const part = Buffer.alloc(46)
-    part.writeUInt32LE(0x02014b50)
-    part.writeUInt32LE(0xfffffff0, 24)
-    const end = Buffer.alloc(22)
-    end.writeUInt32LE(0x06054b50)
-    end.writeUInt16LE(1, 10)
-    end.writeUInt32LE(4, 16)
-    const bomb = Buffer.concat([Buffer.from('PK\x03\x04'), part, end])
-    expect((await store(bomb, 'a.xlsx')).failure?.failure).toBe('file_unreadable')
+  const workbook = [
+    { name: '[Content_Types].xml', data: Buffer.from(`<Override ContentType="${sheets}"/>`) },
+    { name: 'xl/workbook.xml' },
+  ]
+  test.each([
+    ['as it should be', [], undefined],
+    ['that says it explodes', [{ says: 0xfffffff0 }], 'file_unreadable'],
+    [
+      'of more bytes than it says',
+      [{ data: Buffer.alloc(20 * 1_048_576), says: 100 }],
+      'file_unreadable',
+    ],
+    ['with macros', [{ name: 'xl/vbaProject.bin' }], 'wrong_file_format'],
+  ] as const)('a workbook %s', async (_, more, failure) => {
+    const answer = await store(sampleArchive([...workbook, ...more]), 'a.xlsx')
+    expect(answer.failure?.failure).toBe(failure)
   })
 })
 
@@ -228,4 +236,15 @@ test('twenty hostile uploads at once: each is refused, and this process never ho
   expect(answers.map(({ failure }) => failure?.failure)).toEqual(Array(20).fill('picture_pixels'))
   // One of them alone would be 151 MB.
   expect(most - before).toBeLessThan(150 * 1_048_576)
+})
+
+test('who sends a hundred files at once leaves room for the file of another', async () => {
+  const other = await api.signIn((await api.merchant()).admin)
+  const many = Array.from({ length: 100 }, () => upload(samplePng))
+  await Promise.race(many)
+  const file = new File([samplePng], 'a.png')
+  const answer = await api.call(files.upload, { file, profile: 'refundImage' }, other)
+  expect(answer.failure).toBeUndefined()
+  const failures = (await Promise.all(many)).flatMap(({ failure }) => failure?.failure ?? [])
+  expect(new Set(failures)).toEqual(new Set(['unavailable']))
 })

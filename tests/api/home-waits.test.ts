@@ -85,6 +85,18 @@ test('a refused website and a document that runs out wait, and what has no deadl
   expect(last).toMatchObject({ until: null, money: null, subject: shop.stores[0] })
 })
 
+test('what has run out is counted apart from what ends today', async () => {
+  const zone = { merchantId: shop.id, holder: 'company', name: 'Licence' } as const
+  const dayAt = (days: number) =>
+    new Date(api.clock.now().getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+  await api.db.insert(identityDocuments).values([
+    { ...zone, id: 'doc_over', expiresOn: dayAt(-3) },
+    { ...zone, id: 'doc_soon', expiresOn: dayAt(3) },
+  ])
+  const { count, over, due } = await waits()
+  expect({ count, over, due: due.count }).toEqual({ count: 2, over: 1, due: 0 })
+})
+
 test('an operator sees what is of his groups and menus, and nothing of another merchant waits', async () => {
   await payment(api.ctx(), shop, { outcome: 'review' })
   await payment(api.ctx(), shop, { outcome: 'review', storeId: shop.stores[1] })

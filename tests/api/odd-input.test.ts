@@ -10,7 +10,8 @@ import { recordsOf } from './support/matrix-records.ts'
 const odd: readonly unknown[] = [
   'a\0b',
   'half a character \ud800',
-  "'; drop table users; -- \\ % _ \u202e \u0007",
+  "'; drop table users; -- \\ % _",
+  'a\u202eb\u0007c',
   'x'.repeat(5_000),
   '99999999999999999999',
   '-1',

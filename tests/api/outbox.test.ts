@@ -47,6 +47,19 @@ test('a message goes out once, after the transaction that it tells of', async ()
   expect(row).toMatchObject({ merchantId: 'm1', sentAt: start, attempts: 1, lockedUntil: null })
 })
 
+test('a subject keeps to one line', async () => {
+  await transact(made.db, (tx) =>
+    addToOutbox(tx, {
+      ...{ topic: 'mail', createdAt: start },
+      payload: { to: 'a@mail.example', subject: ' Receipt\r\nBcc: b\u0001 ', text: 'a\nb' },
+    }),
+  )
+  const [row] = await rows()
+  expect(row?.payload).toEqual({
+    ...{ to: 'a@mail.example', subject: 'Receipt Bcc: b', text: 'a\nb' },
+  })
+})
+
 test('a message that is refused is tried again under the same id, ever later, then left', async () => {
   await post('hello')
   const ids = new Set<bigint>()

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { transactionStatuses } from '#domain/trade/transactions.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
-import { choices, range, rangePayload, text, urlParams } from '#portal/kit/url-params.ts'
+import { choices, range, rangePayload, text, urlParams, words } from '#portal/kit/url-params.ts'
 import { hrefWith, readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { settleZone } from '#portal/kit/zone.ts'
@@ -95,6 +95,40 @@ describe('the filters', () => {
       expect([search, told() !== null]).toEqual([search, yields])
       unmount()
     }
+  })
+
+  test('a website out of reach is told of instead of All, and can be taken away', async () => {
+    const stores = [
+      { storeId: 'sto_1', storeName: 'Fjord' },
+      { storeId: 'sto_2', storeName: 'Kumo' },
+    ] as never
+    session.set(sessionWith(['M-1001'], { stores }))
+    history.replaceState(null, '', '/aq/transitionLog?storeId=sto_9&currency=USD')
+    render(<LogFilters />)
+    const box = () => screen.getByLabelText(/^Website/)
+    expect(box().textContent).toBe('1 not available')
+    await userEvent.click(box())
+    await userEvent.click(await screen.findByRole('option', { name: 'Fjord' }))
+    const chosen = () => new URLSearchParams(location.search).getAll('storeId')
+    await waitFor(() => expect(chosen()).toEqual(['sto_1', 'sto_9']))
+    await userEvent.click(screen.getByRole('option', { name: '1 not available' }))
+    await waitFor(() => expect(chosen()).toEqual(['sto_1']))
+    expect(new URLSearchParams(location.search).getAll('currency')).toEqual(['USD'])
+  })
+
+  test('while the options are on their way nothing is told of what they lack', () => {
+    history.replaceState(null, '', '/aq/brands?store=sto_9')
+    const late = urlParams({ store: words() })
+    const field = { name: 'store', label: 'Website', kind: 'multi' } as const
+    const drawn = (options: readonly { value: string; label: string }[]) => {
+      const { unmount } = render(<FilterBar params={late} fields={[{ ...field, options }]} />)
+      const text = screen.getByLabelText(/^Website/).textContent
+      unmount()
+      return text
+    }
+    expect(drawn([])).toBe('All')
+    expect(drawn([{ value: 'sto_1', label: 'Fjord' }])).toBe('1 not available')
+    expect(drawn([{ value: 'sto_9', label: 'Kumo' }])).toBe('Kumo')
   })
 
   test('back brings the filters of before', async () => {

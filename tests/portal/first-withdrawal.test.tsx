@@ -17,18 +17,23 @@ beforeEach(() => answerReachable((address) => address))
 
 type Steps = NonNullable<Output<typeof getSetup>['steps']>
 type States = Readonly<Partial<Record<Steps[number]['step'], Steps[number]['state']>>>
+type Records = Readonly<Partial<Record<Steps[number]['step'], string>>>
 
 /** The server with these steps; those that are not named wait for others. */
-function serving(states: States | null, usualHours: number | null = null) {
+function serving(states: States | null, usualHours: number | null = null, records: Records = {}) {
   answer(getSetup, () =>
     ok({
       steps:
-        states && setupSteps.map((step) => ({ step, state: states[step] ?? 'later', usualHours })),
+        states &&
+        setupSteps.map((step) => ({
+          ...{ step, state: states[step] ?? 'later', usualHours },
+          record: records[step] ?? null,
+        })),
     }),
   )
 }
-function open(part: React.ReactNode) {
-  session.set(sessionWith([]))
+function open(part: React.ReactNode, more: Parameters<typeof sessionWith>[1] = {}) {
+  session.set(sessionWith([], more))
   render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 const guide = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -96,6 +101,59 @@ test('home leads to the guide, and says of each step what it waits for', async (
     'Withdrawal accountWe review every bank account; a virtual account needs no manual review.Under review',
     'First withdrawalAfter: Company verification, First payment, Withdrawal accountLater',
   ])
+})
+
+const paying: States = {
+  ...{ account: 'done', identity: 'done', website: 'done', payment: 'yours' },
+  withdrawal_account: 'done',
+}
+
+test('the first payment is asked for with a link', async () => {
+  serving(paying)
+  open(<Setup />)
+  const way = await screen.findByRole('link', { name: 'Continue' })
+  expect(way.getAttribute('href')).toBe('/aq/createPaymentLinkV3')
+})
+
+test.each([
+  ['who may not make one', { reach: (path: string) => !path.includes('createPaymentLink') }, {}],
+  ['a merchant without payment links', { reach: () => true }, { paymentLinks: false }],
+])('%s is led to what the guide says of the first payment', async (_, { reach }, more) => {
+  answerReachable((address) => (reach(address) ? address : undefined))
+  serving(paying)
+  open(<Setup />, more)
+  const way = await screen.findByRole('link', { name: 'Continue' })
+  expect(way.getAttribute('href')).toBe('/aq/firstWithdrawal#step-payment')
+})
+
+test('what was refused is said to be, and leads to itself', async () => {
+  const states = { account: 'done', identity: 'done', website: 'refused' } as const
+  const records = { website: 'sto_1', withdrawal_account: 'acc_1' }
+  serving({ ...states, withdrawal_account: 'refused' }, null, records)
+  open(<Setup />)
+  const [website, account] = (await screen.findAllByText('Not approved')).map(
+    (one) => one.closest('li') ?? one,
+  )
+  expect(website?.textContent).toContain('See the reason, correct it and send it again.')
+  const way = screen.getByRole('link', { name: 'Continue' })
+  expect(website?.contains(way)).toBe(true)
+  expect(way.getAttribute('href')).toBe('/aq/addWebsite?accId=sto_1')
+  const other = within(account as HTMLElement).getByRole('link', { name: 'Withdrawal account' })
+  expect(other.getAttribute('href')).toBe('/aq/cashAccount?dialog=view&accountId=acc_1')
+})
+
+test('a refused website that the user may not see has no way', async () => {
+  serving({ account: 'done', identity: 'done', website: 'refused' })
+  open(<Setup />)
+  expect(await screen.findByText('Not approved')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
+})
+
+test('who is refused for good is led to customer service', async () => {
+  serving({ account: 'done', identity: 'not_eligible' })
+  open(<Setup />)
+  expect(await screen.findByText('Not eligible')).toBeTruthy()
+  expect(screen.getByText('Contact customer service for details.')).toBeTruthy()
 })
 
 test('home says nothing of it once the whole way has been gone', async () => {

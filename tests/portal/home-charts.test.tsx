@@ -28,11 +28,12 @@ function open(part: React.ReactNode) {
 // One each.
 const few = ['05', '14', '54', '61', '82', '91', '3DS'] as const
 const period = { payments: 65, tried: 84, successRate: '77.4', paid: '110.00', refunded: '0.00' }
-const lastDays = (now: object = {}) =>
+const lastDays = (now: object = {}, more: object = {}) =>
   answer(getLastDays, ({ body }) =>
     ok({
       // The currency that was asked for wins.
       ...{ currency: 'EUR', ...(body as object), currencies: ['EUR', 'GBP'] },
+      ...more,
       now: { firstDay: '2026-11-20', lastDay: '2026-11-21', ...period, ...now },
       before: {
         ...{ firstDay: '2026-11-13', lastDay: '2026-11-14', ...period },
@@ -96,6 +97,12 @@ test('where nobody paid in these days, that is said, and not that there is nothi
   expect(await screen.findByText('No payments in these days')).toBeTruthy()
 })
 
+test('without a payment in either week, today is not spoken of: it is not over', async () => {
+  lastDays({}, { currency: null, currencies: [] })
+  open(<LastDays />)
+  expect(await screen.findByText('No successful payments in the 14 days before today')).toBeTruthy()
+})
+
 test('the bars of why payments failed come to all of them', async () => {
   lastDays()
   open(<LastDays />)
@@ -156,7 +163,7 @@ test.each([
         ],
         total: {
           ...{ currency: 'EUR', amount: '120.00', toBank: '90.00', toBalance: '30.00' },
-          ...{ converted: false, leftOut: ['KRW'] },
+          ...{ paidMost: true, converted: false, leftOut: ['KRW'] },
           days: [
             { day: '2026-11-23', toBank: '0.00', toBalance: '30.00' },
             { day: '2026-11-24', toBank: '90.00', toBalance: '0.00' },
@@ -188,5 +195,28 @@ test.each([
       ...{ figure: 'comingSettled', currency: 'EUR' },
       ...{ firstDay: '2026-11-23', lastDay: '2026-11-23' },
     })
+  },
+)
+
+test.each([
+  { paidMost: true, said: /into the currency you were paid most in over the last 90 days$/ },
+  { paidMost: false, said: /^All currencies, converted into EUR at the card network’s/ },
+])(
+  'why the total is in its currency is told when it is so: $paidMost',
+  async ({ paidMost, said }) => {
+    const line = {
+      ...{ day: '2026-11-23', kind: 'settlement', amount: '30.00', count: 1 },
+      ...{ flowId: null, account: null },
+    }
+    const sums = { toBank: '0.00', toBalance: '30.00', amount: '30.00' }
+    answer(get, () =>
+      ok({
+        ...{ firstDay: '2026-11-20', lastDay: '2026-11-26', asOf: '2026-11-20T12:00:00.000Z' },
+        currencies: [{ ...sums, currency: 'EUR', lines: [line] }],
+        total: { ...sums, currency: 'EUR', paidMost, converted: true, leftOut: [], days: [] },
+      }),
+    )
+    open(<Arriving />)
+    expect(await screen.findByText(said)).toBeTruthy()
   },
 )

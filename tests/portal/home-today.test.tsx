@@ -35,6 +35,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 type Seen = {
+  readonly over?: number
   readonly due?: { readonly count: number; readonly worth: string | null }
   readonly atRisk?: { readonly count: number; readonly worth: string | null }
   readonly snoozed?: number
@@ -47,6 +48,7 @@ type Seen = {
 function open(
   lines: readonly Wait[],
   {
+    over = 0,
     due = { count: 0, worth: null },
     atRisk = { count: lines.filter(({ until }) => until !== null).length, worth: null },
     untold = 0,
@@ -64,7 +66,18 @@ function open(
   }))
   const count = lines.length + untold
   answer(getWaits, () =>
-    ok({ lines, kinds, main: 'EUR', count, snoozed, due, atRisk, sentBack, today: '2026-11-23' }),
+    ok({
+      lines,
+      kinds,
+      main: 'EUR',
+      count,
+      snoozed,
+      over,
+      due,
+      atRisk,
+      sentBack,
+      today: '2026-11-23',
+    }),
   )
   render(
     <QueryClientProvider client={queryClient}>
@@ -122,6 +135,25 @@ test('when nothing is due today, when the next one ends by the clock of who read
   queryClient.clear()
   open([line({ until: '2026-11-25T01:00:00.000Z' })])
   expect(await screen.findByText(/the next ends on Wed 25 Nov, 01:00\./)).toBeTruthy()
+})
+
+test('what has run out is told apart from what ends today', async () => {
+  const late = line({ kind: 'website', subject: 'sto_1', until: '2026-11-22T00:00:00.000Z' })
+  open([late, line({})], { over: 1, due: { count: 1, worth: '388.50' } })
+  const due = 'One thing is overdue. One thing is due today. 388.50 EUR is lost if it is missed.'
+  expect(await screen.findByText(`${due} Times in UTC+0.`)).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  open([late, line({ until: '2026-11-25T01:00:00.000Z' })], { over: 1 })
+  expect(
+    await screen.findByText(
+      /^One thing is overdue\. Nothing is due today; the next ends on Wed 25/,
+    ),
+  ).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  open([late, late], { over: 2 })
+  expect(await screen.findByText('2 things are overdue. Times in UTC+0.')).toBeTruthy()
 })
 
 test('what is snoozed is told beside the lines, and found among the deadlines', async () => {

@@ -32,7 +32,7 @@ export function signedIn(codes: readonly string[] = [], rest: Partial<Session> =
         sentBack: [],
         today: '2026-11-20',
       },
-      ...{ due: { count: 0, worth: null }, atRisk: { count: 0, worth: null } },
+      ...{ over: 0, due: { count: 0, worth: null }, atRisk: { count: 0, worth: null } },
     }),
   )
   answer(homeSummary, () =>

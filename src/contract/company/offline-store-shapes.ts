@@ -104,6 +104,8 @@ export const OfflineStoreDetail = v.object({
   companyName: v.string(),
   /** Approved withdrawal accounts of the merchant. */
   withdrawalAccounts: v.array(AccountChoice),
+  /** The user has all groups: only such a one may leave a store in none. */
+  allGroups: v.boolean(),
 })
 export type OfflineStoreDetail = v.InferOutput<typeof OfflineStoreDetail>
 

@@ -164,6 +164,8 @@ export const WebsiteDetail = v.object({
   ...WebsiteRow.entries,
   /** What was declared when it was sent last; null for websites that the provider added. */
   application: v.nullable(DeclaredApplication),
+  /** What the files that can be changed now were called when they were uploaded. */
+  files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
   delivery: Delivery,
   /** The mark of what the form shows; a change that names it is refused when it is another by then. */
   revision: v.string(),

@@ -35,8 +35,10 @@ const ArrivingCurrency = v.object({
 export type ArrivingCurrency = v.InferOutput<typeof ArrivingCurrency>
 
 const ArrivingTotal = v.object({
-  /** The main currency. */
+  /** The main currency; where nothing was paid, the first by code of those that arrive. */
   currency: CurrencyCode,
+  /** Whether it is the one in which most was paid. */
+  paidMost: v.boolean(),
   /** Each day on which something arrives; together they are the total. */
   days: v.array(v.object({ day: Day, toBank: Decimal, toBalance: Decimal })),
   amount: Decimal,

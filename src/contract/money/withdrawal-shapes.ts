@@ -54,10 +54,11 @@ export const WithdrawalRow = v.object({
   status: v.picklist(withdrawalStatuses),
   currency: CurrencyCode,
   amount: Decimal,
-  fee: Decimal,
-  /** What reaches the bank in the end: the amount without the fee. */
-  transferredAmount: Decimal,
-  /** What has left for it so far. */
+  /** What it costs; null: nothing, for it failed or came back. */
+  fee: v.nullable(Decimal),
+  /** What reaches the bank in the end: the amount without the fee; null: it failed or came back. */
+  transferredAmount: v.nullable(Decimal),
+  /** What has left for it so far, whether it came back later or not. */
   remittedAmount: Decimal,
   /** The account as it was then: bank and masked number. */
   account: v.string(),
@@ -82,7 +83,7 @@ const WithdrawalPart = v.object({
   accId: v.string(),
   storeName: v.string(),
   amount: Decimal,
-  fee: Decimal,
+  fee: WithdrawalRow.entries.fee,
   remittedAmount: Decimal,
 })
 

@@ -173,7 +173,7 @@ export const batchImport = call({
     'file_heads',
     'file_empty',
     'file_too_large',
-    'too_many_rows',
+    'too_many_rules',
     'too_many_files',
     'network_unavailable',
     ...writes,

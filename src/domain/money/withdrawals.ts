@@ -33,6 +33,10 @@ export const inProcessStatuses = [
 
 /** Its money went back to the balance. */
 export const givenBackStatuses = ['FAILED', 'RETURN'] as const satisfies readonly WithdrawalStatus[]
+const givenBack: readonly WithdrawalStatus[] = givenBackStatuses
+
+/** Whether its money went back to the balance, and its fee with it. */
+export const isGivenBack = (status: WithdrawalStatus): boolean => givenBack.includes(status)
 
 /** So many days, today's included, home tells of a withdrawal that failed or came back. */
 export const failedDays = 14

@@ -13,10 +13,10 @@ import {
   type UsualHours,
   type WayStates,
   type WayStep,
-  wayId,
   wayNames,
   wayWords,
 } from './way.ts'
+import { wayId } from './way-id.ts'
 
 const look = {
   root: css({

@@ -30,9 +30,6 @@ export const before = (step: WayStep): readonly WayStep[] =>
 export const behind = (step: WayStep): readonly WayStep[] =>
   waySteps.filter((one) => before(one).includes(step))
 
-/** Where a step is on the page. */
-export const wayId = (step: WayStep): string => `step-${step.replace('_', '-')}`
-
 export const wayNames: Readonly<Record<WayStep, () => string>> = {
   registration: m.first_withdrawal_registration,
   ...setupNames,
@@ -108,7 +105,8 @@ export const wayWords: Readonly<Record<WayStep, Words>> = {
     stops: () => m.first_withdrawal_payment_stops({ days: String(limits.reviewAutoCancel / day) }),
     links: [
       { href: '/aq/keySetting', label: m.guide_keys_link },
-      { href: setupPlaces.payment, label: m.guide_payment_link },
+      { href: setupPlaces.payment, label: m.payment_links_new },
+      { href: '/aq/transitionLog', label: m.guide_payment_link },
     ],
   },
   settlement: {

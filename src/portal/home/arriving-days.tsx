@@ -18,7 +18,7 @@ type Props = { total: NonNullable<Output<typeof get>['total']> }
 
 /** What arrives day by day in the main currency, to the bank and to the balance, and together. */
 export function ArrivingDays({ total }: Props) {
-  const { currency, days, amount, toBank, toBalance, converted, leftOut } = total
+  const { currency, days, amount, toBank, toBalance, paidMost, converted, leftOut } = total
   return (
     <div>
       <table className={moneyTable}>
@@ -51,7 +51,11 @@ export function ArrivingDays({ total }: Props) {
         </tbody>
       </table>
       {minorOf(toBank, currency) !== 0n && <p className={look.note}>{m.home_arriving_apart()}</p>}
-      {converted && <p className={look.note}>{m.home_arriving_rates()}</p>}
+      {converted && (
+        <p className={look.note}>
+          {paidMost ? m.home_arriving_rates() : m.home_arriving_rates_into({ currency })}
+        </p>
+      )}
       {leftOut.length > 0 && (
         <p className={look.note}>
           {m.home_arriving_left_out({ currencies: leftOut.join(', '), currency })}

@@ -41,6 +41,9 @@ export function dueOf(until: string | null): Due {
   return { at: m.home_today_at({ day, time }), left, tone: 'calm' }
 }
 
+/** Whether an instant has passed. */
+export const isOver = (until: string): boolean => timeLeft(until) === null
+
 /** That nothing ends today, and when the next does. */
 export function nextWords(until: string): string {
   const { near, day, time } = at(new Date(until))

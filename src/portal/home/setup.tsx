@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import { getSetup } from '#contract/home.ts'
 import { setupNeeds } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
-import { setupLooks, setupNames, setupPlaces, setupTime } from '#portal/guide/offers/setup.ts'
+import { setupHref, setupLooks, setupNames, setupTime } from '#portal/guide/offers/setup.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { css } from '#styled/css'
@@ -33,7 +33,7 @@ export function Setup() {
   const steps = data?.steps
   if (!steps) return null
   const done = steps.filter(({ state }) => state === 'done').length
-  const next = steps.find(({ state }) => state === 'yours')?.step
+  const next = steps.find(({ state }) => state === 'yours' || state === 'refused')?.step
   const guide = reachable('/aq/firstWithdrawal')
   return (
     <Card
@@ -44,7 +44,7 @@ export function Setup() {
       <ol className={look.list}>
         {steps.map((one) => {
           const { step, state } = one
-          const href = state === 'later' ? undefined : reachable(setupPlaces[step])
+          const href = setupHref(one)
           return (
             <li key={step} className={look.row}>
               <span className={look.name}>
@@ -76,13 +76,15 @@ function Said({ one: { step, state, usualHours }, steps }: { one: Steps[number];
       ? setupTime(step, usualHours)
       : state === 'refused'
         ? m.home_setup_refused_text()
-        : state === 'later'
-          ? m.home_setup_after({
-              steps: setupNeeds[step]
-                .filter((need) => steps.some((of) => of.step === need && of.state !== 'done'))
-                .map((need) => setupNames[need]())
-                .join(m.home_setup_comma()),
-            })
-          : ''
+        : state === 'not_eligible'
+          ? m.home_setup_not_eligible_text()
+          : state === 'later'
+            ? m.home_setup_after({
+                steps: setupNeeds[step]
+                  .filter((need) => steps.some((of) => of.step === need && of.state !== 'done'))
+                  .map((need) => setupNames[need]())
+                  .join(m.home_setup_comma()),
+              })
+            : ''
   return text === '' ? null : <span className={look.said}>{text}</span>
 }

@@ -16,7 +16,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { nextWords } from './due.ts'
+import { sentences } from '#words/sentences.ts'
+import { isOver, nextWords } from './due.ts'
 import { TodayKinds } from './today-kinds.tsx'
 import { TodayLine } from './today-line.tsx'
 
@@ -110,11 +111,20 @@ function hintOf(waits: Waits): string {
   return waits.atRisk.count === 0 ? parts.sentence : m.home_today_hint(parts)
 }
 
-function sentence({ count, lines, due, main }: Waits): string {
+const sentence = (waits: Waits): string =>
+  sentences(
+    waits.over > 0 && sayCount(waits.over, m.home_today_overdue_one, m.home_today_overdue),
+    waits.count > waits.over && stillWaits(waits),
+  )
+
+/** What has not run out. */
+function stillWaits({ count, over, lines, due, main }: Waits): string {
   if (due.count === 0) {
-    const [next] = lines.flatMap(({ until }) => until ?? []).toSorted()
+    const [next] = lines
+      .flatMap(({ until }) => (until !== null && !isOver(until) ? until : []))
+      .toSorted()
     if (next !== undefined) return nextWords(next)
-    return sayCount(count, m.home_today_open_one, m.home_today_open)
+    return sayCount(count - over, m.home_today_open_one, m.home_today_open)
   }
   if (due.worth === null) return sayCount(due.count, m.home_today_due_one, m.home_today_due)
   const amount = `${amountText(due.worth)} ${main}`

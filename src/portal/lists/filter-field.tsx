@@ -64,7 +64,10 @@ export function FilterField({ field, value, rangeYields, onChange }: FilterField
         placeholder={m.portal_all()}
         allLabel={field.all ?? m.portal_all()}
         noneIsAll
-        onChange={(chosen) => onChange(chosen.length === field.options.length ? [] : chosen)}
+        othersLabel={(count) => m.portal_filter_others({ count: `${count}` })}
+        onChange={(chosen) =>
+          onChange(field.options.every(({ value: one }) => chosen.includes(one)) ? [] : chosen)
+        }
       />
     </Field>
   )

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Suspense, useContext, useState } from 'react'
 import { lazy } from '#portal/kit/lazy.ts'
 import { control } from '#styled/recipes'
+import { chosenOf } from '#ui/chosen.ts'
 import { FieldContext } from '#ui/field-context.ts'
-import { listed } from '#ui/listed.ts'
 import type { MultiSelectProps } from '#ui/multi-select.tsx'
 
 const MultiSelect = lazy(async () => ({
@@ -24,12 +24,10 @@ export function LazyMultiSelect(props: MultiSelectProps<string>) {
 
 /** What the list looks like while it is closed. */
 function Closed(props: MultiSelectProps<string> & { onOpen: () => void }) {
-  const { value, options, placeholder, onOpen } = props
+  const { placeholder, onOpen } = props
   const field = useContext(FieldContext)
   const look = control({ kind: 'select' })
-  // In the order in which they were chosen: for some the first one means more.
-  const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])
-  const summary = listed(chosen.map((option) => option.label))
+  const { summary } = chosenOf(props)
   return (
     <div className={look.root}>
       <button

@@ -2,30 +2,50 @@ import { fail } from '#server/kernel/failure.ts'
 
 type Rows = readonly (readonly string[])[]
 const separators = [',', ';', '\t'] as const
+/** Cells of one row: no table has as many. */
+const widest = 500
+
+/** Every empty line is this row, so that millions of them cost nothing. */
+export const emptyLine: readonly string[] = ['']
+
+type Known = {
+  /** Whether the rows at the top are those of the table. */
+  readonly isTable: (top: Rows) => boolean
+  /** So many rows are the top. */
+  readonly within: number
+}
 
 /**
  * The rows of a table in text (RFC 4180; lines end with CR, LF or both). Spreadsheet programs of some countries part
- * cells by a semicolon or a tab, so the separator is the first by which `isTable` knows the rows; without one the
- * rows are those of the comma. Fails `wrong_file_format` when quotes do not close or something follows them.
+ * cells by a semicolon or a tab, so the separator is the first by which the rows at the top are known; without one the
+ * rows are those of the comma. Fails `wrong_file_format` when quotes do not close, something follows them, or a row is
+ * wider than any table.
  */
-export function csvRows(text: string, isTable: (rows: Rows) => boolean): Rows {
-  for (const separator of separators) {
-    const rows = partedBy(text, separator)
-    if (rows && isTable(rows)) return rows
-  }
-  return partedBy(text, ',') ?? fail('wrong_file_format')
+export function csvRows(text: string, { isTable, within }: Known): Rows {
+  const known = separators.find((separator) => {
+    const top = partedBy(text, separator, within)
+    return top !== undefined && isTable(top)
+  })
+  return partedBy(text, known ?? ',', Number.POSITIVE_INFINITY) ?? fail('wrong_file_format')
 }
 
-/** Undefined when the quotes make no sense with this separator. */
-function partedBy(text: string, separator: string): Rows | undefined {
-  const rows: string[][] = []
+/** The first rows, so many at most; undefined when the quotes make no sense with this separator. */
+function partedBy(text: string, separator: string, most: number): Rows | undefined {
+  const rows: (readonly string[])[] = []
   let row: string[] = []
   const endRow = () => {
     rows.push(row)
     row = []
   }
   let at = 0
-  while (at < text.length) {
+  while (at < text.length && rows.length < most) {
+    const begins = text[at]
+    if (row.length === 0 && (begins === '\r' || begins === '\n')) {
+      at += begins === '\r' && text[at + 1] === '\n' ? 2 : 1
+      rows.push(emptyLine)
+      continue
+    }
+    if (row.length === widest) return undefined
     const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, separator)
     if (!cell) return undefined
     row.push(cell.value)
@@ -58,14 +78,8 @@ function plain(text: string, from: number, separator: string): Cell {
 
 /** A cell in quotes, in which a quote stands twice; undefined when they do not close. */
 function quoted(text: string, from: number): Cell | undefined {
-  let value = ''
-  let start = from + 1
-  for (;;) {
-    const quote = text.indexOf('"', start)
-    if (quote === -1) return undefined
-    value += text.slice(start, quote)
-    if (text[quote + 1] !== '"') return { value, next: quote + 1 }
-    value += '"'
-    start = quote + 2
-  }
+  let quote = text.indexOf('"', from + 1)
+  while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+  if (quote === -1) return undefined
+  return { value: text.slice(from + 1, quote).replaceAll('""', '"'), next: quote + 1 }
 }

@@ -1,7 +1,8 @@
+import type { FailureCode } from '#contract/failures.ts'
 import { limits } from '#domain/limits.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Word } from '#words/word.ts'
-import { csvRows } from './csv-rows.ts'
+import { csvRows, emptyLine } from './csv-rows.ts'
 import { fileType } from './file-type.ts'
 
 /** A row of an uploaded table by its columns; it is numbered as a spreadsheet numbers it. */
@@ -16,14 +17,17 @@ type Table<Column extends string> = {
   readonly optional: readonly Column[]
   /** What the columns are called; their own names do as well. */
   readonly words: Readonly<Record<Column, Word>>
+  /** What a file fails by that has far more rows than it may. */
+  readonly tooMany: FailureCode
 }
 
 /** An export has lines above its heads: what it is and which filters it was made with. */
 const headsWithin = 40
 
 /**
- * The rows of an uploaded CSV file in UTF-8 that has the columns, under their names in either language and in any order.
- * Fails `file_too_large`, `wrong_file_format`, `file_encoding`, `file_heads` and `file_empty`.
+ * The rows of an uploaded CSV file in UTF-8 that has the columns, under their names in either language and in any order;
+ * empty lines are left out. Fails `file_too_large`, `wrong_file_format`, `file_encoding`, `file_heads`, `file_empty`,
+ * and by `tooMany` before a file could keep the server busy.
  */
 export async function readTable<Column extends string>(
   file: File,
@@ -33,18 +37,18 @@ export async function readTable<Column extends string>(
   if (file.size > limits.spreadsheetBytesMax) return fail('file_too_large')
   const text = await textOf(file)
   const headsOf = headFinder(table)
-  const rows = csvRows(text, (parted) => headsOf(parted) !== undefined)
+  const rows = csvRows(text, { isTable: (top) => headsOf(top) !== undefined, within: headsWithin })
   const heads = headsOf(rows) ?? fail('file_heads')
-  return rows.slice(heads.at + 1).map((line, index) => {
+  const lines = rows.slice(heads.at + 1).map((line, index) => ({ line, row: heads.at + index + 2 }))
+  const said = lines.filter(({ line }) => line !== emptyLine)
+  if (said.length > limits.spreadsheetRows) return fail(table.tooMany)
+  return said.map(({ line, row }) => {
     const cells = table.columns.map((column) => {
       const place = heads.named.indexOf(column)
       return [column, place < 0 ? '' : (line[place] ?? '').trim()] as const
     })
     // One cell for each column of the table.
-    return {
-      row: heads.at + index + 2,
-      cells: Object.fromEntries(cells) as TableRow<Column>['cells'],
-    }
+    return { row, cells: Object.fromEntries(cells) as TableRow<Column>['cells'] }
   })
 }
 

@@ -2,11 +2,11 @@ import type { FailureCode } from '#contract/failures.ts'
 import { type FileEnding, type UploadProfile, uploadProfiles } from '#contract/files.ts'
 import { checkoutLimits } from '#domain/links/checkout-settings.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { isArchive, isSoundArchive } from './archive.ts'
 import { fileType } from './file-type.ts'
+import { isArchive } from './inspect/archive.ts'
 import { readIcon } from './inspect/icon.ts'
 import { inspect } from './inspect/inspect.ts'
-import type { Task } from './inspect/verdict.ts'
+import type { Task, Verdict } from './inspect/verdict.ts'
 
 type PictureSize = { readonly width: number; readonly height: number }
 type Wanted = {
@@ -57,27 +57,36 @@ const kinds: Readonly<Partial<Record<FileEnding, Task['kind']>>> = {
 /**
  * Judges what was sent for a profile. A picture is opened whole and kept as it was drawn anew, a BMP as PNG; a PDF
  * must be whole and do nothing by itself; an icon is kept as it is when all that it says of itself is so. Fails with
- * what is wrong.
+ * what is wrong. It is opened when its owner has his turn.
  */
-export async function readUpload(file: File, profile: UploadProfile): Promise<Arrived> {
+export async function readUpload(
+  file: File,
+  profile: UploadProfile,
+  owner: string,
+): Promise<Arrived> {
   if (file.size > uploadProfiles[profile].bytesMax) return fail('file_too_large')
   const sent = new Uint8Array(await file.arrayBuffer())
-  // Looked at before anything reads in it; where archives are not taken, its type is told as ever.
-  if (takesArchives(profile) && isArchive(sent) && !(await isSoundArchive(sent)))
-    return fail('file_unreadable')
+  // Opened before its type is read in it; where archives are not taken, that is told as ever.
+  if (takesArchives(profile) && isArchive(sent))
+    await opened({ kind: 'archive', bytes: sent }, owner)
   const type = await fileType(sent, file.name, profile)
   const originalName = safeName(file.name)
   const kind = kinds[type.ext]
   if (type.ext === 'ico') requireSize(profile, readIcon(sent) ?? fail('picture_unreadable'))
   if (!kind) return { bytes: sent, ...type, originalName }
-  const verdict = (await inspect({ kind, bytes: sent })) ?? {
-    fault: kind === 'pdf' ? 'file_unreadable' : 'picture_unreadable',
-  }
-  if ('fault' in verdict) return fail(verdict.fault)
-  const { bytes, size } = verdict
+  const { bytes, size } = await opened({ kind, bytes: sent }, owner)
   requireSize(profile, size)
   if (kind !== 'bmp') return { bytes, ...type, originalName }
   return { bytes, ext: 'png', mime: 'image/png', originalName: asPng(originalName) }
+}
+
+/** What is kept of a file; fails with what is wrong, also when nobody gets through it. */
+async function opened(task: Task, owner: string): Promise<Extract<Verdict, { bytes: unknown }>> {
+  const isDocument = task.kind === 'pdf' || task.kind === 'archive'
+  const verdict = (await inspect(task, owner)) ?? {
+    fault: isDocument ? 'file_unreadable' : 'picture_unreadable',
+  }
+  return 'fault' in verdict ? fail(verdict.fault) : verdict
 }
 
 function requireSize(profile: UploadProfile, size: PictureSize | undefined): void {

@@ -20,10 +20,10 @@ async function storeFile(
   ctx: MerchantCtx,
   { file, profile }: { readonly file: File; readonly profile: UploadProfile },
 ): Promise<string> {
-  const { bytes, ext, mime: contentType, originalName } = await readUpload(file, profile)
+  const { merchantId, userId } = ctx
+  const { bytes, ext, mime: contentType, originalName } = await readUpload(file, profile, userId)
   const name = `${ctx.newId(isPrivateProfile(profile) ? privatePrefix : 'fil')}.${ext}`
   const said = { profile, originalName: file.name, bytes: bytes.length }
-  const { merchantId, userId } = ctx
   let freed: readonly string[] = []
   await write(ctx, { call: 'file.upload', owner: userId, input: said }, async (tx) => {
     const room = await makeRoom(tx, ctx, said)

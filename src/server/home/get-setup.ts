@@ -14,8 +14,9 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { middleHours } from '#server/kernel/middle-hours.ts'
 import { ofMerchant, only, overAll } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { refusedOf } from './refused-of.ts'
 
-type Stands = Exclude<SetupState, 'later'>
+type Stands = Exclude<SetupState, 'later' | 'refused'>
 
 /** How far a new merchant is; the first step that is not done closes those that rest on it. */
 export const getSetup: Verb<typeof call> = async (ctx) => {
@@ -26,11 +27,18 @@ export const getSetup: Verb<typeof call> = async (ctx) => {
     website: await usualWebsiteHours(ctx.db),
   }
   return {
-    steps: setupSteps.map((step) => ({
-      step,
-      state: stateOf(step, stands),
-      usualHours: hours[step] ?? null,
-    })),
+    steps: await Promise.all(
+      setupSteps.map(async (step) => {
+        const state = stateOf(step, stands)
+        const refused = state === 'yours' ? await refusedOf[step]?.(ctx) : null
+        return {
+          step,
+          state: refused ? ('refused' as const) : state,
+          record: refused?.record ?? null,
+          usualHours: hours[step] ?? null,
+        }
+      }),
+    ),
   }
 }
 
@@ -49,7 +57,7 @@ async function standsOf(ctx: MerchantCtx): Promise<Record<SetupStep, Stands>> {
     cancelled: 'yours',
     pending: 'ours',
     passed: 'done',
-    not_eligible: 'refused',
+    not_eligible: 'not_eligible',
   } as const
   const counted = async (
     table: typeof stores | typeof withdrawalAccounts | typeof transactions | typeof withdrawals,

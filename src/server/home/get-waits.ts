@@ -15,6 +15,7 @@ import {
   isSnoozed,
   readRunning,
   runningFrom,
+  runsAfter,
   timersFor,
 } from '#server/told/deadlines/offers/running.ts'
 import { type Worth, worthIn } from '#server/told/deadlines/offers/worth.ts'
@@ -35,8 +36,10 @@ const armsOf = (ctx: MerchantCtx): readonly Arm[] =>
 type Sum = {
   readonly kind: string
   readonly currency: string | null
-  /** Ends today, or has ended. */
+  /** Ends today and has not ended. */
   readonly due: boolean
+  /** Has ended. */
+  readonly over: boolean
   readonly ends: boolean
   readonly snoozed: boolean
   readonly count: number
@@ -51,15 +54,17 @@ async function sumsOf(ctx: MerchantCtx, arms: readonly Arm[]): Promise<readonly 
     kind: string
     currency: string | null
     due: boolean
+    over: boolean
     ends: boolean
     snoozed: boolean
     count: string
     amount: string | null
   }>(sql`
-    select t.kind, t.currency, coalesce(t.at < ${tomorrow.toISOString()}::timestamptz, false) as due,
-      t.at is not null as ends, ${isSnoozed(ctx)} as snoozed, count(*) as count,
-      sum(t.amount)::text as amount
-    from ${runningFrom(ctx, arms)} group by 1, 2, 3, 4, 5`)
+    select t.kind, t.currency,
+      coalesce(${runsAfter(ctx.now)} and t.at < ${tomorrow.toISOString()}::timestamptz, false) as due,
+      coalesce(not ${runsAfter(ctx.now)}, false) as over, t.at is not null as ends,
+      ${isSnoozed(ctx)} as snoozed, count(*) as count, sum(t.amount)::text as amount
+    from ${runningFrom(ctx, arms)} group by 1, 2, 3, 4, 5, 6`)
   return rows.map((row) => ({
     ...row,
     count: Number(row.count),
@@ -103,6 +108,7 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
     main,
     count: countOf(inSight),
     snoozed: countOf(sums.filter(({ snoozed }) => snoozed)),
+    over: countOf(inSight.filter(({ over }) => over)),
     due: { count: countOf(due), worth: worthOf(due, main, worth) },
     atRisk: { count: countOf(ending), worth: worthOf(ending, main, worth) },
     sentBack: await sentBack(ctx),

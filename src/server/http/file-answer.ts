@@ -5,8 +5,9 @@ const escaped = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCas
 
 /** The header that makes a browser save a file under its name, whatever letters that has (RFC 5987). */
 function attachment(fileName: string): string {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const full = encodeURIComponent(fileName).replace(/['()*]/g, escaped)
+  const name = fileName.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const full = encodeURIComponent(name).replace(/['()*]/g, escaped)
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }
 

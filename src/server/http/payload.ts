@@ -5,6 +5,7 @@ import { Failure, failFields } from '#server/kernel/failure.ts'
 import { readBytes, readForm } from './body.ts'
 import { cardNumberFaults } from './card-numbers.ts'
 import type { HttpContext } from './env.ts'
+import { reversedSpans } from './reversed-spans.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 const jsonMax = 262_144
@@ -18,7 +19,10 @@ export async function readPayload(c: HttpContext, call: Call): Promise<unknown> 
   if (odd !== undefined) return failFields({ [odd]: 'format' })
   const parsed = v.safeParse(call.input, sent)
   if (parsed.success) {
-    const held = cardNumberFaults(call.input, parsed.output)
+    const held = {
+      ...reversedSpans(parsed.output),
+      ...cardNumberFaults(call.input, parsed.output),
+    }
     return Object.keys(held).length > 0 ? failFields(held) : parsed.output
   }
   return failFields(faultsOf(parsed.issues))
@@ -88,13 +92,17 @@ const field = (value: unknown, name: string): unknown =>
     ? Reflect.get(value, name)
     : undefined
 
-/** The path of the first text in what was sent that no database holds and no person writes: with NUL or half a character. */
+// Signs that nobody types: NUL and other controls but tabs and ends of lines, and those that turn what follows them.
+const untyped = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+
+const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+
+/** The path of the first text in what was sent that no person writes: with such a sign or half a character. */
 export function oddText(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string')
-    return value.includes('\0') || !value.isWellFormed() ? path : undefined
+  if (typeof value === 'string') return untyped.test(value) || isBroken(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
-  // The name of a file is kept, and written down.
-  if (value instanceof File) return oddText(value.name, path)
+  // The name of a file is written down without what nobody types.
+  if (value instanceof File) return isBroken(value.name) ? path : undefined
   for (const [name, inner] of Object.entries(value)) {
     const odd = oddText(name, path) ?? oddText(inner, path ? `${path}.${name}` : name)
     if (odd !== undefined) return odd

@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/one-line.ts'
 import type { Tx } from '#server/db/open.ts'
 import { outbox, type outboxTopics } from '#server/db/schema/outbox.ts'
 import type { Json } from './job.ts'
@@ -12,9 +13,17 @@ export type NewMessage = {
   readonly createdAt: Date
 }
 
-/** Writes down a message to the outside; it goes out if, and only if, the transaction commits. Gives its id. */
+/**
+ * Writes down a message to the outside, its subject on one line; it goes out if, and only if, the transaction commits.
+ * Gives its id.
+ */
 export async function addToOutbox(tx: Tx, message: NewMessage): Promise<bigint> {
-  const { topic, merchantId = null, payload, createdAt } = message
+  const { topic, merchantId = null, createdAt } = message
+  const { subject } = message.payload
+  const payload =
+    typeof subject === 'string'
+      ? { ...message.payload, subject: oneLine(subject) }
+      : message.payload
   const [row] = await tx
     .insert(outbox)
     .values({ topic, merchantId, payload, createdAt, dueAt: createdAt })

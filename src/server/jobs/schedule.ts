@@ -5,6 +5,8 @@ export type Schedule = {
   readonly next: (after: Date) => Date
   /** When slots were missed (the program was off, the clock moved): run each of them, or one for all. */
   readonly missed: 'each' | 'once'
+  /** A move of the sandbox's clock runs each slot that it passes: what it does is seen, and told, on its day. */
+  readonly onItsDay?: true
 }
 
 const day = 86_400_000

@@ -2,6 +2,7 @@ import { type FailureCode, type FieldFault, failures } from '#contract/failures.
 import { limits } from '#domain/limits.ts'
 import { checkoutLimits } from '#domain/links/checkout-settings.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { riskRuleLimits } from '#domain/trade/risk-lists.ts'
 import { m } from '#paraglide/messages.js'
 import { faultWords as identityFaultWords } from '#words/company/identity.ts'
 import { logisticsFaultWords } from '#words/trade/logistics.ts'
@@ -93,7 +94,8 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
     ),
   file_unreadable: (_, l) => m.failures_file_unreadable({}, l),
   pdf_active: (_, l) => m.failures_pdf_active({}, l),
-  too_many_rows: (_, l) => m.failures_too_many_rows({ rows: String(limits.logisticsFileRows) }, l),
+  too_many_rows: (_, l) => m.failures_too_many_rows({ rows: counted(limits.logisticsFileRows) }, l),
+  too_many_rules: (_, l) => m.failures_too_many_rules({ rules: counted(riskRuleLimits.rows) }, l),
   case_changed: (_, l) => m.failures_case_changed({}, l),
   changed_meanwhile: (_, l) => m.failures_changed_meanwhile({}, l),
   clock_moving: (_, l) => m.failures_clock_moving({}, l),
@@ -104,6 +106,9 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   unavailable: (told, l) => m.failures_unavailable(busy('unavailable', told), l),
   internal: (told, l) => m.failures_internal(busy('internal', told), l),
 }
+
+/** With a comma between the thousands, as both languages write it. */
+const counted = (count: number): string => count.toLocaleString('en')
 
 /** Rounded up to the minute, so that the time told is never too short. */
 function hoursAndMinutes(seconds: number) {

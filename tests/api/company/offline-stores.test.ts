@@ -125,6 +125,11 @@ describe('reach', () => {
     expect(await names(his)).toEqual(['First'])
     expect(await names(await operator([], { allGroups: true }))).toHaveLength(3)
     expect(await names(await operator([]))).toEqual([])
+    const mayChooseNone = async (by: TestSession) =>
+      (await api.data(contract.getDetail, {}, by)).allGroups
+    expect(await mayChooseNone(admin)).toBe(true)
+    expect(await mayChooseNone(await operator([], { allGroups: true }))).toBe(true)
+    expect(await mayChooseNone(his)).toBe(false)
     const content = await storeContent(api, world, his)
     for (const answer of [
       api.call(contract.getDetail, { storeId: hidden }, his),

@@ -71,6 +71,7 @@ describe('the decision on a website', () => {
       state: 'review_failed',
       applicationStatus: 'MODIFY',
       decision: { decision: 'modify', reason: 'policies_missing', note: 'Add a refund policy.' },
+      files: [{ fileName: expect.any(String), originalName: 'history.png' }],
     })
     const chinese = await api.call(contract.selectOne, { storeId }, admin, { language: 'zh' })
     expect(chinese.data.decision?.note).toBe('请添加退款政策。')

@@ -39,6 +39,7 @@ test('settlements arrive net, one line a day, and open what they are made of', a
   const { total, firstDay, lastDay } = await arrives()
   expect([firstDay, lastDay]).toEqual(['2026-11-24', '2026-11-30'])
   expect(total).toEqual({
+    paidMost: true,
     ...{ currency: 'USD', amount: '261.30', toBank: '0.00', toBalance: '261.30' },
     ...{ converted: false, leftOut: [] },
     days: [{ day: settles, toBank: '0.00', toBalance: '261.30' }],
@@ -90,6 +91,16 @@ test('a reserve arrives on the day of its release', async () => {
     ['2026-11-27', 'settlement', 1, '87.10 USD'],
     ['2026-11-30', 'release', 1, '10.00 USD'],
   ])
+})
+
+test('with nothing paid in the last 90 days, the total is not said to be what was paid most', async () => {
+  purse = await openPurse(api, { feeFixedUsd: 0n, reserveDays: 95 })
+  await payment(api.ctx(), purse.shop, { amount: 10_000n })
+  expect((await arrives()).total?.paidMost).toBe(true)
+  api.clock.advance(94 * day)
+  const { total, currencies } = await arrives(await api.signIn(purse.shop.admin))
+  expect(currencies.map(({ currency }) => currency)).toEqual(['USD'])
+  expect(total).toMatchObject({ currency: 'USD', paidMost: false })
 })
 
 test('each currency comes to its lines, and the total to its two parts', async () => {

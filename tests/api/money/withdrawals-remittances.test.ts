@@ -127,7 +127,7 @@ test('its messages and mails say how much, where it goes and by which reference'
   const titles = [
     `The last 390.10 USD of your withdrawal ${flowId} of 500.10 USD was sent to your bank.`,
     `100.00 USD of your withdrawal ${flowId} of 500.10 USD was sent to your bank.`,
-    `Your withdrawal ${flowId} of 500.10 USD was checked and is on its way to the bank.`,
+    `Your withdrawal ${flowId} of 500.10 USD was checked and will be sent to your bank soon.`,
   ]
   expect(records.map(({ title }) => title)).toEqual(titles)
   const messageId = records[0]?.messageId ?? ''

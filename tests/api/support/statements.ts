@@ -16,7 +16,10 @@ export const digest = async (text: string): Promise<string> =>
 
 /** The rows of a CSV file under their headings. */
 export function rowsOf(file: Buffer): readonly Readonly<Record<string, string>>[] {
-  const [heads = [], ...rows] = csvRows(file.toString('utf8').replace('\uFEFF', ''), () => true)
+  const [heads = [], ...rows] = csvRows(file.toString('utf8').replace('\uFEFF', ''), {
+    isTable: () => true,
+    within: 1,
+  })
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))
 }
 

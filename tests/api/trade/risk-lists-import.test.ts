@@ -62,7 +62,7 @@ describe('a file of rules', () => {
   test('holds at most 1,000 rows', async () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, i) => `Email,p${i}@mail.example,,,`)
-    expect((await send(fileOf(...lines(1_001)))).failure?.failure).toBe('too_many_rows')
+    expect((await send(fileOf(...lines(1_001)))).failure?.failure).toBe('too_many_rules')
     expect(await rules()).toEqual([])
     expect((await send(fileOf(...lines(1_000)))).data).toEqual({
       rows: 1_000,

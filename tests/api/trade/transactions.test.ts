@@ -65,8 +65,7 @@ describe('a payment', () => {
     expect([refused.status, refused.failure?.fields]).toEqual([
       400,
       {
-        refundAmount:
-          'Please enter a positive amount with at most 2 decimals. This currency has no decimals.',
+        refundAmount: 'Please enter a positive whole amount. This currency has no decimals.',
       },
     ])
     expect((await api.call(trades.refund, payload, session)).status).toBe(200)

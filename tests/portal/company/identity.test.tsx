@@ -202,15 +202,15 @@ describe('the draft', () => {
 })
 
 describe('sending', () => {
-  test('says when the result comes and leads to the websites', async () => {
+  test('says when the result comes, and offers websites once it has', async () => {
     serving(verification())
     show()
     await screen.findByLabelText(/^City/)
     expect(send().disabled).toBe(false)
     press('Send for review')
     expect(await screen.findByText(/result within 5 to 7 working days/)).toBeTruthy()
-    const stores = screen.getByRole('link', { name: 'Start adding websites' })
-    expect(stores.getAttribute('href')).toBe('/aq/websiteList')
+    expect(screen.getByText(/^Websites can be added once/)).toBeTruthy()
+    expect(await saidBy('Start adding websites')).toContain('The verification is under review.')
   })
 
   test('what is under review can be read and not changed', async () => {

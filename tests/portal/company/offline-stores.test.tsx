@@ -1,76 +1,17 @@
-// What the screens of offline stores show, send and hold back.
+// What the screens of offline stores show and hold back.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getEnum } from '#contract/access/common.ts'
+import { describe, expect, test, vi } from 'vitest'
 import * as distribution from '#contract/company/distribution-accounts.ts'
-import { listRisk } from '#contract/company/groups.ts'
-import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 import * as contract from '#contract/company/offline-stores.ts'
 import { StoreDetailPage } from '#portal/company/offline-stores/detail-page.tsx'
-import { StoreFormPage } from '#portal/company/offline-stores/form-page.tsx'
 import { OfflineKycPage, StoreManagePage } from '#portal/company/offline-stores/list-pages.tsx'
 import * as notify from '#portal/kit/notify.ts'
-import { answerReachable } from '#portal/kit/reachable.ts'
-import { session } from '#portal/kit/session.ts'
-import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
-import { everything, open, pageOf, press } from './websites-world.tsx'
+import { answer, freshTab, ok } from '../support.tsx'
+import { offlineStoreServer, written } from './offline-stores-world.tsx'
+import { open, pageOf, press } from './websites-world.tsx'
 
 freshTab()
-
-const row = {
-  storeId: 'ofs_1',
-  code: 'S00000001',
-  name: 'Harbour Store',
-  address: '1 Nathan Road, Kowloon',
-  group: { id: 'grp_1', name: 'North' },
-  storeType: 'direct',
-  status: 'modify',
-  change: 'opening',
-  storeStatus: null,
-  appliedAt: '2026-11-20T10:00:00.000Z',
-  withdrawalAccount: null,
-  decision: {
-    decision: 'modify',
-    reason: 'house_number_missing',
-    note: 'Show the door.',
-    at: '2026-11-20T11:00:00.000Z',
-  },
-} as const
-const nothing: OfflineStoreDetail = {
-  store: null,
-  companyName: 'Northlight Trading',
-  withdrawalAccounts: [{ accountId: 'wac_1', label: 'First Bank ****6789', currency: 'USD' }],
-}
-const written = (data: object, more: object = {}): OfflineStoreDetail => ({
-  ...nothing,
-  store: {
-    ...row,
-    content: { data, persons: [] },
-    licenceUntil: null,
-    revision: 3,
-    savedAt: '2026-11-20T10:00:00.000Z',
-    savedBy: 'Mira Halloran',
-    against: [],
-    ...more,
-  },
-})
-const kept = {
-  storeId: 'ofs_1',
-  code: 'S00000001',
-  status: 'draft',
-  revision: 4,
-  savedAt: '2026-11-20T10:00:00.000Z',
-}
-
-beforeEach(() => {
-  answerReachable((address) => address)
-  session.set(sessionWith(everything))
-  answer(listRisk, () => ok([{ groupId: 'grp_1', groupName: 'North', storeIds: [] }]))
-  answer(getEnum, () => ok([{ value: 'HK', label: 'Hong Kong' }]))
-  answer(contract.list, () => ok(pageOf([row])))
-  answer(contract.listExpired, () => ok({ items: [] }))
-  answer(contract.getDetail, () => ok(nothing))
-})
+offlineStoreServer()
 
 describe('the list', () => {
   test('shows how far each store is and why one came back', async () => {
@@ -107,56 +48,6 @@ describe('the list', () => {
     open('/aq/offlineKyc?type=updateHistory', <OfflineKycPage />)
     expect(await screen.findByText('Mira Halloran')).toBeTruthy()
     expect(screen.getByText('The licence is unreadable.')).toBeTruthy()
-  })
-})
-
-describe('the form', () => {
-  const type = (label: RegExp, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
-  test('says that the photos show the house number, and what is wrong once it is sent', async () => {
-    open('/aq/addStore', <StoreFormPage />)
-    expect(await screen.findByText('The house number must be visible in the photos.')).toBeTruthy()
-    type(/Store name/, '港口')
-    press('Send for review')
-    expect(
-      await screen.findByText('Use English letters, digits and punctuation only.'),
-    ).toBeTruthy()
-    expect(seenAt(contract.add)).toEqual([])
-  })
-  test('asks a franchise for its company and its persons, a direct store not', async () => {
-    open('/aq/addStore', <StoreFormPage />)
-    await screen.findByText('Basic information')
-    expect(screen.queryByText('Related persons')).toBeNull()
-    type(/Store type/, 'franchise')
-    expect(screen.getByText('Related persons')).toBeTruthy()
-    expect(screen.getByLabelText(/Company name/)).toBeTruthy()
-    type(/Store type/, 'direct')
-    expect(screen.queryByLabelText(/Company name/)).toBeNull()
-    expect(screen.getByText(/Northlight Trading/)).toBeTruthy()
-  })
-  test('keeps a draft as it is, with what was seen', async () => {
-    answer(contract.getDetail, () => ok(written({ nameEn: 'Half' }, { status: 'draft' })))
-    answer(contract.saveDraft, () => ok(kept))
-    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
-    await screen.findByDisplayValue('Half')
-    type(/Store name/, 'Whole')
-    press('Save draft')
-    await waitFor(() => expect(seenAt(contract.saveDraft)).toHaveLength(1))
-    expect(seenAt(contract.saveDraft)[0]?.body).toMatchObject({
-      ...{ storeId: 'ofs_1', revision: 3, groupId: 'grp_1' },
-      content: { data: { nameEn: 'Whole' } },
-    })
-  })
-  test('tells the second of two editors', async () => {
-    answer(contract.getDetail, () => ok(written({ nameEn: 'Half' }, { status: 'draft' })))
-    answer(contract.saveDraft, () => refused('changed_meanwhile', 'Someone else changed this.'))
-    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
-    await screen.findByDisplayValue('Half')
-    const told = vi.spyOn(notify, 'notify').mockResolvedValue()
-    press('Save draft')
-    await waitFor(() => expect(JSON.stringify(told.mock.calls)).toContain('Someone else changed'))
-    expect(screen.getByDisplayValue('Half')).toBeTruthy()
   })
 })
 

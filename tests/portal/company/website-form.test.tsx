@@ -155,6 +155,7 @@ describe('the form of a website', () => {
       },
     }),
     application,
+    files: [{ fileName: 'f_proof', originalName: 'history 2026.pdf' }],
   } as Partial<WebsiteDetail>)
 
   test('one that came back says why and is sent again with what was declared', async () => {
@@ -164,6 +165,8 @@ describe('the form of a website', () => {
     expect(await screen.findByText('The website was not approved')).toBeTruthy()
     expect(screen.getByText(/privacy policy is missing/)).toBeTruthy()
     expect(screen.getByText('Page 3')).toBeTruthy()
+    expect(screen.getByText('history 2026.pdf')).toBeTruthy()
+    expect(screen.queryByText('f_proof')).toBeNull()
     type(/^Website name/, 'Fjord Goods Ltd')
     press('Submit for review')
     expect(await screen.findByText('There is such a website already')).toBeTruthy()

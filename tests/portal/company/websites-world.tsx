@@ -77,6 +77,7 @@ export function websiteRow(
 export const websiteDetail = (more: Partial<WebsiteDetail> = {}): WebsiteDetail => ({
   ...websiteRow(more),
   application: null,
+  files: [],
   delivery: { fileDelivery: 'portal', sftpDirectory: null },
   withdrawalAccounts: [],
   revision: 'rev_1',

@@ -41,14 +41,22 @@ test.each([
   expect(location.pathname).toBe('/aq/withdrawalDetail')
 })
 
-test('one that failed cost nothing and transferred nothing', async () => {
-  answer(listOnTheWay, () => ok(pageOf()))
-  answer(listRecords, () => ok(pageOf(rowOf({ flowId: 'wdr_2', status: 'FAILED' }))))
-  open(<RecordsPage />, '/aq/withdrawalDetail')
-  const row = (await screen.findByRole('link', { name: 'wdr_2' })).closest('tr')
-  expect(row?.textContent).toContain('40.00')
-  expect(row?.textContent).not.toContain('35.00')
-})
+test.each([
+  ['FAILED', '0.00'],
+  ['RETURN', '35.00'],
+] as const)(
+  'one that is %s costs and brings nothing, and what had left opens',
+  async (...given) => {
+    const [status, remittedAmount] = given
+    const back = { status, remittedAmount, fee: null, transferredAmount: null }
+    answer(getDetail, () => ok(withdrawalOf({ flowId: 'wdr_2', ...back })))
+    open(<DetailPage />, '/aq/withdrawalDetail/wdr_2')
+    const said = async (name: string) =>
+      (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+    expect([await said('Fee'), await said('To your bank')]).toEqual(['–', '–'])
+    expect(press(remittedAmount)).toEqual({ figure: 'remitted', ...proof })
+  },
+)
 
 test("on a website's page the figures are its part", async () => {
   open(<WebsiteTab accId="S1" />, '/aq/webDetail')

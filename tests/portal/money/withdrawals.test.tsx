@@ -150,6 +150,26 @@ describe('one withdrawal', () => {
       seenAt(listBalanceLines).every(({ body }) => (body as { flowId: string }).flowId === 'wdr_1'),
     ).toBe(true)
   })
+  test.each([
+    ['INPROCESS', 'No entry yet'],
+    ['FAILED', 'None: no money left the balance'],
+  ] as const)('%s without entries in the balance, it says "%s"', async (status, said) => {
+    answer(getDetail, () => ok(withdrawalOf({ status })))
+    answer(listBalanceLines, () => ok(pageOf()))
+    open(<DetailPage />, '/aq/withdrawalDetail/wdr_1')
+    const balance = await screen.findByRole('heading', { name: 'In the balance' })
+    expect(balance.nextElementSibling?.textContent).toBe(said)
+  })
+  test('one that came back after a part does not say that the bank returned all of it', async () => {
+    const back = { kind: 'return', at, status: 'RETURN', amount: '40.00', note: null } as const
+    const events = [{ ...back, reason: 'bank_returned' as const }]
+    answer(getDetail, () => ok(withdrawalOf({ status: 'RETURN', remittedAmount: '8.00', events })))
+    open(<DetailPage />, '/aq/withdrawalDetail/wdr_1')
+    const way = await screen.findByRole('list', { name: 'Progress' })
+    expect(way.textContent).toContain('Returned to your balance40.00 USD')
+    const notice = 'Returned: the whole amount, including the fee, is back in your balance'
+    expect(screen.getByText(notice)).toBeTruthy()
+  })
   test('lines that do not sum to it are not passed over', async () => {
     answer(getDetail, () => ok(withdrawalOf({ addsUp: false })))
     open(<DetailPage />, '/aq/withdrawalDetail/wdr_1')

@@ -42,6 +42,8 @@ export type PayLinkCreateEvent =
   | { type: 'RETRY' }
 
 type Context = Trouble & {
+  /** Why it could not be asked what there is; null when it could. */
+  readonly unheard: unknown
   readonly missing: readonly MissingPart[]
   readonly draft: LinkDraft
   /** What the form holds against the draft, by field, in words. */
@@ -91,7 +93,10 @@ export const payLinkCreateFlow = setup({
   },
 }).createMachine({
   id: 'pay-link-create',
-  context: ({ input }) => ({ ...untroubled, ...input, missing: [], key: input.newKey() }),
+  context: ({ input }) => ({
+    ...{ ...untroubled, ...input },
+    ...{ unheard: null, missing: [], key: input.newKey() },
+  }),
   initial: 'loading',
   meta: { doc: 'A payment link is made' },
   states: {
@@ -112,7 +117,10 @@ export const payLinkCreateFlow = setup({
             actions: { type: 'begun', params: ({ event }) => event.output },
           },
         ],
-        onError: 'unavailable',
+        onError: {
+          target: 'unavailable',
+          actions: assign({ unheard: ({ event }) => event.error }),
+        },
       },
     },
     unavailable: {

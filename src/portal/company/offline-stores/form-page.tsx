@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listRisk } from '#contract/company/groups.ts'
 import { getDetail } from '#contract/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
@@ -10,9 +11,11 @@ import { useCall } from '#portal/kit/query.ts'
 import { text, urlParams } from '#portal/kit/url-params.ts'
 import { useFirst } from '#portal/kit/use-form.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { storeHref } from './addresses.ts'
 import { ReturnedNotice } from './returned-notice.tsx'
 import { StoreForm } from './store-form.tsx'
 
@@ -29,6 +32,7 @@ export function StoreFormPage() {
 
 function FormOf({ storeId, onReload }: { storeId: string; onReload: () => void }) {
   const answer = useCall(getDetail, storeId === '' ? {} : { storeId }, { staleMs: 0 })
+  const groups = useCall(listRisk, {})
   const detail = useFirst(answer.isFetching ? undefined : answer.data)
   if (answer.isError && !detail && failureOf(answer.error).http === 404) return <NotFound />
   const store = detail?.store ?? null
@@ -39,20 +43,28 @@ function FormOf({ storeId, onReload }: { storeId: string; onReload: () => void }
       hint={store ? `${store.code} ${store.name}` : m.offline_stores_add_hint()}
       crumbs={crumbsOf('/aq/addStore')}
     >
-      {!detail ? (
-        answer.isError ? (
+      {!detail || !groups.data ? (
+        answer.isError && !detail ? (
           <FailurePanel of={answer} />
+        ) : groups.isError ? (
+          <FailurePanel of={groups} />
         ) : (
           <Card>
             <Skeleton shape="block" />
           </Card>
         )
       ) : fixed ? (
-        <EmptyState title={store.name} text={store.against[0]?.text ?? ''} />
+        <EmptyState
+          title={store.name}
+          text={store.against[0]?.text ?? ''}
+          action={
+            <ButtonLink href={storeHref(store.storeId)}>{m.offline_stores_view()}</ButtonLink>
+          }
+        />
       ) : (
         <>
           {store && <ReturnedNotice store={store} />}
-          <StoreForm detail={detail} onReload={onReload} />
+          <StoreForm detail={detail} groups={groups.data} onReload={onReload} />
         </>
       )}
     </Page>

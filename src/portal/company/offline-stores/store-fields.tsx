@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { listRisk } from '#contract/company/groups.ts'
+import type { Output } from '#contract/call.ts'
+import type { listRisk } from '#contract/company/groups.ts'
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 import {
   isFranchise,
@@ -16,7 +17,6 @@ import { m } from '#paraglide/messages.js'
 import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
 import { WrittenField } from '#portal/company/identity/offers/written-field.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
-import { useCall } from '#portal/kit/query.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -35,11 +35,15 @@ import { PersonsCard } from './persons-card.tsx'
 /** What the form of a store holds. */
 export type StoreDraft = StoreContent & { readonly groupId: string }
 
+/** The groups of the user. */
+export type OwnGroups = Output<typeof listRisk>
+
 export type StoreFieldsProps = {
   draft: StoreDraft
   faults: StoreFaults
   groupFault: string | undefined
-  of: Pick<OfflineStoreDetail, 'companyName' | 'withdrawalAccounts'>
+  groups: OwnGroups
+  of: Pick<OfflineStoreDetail, 'companyName' | 'withdrawalAccounts' | 'allGroups'>
   disabled: boolean
   /** Only the licence may be another. */
   onlyLicence: boolean
@@ -120,16 +124,22 @@ function Section({ section, children, draft, faults, onChange, ...props }: Secti
   )
 }
 
-function GroupField({ draft, groupFault, disabled, onChange }: StoreFieldsProps) {
-  const groups = useCall(listRisk, {}).data ?? []
+/** Who has not all groups keeps a store in one of his own. */
+function GroupField({ draft, groupFault, groups, of, disabled, onChange }: StoreFieldsProps) {
+  const named = groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName }))
   return (
-    <Field width="full" label={groupWord()} error={groupFault} disabled={disabled}>
+    <Field
+      width="full"
+      label={groupWord()}
+      required={!of.allGroups}
+      error={groupFault}
+      disabled={disabled}
+    >
       <Select
         value={draft.groupId}
-        options={[
-          { value: '', label: m.offline_stores_no_group() },
-          ...groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName })),
-        ]}
+        {...(of.allGroups
+          ? { options: [{ value: '', label: m.offline_stores_no_group() }, ...named] }
+          : { placeholder: m.identity_choose(), options: named })}
         onChange={(groupId) => onChange({ groupId })}
       />
     </Field>

@@ -75,7 +75,7 @@ const actionsOf = ({ storeId, status }: OfflineStoreRow) => [
 /** The offline stores with their filters. */
 export function StoreList() {
   const [state] = useUrlState(params)
-  const groups = useCall(listRisk, {}).data ?? []
+  const groups = useCall(listRisk, {})
   const accounts = useCall(getDetail, {}).data?.withdrawalAccounts ?? []
   return (
     <>
@@ -108,10 +108,16 @@ export function StoreList() {
             name: 'groupId',
             label: groupWord(),
             kind: 'multi',
-            options: [
-              ...groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName })),
-              { value: 'none', label: ungroupedWord() },
-            ],
+            // An empty list is one that is not there yet.
+            options: groups.isLoading
+              ? []
+              : [
+                  ...(groups.data ?? []).map(({ groupId, groupName }) => ({
+                    value: groupId,
+                    label: groupName,
+                  })),
+                  { value: 'none', label: ungroupedWord() },
+                ],
           },
           {
             name: 'withdrawalAccountId',

@@ -149,6 +149,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
             value={draft.historyProof}
             onChange={(historyProof) => onChange({ historyProof })}
             onBusy={props.onBusy}
+            nameOf={props.nameOf}
           />
         </Field>
       </Stack>

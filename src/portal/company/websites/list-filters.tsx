@@ -12,6 +12,8 @@ import { listParams } from './params.ts'
 /** The groups as the options of a filter, and the websites in none. */
 export function useGroupOptions() {
   const groups = useCall(listRisk, {}, { enabled: mayOpen(['M-0201', 'M-0202']) })
+  // An empty list is one that is not there yet.
+  if (groups.isLoading) return []
   return [
     ...(groups.data ?? []).map(({ groupId, groupName }) => ({ value: groupId, label: groupName })),
     { value: 'none', label: ungroupedWord() },

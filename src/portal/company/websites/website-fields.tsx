@@ -45,7 +45,12 @@ export type PartProps = {
   onChange: SetDraft
 }
 /** What the parts with uploads are given besides. */
-export type UploadsProps = { uploads: Uploads; onBusy: (busy: boolean) => void }
+export type UploadsProps = {
+  uploads: Uploads
+  onBusy: (busy: boolean) => void
+  /** What a file is called that was sent before. */
+  nameOf: (place: number, fileName: string) => string
+}
 export type WebsiteFieldsProps = PartProps &
   UploadsProps & {
     /** The provider has reviewed what the website is: only how it is called and kept can be changed. */
@@ -182,6 +187,7 @@ export function WebsiteFields(props: WebsiteFieldsProps) {
             value={draft.image}
             onChange={(image) => onChange({ image })}
             onBusy={props.onBusy}
+            nameOf={props.nameOf}
           />
         </Field>
       </Stack>

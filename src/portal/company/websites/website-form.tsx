@@ -128,7 +128,9 @@ export function WebsiteForm(props: WebsiteFormProps) {
     setKept(false)
     void keepDraft(websiteDraftProperty, null)
   }
-  const files = { uploads, onBusy: running }
+  const nameOf = (_: number, fileName: string) =>
+    website?.files.find((one) => one.fileName === fileName)?.originalName ?? fileName
+  const files = { uploads, onBusy: running, nameOf }
   const fields = { draft, faults, disabled: reasons.length > 0 || busy, onChange: set }
   return (
     <Form form={form}>

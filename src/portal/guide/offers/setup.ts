@@ -1,9 +1,17 @@
+import type { Output } from '#contract/call.ts'
+import type { getSetup } from '#contract/home.ts'
 import { usualWorkingDays } from '#domain/company/identity/review.ts'
 import { limits } from '#domain/limits.ts'
+import type { PortalPath } from '#domain/places.ts'
 import type { SetupState, SetupStep } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
+import { editHref } from '#portal/company/websites/offers/addresses.ts'
+import { isClosed } from '#portal/frame/permitted.ts'
+import { reachable } from '#portal/kit/reachable.ts'
+import { accountHref } from '#portal/money/withdrawal-accounts/offers/addresses.ts'
 import type { Tone } from '#ui/theme/tones.ts'
 import { sentences } from '#words/sentences.ts'
+import { wayId } from '../way-id.ts'
 
 /** What each step of the way to the first withdrawal is called. */
 export const setupNames: Readonly<Record<SetupStep, () => string>> = {
@@ -15,14 +23,36 @@ export const setupNames: Readonly<Record<SetupStep, () => string>> = {
   withdrawal: m.home_setup_withdrawal,
 }
 /** Where each step is done. */
-export const setupPlaces: Readonly<Record<SetupStep, `/aq/${string}`>> = {
+export const setupPlaces = {
   account: '/aq/accountCenter',
   identity: '/aq/certification',
   website: '/aq/addWebsite',
-  payment: '/aq/transitionLog',
+  payment: '/aq/createPaymentLinkV3',
   withdrawal_account: '/aq/cashAccount',
   withdrawal: '/aq/accountBalance',
+} as const satisfies Readonly<Record<SetupStep, PortalPath>>
+const refusedHrefs: Partial<Record<SetupStep, (record: string) => string>> = {
+  website: editHref,
+  withdrawal_account: accountHref,
 }
+
+type Stands = Pick<
+  NonNullable<Output<typeof getSetup>['steps']>[number],
+  'step' | 'state' | 'record'
+>
+
+/** The way to where a step is gone on with, of a refused one to what was refused; undefined where the user has none. */
+export function setupHref({ step, state, record }: Stands): string | undefined {
+  if (state === 'later') return undefined
+  const place = setupPlaces[step]
+  const path = isClosed(place) ? undefined : reachable(place)
+  if (path && state === 'refused') return record === null ? undefined : refusedHrefs[step]?.(record)
+  if (path) return path
+  // There are other ways to be paid than a link.
+  const guide = step === 'payment' && reachable('/aq/firstWithdrawal')
+  return guide ? `${guide}#${wayId(step)}` : undefined
+}
+
 /** How a step looks by where it is. */
 export const setupLooks: Readonly<Record<SetupState, { tone: Tone; label: () => string }>> = {
   done: { tone: 'good', label: m.home_setup_done },
@@ -30,6 +60,7 @@ export const setupLooks: Readonly<Record<SetupState, { tone: Tone; label: () => 
   ours: { tone: 'info', label: m.home_setup_ours },
   later: { tone: 'neutral', label: m.home_setup_later },
   refused: { tone: 'bad', label: m.home_setup_refused },
+  not_eligible: { tone: 'bad', label: m.home_setup_not_eligible },
 }
 
 const dayHours = 24

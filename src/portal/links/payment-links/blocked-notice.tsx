@@ -14,6 +14,11 @@ const missingWords: Readonly<Record<MissingPart, () => string>> = {
   theme: m.payment_links_missing_theme,
   mode: m.payment_links_missing_mode,
 }
+/** What a part is that only payment links have. */
+const whatWords: Readonly<Partial<Record<MissingPart, () => string>>> = {
+  theme: m.link_themes_list_hint,
+  mode: m.link_modes_hint,
+}
 const addWords: Readonly<Record<MissingPart, () => string>> = {
   website: m.payment_links_add_website,
   brand: m.payment_links_add_brand,
@@ -34,13 +39,17 @@ export function BlockedNotice({ missing, onRetry }: Props) {
     <EmptyState
       title={m.payment_links_blocked_title()}
       text={sentences(
-        ...missing.map((part) => missingWords[part]()),
+        ...missing.flatMap((part) => [missingWords[part](), whatWords[part]?.()]),
         ways.length === 0 && m.payment_links_blocked_ask(),
       )}
       action={
         <Inline>
-          {ways.map(({ part, href }) => (
-            <ButtonLink key={part} href={href}>
+          {ways.map(({ part, href }, place) => (
+            <ButtonLink
+              key={part}
+              href={href}
+              {...(place === 0 ? {} : { look: 'outline' as const, tone: 'neutral' as const })}
+            >
               {addWords[part]()}
             </ButtonLink>
           ))}

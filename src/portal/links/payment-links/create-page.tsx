@@ -7,15 +7,14 @@ import type { MadeLink } from '#machines/links/flows/pay-link-create.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { titles } from '#portal/frame/titles.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { go } from '#portal/kit/go.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { css } from '#styled/css'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { BlockedNotice } from './blocked-notice.tsx'
@@ -112,11 +111,7 @@ function Creating({ older, like, added, onAgain }: Props) {
       {done && form ? (
         <MadePanel {...done} mailed={mailsAtOnce(form.stock, done.draft)} onAgain={onAgain} />
       ) : held.matches('unavailable') ? (
-        <EmptyState
-          title={m.payment_links_unavailable_title()}
-          text={m.payment_links_unavailable_text()}
-          action={<Button onClick={retry}>{m.payment_links_look_again()}</Button>}
-        />
+        <FailurePanel of={{ error: held.context.unheard, refetch: retry, isFetching: false }} />
       ) : held.matches('blocked') ? (
         <BlockedNotice missing={held.context.missing} onRetry={retry} />
       ) : held.hasTag('form') && form ? (

@@ -1,5 +1,5 @@
 import type { WithdrawalDetail, WithdrawalEvent } from '#contract/money/withdrawal-shapes.ts'
-import { givenBackStatuses } from '#domain/money/withdrawals.ts'
+import { isGivenBack } from '#domain/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import { CopyButton } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
@@ -105,12 +105,10 @@ const look = {
   column: css({ flow: 'column', gap: '6', minWidth: '0' }),
 }
 
-const wentBack: readonly string[] = givenBackStatuses
-
 /** Everything about one withdrawal: how it stands, its money, its way, and what it pays out. */
 export function DetailBody({ record }: { record: WithdrawalDetail }) {
   const { status, currency } = record
-  const accounts = wentBack.includes(status) ? reachable('/aq/cashAccount') : null
+  const accounts = isGivenBack(status) ? reachable('/aq/cashAccount') : null
   const next = nextStep(record)
   const proof = { figure: 'withdrawn', currency, flowId: record.flowId } as const
   return (

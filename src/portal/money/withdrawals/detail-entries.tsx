@@ -47,7 +47,7 @@ export function DetailEntries({ record }: { record: WithdrawalDetail }) {
 
 type EntriesProps = { record: WithdrawalDetail; tab: BalanceTab; title: string }
 
-function Entries({ record: { flowId, currency }, tab, title }: EntriesProps) {
+function Entries({ record: { flowId, currency, status }, tab, title }: EntriesProps) {
   const entries = useCall(list, { flowId, currency, tab, pageSize: most, total: 'none' })
   const { data } = entries
   if (entries.isError && !data) {
@@ -61,7 +61,9 @@ function Entries({ record: { flowId, currency }, tab, title }: EntriesProps) {
     <section>
       <h3 className={look.title}>{title}</h3>
       {lines.length === 0 ? (
-        <p className={look.note}>{m.withdrawals_entries_none()}</p>
+        <p className={look.note}>
+          {status === 'FAILED' ? m.withdrawals_entries_never() : m.withdrawals_entries_none()}
+        </p>
       ) : (
         <>
           <ol className={look.list}>

@@ -6,7 +6,7 @@ import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 export const dash = '–'
 
 type Figure = 'amount' | 'fee' | 'transferredAmount' | 'remittedAmount'
-type Row = Pick<WithdrawalRow, 'flowId' | 'status' | 'currency' | Figure>
+type Row = Pick<WithdrawalRow, 'flowId' | 'currency' | Figure>
 
 /** What a figure opens as the withdrawal stands: entries once it is posted, before that how it comes about. */
 const proofs: Record<Figure, (row: Row) => ProvenFigure> = {
@@ -26,10 +26,11 @@ export type ProvenMoneyProps = {
   flag?: boolean
 }
 
-/** A figure of a withdrawal, which opens what it is made of. One that failed cost and transferred nothing. */
+/** A figure of a withdrawal, which opens what it is made of. One that failed or came back costs and brings nothing. */
 export function ProvenMoney({ row, figure, storeId, ...face }: ProvenMoneyProps) {
-  const { flowId, currency, status } = row
-  if (status === 'FAILED' && figure !== 'amount') return dash
+  const { flowId, currency } = row
+  const amount = row[figure]
+  if (amount === null) return dash
   const proof = { figure: proofs[figure](row), currency, flowId, ...(storeId ? { storeId } : {}) }
-  return <ProofMoney amount={row[figure]} proof={proof} {...face} />
+  return <ProofMoney amount={amount} proof={proof} {...face} />
 }

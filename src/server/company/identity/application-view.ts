@@ -1,14 +1,12 @@
-import { inArray } from 'drizzle-orm'
 import type { Application } from '#contract/company/identity-shapes.ts'
 import { filesIn, type IdentityContent } from '#domain/company/identity/content.ts'
 import { writtenValue } from '#domain/company/identity/paths.ts'
 import { isTouched, reasonsAgainstSending } from '#domain/company/identity/sending.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/identity-application.ts'
 import type { Reader } from '#server/db/open.ts'
-import { files } from '#server/db/schema/files.ts'
+import { originalNames } from '#server/files/original-names.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
-import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { told } from '#words/reasons/all.ts'
 import { factsOf, findOwn, todayOf } from './applications.ts'
 import { contentOf, marksIn, passedOf, type StoredApplication, submittedOf } from './kept.ts'
@@ -38,15 +36,6 @@ function sentBackOf(ctx: MerchantCtx, row: StoredApplication) {
   })
 }
 
-/** What files of the merchant were called when they were uploaded. */
-const fileNames = async (db: Reader, ctx: MerchantCtx, names: readonly string[]) =>
-  names.length === 0
-    ? []
-    : db
-        .select({ fileName: files.name, originalName: files.originalName })
-        .from(files)
-        .where(only(ofMerchant(ctx, files), inArray(files.name, [...new Set(names)])))
-
 /** One application as its form shows it. */
 export async function viewOf(ctx: MerchantCtx, applicationId: string): Promise<Application> {
   const { db } = ctx
@@ -62,7 +51,7 @@ export async function viewOf(ctx: MerchantCtx, applicationId: string): Promise<A
       ...item,
       improved: isTouched({ type: row.type, content }, item),
     })),
-    files: await fileNames(db, ctx, filesIn(content)),
+    files: await originalNames(db, ctx, filesIn(content)),
     against: told(await againstSending(db, ctx, row, content), readingOf(ctx)),
     revision: row.revision,
     savedAt: row.savedAt?.toISOString() ?? null,

@@ -14,7 +14,7 @@ declare module '#server/jobs/kinds.ts' {
 export const identityJobs: NounJobs<'identity.watch' | 'identity.forget'> = {
   'identity.watch': {
     word: m.sandbox_job_identity_watch,
-    schedule: { next: dailyAt(1), missed: 'once' },
+    schedule: { next: dailyAt(1), missed: 'once', onItsDay: true },
     at: 'now',
     long: watchDocuments,
   },

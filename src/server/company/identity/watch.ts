@@ -1,4 +1,4 @@
-import { and, asc, gt, lt } from 'drizzle-orm'
+import { and, asc, gt, isNull, lt, or } from 'drizzle-orm'
 import { daysLeft, documentReminders } from '#domain/company/identity-documents.ts'
 import { day } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -30,7 +30,11 @@ export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
       .where(
         overAll(
           'the clock watches over all',
-          and(lt(identityDocuments.expiresOn, horizon), gt(identityDocuments.id, after)),
+          and(
+            lt(identityDocuments.expiresOn, horizon),
+            or(isNull(identityDocuments.toldDays), gt(identityDocuments.toldDays, over)),
+            gt(identityDocuments.id, after),
+          ),
         ),
       )
       .orderBy(asc(identityDocuments.id))

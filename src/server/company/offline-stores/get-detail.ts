@@ -5,6 +5,7 @@ import {
   reasonsAgainstSendingStore,
 } from '#domain/company/offline-stores/checks.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/offline-store.ts'
+import { reachOf } from '#server/access/operators/offers/reach.ts'
 import { groups, merchants } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
@@ -48,13 +49,17 @@ async function storeView(ctx: MerchantCtx, storeId: string): Promise<OfflineStor
 
 /** One store with everything that its form shows; without an id what the form of a new one needs. */
 export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { storeId }) => {
-  const [merchant] = await ctx.db
-    .select({ name: merchants.name })
-    .from(merchants)
-    .where(byId(merchants.id, ctx.merchantId))
+  const [[merchant], { allGroups }] = await Promise.all([
+    ctx.db
+      .select({ name: merchants.name })
+      .from(merchants)
+      .where(byId(merchants.id, ctx.merchantId)),
+    reachOf(ctx.db, ctx),
+  ])
   return {
     store: storeId === undefined ? null : await storeView(ctx, storeId),
     companyName: merchant?.name ?? '',
     withdrawalAccounts: [...(await ctx.services.answers.accountsForStores(ctx))],
+    allGroups,
   }
 }

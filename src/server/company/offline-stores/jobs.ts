@@ -83,13 +83,13 @@ const dayAhead = (now: Date, days: number): string => plusDays(now, days).toISOS
 export const offlineStoreJobs: NounJobs<'offline_store.expire' | 'offline_store.remind'> = {
   'offline_store.remind': {
     word: m.sandbox_job_offline_store_remind,
-    schedule: { next: dailyAt(1, 10), missed: 'once' },
+    schedule: { next: dailyAt(1, 10), missed: 'once', onItsDay: true },
     at: 'now',
     run: remindOfLicences,
   },
   'offline_store.expire': {
     word: m.sandbox_job_offline_store_expire,
-    schedule: { next: dailyAt(0, 10), missed: 'once' },
+    schedule: { next: dailyAt(0, 10), missed: 'once', onItsDay: true },
     at: 'now',
     run: expireLicences,
   },

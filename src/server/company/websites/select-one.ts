@@ -9,6 +9,7 @@ import type * as contract from '#contract/company/websites.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import { originalNames } from '#server/files/original-names.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { readingOf } from '#server/kernel/reading.ts'
@@ -55,9 +56,15 @@ export const selectOne: Verb<typeof contract.selectOne> = async (ctx, { storeId 
     .from(shopAuthorisations)
     .where(byId(shopAuthorisations.storeId, store.id))
   const declared = v.safeParse(Declared, store.declared)
+  const { delivery, application } = declared.success ? declared.output : nothingDeclared
+  // What was declared can be changed only to be sent again.
+  const proofs = row.state === 'review_failed' ? (application?.historyProof ?? []) : []
   return {
-    ...row,
-    ...(declared.success ? declared.output : nothingDeclared),
+    ...{ ...row, delivery, application },
+    files: await originalNames(ctx.db, ctx, [
+      ...(row.image === null ? [] : [row.image]),
+      ...proofs,
+    ]),
     revision: storeRevision(store),
     withdrawalAccounts: await ctx.services.answers.accountsForWebsite(ctx, store),
     boundAt: shop?.boundAt.toISOString() ?? null,

@@ -7,6 +7,7 @@ export const inspect = openInspector({
   program: new URL('src/server/files/inspect/process.ts', root),
   processes: 2,
   waiting: 64,
+  waitingOfOwner: 20,
   timeoutMs: 20 * second,
   idleMs: 60 * second,
 })

@@ -1,37 +1,38 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fail } from '#server/kernel/failure.ts'
+import { fairLine } from './fair-line.ts'
 import type { Task, Verdict } from './verdict.ts'
 
 export type InspectorOptions = {
   /** The program that judges; it says `ready`, and then answers each task. */
   readonly program: URL
-  /** So many run at once, and so many tasks wait for one. */
+  /** So many run at once, and so many tasks wait for one: of all owners, and of each. */
   readonly processes: number
   readonly waiting: number
+  readonly waitingOfOwner: number
   /** How long one may work on a file until it is ended. */
   readonly timeoutMs: number
   /** How long one without work is kept. */
   readonly idleMs: number
 }
 
-/** Judges a file in a process of its own; undefined when that broke or took too long. */
-export type Inspector = (task: Task) => Promise<Verdict | undefined>
+/** Judges a file of an owner in a process of its own; undefined when that broke or took too long. */
+export type Inspector = (task: Task, owner: string) => Promise<Verdict | undefined>
 
 /**
- * Processes that judge files, a few at once; more than `waiting` tasks in line fail `unavailable`. They are started
- * when there is work, and keep nobody from ending.
+ * Processes that judge files, a few at once. Each owner has a line of his own, and one after the other has his turn;
+ * tasks that would make the lines too long fail `unavailable`. The processes are started when there is work, and keep
+ * nobody from ending.
  */
 export function openInspector(options: InspectorOptions): Inspector {
   const idle: Judge[] = []
-  const line: (() => void)[] = []
+  const line = fairLine(options)
   let running = 0
-  const turn = async () => {
+  const turn = async (owner: string) => {
     if (running < options.processes) return void running++
-    if (line.length >= options.waiting) return fail('unavailable')
-    await new Promise<void>((resolve) => line.push(resolve))
+    await new Promise<void>((resolve) => line.join(owner, resolve))
   }
   const next = () => {
-    const first = line.shift()
+    const first = line.next()
     if (first) first()
     else running--
   }
@@ -50,8 +51,8 @@ export function openInspector(options: InspectorOptions): Inspector {
     if (!judge) return startJudge(options)
     return judge.lives() ? judge : awake()
   }
-  return async (task) => {
-    await turn()
+  return async (task, owner) => {
+    await turn(owner)
     try {
       const judge = await awake()
       const verdict = await judge.judge(task)
@@ -65,7 +66,7 @@ export function openInspector(options: InspectorOptions): Inspector {
 
 type Judge = {
   readonly lives: () => boolean
-  readonly judge: Inspector
+  readonly judge: (task: Task) => Promise<Verdict | undefined>
   readonly end: () => void
 }
 

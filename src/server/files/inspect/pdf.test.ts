@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { samplePdf } from '../../../../tests/support/sample-files.ts'
 import { judgePdf } from './pdf.ts'
@@ -7,6 +7,23 @@ const packed = (text: string, head = '/Type /ObjStm /N 1 /First 4 /Filter /Flate
   const data = deflateSync(Buffer.from(text, 'latin1')).toString('latin1')
   return `4 0 obj\n<< ${head} /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`
 }
+/** Packed so that the first of two texts lies there as it is. */
+const packedInTwo = (plain: string, text: string) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt16LE(plain.length)
+  length.writeUInt16LE(0xffff - plain.length, 2)
+  const whole = deflateSync(Buffer.from(plain + text, 'latin1'))
+  const parts = [
+    Buffer.from([0x78, 0x9c, 0]),
+    ...[length, Buffer.from(plain, 'latin1')],
+    ...[deflateRawSync(Buffer.from(text, 'latin1')), whole.subarray(-4)],
+  ]
+  return Buffer.concat(parts).toString('latin1')
+}
+const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
+const ofObjects = '/Type /ObjStm /N 1 /First 4'
+const flate = '/Filter /FlateDecode'
+const inflated = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1')
 const faultOf = (bytes: Uint8Array) => {
   const verdict = judgePdf(bytes)
   return 'fault' in verdict ? verdict.fault : 'none'
@@ -21,6 +38,22 @@ describe('a PDF to be read', () => {
     [
       'with three letters in a picture',
       { objects: ['4 0 obj\n<< /Length 4 >>\nstream\n/JS \nendstream\nendobj\n'] },
+    ],
+    [
+      'with a picture that is badly packed',
+      {
+        objects: [
+          '4 0 obj\n<< /Subtype /Image /Filter /FlateDecode /Length 3 >>\nstream\nx..\nendstream\nendobj\n',
+        ],
+      },
+    ],
+    [
+      'with texts and lists of all kinds',
+      {
+        objects: [
+          '4 0 obj\n<< /A (a \\( (b) 100% >>) /B <41> /C [<< /D <>>>[(])]] % >>\n >>\nendobj\n',
+        ],
+      },
     ],
     ['with a name that only begins so', { catalogue: '/LaunchPad 1 /EncryptMetadata true' }],
   ])('%s is taken', (_, made) => expect(faultOf(samplePdf(made))).toBe('none'))
@@ -45,6 +78,36 @@ describe('a PDF that does something', () => {
       { objects: [packed('5 0 << /JS (1) >>', '/N 1 /First 4 /Filter/FlateDecode')] },
     ],
     [
+      'a packed script behind a mark that its stream ends',
+      {
+        objects: [
+          `4 0 obj\n<< ${ofObjects} ${flate} >>\nstream\n${packedInTwo('4 0\n% endstream\n', script)}\nendstream\nendobj\n`,
+        ],
+      },
+    ],
+    [
+      'a packed script behind a text that looks like a stream',
+      {
+        objects: [`5 0 obj\n(5 0 obj << >>stream\n)\nendobj\n${packed(`5 0 ${script}`)}`],
+      },
+    ],
+    [
+      'a packed script in an object that holds the beginning of another',
+      { objects: [packed(`5 0 ${script}`, `${ofObjects} ${flate} /X (5 0 obj)`)] },
+    ],
+    [
+      'a packed script behind a comment',
+      { objects: [packed(`5 0 ${script}`).replace('>>\nstream', '>> % more\n%>>\nstream')] },
+    ],
+    [
+      'a packed script in the data of another stream',
+      {
+        objects: [
+          `4 0 obj\n<< /Length 999 >>\nstream\n${packed(`5 0 ${script}`)}endstream\nendobj\n`,
+        ],
+      },
+    ],
+    [
       'a script within a stream',
       {
         objects: [
@@ -57,7 +120,7 @@ describe('a PDF that does something', () => {
 
 describe('a PDF that is none', () => {
   const whole = samplePdf()
-  test.each([
+  test.each<readonly [string, Uint8Array]>([
     ['a head alone', Buffer.from('%PDF-1.7\n')],
     ['cut off', whole.subarray(0, whole.length - 12)],
     [
@@ -79,6 +142,26 @@ describe('a PDF that is none', () => {
           '4 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnothing\nendstream\nendobj\n',
         ],
       }),
+    ],
+    [
+      'whose objects are cut off',
+      samplePdf({
+        objects: [
+          `4 0 obj\n<< ${ofObjects} ${flate} >>\nstream\n${inflated(`5 0 ${script}`).slice(0, -9)}\nendstream\nendobj\n`,
+        ],
+      }),
+    ],
+    ...[
+      ['whose objects are packed under a short name', '/F /Fl'],
+      ['whose objects are packed in a way told elsewhere', '/Filter 9 0 R'],
+      ['whose objects are packed behind a bracket too many', `/X [>>] ${flate}`],
+    ].map(
+      ([name = '', how = '']) =>
+        [name, samplePdf({ objects: [packed(`5 0 ${script}`, `${ofObjects} ${how}`)] })] as const,
+    ),
+    [
+      'whose objects begin at an unclear place',
+      samplePdf({ objects: [packed('5 0').replace('stream\n', 'stream x\n')] }),
     ],
     ['whose objects explode', samplePdf({ objects: [packed(' '.repeat(40 * 1_048_576))] })],
   ])('%s is refused', (_, bytes) => expect(faultOf(bytes)).toBe('file_unreadable'))

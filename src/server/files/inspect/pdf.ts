@@ -1,4 +1,5 @@
-import { constants, inflateSync } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
+import { type Stream, streamsOf } from './pdf-streams.ts'
 import type { Verdict } from './verdict.ts'
 
 /** What makes a reader do something, brings another file along, or keeps others from reading. */
@@ -12,6 +13,10 @@ const catalogue = 'Catalog'
 const telling = new Set([...active, activeInObjects, catalogue])
 /** What a document of thousands of pages packs into its streams of objects is far less. */
 const unpackedMax = 32 * 1_048_576
+/** What says how a stream is packed, or that its data lies elsewhere; some readers take the short names as well. */
+const filtering = /^(?:F|Fl|Filter|FFilter|Crypt|Predictor|.*Decode)$/
+/** Behind anything else, readers begin at different bytes. */
+const plainBegin = /stream\r?\n$/
 /** Readers look for the last mark in so many bytes. */
 const tail = 1_024
 
@@ -22,8 +27,8 @@ const tail = 1_024
  */
 export function judgePdf(bytes: Uint8Array): Verdict {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  const streams = streamsOf(text)
-  const packed = isWhole(text) ? unpackAll(text, streams) : undefined
+  const streams = isWhole(text) ? streamsOf(text) : undefined
+  const packed = streams && unpackAll(bytes, streams)
   if (!packed) return { fault: 'file_unreadable' }
   // A table may lead a reader to objects that lie anywhere, so the whole file is looked through.
   const named = told([text, ...packed])
@@ -42,49 +47,24 @@ function isWhole(text: string): boolean {
   return told !== undefined && /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text.slice(at, at + 64))
 }
 
-type Stream = {
-  /** What stands between the beginning of its object and its data. */
-  readonly head: string
-  readonly from: number
-  readonly to: number
-}
-
-function streamsOf(text: string): readonly Stream[] {
-  const streams: Stream[] = []
-  const begin = />>\s{0,16}stream\r?\n/g
-  for (let last = 0, found = begin.exec(text); found; found = begin.exec(text)) {
-    const from = found.index + found[0].length
-    const end = text.indexOf('endstream', from)
-    const to = end === -1 ? text.length : end
-    streams.push({ head: headOf(text.slice(last, found.index)), from, to })
-    last = to
-    begin.lastIndex = to
-  }
-  return streams
-}
-
-/** From where the last object of a text begins. */
-function headOf(text: string): string {
-  for (let at = text.lastIndexOf('obj'); at > 0; at = text.lastIndexOf('obj', at - 1))
-    if (/\d\s+$/.test(text.slice(Math.max(0, at - 32), at))) return text.slice(at)
-  return text
-}
-
-/** The text of packed objects; undefined when they cannot be unpacked, or are far too large. */
-function unpackAll(text: string, streams: readonly Stream[]): readonly string[] | undefined {
+/**
+ * The text of packed objects; undefined when they cannot be unpacked, or are far too large. What is packed says itself
+ * where it ends: whatever length or mark a reader goes by, it unpacks no more than this.
+ */
+function unpackAll(bytes: Uint8Array, streams: readonly Stream[]): readonly string[] | undefined {
   const packed: string[] = []
   let room = unpackedMax
-  for (const { head, from, to } of streams) {
+  for (const { head, from } of streams) {
     const names = [...namesIn(head)]
     const holdsObjects =
       names.includes('ObjStm') || (names.includes('First') && names.includes('N'))
-    if (!holdsObjects || !names.includes('Filter')) continue
-    const filters = names.filter((name) => /Decode$|^Crypt$|^Predictor$/.test(name))
-    if (filters.join() !== 'FlateDecode') return undefined
+    const filters = names.filter((name) => filtering.test(name))
+    if (!holdsObjects || filters.length === 0) continue
+    if (filters.join() !== 'Filter,FlateDecode' || !plainBegin.test(head)) return undefined
     try {
-      const data = Buffer.from(text.slice(from, to), 'latin1')
-      const how = { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH }
-      const objects = inflateSync(data, how).toString('latin1')
+      const objects = inflateSync(bytes.subarray(from), { maxOutputLength: room }).toString(
+        'latin1',
+      )
       room -= objects.length
       packed.push(objects)
     } catch {

@@ -29,12 +29,12 @@ export const get: Verb<typeof contract.get> = async (ctx) => {
   ])
   const sums = byCurrencies(lines)
   const present = sums.map(({ currency }) => currency)
-  const main =
-    present.length > 0 ? ((await mainCurrency(ctx)) ?? present.toSorted()[0] ?? null) : null
+  const paidMost = present.length > 0 ? await mainCurrency(ctx) : null
+  const main = paidMost ?? present.toSorted()[0] ?? null
   return {
     ...span,
     currencies: byCurrency(sums, main).map((one) => shown(one)),
-    total: main && (await totalIn(ctx, main, lines)),
+    total: main && { ...(await totalIn(ctx, main, lines)), paidMost: paidMost !== null },
     asOf: ctx.now.toISOString(),
   }
 }

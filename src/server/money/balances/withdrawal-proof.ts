@@ -11,12 +11,15 @@ import type { ProofAsked, ProofReach } from './offers/proof-part.ts'
 import type { Reach } from './reach.ts'
 import type { TradeProof } from './trade-proof.ts'
 
-/** What a withdrawal posts for each of its figures; what came back later has entries of its own. */
-const postedBy: Record<WithdrawalFigure, JournalType> = {
-  withdrawn: 'WITH_DRAW_REQUEST',
-  withdrawalFee: 'WITH_DRAW_FEE',
-  remitted: 'WITH_DRAW',
+/** What a withdrawal posts for each of its figures: a fee that came back costs nothing, but what left had left. */
+const postedBy: Record<WithdrawalFigure, readonly JournalType[]> = {
+  withdrawn: ['WITH_DRAW_REQUEST'],
+  withdrawalFee: ['WITH_DRAW_FEE', 'WITH_DRAW_FEE_REVERSE'],
+  remitted: ['WITH_DRAW'],
 }
+
+/** Neither failed nor came back. */
+const kept = notInArray(withdrawals.status, [...givenBackStatuses])
 
 export const isWithdrawalFigure = (figure: Reach['figure']): figure is WithdrawalFigure =>
   withdrawalFigures.some((one) => one === figure)
@@ -33,12 +36,7 @@ function askedParts({ within, currency }: ProofReach, asked: ProofAsked): SQL | 
   const { flowId } = asked
   if (flowId !== undefined) return and(own, eq(withdrawals.id, flowId))
   const { from, to } = daysAsked(asked)
-  return and(
-    own,
-    gte(withdrawals.requestedAt, from),
-    lt(withdrawals.requestedAt, to),
-    notInArray(withdrawals.status, [...givenBackStatuses]),
-  )
+  return and(own, gte(withdrawals.requestedAt, from), lt(withdrawals.requestedAt, to), kept)
 }
 
 /** The entries behind a figure of withdrawals, and the figure (minor units) by the withdrawals' own records. */
@@ -52,8 +50,8 @@ export async function withdrawalProof(
     where r.withdrawal_id = ${withdrawals.id} and ${byId(sql`r.store_id`, withdrawalParts.storeId)})`
   const recorded: Record<WithdrawalFigure, SQL> = {
     withdrawn: sql`${withdrawalParts.amount}`,
-    // It leaves with the first portion.
-    withdrawalFee: sql`case when ${withdrawals.remitted} > 0 then ${withdrawalParts.fee} else 0 end`,
+    // It leaves with the first portion, and comes back with all of them.
+    withdrawalFee: sql`case when ${withdrawals.remitted} > 0 and ${kept} then ${withdrawalParts.fee} else 0 end`,
     remitted,
   }
   const [row] = await db
@@ -72,7 +70,7 @@ export async function withdrawalProof(
     .where(
       and(
         byId(ledgerJournals.flowId, flows),
-        eq(ledgerJournals.type, postedBy[figure]),
+        inArray(ledgerJournals.type, [...postedBy[figure]]),
         // The condition of the index on flows.
         like(ledgerJournals.type, 'WITH_DRAW%'),
       ),
@@ -82,7 +80,7 @@ export async function withdrawalProof(
 
 /**
  * Withdrawals by what reaches the bank of each (`transferred`: what the ledger froze for it, less its fee) or by the fee
- * that it will cost.
+ * that it will cost; what failed or came back brings and costs nothing.
  */
 export function withdrawalRows(
   { figure, ...reach }: ProofReach & { readonly figure: 'transferred' | 'feeDue' },
@@ -98,5 +96,5 @@ export function withdrawalRows(
   return sql`
     select ${withdrawals.id} as id, ${withdrawals.requestedAt} as at, ${recorded} as recorded, ${amount} as amount
     from ${withdrawals} join ${withdrawalParts} on ${withdrawalParts.withdrawalId} = ${withdrawals.id}
-    where ${askedParts(reach, asked)} group by ${withdrawals.id}`
+    where ${and(askedParts(reach, asked), kept)} group by ${withdrawals.id}`
 }

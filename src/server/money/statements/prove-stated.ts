@@ -24,8 +24,8 @@ export async function proveStated(
   if (paperId === undefined) return failFields({ paperId: 'required' })
   const { id } =
     figure === 'invoiced'
-      ? await findInvoice(ctx.db, ctx, paperId)
-      : (await findStatement(ctx.db, ctx, paperId)).statement
+      ? await findInvoice(db, ctx, paperId)
+      : (await findStatement(db, ctx, paperId)).statement
   const sections = (await sectionsOfPaper(db, id)).filter(
     (one) => one.currency === currency && (storeId?.includes(one.storeId) ?? true),
   )

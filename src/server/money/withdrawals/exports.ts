@@ -24,6 +24,8 @@ const columns = (locale: Language): readonly Column[] => [
   { kind: 'text', title: m.exports_column_remittance({}, { locale }) },
 ]
 
+const amountOr = (amount: string | null): Cell => (amount === null ? null : { amount })
+
 function cells(seen: Seen, locale: Language, now: Date): readonly Cell[] {
   const row = toRow(seen, now)
   return [
@@ -32,8 +34,8 @@ function cells(seen: Seen, locale: Language, now: Date): readonly Cell[] {
     row.storeName,
     row.account,
     { amount: row.amount },
-    { amount: row.fee },
-    { amount: row.transferredAmount },
+    amountOr(row.fee),
+    amountOr(row.transferredAmount),
     row.currency,
     withdrawalStageWords[stageOf(row, dayInZone(now, 'UTC+0'))]({}, { locale }),
     row.expectedOn,

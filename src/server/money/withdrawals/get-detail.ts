@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { WithdrawalDetail } from '#contract/money/withdrawal-shapes.ts'
 import type * as contract from '#contract/money/withdrawals.ts'
-import type { Currency } from '#domain/currencies.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
@@ -12,7 +11,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { timelineOf } from './timeline.ts'
-import { named, type Seen, selectWithdrawals, toRow } from './view.ts'
+import { costOf, named, type Seen, selectWithdrawals, toRow } from './view.ts'
 
 /** A withdrawal as far as it is in reach. Fails `not_found` for one that is not. */
 export async function seenOf(db: Reader, ctx: MerchantCtx, flowId: string): Promise<Seen> {
@@ -30,7 +29,7 @@ export const getDetail: Verb<typeof contract.getDetail> = (ctx, { flowId }) =>
     const sum = contents.reduce((total, { amount }) => total + amount, 0n)
     return {
       ...toRow(seen, ctx.now),
-      parts: await partsIn(db, ctx, flowId, currency),
+      parts: await partsIn(db, ctx, seen),
       contents: contents.map((one) => ({ ...one, amount: decimalOf(one.amount, currency) })),
       lineCount: contents.reduce((total, { count }) => total + count, 0),
       addsUp: sum === seen.amount,
@@ -41,9 +40,9 @@ export const getDetail: Verb<typeof contract.getDetail> = (ctx, { flowId }) =>
 async function partsIn(
   db: Reader,
   ctx: MerchantCtx,
-  flowId: string,
-  currency: Currency,
+  { id, status, currency: code }: Seen,
 ): Promise<WithdrawalDetail['parts']> {
+  const currency = currencyOf(code)
   const { rows } = await db.execute<{
     store_id: string
     name: string | null
@@ -53,14 +52,17 @@ async function partsIn(
   }>(sql`
     select p.store_id, s.name, p.amount, p.fee, p.remitted
     from withdrawal_parts_remitted p left join stores s on s.id = p.store_id
-    where p.withdrawal_id = ${flowId} and ${byId(sql`p.store_id`, ctx.storeIds)} order by p.store_id collate "C"`)
-  return rows.map((row) => ({
-    accId: row.store_id,
-    storeName: row.name ?? '',
-    amount: decimalOf(BigInt(row.amount), currency),
-    fee: decimalOf(BigInt(row.fee), currency),
-    remittedAmount: decimalOf(BigInt(row.remitted), currency),
-  }))
+    where p.withdrawal_id = ${id} and ${byId(sql`p.store_id`, ctx.storeIds)} order by p.store_id collate "C"`)
+  return rows.map((row) => {
+    const amount = BigInt(row.amount)
+    return {
+      accId: row.store_id,
+      storeName: row.name ?? '',
+      amount: decimalOf(amount, currency),
+      fee: costOf(status, { amount, fee: BigInt(row.fee) }, currency).fee,
+      remittedAmount: decimalOf(BigInt(row.remitted), currency),
+    }
+  })
 }
 
 /** The lines summed up by kind of movement: what brought most first. */

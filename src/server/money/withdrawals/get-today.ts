@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type * as contract from '#contract/money/withdrawals.ts'
 import { currencies } from '#domain/currencies.ts'
-import { givenBackStatuses, type WithdrawalStatus } from '#domain/money/withdrawals.ts'
+import { isGivenBack } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'
 import { dayInZone, midnightAtOrBefore } from '#domain/time-zones.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { storesIn } from './page.ts'
 import { named, type Seen, selectWithdrawals, toRow } from './view.ts'
-
-const givenBack: readonly WithdrawalStatus[] = givenBackStatuses
 
 /** What was withdrawn today, by the days of UTC+0. */
 export const getToday: Verb<typeof contract.getToday> = async (ctx, { accId }) => {
@@ -25,7 +23,7 @@ export const getToday: Verb<typeof contract.getToday> = async (ctx, { accId }) =
     },
     sql`order by w.requested_at desc, w.id desc`,
   )
-  const counted = found.filter(({ status }) => !givenBack.includes(status))
+  const counted = found.filter(({ status }) => !isGivenBack(status))
   return {
     day: dayInZone(now, 'UTC+0'),
     totals: currencies.flatMap((currency) => {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
-import { currencyOf } from '#domain/currencies.ts'
+import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { type ArrivalAccount, expectedOn } from '#domain/money/arrival.ts'
-import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
+import { isGivenBack, type WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
 import { byId, type Whose } from '#server/kernel/scope.ts'
@@ -112,6 +112,19 @@ const read = (row: Row): Seen => ({
 export const expectedDayOf = (seen: Seen, now: Date): string | null =>
   expectedOn(seen, seen.target, now)
 
+/**
+ * What a withdrawal, or a part of one, costs and what of it reaches the bank in the end; null for one that failed or
+ * came back. The one place of every screen, answer and export.
+ */
+export function costOf(
+  status: WithdrawalStatus,
+  { amount, fee }: { readonly amount: bigint; readonly fee: bigint },
+  currency: Currency,
+): Pick<WithdrawalRow, 'fee' | 'transferredAmount'> {
+  if (isGivenBack(status)) return { fee: null, transferredAmount: null }
+  return { fee: decimalOf(fee, currency), transferredAmount: decimalOf(amount - fee, currency) }
+}
+
 /** A withdrawal as lists show it at an instant. */
 export function toRow(seen: Seen, now: Date): WithdrawalRow {
   const currency = currencyOf(seen.currency)
@@ -123,8 +136,7 @@ export function toRow(seen: Seen, now: Date): WithdrawalRow {
     status: seen.status,
     currency,
     amount: decimalOf(seen.amount, currency),
-    fee: decimalOf(seen.fee, currency),
-    transferredAmount: decimalOf(seen.amount - seen.fee, currency),
+    ...costOf(seen.status, seen, currency),
     remittedAmount: decimalOf(seen.remitted, currency),
     account: seen.account,
     expectedOn: expectedDayOf(seen, now),

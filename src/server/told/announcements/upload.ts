@@ -15,15 +15,15 @@ const draftsAtOnce = 5
 
 /** Stores a file for an announcement. As of every upload, the row comes first and the bytes after it. */
 export const upload: Verb<typeof contract.upload> = async (ctx, { file }) => {
-  const { bytes, ext, mime: contentType, originalName } = await readUpload(file, 'fileList')
+  const { userId } = ctx
+  const { bytes, ext, mime: contentType, originalName } = await readUpload(file, 'fileList', userId)
   const name = `${ctx.newId('fil')}.${ext}`
   const said = { originalName: file.name, bytes: bytes.length }
-  const of = { call: 'deskAnnouncement.upload', owner: ctx.userId, input: said }
+  const of = { call: 'deskAnnouncement.upload', owner: userId, input: said }
   let freed: readonly string[] = []
   await write(ctx, of, async (tx) => {
     const room = await freeAnnouncementFiles(tx, await leftTooMany(tx, ctx))
     freed = room.names
-    const { userId } = ctx
     const row = { userId, bytes: bytes.length, contentType, originalName, createdAt: ctx.now }
     await tx.insert(announcementFiles).values({ name, ...row })
     const uploaded = { action: 'file.upload', subject: name, after: said } as const

@@ -26,6 +26,7 @@ export async function readFile(file: File): Promise<readonly FileRow[]> {
     columns: logisticsFields,
     optional: ['trackingLink'],
     words: logisticsFieldWords,
+    tooMany: 'too_many_rows',
   })
   const found = rows
     .map(({ row, cells }) => ({

@@ -33,13 +33,14 @@ export const examples: Readonly<Record<RiskList, readonly (readonly [RiskRuleTyp
 
 /**
  * The rows of an uploaded file that say something of a rule. A spreadsheet's own mark of a text is left out.
- * Fails as `readTable` does, and `too_many_rows`.
+ * Fails as `readTable` does, and `too_many_rules`.
  */
 export async function readFile(file: File): Promise<readonly FileRow[]> {
   const rows = await readTable(file, {
     columns: riskRuleColumns,
     optional: ['website', 'group', 'comment'],
     words: riskRuleColumnWords,
+    tooMany: 'too_many_rules',
   })
   const found = rows
     .map(({ row, cells }) => ({ row, cells: { ...cells, value: cells.value.replace(/^'/, '') } }))
@@ -48,7 +49,7 @@ export async function readFile(file: File): Promise<readonly FileRow[]> {
         cells.comment !== exampleComment && Object.values(cells).some((cell) => cell !== ''),
     )
   if (found.length === 0) return fail('file_empty')
-  return found.length > riskRuleLimits.rows ? fail('too_many_rows') : found
+  return found.length > riskRuleLimits.rows ? fail('too_many_rules') : found
 }
 
 const typeKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()

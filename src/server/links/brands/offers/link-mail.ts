@@ -1,6 +1,7 @@
 import type { AskingMail, MailPlace } from '#domain/links/link-mails.ts'
 import { type Storefront, storefrontOf } from '#domain/links/storefronts.ts'
 import { amountText } from '#domain/money.ts'
+import { oneLine } from '#domain/one-line.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { minuteOf } from '#words/event.ts'
@@ -68,8 +69,6 @@ export const placesOf = (of: Named): Readonly<Record<MailPlace, string>> => ({
   remarks: of.remarks ?? '',
 })
 
-// Neither may end a header or begin another one.
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 const fromOf = (name: string, address: string) =>
   `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`
 

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
+import { add, saveDraft, update } from '#contract/company/offline-stores.ts'
+import {
+  isFranchise,
+  licenceFaults,
+  type StoreFaults,
+  storeFaults,
+} from '#domain/company/offline-stores/checks.ts'
+import { storeRoles } from '#domain/company/offline-stores/fields.ts'
+import { m } from '#paraglide/messages.js'
+import type { Uploads } from '#portal/files/use-uploads.ts'
+import type { Sender } from '#portal/kit/call.ts'
+import { now } from '#portal/kit/clock.ts'
+import { go } from '#portal/kit/go.ts'
+import { notify } from '#portal/kit/notify.ts'
+import { type FormElement, useForm } from '#portal/kit/use-form.ts'
+import { storeRoleNames } from '#words/company/offline-stores.ts'
+import { storeFormHref, storeHref } from './addresses.ts'
+import { faultText, personFieldWords, storeFieldWords } from './field-words.ts'
+import type { OwnGroups, StoreDraft } from './store-fields.tsx'
+
+export type StoreFormProps = {
+  detail: OfflineStoreDetail
+  groups: OwnGroups
+  /** Shows what stands now, after somebody else has changed it. */
+  onReload: () => void
+}
+
+/** Who has a single group and not all of them has no choice. */
+function draftOf({ store, allGroups }: OfflineStoreDetail, groups: OwnGroups): StoreDraft {
+  const [only, ...others] = allGroups ? [] : groups
+  return {
+    data: store?.content.data ?? {},
+    persons: store?.content.persons ?? [],
+    groupId: store?.group?.id ?? (others.length === 0 ? only?.groupId : undefined) ?? '',
+  }
+}
+
+/** What is typed of a store, with its two ways to the server: kept as a draft, and sent for review. */
+export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploads: Uploads) {
+  const { store } = detail
+  const onlyLicence = store?.change === 'licence'
+  const [begin] = useState(() => draftOf(detail, groups))
+  const faultsOf = ({ data, persons }: StoreDraft): StoreFaults => {
+    const today = now().toISOString().slice(0, 10)
+    return onlyLicence ? licenceFaults(data, today) : storeFaults({ data, persons }, today)
+  }
+  const review = useForm({
+    begin,
+    faultsOf: (draft) => ({
+      ...inWords(faultsOf(draft)),
+      ...missingOf(draft, onlyLicence),
+      ...groupFaultsOf(draft, detail),
+    }),
+    act: (draft, send) => uploads.sending(sendStore(detail, draft, send)),
+    onDone: ({ storeId, code }) => {
+      void notify({ tone: 'good', title: m.offline_stores_sent_done({ code }) })
+      go(storeHref(storeId), { replace: true })
+    },
+  })
+  const keep = useForm({
+    begin,
+    faultsOf: (draft) => groupFaultsOf(draft, detail),
+    act: (draft, send) => uploads.sending(send(saveDraft, payloadOf(detail, draft))),
+    onDone: ({ storeId }) => {
+      void notify({ tone: 'good', title: m.offline_stores_kept_done() })
+      if (store) onReload()
+      else go(storeFormHref(storeId), { replace: true })
+    },
+  })
+  const element: FormElement = {
+    ...{ element: review.element, unsaved: review.unsaved },
+    refusals: review.refusals + keep.refusals,
+    // What the one way was told no longer counts once the other is gone.
+    submit: () => {
+      keep.set({})
+      review.submit()
+    },
+  }
+  return {
+    ...{ review, keep, element, onlyLicence },
+    draft: review.values,
+    faults: review.tried ? faultsOf(review.values) : {},
+    groupFault: review.errors.groupId ?? keep.errors.groupId,
+    change: (patch: Partial<StoreDraft>) => {
+      review.set(patch)
+      keep.set(patch)
+    },
+    pressKeep: () => {
+      review.set({})
+      keep.submit()
+    },
+  }
+}
+
+/** Who has not all groups may leave no store in none. */
+const groupFaultsOf = (
+  { groupId }: StoreDraft,
+  { allGroups }: OfflineStoreDetail,
+): Readonly<Record<string, string>> =>
+  allGroups || groupId !== '' ? {} : { groupId: m.portal_fault_required() }
+
+/** What is wrong, by field, with the name of the field where several stand under one another. */
+const inWords = (faults: StoreFaults): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([path, fault]) => [path, faultText(fault) ?? nameOf(path)]),
+  )
+const nameOf = (path: string): string => {
+  const last = path.split('.').at(-1) ?? path
+  return { ...storeFieldWords, ...personFieldWords }[last as keyof typeof storeFieldWords]()
+}
+
+/** A franchise store names someone in each role. */
+function missingOf(
+  { data, persons }: StoreDraft,
+  onlyLicence: boolean,
+): Readonly<Record<string, string>> {
+  if (onlyLicence || !isFranchise(data)) return {}
+  const missing = storeRoles.filter((role) => !persons.some((one) => one.role === role))
+  return Object.fromEntries(
+    missing.map((role) => [
+      `person.${role}`,
+      m.offline_stores_person_missing({ role: storeRoleNames[role]() }),
+    ]),
+  )
+}
+
+const payloadOf = ({ store }: OfflineStoreDetail, { data, persons, groupId }: StoreDraft) => ({
+  ...(store && { storeId: store.storeId, revision: store.revision }),
+  content: { data, persons },
+  groupId: groupId === '' ? null : groupId,
+})
+
+const sendStore = (detail: OfflineStoreDetail, draft: StoreDraft, send: Sender) => {
+  const payload = payloadOf(detail, draft)
+  const { store } = detail
+  return store && store.status !== 'draft'
+    ? send(update, { ...payload, storeId: store.storeId })
+    : send(add, payload)
+}

@@ -1,0 +1,21 @@
+import { listed } from './listed.ts'
+import type { Option } from './select.tsx'
+
+type Choice<Value extends string> = {
+  readonly value: readonly Value[]
+  readonly options: readonly Option<Value>[]
+  readonly othersLabel?: ((count: number) => string) | undefined
+}
+
+/**
+ * What is chosen, in the order in which it was chosen: for some the first one means more. `others` is chosen too but
+ * is none of the options; a list without any option is not there yet, and nothing is known of what it lacks.
+ */
+export function chosenOf<Value extends string>({ value, options, othersLabel }: Choice<Value>) {
+  const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])
+  const counts = othersLabel !== undefined && options.length > 0
+  const others = counts ? value.filter((one) => !chosen.some((has) => has.value === one)) : []
+  const told = others.length > 0 ? othersLabel?.(others.length) : undefined
+  const names = chosen.map(({ label }) => label)
+  return { chosen, others, told, summary: listed(told ? [...names, told] : names) }
+}

@@ -1,0 +1,61 @@
+// What home says to a new merchant of steps that the provider refused.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getSetup } from '#contract/home.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { stepped } from '../support/stepped.ts'
+import { type Api, openApi } from './support/api.ts'
+import type { TestMerchant, TestSession } from './support/people.ts'
+import { insertWebsites } from './support/websites.ts'
+import { accountRecords } from './support/withdrawal-accounts.ts'
+
+let api: Api
+let shop: TestMerchant
+let admin: TestSession
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  shop = await api.merchant()
+  admin = await api.signIn(shop.admin)
+  await api.db
+    .update(stores)
+    .set({ state: stepped('closed'), applicationStatus: stepped('DECLINE') })
+    .where(eq(stores.merchantId, shop.id))
+})
+
+const stands = async (step: 'website' | 'withdrawal_account', by = admin) => {
+  const found = (await api.data(getSetup, {}, by)).steps?.find((one) => one.step === step)
+  return [found?.state, found?.record]
+}
+const refused = { state: stepped('review_failed'), applicationStatus: stepped('MODIFY') } as const
+
+test('a website that was refused last is named, to whoever may see it', async () => {
+  expect(await stands('website')).toEqual(['yours', null])
+  const day = (date: number) => ({ decidedAt: new Date(Date.UTC(2026, 10, date)) })
+  await insertWebsites(api, shop, 1, { ...refused, ...day(2) })
+  const [last = ''] = await insertWebsites(api, shop, 1, { ...refused, ...day(3) })
+  await insertWebsites(api, shop, 1, { ...refused, ...day(4), hidden: stepped(true) })
+  expect(await stands('website')).toEqual(['refused', last])
+  const operator = await api.operator(shop, { groups: [shop.groups[1]], permissions: ['M-0202'] })
+  expect(await stands('website', await api.signIn(operator))).toEqual(['refused', null])
+  // Another one is sent: it is the provider's turn.
+  await insertWebsites(api, shop, 1, {
+    ...{ state: stepped('under_review'), applicationStatus: stepped('PENDING') },
+  })
+  expect(await stands('website')).toEqual(['ours', null])
+})
+
+test('a withdrawal account that was refused is named, until it is removed', async () => {
+  const { withdrawalAccount } = accountRecords(api, shop)
+  expect(await stands('withdrawal_account')).toEqual(['yours', null])
+  await withdrawalAccount({
+    ...{ status: stepped('failed'), deletedAt: api.clock.now(), numberKey: 'GONE' },
+  })
+  expect(await stands('withdrawal_account')).toEqual(['yours', null])
+  const account = await withdrawalAccount({ status: stepped('failed') })
+  expect(await stands('withdrawal_account')).toEqual(['refused', account])
+  const operator = await api.operator(shop, { groups: [], permissions: ['M-0202'] })
+  expect(await stands('withdrawal_account', await api.signIn(operator))).toEqual(['refused', null])
+})

@@ -1,0 +1,132 @@
+// The form of an offline store: what it asks for, keeps and sends.
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listRisk } from '#contract/company/groups.ts'
+import * as contract from '#contract/company/offline-stores.ts'
+import { StoreFormPage } from '#portal/company/offline-stores/form-page.tsx'
+import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
+import { kept, nothing, offlineStoreServer, written } from './offline-stores-world.tsx'
+import { open, press } from './websites-world.tsx'
+
+freshTab()
+offlineStoreServer()
+
+describe('the form', () => {
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  test('says that the photos show the house number, and what is wrong once it is sent', async () => {
+    open('/aq/addStore', <StoreFormPage />)
+    expect(await screen.findByText('The house number must be visible in the photos.')).toBeTruthy()
+    type(/Store name/, '港口')
+    press('Send for review')
+    expect(
+      await screen.findByText('Use English letters, digits and punctuation only.'),
+    ).toBeTruthy()
+    expect(seenAt(contract.add)).toEqual([])
+  })
+  test('asks a franchise for its company and its persons, a direct store not', async () => {
+    open('/aq/addStore', <StoreFormPage />)
+    await screen.findByText('Basic information')
+    expect(screen.queryByText('Related persons')).toBeNull()
+    type(/Store type/, 'franchise')
+    expect(screen.getByText('Related persons')).toBeTruthy()
+    expect(screen.getByLabelText(/Company name/)).toBeTruthy()
+    type(/Store type/, 'direct')
+    expect(screen.queryByLabelText(/Company name/)).toBeNull()
+    expect(screen.getByText(/Northlight Trading/)).toBeTruthy()
+  })
+  test('keeps a draft as it is, with what was seen', async () => {
+    answer(contract.getDetail, () => ok(written({ nameEn: 'Half' }, { status: 'draft' })))
+    answer(contract.saveDraft, () => ok(kept))
+    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
+    await screen.findByDisplayValue('Half')
+    type(/Store name/, 'Whole')
+    press('Save draft')
+    await waitFor(() => expect(seenAt(contract.saveDraft)).toHaveLength(1))
+    expect(seenAt(contract.saveDraft)[0]?.body).toMatchObject({
+      ...{ storeId: 'ofs_1', revision: 3, groupId: 'grp_1' },
+      content: { data: { nameEn: 'Whole' } },
+    })
+  })
+  test('tells the second of two editors, who reads on from what stands now', async () => {
+    const draft = (nameEn: string, revision: number) =>
+      ok(written({ nameEn }, { status: 'draft', revision }))
+    answer(contract.getDetail, () => draft('Half', 3))
+    answer(contract.saveDraft, () => refused('changed_meanwhile', 'Someone else changed this.'))
+    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
+    await screen.findByDisplayValue('Half')
+    press('Save draft')
+    expect(await screen.findByText('Someone else changed this.')).toBeTruthy()
+    expect(screen.getByDisplayValue('Half')).toBeTruthy()
+    answer(contract.getDetail, () => draft('Theirs', 4))
+    press('Reload')
+    expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
+    expect(screen.queryByText('Someone else changed this.')).toBeNull()
+  })
+  test('tells of the last press only', async () => {
+    answer(contract.getDetail, () => ok(written({ nameEn: 'Half' }, { status: 'draft' })))
+    answer(contract.saveDraft, () => refused('changed_meanwhile', 'Someone else changed this.'))
+    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
+    await screen.findByDisplayValue('Half')
+    press('Save draft')
+    expect(await screen.findByText('Someone else changed this.')).toBeTruthy()
+    press('Send for review')
+    await waitFor(() => expect(screen.queryByText('Someone else changed this.')).toBeNull())
+    expect(screen.getByText('Check these fields')).toBeTruthy()
+  })
+  test.each(['pending', 'approved'])('of a store that is %s leads to its page', async (status) => {
+    answer(contract.getDetail, () => ok(written({}, { status })))
+    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
+    const way = await screen.findByRole('link', { name: 'View details' })
+    expect(way.getAttribute('href')).toBe('/aq/storeDetail?storeId=ofs_1')
+  })
+})
+
+describe('the group of a store', () => {
+  const group = () => screen.getByLabelText<HTMLSelectElement>(/^Group/)
+  const offered = () =>
+    [...group().options].filter(({ disabled }) => !disabled).map(({ text }) => text)
+  const groupsOf = (...ids: readonly string[]) =>
+    answer(listRisk, () =>
+      ok(ids.map((id) => ({ groupId: id, groupName: `Group ${id}`, storeIds: [] }))),
+    )
+  const opened = async (allGroups: boolean) => {
+    answer(contract.getDetail, () => ok({ ...nothing, allGroups }))
+    open('/aq/addStore', <StoreFormPage />)
+    await screen.findByText('Basic information')
+  }
+
+  test('may be none for who has all groups', async () => {
+    groupsOf('A')
+    await opened(true)
+    expect(offered()).toEqual(['No group', 'Group A'])
+    expect(group().value).toBe('')
+  })
+  test('is the only one that somebody has', async () => {
+    groupsOf('A')
+    answer(contract.saveDraft, () => ok(kept))
+    await opened(false)
+    expect(group().value).toBe('A')
+    press('Save draft')
+    await waitFor(() => expect(seenAt(contract.saveDraft)[0]?.body).toMatchObject({ groupId: 'A' }))
+  })
+  test('is asked for at its field before a draft is kept', async () => {
+    groupsOf('A', 'B')
+    answer(contract.saveDraft, () =>
+      refused('invalid_input', 'Check it', { fields: { groupId: 'Gone' } }),
+    )
+    await opened(false)
+    expect(offered()).toEqual(['Group A', 'Group B'])
+    press('Save draft')
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(group()))
+    expect(seenAt(contract.saveDraft)).toEqual([])
+    // Nothing else is asked of a draft.
+    expect(document.querySelectorAll('[data-fault]')).toHaveLength(1)
+    fireEvent.change(group(), { target: { value: 'B' } })
+    expect(screen.queryByText('This field is required')).toBeNull()
+    press('Save draft')
+    expect(await screen.findByText('Gone')).toBeTruthy()
+  })
+})
