@@ -30,7 +30,7 @@ const stated = { type: 'daily', firstDay: '2026-11-21', lastDay: '2026-11-21', w
 const invoiced = { month: '2026-10' }
 const moved = { by: 'Ada Lin', host: 'sftp.example.test' }
 const undelivered = { title: 'statement-daily', problem: 'login', host: 'sftp.example.test' }
-const endpoint = { url: 'https://shop.example.test/hooks', waiting: 3 }
+const endpoint = { url: 'https://shop.example.test/hooks', waiting: 3, name: 'Ada Lin' }
 /** What is said of what tells of no amount. */
 const saidOf = new Map<object, string>([
   [expiring, expiring.expiresOn],
