@@ -2,8 +2,8 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
 import { setupLooks } from './offers/setup.ts'
+import { wayId } from './offers/way-id.ts'
 import { type WayStates, type WayStep, wayNames, waySteps } from './way.ts'
-import { wayId } from './way-id.ts'
 
 const look = {
   root: css({ flow: 'column', gap: '3', minWidth: '0' }),

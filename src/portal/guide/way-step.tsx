@@ -7,6 +7,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { setupLooks } from './offers/setup.ts'
+import { wayId } from './offers/way-id.ts'
 import {
   before,
   behind,
@@ -16,7 +17,6 @@ import {
   wayNames,
   wayWords,
 } from './way.ts'
-import { wayId } from './way-id.ts'
 
 const look = {
   root: css({

@@ -13,6 +13,8 @@ type Known = {
   readonly isTable: (top: Rows) => boolean
   /** So many rows are the top. */
   readonly within: number
+  /** So many rows are read that are not empty, and no more. */
+  readonly most: number
 }
 
 /**
@@ -21,24 +23,29 @@ type Known = {
  * rows are those of the comma. Fails `wrong_file_format` when quotes do not close, something follows them, or a row is
  * wider than any table.
  */
-export function csvRows(text: string, { isTable, within }: Known): Rows {
+export function csvRows(text: string, { isTable, within, most }: Known): Rows {
   const known = separators.find((separator) => {
-    const top = partedBy(text, separator, within)
+    const top = partedBy(text, separator, { rows: within, filled: within })
     return top !== undefined && isTable(top)
   })
-  return partedBy(text, known ?? ',', Number.POSITIVE_INFINITY) ?? fail('wrong_file_format')
+  const whole = { rows: Number.POSITIVE_INFINITY, filled: most }
+  return partedBy(text, known ?? ',', whole) ?? fail('wrong_file_format')
 }
 
-/** The first rows, so many at most; undefined when the quotes make no sense with this separator. */
-function partedBy(text: string, separator: string, most: number): Rows | undefined {
+type Bounds = { readonly rows: number; readonly filled: number }
+
+/** The first rows, within their bounds; undefined when the quotes make no sense with this separator. */
+function partedBy(text: string, separator: string, most: Bounds): Rows | undefined {
   const rows: (readonly string[])[] = []
+  let filled = 0
   let row: string[] = []
   const endRow = () => {
     rows.push(row)
+    filled++
     row = []
   }
   let at = 0
-  while (at < text.length && rows.length < most) {
+  while (at < text.length && rows.length < most.rows && filled < most.filled) {
     const begins = text[at]
     if (row.length === 0 && (begins === '\r' || begins === '\n')) {
       at += begins === '\r' && text[at + 1] === '\n' ? 2 : 1

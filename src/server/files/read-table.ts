@@ -37,7 +37,11 @@ export async function readTable<Column extends string>(
   if (file.size > limits.spreadsheetBytesMax) return fail('file_too_large')
   const text = await textOf(file)
   const headsOf = headFinder(table)
-  const rows = csvRows(text, { isTable: (top) => headsOf(top) !== undefined, within: headsWithin })
+  const rows = csvRows(text, {
+    isTable: (top) => headsOf(top) !== undefined,
+    within: headsWithin,
+    most: headsWithin + limits.spreadsheetRows + 1,
+  })
   const heads = headsOf(rows) ?? fail('file_heads')
   const lines = rows.slice(heads.at + 1).map((line, index) => ({ line, row: heads.at + index + 2 }))
   const said = lines.filter(({ line }) => line !== emptyLine)

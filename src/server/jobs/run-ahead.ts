@@ -14,7 +14,7 @@ export type Ahead = {
 /**
  * Runs the next job that falls due until an instant, ahead of the clock; false when there is none. In the order in
  * which time would bring them, and as if the clock went to the end at once: of a schedule that makes up for missed
- * slots once there is one, unless what it does belongs to its day.
+ * slots once there is one, unless it says when it is due.
  */
 export async function runAhead(
   deps: JobDeps,
@@ -23,10 +23,13 @@ export async function runAhead(
 ): Promise<boolean> {
   const { db, worker, schedules = [], leaseMs = 60_000 } = deps
   const kinds = Object.keys(handlers)
-  const passed = schedules.map((one) => (one.onItsDay ? { ...one, missed: 'each' as const } : one))
   const job = await transact(db, async (tx) => {
     const claimed = await claimJob(tx, { kinds, worker, leaseMs, now: until, inTurn: true })
-    if (claimed) await continueSchedule(tx, passed, claimed, until)
+    if (claimed) {
+      const schedule = schedules.find(({ kind }) => kind === claimed.kind)
+      const due = await schedule?.dueAfter?.(tx, claimed.dueAt)
+      await continueSchedule(tx, schedules, claimed, due && due < until ? due : until)
+    }
     return claimed
   })
   if (!job) return false

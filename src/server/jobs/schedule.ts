@@ -1,3 +1,5 @@
+import type { Reader } from '#server/db/open.ts'
+
 /** A job that comes back by the calendar, in UTC. Its payload is empty; its key is the slot. */
 export type Schedule = {
   readonly kind: string
@@ -5,8 +7,11 @@ export type Schedule = {
   readonly next: (after: Date) => Date
   /** When slots were missed (the program was off, the clock moved): run each of them, or one for all. */
   readonly missed: 'each' | 'once'
-  /** A move of the sandbox's clock runs each slot that it passes: what it does is seen, and told, on its day. */
-  readonly onItsDay?: true
+  /**
+   * The first instant after a slot at which there is something to do; null without one. A move of the sandbox's clock
+   * runs the slots behind these, so that what it does is seen, and told, on its day. Without this: one for all.
+   */
+  readonly dueAfter?: (db: Reader, slot: Date) => Promise<Date | null>
 }
 
 const day = 86_400_000

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#domain/limits.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { beginMove } from '#server/sandbox/clock-moves.ts'
 import { beginCalendar } from '../../support/calendar.ts'
@@ -38,4 +39,7 @@ test('a move that passes the end of a licence warns of it and suspends the store
     `offline_store.expiring ${dayOf(ahead(39))}`,
     `offline_store.expired ${dayOf(ahead(41))}`,
   ])
+  // Days on which nothing is due are passed over: two months are no sixty runs.
+  const runs = await api.db.$count(jobs, eq(jobs.kind, 'offline_store.remind'))
+  expect(runs).toBeLessThan(8)
 })

@@ -19,6 +19,7 @@ export function rowsOf(file: Buffer): readonly Readonly<Record<string, string>>[
   const [heads = [], ...rows] = csvRows(file.toString('utf8').replace('\uFEFF', ''), {
     isTable: () => true,
     within: 1,
+    most: Number.POSITIVE_INFINITY,
   })
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))
 }

@@ -11,7 +11,7 @@ import { reachable } from '#portal/kit/reachable.ts'
 import { accountHref } from '#portal/money/withdrawal-accounts/offers/addresses.ts'
 import type { Tone } from '#ui/theme/tones.ts'
 import { sentences } from '#words/sentences.ts'
-import { wayId } from '../way-id.ts'
+import { wayId } from './way-id.ts'
 
 /** What each step of the way to the first withdrawal is called. */
 export const setupNames: Readonly<Record<SetupStep, () => string>> = {

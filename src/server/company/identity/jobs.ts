@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { forgetOld } from './forget.ts'
-import { watchDocuments } from './watch.ts'
+import { nextWarning, watchDocuments } from './watch.ts'
 
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
@@ -14,7 +14,7 @@ declare module '#server/jobs/kinds.ts' {
 export const identityJobs: NounJobs<'identity.watch' | 'identity.forget'> = {
   'identity.watch': {
     word: m.sandbox_job_identity_watch,
-    schedule: { next: dailyAt(1), missed: 'once', onItsDay: true },
+    schedule: { next: dailyAt(1), missed: 'once', dueAfter: nextWarning },
     at: 'now',
     long: watchDocuments,
   },

@@ -1,10 +1,11 @@
 import { and, asc, gt, isNull, lt, or } from 'drizzle-orm'
 import { daysLeft, documentReminders } from '#domain/company/identity-documents.ts'
 import { day } from '#domain/limits.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { transact } from '#server/db/transact.ts'
 import { tell } from '#server/events/tell.ts'
+import { firstDueDay } from '#server/jobs/due-days.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -49,6 +50,15 @@ export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
     })
   }
   return told > 0 ? { told } : {}
+}
+
+/** The next day on which a document is to be warned of, or is over. */
+export function nextWarning(db: Reader, slot: Date): Promise<Date | null> {
+  const dates = db
+    .select({ date: identityDocuments.expiresOn })
+    .from(identityDocuments)
+    .where(overAll('the clock watches over all'))
+  return firstDueDay(db, { dates, before: [...documentReminders, -1] }, slot)
 }
 
 async function tellOf(tx: Tx, ctx: Ctx, id: string): Promise<0 | 1> {

@@ -3,9 +3,10 @@ import { daysLeft, documentReminders } from '#domain/company/identity-documents.
 import { plusDays } from '#domain/time-zones.ts'
 import { step } from '#machines/company/lifecycles/offline-store.ts'
 import { m } from '#paraglide/messages.js'
-import type { Tx } from '#server/db/open.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import { tell } from '#server/events/tell.ts'
+import { firstDueDay } from '#server/jobs/due-days.ts'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -77,19 +78,33 @@ async function remindOfLicences(tx: Tx, ctx: Ctx) {
   return told > 0 ? { told } : {}
 }
 
+/** When the next licence of a store is so many days before its last one; -1: the day behind it. */
+const dueBefore = (before: readonly number[]) => (db: Reader, slot: Date) => {
+  const dates = db
+    .select({ date: offlineStores.licenceUntil })
+    .from(offlineStores)
+    .where(
+      only(
+        overAll('the calendar looks at every licence'),
+        eq(offlineStores.operation, 'operating'),
+      ),
+    )
+  return firstDueDay(db, { dates, before }, slot)
+}
+
 /** The day (yyyy-MM-dd, UTC) that lies so many days ahead. */
 const dayAhead = (now: Date, days: number): string => plusDays(now, days).toISOString().slice(0, 10)
 
 export const offlineStoreJobs: NounJobs<'offline_store.expire' | 'offline_store.remind'> = {
   'offline_store.remind': {
     word: m.sandbox_job_offline_store_remind,
-    schedule: { next: dailyAt(1, 10), missed: 'once', onItsDay: true },
+    schedule: { next: dailyAt(1, 10), missed: 'once', dueAfter: dueBefore(documentReminders) },
     at: 'now',
     run: remindOfLicences,
   },
   'offline_store.expire': {
     word: m.sandbox_job_offline_store_expire,
-    schedule: { next: dailyAt(0, 10), missed: 'once', onItsDay: true },
+    schedule: { next: dailyAt(0, 10), missed: 'once', dueAfter: dueBefore([-1]) },
     at: 'now',
     run: expireLicences,
   },

@@ -35,7 +35,10 @@ function behindBlanks(text: string, at: number): number {
   return blanks.lastIndex
 }
 
-/** Where the dictionary ends that begins at a place; undefined when its brackets do not match. */
+/** No reader follows brackets within brackets so far, and each `obj` in them is read from there again. */
+const deepest = 500
+
+/** Where the dictionary ends that begins at a place; undefined when its brackets do not match, or go too deep. */
 function dictionaryEnd(text: string, at: number): number | undefined {
   const open: string[] = []
   const mark = /%[^\r\n]*|<<|>>|<[^>]*>|[[\](]/g
@@ -43,8 +46,9 @@ function dictionaryEnd(text: string, at: number): number | undefined {
   for (let found = mark.exec(text); found; found = mark.exec(text)) {
     const [bracket] = found
     if (bracket === '(') mark.lastIndex = stringEnd(text, mark.lastIndex)
-    else if (bracket === '<<' || bracket === '[') open.push(bracket)
-    else if (bracket === '>>' || bracket === ']') {
+    else if (bracket === '<<' || bracket === '[') {
+      if (open.push(bracket) > deepest) return undefined
+    } else if (bracket === '>>' || bracket === ']') {
       if (open.pop() !== (bracket === ']' ? '[' : '<<')) return undefined
       if (open.length === 0) return mark.lastIndex
     }

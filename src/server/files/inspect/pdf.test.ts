@@ -20,6 +20,8 @@ const packedInTwo = (plain: string, text: string) => {
   ]
   return Buffer.concat(parts).toString('latin1')
 }
+const nested = (depth: number) =>
+  `4 0 obj\n${'<< /A '.repeat(depth)}${'>>'.repeat(depth)}\nendobj\n`
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const ofObjects = '/Type /ObjStm /N 1 /First 4'
 const flate = '/Filter /FlateDecode'
@@ -55,6 +57,7 @@ describe('a PDF to be read', () => {
         ],
       },
     ],
+    ['with dictionaries within dictionaries', { objects: [nested(500)] }],
     ['with a name that only begins so', { catalogue: '/LaunchPad 1 /EncryptMetadata true' }],
   ])('%s is taken', (_, made) => expect(faultOf(samplePdf(made))).toBe('none'))
   test('is kept to the byte', () => {
@@ -143,6 +146,7 @@ describe('a PDF that is none', () => {
         ],
       }),
     ],
+    ['whose dictionaries go too deep', samplePdf({ objects: [nested(501)] })],
     [
       'whose objects are cut off',
       samplePdf({
