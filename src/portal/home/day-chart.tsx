@@ -10,6 +10,7 @@ import { language } from '#portal/kit/language.ts'
 import { dayWords } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Tooltip } from '#ui/tooltip.tsx'
+import { asSentence, sentences } from '#words/sentences.ts'
 import { paidHref } from './day-lists.ts'
 
 type Day = Output<typeof getLastDays>['days'][number]
@@ -145,7 +146,7 @@ export function DayChart({ days, currency }: Props) {
                     href={paidHref({ firstDay: day.day, lastDay: day.day }, currency)}
                   >
                     <span className={look.said}>
-                      {`${dayLine(day, currency)}. ${dayLine(day.before, currency)}`}
+                      {sentences(asSentence(dayLine(day, currency)), dayLine(day.before, currency))}
                     </span>
                     <span className={look.bars} aria-hidden="true">
                       <span

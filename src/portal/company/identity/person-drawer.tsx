@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { roleWords } from '#words/company/identity.ts'
+import { asSentence, sentences } from '#words/sentences.ts'
 import type { PartProps } from './company-part.tsx'
 import { nameOf } from './person-card.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -32,7 +33,7 @@ export function PersonDrawer({ person, at, onClose, ...props }: Props) {
     <Drawer
       open
       title={nameOf(person)}
-      description={`${said(roleWords[person.role])}. ${m.identity_person_kept()}`}
+      description={sentences(asSentence(said(roleWords[person.role])), m.identity_person_kept())}
       closeLabel={m.portal_close()}
       onClose={onClose}
       {...(at === null ? {} : { initialFocus: first })}

@@ -8,6 +8,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Inline } from '#ui/stack.tsx'
+import { asSentence, sentences } from '#words/sentences.ts'
 
 const look = {
   row: css({ flow: 'line', gap: '3', justifyContent: 'space-between' }),
@@ -47,7 +48,7 @@ export function PictureField(props: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {
     const wrong = uploadFault(file, profile)
-    if (wrong) return setFault(`${wrong.title}. ${wrong.text}`)
+    if (wrong) return setFault(sentences(asSentence(wrong.title), wrong.text))
     setFault('')
     setSending(true)
     onBusy(true)

@@ -60,7 +60,10 @@ function DetailWay({ record }: { record: WithdrawalDetail }) {
 /** What was asked for, what it costs, what reaches the bank, and where and when. */
 function DetailMoney({ record }: { record: WithdrawalDetail }) {
   return (
-    <Card title={m.withdrawals_money()} hint={m.withdrawals_money_hint()}>
+    <Card
+      title={m.withdrawals_money()}
+      hint={isGivenBack(record.status) ? undefined : m.withdrawals_money_hint()}
+    >
       <DescriptionList
         columns={3}
         items={[

@@ -4,6 +4,7 @@ import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
 import { deskReasonWords } from '#words/cases.ts'
+import { asSentence, sentences } from '#words/sentences.ts'
 import { bankDay, expectedWords, stageToday } from './expected.ts'
 
 type Next = { readonly tone: Tone; readonly title: string; readonly text: string }
@@ -22,7 +23,7 @@ const till = (of: Asked, title: string, text: string): Pick<Next, 'title' | 'tex
 /** What went back leads with its reason. */
 const lost = (of: Asked, title: string, text: string): Pick<Next, 'title' | 'text'> => ({
   title: why(of) || title,
-  text: why(of) ? `${title}. ${text}` : text,
+  text: why(of) ? sentences(asSentence(title), text) : text,
 })
 
 const steps: Record<WithdrawalStage, (of: Asked) => Next> = {
