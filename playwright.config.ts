@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine with other things to do: a time-out is to tell of what never ends.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   // The clock moves for everybody in its world, so tests that move it have a world of their own and run one by one,

@@ -93,8 +93,8 @@ async function expectSound(page: Page, language: Language, addresses: readonly s
 
 const signedOut = Object.keys(signedOutPlaces)
 const behindSignIn = portalPaths.filter((path) => !signedOut.includes(path))
-/** Several at a time share a browser's cache; several of them share the workers. */
-const parts = 4
+/** Some at a time share a browser's cache; of so few that a slow machine is not near the time-out of a test. */
+const parts = 10
 
 for (const [language, pool] of [
   ['en', 'usd-en'],

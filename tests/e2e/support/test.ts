@@ -15,9 +15,6 @@ type Own = {
   enter: (who: Who, token?: string) => Promise<void>
 }
 
-/** What axe puts into the frame of a mail is not let run there either. */
-const ofAxe = /^Blocked script execution in 'about:srcdoc'/
-
 /**
  * A test in one language, which is that of its messages too; in a world where time passes, if it moves the clock. It fails on any error on the console
  * (so on a violation of the content security policy), on an error of a page, and on a request of
@@ -46,7 +43,7 @@ export const test = base.extend<Options & Own, { world: string }>({
       const allowed: RegExp[] = []
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
-          if (message.type() === 'error' && !ofAxe.test(message.text()))
+          if (message.type() === 'error')
             seen.push(`console: ${message.text()} ${message.location().url}`)
         })
         watched.on('weberror', (error) => void seen.push(`page: ${error.error().message}`))
