@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getSetup } from '#contract/home.ts'
-import { stores } from '#server/db/schema/merchants.ts'
+import type { SetupStep } from '#domain/setup.ts'
+import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { stepped } from '../support/stepped.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
     .where(eq(stores.merchantId, shop.id))
 })
 
-const stands = async (step: 'website' | 'withdrawal_account', by = admin) => {
+const stands = async (step: SetupStep, by = admin) => {
   const found = (await api.data(getSetup, {}, by)).steps?.find((one) => one.step === step)
   return [found?.state, found?.record]
 }
@@ -58,4 +59,16 @@ test('a withdrawal account that was refused is named, until it is removed', asyn
   expect(await stands('withdrawal_account')).toEqual(['refused', account])
   const operator = await api.operator(shop, { groups: [], permissions: ['M-0202'] })
   expect(await stands('withdrawal_account', await api.signIn(operator))).toEqual(['refused', null])
+})
+
+test('account information that was not approved is said to be, until it is sent again', async () => {
+  const stand = (accountStatus: 'FAILED' | 'PENDING') =>
+    api.db
+      .update(merchants)
+      .set({ accountStatus: stepped(accountStatus) })
+      .where(eq(merchants.id, shop.id))
+  await stand('FAILED')
+  expect(await stands('account')).toEqual(['refused', null])
+  await stand('PENDING')
+  expect(await stands('account')).toEqual(['ours', null])
 })

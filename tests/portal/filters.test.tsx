@@ -131,6 +131,20 @@ describe('the filters', () => {
     expect(drawn([{ value: 'sto_9', label: 'Kumo' }])).toBe('Kumo')
   })
 
+  test('a filter of one choice tells of a value that is none of its own', async () => {
+    history.replaceState(null, '', '/aq/unsettledBalance?store=sto_9')
+    const one = urlParams({ store: text() })
+    const fjord = { value: 'sto_1', label: 'Fjord' }
+    const field = { name: 'store', label: 'Website', kind: 'select', options: [fjord] } as const
+    render(<FilterBar params={one} fields={[field]} />)
+    const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Website' })
+    const told = () => list().selectedOptions[0]?.textContent
+    expect(told()).toBe('1 not available')
+    await userEvent.selectOptions(list(), 'Fjord')
+    await waitFor(() => expect(told()).toBe('Fjord'))
+    expect(screen.queryByRole('option', { name: '1 not available' })).toBeNull()
+  })
+
   test('back brings the filters of before', async () => {
     history.replaceState(null, '', '/aq/transitionLog?id=first')
     render(<Filters />)

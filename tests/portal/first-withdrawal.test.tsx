@@ -142,6 +142,23 @@ test('what was refused is said to be, and leads to itself', async () => {
   expect(other.getAttribute('href')).toBe('/aq/cashAccount?dialog=view&accountId=acc_1')
 })
 
+test('account information that was refused leads to its form', async () => {
+  serving({ account: 'refused' })
+  open(<Setup />)
+  const way = await screen.findByRole('link', { name: 'Continue' })
+  expect(way.getAttribute('href')).toBe('/aq/accountCenter')
+})
+
+test('the guide too leads to what was refused, and no longer to an empty form', async () => {
+  const states = { account: 'done', identity: 'done', website: 'refused' } as const
+  serving(states, null, { website: 'sto_1' })
+  open(<FirstWithdrawalPage />)
+  const website = await guide('First website')
+  const way = await website.findByRole('link', { name: 'Continue' })
+  expect(way.getAttribute('href')).toBe('/aq/addWebsite?accId=sto_1')
+  expect(website.queryByRole('link', { name: 'Add website' })).toBeNull()
+})
+
 test('a refused website that the user may not see has no way', async () => {
   serving({ account: 'done', identity: 'done', website: 'refused' })
   open(<Setup />)

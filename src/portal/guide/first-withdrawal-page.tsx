@@ -28,7 +28,12 @@ export function FirstWithdrawalPage() {
       <WayMap states={states} />
       <Stack>
         {waySteps.map((step, index) => (
-          <WayStepCard key={step} number={index + 1} {...{ step, states, usual }} />
+          <WayStepCard
+            key={step}
+            number={index + 1}
+            {...{ step, states, usual }}
+            refused={data?.steps?.find((one) => one.step === step && one.state === 'refused')}
+          />
         ))}
       </Stack>
     </Page>

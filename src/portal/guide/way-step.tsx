@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { setupLooks } from './offers/setup.ts'
+import { type Stands, setupHref, setupLooks, setupPlaces } from './offers/setup.ts'
 import { wayId } from './offers/way-id.ts'
 import {
   before,
@@ -45,16 +45,25 @@ const look = {
   text: css({ color: 'fg.muted', maxWidth: 'prose' }),
 }
 
-type Props = { step: WayStep; number: number; states: WayStates; usual: UsualHours }
+type Props = {
+  step: WayStep
+  number: number
+  states: WayStates
+  usual: UsualHours
+  /** How the step stands where the provider refused what was sent. */
+  refused: Stands | undefined
+}
 
 /** One step: what it needs, who acts, how long, and which steps are before and behind it. */
-export function WayStepCard({ step, number, states, usual }: Props) {
+export function WayStepCard({ step, number, states, usual, refused }: Props) {
   const words = wayWords[step]
   const state = states[step]
-  const links = words.links.flatMap(({ href, label }) => {
-    const path = reachable(href)
+  const again = refused && setupHref(refused)
+  const others = words.links.flatMap(({ href, label }) => {
+    const path = again && href === setupPlaces[refused.step] ? undefined : reachable(href)
     return path ? [{ href: path, label }] : []
   })
+  const links = again ? [{ href: again, label: m.home_setup_start }, ...others] : others
   return (
     <article id={wayId(step)} className={look.root} aria-labelledby={`${wayId(step)}-title`}>
       <div className={look.words}>
@@ -75,7 +84,7 @@ export function WayStepCard({ step, number, states, usual }: Props) {
                 key={href}
                 size="sm"
                 href={href}
-                {...(state === 'yours' && index === 0
+                {...((state === 'yours' || again) && index === 0
                   ? {}
                   : { look: 'outline' as const, tone: 'neutral' as const })}
               >

@@ -49,10 +49,14 @@ export function FilterField({ field, value, rangeYields, onChange }: FilterField
   if (field.kind === 'text')
     return <TextFilter field={field} value={value as string} onChange={onChange} />
   if (field.kind === 'select') {
+    const chosen = value as string
     const all = { value: '', label: field.all ?? m.portal_all() }
+    const options = [all, ...field.options]
+    const isOther = field.options.length > 0 && options.every((one) => one.value !== chosen)
+    if (isOther) options.push({ value: chosen, label: m.portal_filter_others({ count: '1' }) })
     return (
       <Field label={label} width="full">
-        <Select value={value as string} options={[all, ...field.options]} onChange={onChange} />
+        <Select value={chosen} options={options} onChange={onChange} />
       </Field>
     )
   }

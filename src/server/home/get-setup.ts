@@ -16,7 +16,7 @@ import { ofMerchant, only, overAll } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { refusedOf } from './refused-of.ts'
 
-type Stands = Exclude<SetupState, 'later' | 'refused'>
+type Stands = Exclude<SetupState, 'later'>
 
 /** How far a new merchant is; the first step that is not done closes those that rest on it. */
 export const getSetup: Verb<typeof call> = async (ctx) => {
@@ -50,7 +50,7 @@ const stateOf = (step: SetupStep, stands: Readonly<Record<SetupStep, Stands>>): 
 async function standsOf(ctx: MerchantCtx): Promise<Record<SetupStep, Stands>> {
   const { db } = ctx
   const merchant = await ownMerchant(ctx)
-  const account = { EMPTY: 'yours', FAILED: 'yours', PENDING: 'ours', PASSED: 'done' } as const
+  const account = { EMPTY: 'yours', FAILED: 'refused', PENDING: 'ours', PASSED: 'done' } as const
   const identity = {
     draft: 'yours',
     modify: 'yours',

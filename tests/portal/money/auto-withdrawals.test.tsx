@@ -9,7 +9,7 @@ import { buttons } from '#domain/permissions.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import { AutoWithdrawalPage } from '#portal/money/auto-withdrawals/auto-withdrawal-page.tsx'
-import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 
 freshTab()
 
@@ -20,8 +20,11 @@ const nothing = {
 }
 
 function open(setting: object = {}, records: readonly object[] = []) {
-  answer(queryProperty, () => ok({ propertyValue: null }))
   answer(query, () => ok({ ...nothing, ...setting }))
+  show(records)
+}
+function show(records: readonly object[] = []) {
+  answer(queryProperty, () => ok({ propertyValue: null }))
   answer(listRecords, () => ok({ total: records.length, totalCapped: false, records, next: null }))
   session.set(sessionWith(['M-0803', buttons.autoWithdraw]))
   render(
@@ -55,4 +58,13 @@ test('who sees some groups only cannot set it up, and sees no figure that is not
   await userEvent.setup().hover(button().closest('[data-blocked]') ?? button())
   expect(await screen.findAllByText(/you can access only some of them/)).toBeTruthy()
   expect((await screen.findAllByText('–')).length).toBeGreaterThan(1)
+})
+
+test('when nobody can say how it stands, the page says why, and asks again', async () => {
+  answer(query, () => refused('network_unavailable', 'The exchange rates cannot be reached.'))
+  show()
+  expect(await screen.findByText('The exchange rates cannot be reached.')).toBeTruthy()
+  answer(query, () => ok(nothing))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
 })

@@ -56,6 +56,7 @@ export const autoWithdrawalFlow = setup({
     ...untroubled,
     standing: null,
     form: emptyForm,
+    unheard: null,
     key: '',
     newKey: input.newKey,
   }),
@@ -97,7 +98,10 @@ export const autoWithdrawalFlow = setup({
             actions: { type: 'keep', params: ({ event }) => ({ standing: event.output }) },
           },
         ],
-        onError: 'unavailable',
+        onError: {
+          target: 'unavailable',
+          actions: assign({ unheard: ({ event }) => event.error }),
+        },
       },
     },
     unavailable: {

@@ -33,6 +33,8 @@ export type AutoWithdrawalClose = { readonly idempotencyKey: string }
 export type AutoWithdrawalContext = Trouble & {
   readonly standing: AutoWithdrawalStanding | null
   readonly form: AutoWithdrawalForm
+  /** Why it is not known how it stands, as the call threw it. */
+  readonly unheard: unknown
   readonly key: string
   readonly newKey: () => string
 }

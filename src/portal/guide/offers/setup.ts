@@ -36,7 +36,7 @@ const refusedHrefs: Partial<Record<SetupStep, (record: string) => string>> = {
   withdrawal_account: accountHref,
 }
 
-type Stands = Pick<
+export type Stands = Pick<
   NonNullable<Output<typeof getSetup>['steps']>[number],
   'step' | 'state' | 'record'
 >
@@ -46,7 +46,9 @@ export function setupHref({ step, state, record }: Stands): string | undefined {
   if (state === 'later') return undefined
   const place = setupPlaces[step]
   const path = isClosed(place) ? undefined : reachable(place)
-  if (path && state === 'refused') return record === null ? undefined : refusedHrefs[step]?.(record)
+  const toRefused = refusedHrefs[step]
+  if (path && state === 'refused' && toRefused)
+    return record === null ? undefined : toRefused(record)
   if (path) return path
   // There are other ways to be paid than a link.
   const guide = step === 'payment' && reachable('/aq/firstWithdrawal')

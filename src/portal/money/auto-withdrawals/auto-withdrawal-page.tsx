@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useFlow } from '#portal/kit/use-flow.ts'
-import { Card } from '#ui/card.tsx'
-import { ErrorPanel } from '#ui/error-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
 import { autoWithdrawalMachine } from './machine.ts'
@@ -29,6 +28,7 @@ export function AutoWithdrawalPage() {
   })
   const snapshot = useSelector(actor, (held) => held)
   const { form } = snapshot.context
+  const retry = () => actor.send({ type: 'RETRY' })
   const closing = snapshot.matches('confirmingOff') || snapshot.matches('closing')
   return (
     <Page
@@ -39,13 +39,7 @@ export function AutoWithdrawalPage() {
       {snapshot.matches('loading') ? (
         <Skeleton shape="block" />
       ) : snapshot.matches('unavailable') ? (
-        <Card>
-          <ErrorPanel
-            title={m.portal_load_failed()}
-            retryLabel={m.portal_retry()}
-            onRetry={() => actor.send({ type: 'RETRY' })}
-          />
-        </Card>
+        <FailurePanel of={{ error: snapshot.context.unheard, refetch: retry, isFetching: false }} />
       ) : snapshot.hasTag('form') ? (
         <SettingForm actor={actor} />
       ) : (

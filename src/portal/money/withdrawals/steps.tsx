@@ -53,7 +53,13 @@ const look = {
   full: css({ bg: 'accent', borderColor: 'accent', color: 'accent.on' }),
   lost: css({ bg: 'tone.bad.bg', borderColor: 'tone.bad.fg', color: 'tone.bad.fg' }),
   name: css({ textStyle: { base: 'caption', md: 'label' }, fontWeight: 'medium' }),
-  when: css({ textStyle: 'caption', color: 'fg.muted', wordBreak: 'keep-all' }),
+  // A Chinese day with its weekday is a little wider than a step of a phone: it takes of the gap and stays in one piece.
+  when: css({
+    textStyle: 'caption',
+    color: 'fg.muted',
+    wordBreak: 'keep-all',
+    overflowWrap: 'normal',
+  }),
   said: css({ srOnly: true }),
 }
 
