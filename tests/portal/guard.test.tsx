@@ -146,6 +146,14 @@ describe('the portal', () => {
     expect(seenAt(refresh)).toHaveLength(0)
   })
 
+  test('tells who has no group why every list is empty, and whom to ask', async () => {
+    keepToken('tok')
+    signedIn([], { withoutGroup: true })
+    render(<Portal />)
+    const told = await screen.findByText(/^You have no group yet/, {}, { timeout: 5_000 })
+    expect(told.textContent).toContain('Ask an administrator')
+  })
+
   test('gives a new tab its token from the refresh cookie', async () => {
     localStorage.setItem('aq-signed-in', '1')
     signedIn()

@@ -142,6 +142,7 @@ export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {
   })),
   forbiddenButtons: [],
   stores: [],
+  withoutGroup: false,
   industryType: 'GOODS',
   rehearsal: null,
   newVersion: true,

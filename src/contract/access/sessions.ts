@@ -153,6 +153,8 @@ export const getSession = call({
         currencies: v.array(v.string()),
       }),
     ),
+    /** An operator who was given no group: nothing of any website is in reach. */
+    withoutGroup: v.boolean(),
     industryType: v.nullable(v.string()),
     /** The administrator looks at the portal as this operator, and can change nothing. */
     rehearsal: v.nullable(v.object({ administratorName: v.string() })),

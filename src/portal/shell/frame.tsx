@@ -20,6 +20,9 @@ import { OfflineNotice } from './offline-notice.tsx'
 const StatusBanner = lazy(async () => ({
   default: (await import('./status-banner.tsx')).StatusBanner,
 }))
+const NoGroupNotice = lazy(async () => ({
+  default: (await import('./no-group-notice.tsx')).NoGroupNotice,
+}))
 const ZoneNotice = lazy(async () => ({ default: (await import('./zone-notice.tsx')).ZoneNotice }))
 const DocumentsAlert = lazy(async () => ({
   default: (await import('./documents-alert.tsx')).DocumentsAlert,
@@ -73,7 +76,7 @@ const look = {
 
 /** The layout of every signed-in screen. */
 export function Frame({ path, children }: { path: ScreenPath | null; children: ReactNode }) {
-  const { mode, rehearsal, certification, account, announced } = useSession()
+  const { mode, rehearsal, certification, account, announced, withoutGroup } = useSession()
   // Once per sign-in, whatever page it begins with.
   const [alerting] = useState(
     () => certification.alertInfoDTO.identificationInvalidDTOS.length > 0 && !alertShown(),
@@ -123,6 +126,11 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
         {account.status !== 'PASSED' && (
           <Suspense>
             <StatusBanner status={account.status} />
+          </Suspense>
+        )}
+        {withoutGroup && (
+          <Suspense>
+            <NoGroupNotice />
           </Suspense>
         )}
         <Suspense fallback={path && <PageSkeleton path={path} />}>{children}</Suspense>

@@ -181,13 +181,21 @@ describe('changing', () => {
   test('all groups means those to come too', async () => {
     const op = await api.operator(world, { permissions: ['M-10', 'M-1001'] })
     const session = await api.signIn(op)
-    expect((await api.data(getSession, {}, session)).stores).toEqual([])
+    const seen = () => api.data(getSession, {}, session)
+    expect(await seen()).toMatchObject({ stores: [], withoutGroup: true })
     const { phone, email } = await detail(op.id)
     await api.data(operators.update, { operatorCode: op.id, phone, email, allGroups: true }, admin)
-    expect((await api.data(getSession, {}, session)).stores).toHaveLength(3)
+    expect((await seen()).stores).toHaveLength(3)
+    expect((await seen()).withoutGroup).toBe(false)
     const group = { id: api.newId('grp'), merchantId: world.id, name: 'Later' }
     await api.db.insert(groups).values(group)
     await api.db.update(stores).set({ groupId: group.id }).where(eq(stores.id, world.stores[0]))
-    expect((await api.data(getSession, {}, session)).stores).toHaveLength(3)
+    expect((await seen()).stores).toHaveLength(3)
+  })
+
+  test('who has a group, or all as an administrator, is not without one', async () => {
+    const op = await api.operator(world, { groups: [world.groups[0]], permissions: ['M-10'] })
+    for (const by of [await api.signIn(op), admin])
+      expect((await api.data(getSession, {}, by)).withoutGroup).toBe(false)
   })
 })

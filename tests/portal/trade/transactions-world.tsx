@@ -37,6 +37,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     })),
     forbiddenButtons: [],
     stores: [{ storeId: 'S1', storeName: 'Mill', groupName: null, currencies: ['USD'] }],
+    withoutGroup: false,
     industryType: null,
     rehearsal: null,
     newVersion: true,

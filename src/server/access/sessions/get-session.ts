@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { getSession as call } from '#contract/access/sessions.ts'
 import { buttonCodes, permissionItem } from '#domain/permission-tree.ts'
 import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
-import { sessions, users } from '#server/db/schema/sessions.ts'
+import { sessions, userGroups, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
@@ -27,6 +27,7 @@ export const getSession: Verb<typeof call> = async (ctx) => {
     permissions: [...ctx.permissions].map(permissionItem),
     forbiddenButtons: buttonCodes.filter((code) => !ctx.permissions.has(code)),
     stores: await storesInReach(ctx),
+    withoutGroup: user.kind === 'operator' && !user.allGroups && (await groupsOf(ctx)) === 0,
     industryType: merchant.industryType,
     rehearsal: ctx.rehearsedBy && { administratorName: ctx.rehearsedBy.name },
     newVersion: merchant.newVersion,
@@ -38,6 +39,9 @@ export const getSession: Verb<typeof call> = async (ctx) => {
     expiresAt: session.expiresAt.toISOString(),
   }
 }
+
+const groupsOf = ({ db, userId }: MerchantCtx) =>
+  db.$count(userGroups, byId(userGroups.userId, userId))
 
 async function storesInReach(ctx: MerchantCtx) {
   if (ctx.storeIds.length === 0) return []
