@@ -1,4 +1,5 @@
 import type { AccountKind } from '#domain/funds.ts'
+import { costAfter, costOf } from '#domain/trade/payment-cost.ts'
 import { assertBalanced, type Journal } from '#server/ledger/journal.ts'
 import * as move from '#server/ledger/movements.ts'
 import * as pay from '#server/ledger/withdrawal-movements.ts'
@@ -7,7 +8,6 @@ import {
   type RefundParts,
   refundParts,
 } from '#server/trade/transactions/store-money.ts'
-import { costAfter, costOf } from '#server/trade/transactions/worth.ts'
 
 const terms = { feeBasisPoints: 290, reserveBasisPoints: 1_000 }
 const refundFee = 7n

@@ -1,13 +1,29 @@
 // What the demo tells of its cases and disputes: the money of each step, and what was said between the two sides.
 
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMoneyEvent } from '#domain/trade/chargebacks.ts'
+import { costOf } from '#domain/trade/payment-cost.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { websitePolicies } from '#server/db/schema/evidence.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -28,6 +44,34 @@ test('each line of the history of a case that moved money says how much', async 
   expect(await made.db.$count(chargebackEvents, and(moving, isNull(chargebackEvents.amount)))).toBe(
     0,
   )
+})
+
+test('what was refunded before its settlement costs what is left of it', async () => {
+  const refund = alias(transactions, 'refund')
+  const late = made.db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(
+      and(eq(refund.originalId, transactions.id), gte(refund.createdAt, transactions.settleAt)),
+    )
+  const paid = await made.db
+    .select({ of: transactions, terms: merchants })
+    .from(transactions)
+    .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
+    .where(
+      and(
+        eq(transactions.settlementCurrency, 'USD'),
+        gt(transactions.settlementRefunded, 0n),
+        notExists(late),
+      ),
+    )
+  expect(paid.length).toBeGreaterThan(0)
+  const wrong = paid.filter(({ of, terms }) => {
+    const left = (of.settlementAmount ?? 0n) - of.settlementRefunded
+    const { fee, reserve } = costOf(terms, left, terms.feeFixedUsd)
+    return of.fee !== fee || of.reserve !== reserve
+  })
+  expect(wrong.map(({ of }) => of.id)).toEqual([])
 })
 
 test('a retrieval asks about money and freezes none of it', async () => {

@@ -10,7 +10,7 @@ import {
 import { managerOf } from './companies.ts'
 import { addRecord, recipientOf, recordOf } from './payment-row.ts'
 import { rateOf } from './rates.ts'
-import { originalOf, placeOf } from './success.ts'
+import { changeCost, originalOf, placeOf } from './success.ts'
 import type { Row, World } from './world.ts'
 
 const refundFeeUsd = 20n
@@ -57,6 +57,7 @@ export function refund(world: World, row: Row, amount: bigint, at: Date): void {
     rate: row.rate,
     fee,
   })
+  if (!settled) changeCost(row, -taken)
   row.refunded += amount
   row.settlementRefunded += taken
   row.reserveReturned += reserve
@@ -98,6 +99,7 @@ function refuse(
     record.outcome = 'REFUND_RETURNED'
     row.refunded -= record.amount
     row.refundFailed -= record.amount
+    if (!settled) changeCost(row, taken)
     row.settlementRefunded -= taken
     row.reserveReturned -= reserve
     const actor = managerOf(row.merchantId)

@@ -1,4 +1,5 @@
 import type { Currency, SettlementCurrency } from '#domain/currencies.ts'
+import { limits } from '#domain/limits.ts'
 import { type DemoUser, demoUsers } from './demo-users.ts'
 
 /** A store of the demo world: how busy it is, what it sells and what its payers pay in. */
@@ -216,6 +217,14 @@ export const harbourVale: Company = {
   ],
 }
 
+const companyOf = (merchantId: string): Company =>
+  merchantId === harbourVale.id ? harbourVale : northlight
+
 /** Who acted for a merchant of the demo all year. */
-export const managerOf = (merchantId: string): string =>
-  (merchantId === harbourVale.id ? harbourVale : northlight).manager
+export const managerOf = (merchantId: string): string => companyOf(merchantId).manager
+
+/** What a payment costs a merchant of the demo. */
+export const termsOf = (merchantId: string) => ({
+  feeBasisPoints: companyOf(merchantId).feeBasisPoints,
+  reserveBasisPoints: limits.rollingReserveBasisPoints,
+})

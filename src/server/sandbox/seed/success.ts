@@ -1,8 +1,10 @@
 import type { Currency } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
-import { basisPointsOf, convert } from '#domain/money.ts'
+import { convert } from '#domain/money.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
+import { type Cost, costAfter, costOf } from '#domain/trade/payment-cost.ts'
 import { inbound, type Place, reserveRelease, settlement } from '#server/ledger/movements.ts'
+import { termsOf } from './companies.ts'
 import { rateOf } from './rates.ts'
 import type { Row, Shop, World } from './world.ts'
 
@@ -36,22 +38,28 @@ export function moneyIn(world: World, shop: Shop, row: Row, at: Date): void {
   row.rate = rateOf(currency, target)
   row.settlementAmount =
     currency === target ? row.amount : convert(row.amount, currency, target, row.rate)
-  row.fee =
-    basisPointsOf(row.settlementAmount, shop.company.feeBasisPoints) +
-    convert(feeFixedUsd, 'USD', target, rateOf('USD', target))
-  row.reserve = basisPointsOf(row.settlementAmount, limits.rollingReserveBasisPoints)
+  const fixedFee = convert(feeFixedUsd, 'USD', target, rateOf('USD', target))
+  Object.assign(row, costOf(termsOf(row.merchantId), row.settlementAmount, fixedFee))
   row.refundUntil = plusDays(at, limits.refundDays)
   row.settleAt = midnightAtOrAfter(plusDays(at, settlementDays))
   world.book(inbound(placeOf(row, at), row.settlementAmount, originalOf(row, row.amount)))
   world.plan.add(row.settleAt, (when) => settle(world, row, when))
 }
 
+const costNow = ({ fee, reserve }: Row): Cost => ({ fee: fee ?? 0n, reserve: reserve ?? 0n })
+
+/** Of what waits, refunds lower fee and reserve, and what comes back of one raises them: by `minor`, minus for less. */
+export function changeCost(row: Row, minor: bigint): void {
+  const gross = (row.settlementAmount ?? 0n) - row.settlementRefunded
+  Object.assign(row, costAfter(termsOf(row.merchantId), costNow(row), gross, gross + minor))
+}
+
 function settle(world: World, row: Row, at: Date): void {
   const gross = (row.settlementAmount ?? 0n) - row.settlementRefunded
-  row.reserve = basisPointsOf(gross, limits.rollingReserveBasisPoints)
+  const { fee, reserve } = costNow(row)
   row.settledAt = at
   row.releaseAt = midnightAtOrAfter(plusDays(at, limits.rollingReserveDays))
-  world.book(settlement(placeOf(row, at), { gross, fee: row.fee ?? 0n, reserve: row.reserve }))
+  world.book(settlement(placeOf(row, at), { gross, fee, reserve }))
   world.plan.add(row.releaseAt, (when) => {
     row.releasedAt = when
     world.book(reserveRelease(placeOf(row, when), (row.reserve ?? 0n) - row.reserveReturned))

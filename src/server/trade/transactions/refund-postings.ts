@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { currencyOf } from '#domain/currencies.ts'
+import { costAfter } from '#domain/trade/payment-cost.ts'
 import type { Step } from '#machines/lifecycle.ts'
 import { step } from '#machines/trade/lifecycles/transaction.ts'
 import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
@@ -21,7 +22,6 @@ import { post } from '#server/ledger/post.ts'
 import { factsOf } from './facts.ts'
 import { storeStep, type TransactionRecord } from './offers/record.ts'
 import type { RefundParts } from './store-money.ts'
-import { costAfter } from './worth.ts'
 
 const placeOf = (ctx: Ctx, original: TransactionRecord, flowId: string): Place => ({
   merchantId: original.merchantId,

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { FieldFault } from '#contract/failures.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { day } from '#domain/limits.ts'
-import { amountFaultOf, basisPointsOf, convert, parseAmount } from '#domain/money.ts'
+import { amountFaultOf, convert, parseAmount } from '#domain/money.ts'
 import { type ReasonCode, reason } from '#domain/reasons.ts'
 import { midnightAtOrAfter } from '#domain/time-zones.ts'
+import { costOf } from '#domain/trade/payment-cost.ts'
 import type { Outcome, Step } from '#machines/lifecycle.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
-import { fromDollars, type Merchant, rateOf } from './offers/dollars.ts'
+import { fromDollars, rateOf } from './offers/dollars.ts'
 import type { TransactionRecord } from './offers/record.ts'
 
 type Written = {
@@ -43,30 +44,6 @@ export function takeAmount<Before, After>(
   const tooMuch = reasons.some(({ code }) => code === above.code)
   const fields = { ...faults, ...(tooMuch ? { [field]: above.fault } : {}) }
   throw new Failure('refused', { reasons, fields })
-}
-
-/** What a payment will cost: minor units of the settlement currency. */
-export type Cost = { readonly fee: bigint; readonly reserve: bigint }
-
-/** The fee and the reserve of what is left of a payment; the fixed part of the fee is due in any case. */
-export const costOf = (
-  terms: Pick<Merchant, 'feeBasisPoints' | 'reserveBasisPoints'>,
-  gross: bigint,
-  fixedFee: bigint,
-): Cost => ({
-  fee: basisPointsOf(gross, terms.feeBasisPoints) + fixedFee,
-  reserve: basisPointsOf(gross, terms.reserveBasisPoints),
-})
-
-/** The cost after the gross changed from `before` to `after`; the fixed part of the fee stays. */
-export function costAfter(
-  terms: Parameters<typeof costOf>[0],
-  cost: Cost,
-  before: bigint,
-  after: bigint,
-): Cost {
-  const fixedFee = cost.fee - basisPointsOf(before, terms.feeBasisPoints)
-  return costOf(terms, after, fixedFee)
 }
 
 /** The currency a payment settles in: its own when the store settles it, else the store's first. */
