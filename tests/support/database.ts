@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { refuseBeside } from '#server/db/beside.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, type EngineName, openDatabase } from '#server/db/open.ts'
 import { inDatabase } from './database-url.ts'
@@ -52,7 +53,7 @@ function overPglite(lite: PGlite): TestDatabase {
     await pool.end()
     await lite.close()
   }
-  return { db: drizzle({ client: pool }), engine: 'pglite', url: undefined, close }
+  return { db: drizzle({ client: refuseBeside(pool) }), engine: 'pglite', url: undefined, close }
 }
 
 async function freshPostgres(template: string): Promise<TestDatabase> {

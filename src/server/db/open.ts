@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgTable, PgUpdateBuilder, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Stepped } from '#machines/lifecycle.ts'
+import { refuseBeside } from './beside.ts'
 import type { Decided } from './columns.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openServer } from './open-server.ts'
@@ -55,8 +56,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const { onError = () => {} } = settings
   if (url === undefined) {
     const { pool, close } = await openEmbedded(dataDir, onError)
-    return { db: drizzle({ client: pool }), engine: 'pglite', close }
+    return { db: drizzle({ client: refuseBeside(pool) }), engine: 'pglite', close }
   }
   const { pool, close } = await openServer(url, { maxConnections, patience, onError })
-  return { db: drizzle({ client: pool }), engine: 'postgres', close }
+  return { db: drizzle({ client: refuseBeside(pool) }), engine: 'postgres', close }
 }

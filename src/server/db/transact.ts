@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import { asWork } from './beside.ts'
 import type { Database, Tx } from './open.ts'
 import { errorCode, troubleOf } from './trouble/failures.ts'
 
@@ -46,7 +47,7 @@ async function inTransaction<T>(
   let isWhole = false
   try {
     await client.query(begin)
-    const result = await work(tx)
+    const result = await asWork(() => work(tx))
     const { command } = await client.query('commit')
     // What the database answers when a statement had failed and nobody minded.
     if (command !== 'COMMIT') throw new Error('The transaction was not committed')

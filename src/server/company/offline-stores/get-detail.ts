@@ -1,12 +1,14 @@
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 import type * as contract from '#contract/company/offline-stores.ts'
 import {
+  filesOfStore,
   reasonsAgainstRenewal,
   reasonsAgainstSendingStore,
 } from '#domain/company/offline-stores/checks.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/offline-store.ts'
 import { reachOf } from '#server/access/operators/offers/reach.ts'
 import { groups, merchants } from '#server/db/schema/merchants.ts'
+import { originalNames } from '#server/files/original-names.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { readingOf } from '#server/kernel/reading.ts'
@@ -39,6 +41,11 @@ async function storeView(ctx: MerchantCtx, storeId: string): Promise<OfflineStor
   return {
     ...row,
     content,
+    files: await originalNames(
+      ctx.db,
+      ctx,
+      filesOfStore(content).flatMap(({ names }) => names),
+    ),
     licenceUntil: store.licenceUntil,
     revision: store.revision,
     savedAt: store.savedAt.toISOString(),
@@ -59,7 +66,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { storeId 
   return {
     store: storeId === undefined ? null : await storeView(ctx, storeId),
     companyName: merchant?.name ?? '',
-    withdrawalAccounts: [...(await ctx.services.answers.accountsForStores(ctx))],
+    withdrawalAccounts: [...(await ctx.services.answers.accountsForStores(ctx.db, ctx))],
     allGroups,
   }
 }

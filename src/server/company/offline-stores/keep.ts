@@ -13,14 +13,14 @@ import { inTurn } from '#server/access/operators/offers/find-operator.ts'
 import { reachOf } from '#server/access/operators/offers/reach.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { reasonsUnverified } from '#server/company/identity/offers/verification.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
 import { files } from '#server/db/schema/files.ts'
 import { groups, merchants } from '#server/db/schema/merchants.ts'
 import { offlineStoreApplications, offlineStores } from '#server/db/schema/offline-stores.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
-import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { byId, type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
 import { columnsOf, openContent, sealContent } from './content.ts'
 import type { OfflineStore } from './offers/find-store.ts'
 
@@ -53,14 +53,17 @@ async function takeStoreFiles(
 declare module '#server/kernel/answers.ts' {
   interface Answers {
     /** The withdrawal accounts of the merchant that an offline store may be settled to. */
-    readonly accountsForStores: (ctx: MerchantCtx) => Promise<readonly AccountChoice[]>
+    readonly accountsForStores: (
+      db: Reader,
+      merchant: OfMerchant,
+    ) => Promise<readonly AccountChoice[]>
   }
 }
 
 /** Refuses an account that is none of the approved ones; null: the store is settled otherwise. */
-async function refuseAccount(ctx: MerchantCtx, accountId: string | null): Promise<void> {
+async function refuseAccount(tx: Tx, ctx: MerchantCtx, accountId: string | null): Promise<void> {
   if (accountId === null) return
-  const accounts = await ctx.services.answers.accountsForStores(ctx)
+  const accounts = await ctx.services.answers.accountsForStores(tx, ctx)
   if (!accounts.some((one) => one.accountId === accountId))
     failFields({ 'content.data.withdrawalAccountId': 'unknown_value' })
 }
@@ -145,7 +148,7 @@ export async function refuseUnsendable(
     ...(isFranchise(content.data) ? [] : reasonsUnverified(merchant)),
     ...reasonsAgainstSendingStore(content, ctx.now.toISOString().slice(0, 10)),
   ])
-  await refuseAccount(ctx, columnsOf(content.data).withdrawalAccountId)
+  await refuseAccount(tx, ctx, columnsOf(content.data).withdrawalAccountId)
 }
 
 /** Writes down that a store was sent, and has the provider look at it. */

@@ -1,18 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { currencyOf } from '#domain/currencies.ts'
+import type { Reader } from '#server/db/open.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
-import type { MerchantCtx } from '#server/kernel/context.ts'
-import { ofMerchant } from '#server/kernel/scope.ts'
+import { type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
 import { labelOf } from './view.ts'
 
 /** The approved withdrawal accounts of the merchant, as the form of an offline store offers them. */
-export async function accountsForStores(ctx: MerchantCtx) {
-  const rows = await ctx.db
+export async function accountsForStores(db: Reader, merchant: OfMerchant) {
+  const rows = await db
     .select()
     .from(withdrawalAccounts)
     .where(
       and(
-        ofMerchant(ctx, withdrawalAccounts),
+        ofMerchant(merchant, withdrawalAccounts),
         eq(withdrawalAccounts.status, 'approved'),
         isNull(withdrawalAccounts.deletedAt),
       ),
