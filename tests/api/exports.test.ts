@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
+import * as deadlines from '#contract/told/deadlines.ts'
 import * as trades from '#contract/trade/transactions.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -216,12 +217,18 @@ describe('a job', () => {
     const { exportId } = await ask()
     await runJobs(api.ctx())
     expect((await fetchFile(exportId)).status).toBe(200)
+    const waiting = async () =>
+      (await api.data(deadlines.list, {}, mine)).records.filter(
+        ({ kind }) => kind === 'export_file',
+      )
+    expect(await waiting()).toMatchObject([{ subject: exportId }])
     await api.db
       .update(userGroups)
       .set({ groupId: groups[1] })
       .where(eq(userGroups.userId, operator.id))
     const beyond = (await fetchFile(exportId)).failure?.reasons
     expect(beyond).toMatchObject([{ code: 'export.beyond_reach' }])
+    expect(await waiting()).toEqual([])
     await api.db.delete(userRoles).where(eq(userRoles.userId, operator.id))
     expect((await fetchFile(exportId)).status).toBe(403)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { process as withdraw } from '#contract/money/withdrawals.ts'
+import { buttons } from '#domain/permissions.ts'
 import { idempotencyKeys } from '#server/db/schema/audit.ts'
 import { type Api, openApi } from './support/api.ts'
 import { openPurse, type Purse } from './support/purse.ts'
@@ -18,7 +19,7 @@ const send = (key: string, language: 'en' | 'zh' = 'en') => {
   return api.call(withdraw, payload, purse.session, { key, language })
 }
 
-test.each([['x'.repeat(256)], ['a b'], ['clé']])(
+test.each([['x'.repeat(256)], ['a b'], ['clé'], ['']])(
   'a key that is none (%s) is refused before anything is done, in both languages',
   async (key) => {
     const answers = [await send(key), await send(key, 'zh')]
@@ -39,4 +40,17 @@ test('a key of 255 random characters is one', async () => {
   expect((await send(key)).status).toBe(200)
   expect((await send(key)).status).toBe(200)
   expect(await api.db.$count(idempotencyKeys)).toBe(1)
+})
+
+test('the key of a colleague is refused: he would be told of what he did not ask for', async () => {
+  const payload = { accId: purse.shop.stores[0], currency: 'USD', amount: '30.00' } as const
+  const first = await api.call(withdraw, payload, purse.session, { key: 'shared' })
+  expect(first.status).toBe(200)
+  const permissions = ['M-03', 'M-0301', buttons.withdraw] as const
+  const groups = [purse.shop.groups[0]]
+  const colleague = await api.signIn(await api.operator(purse.shop, { groups, permissions }))
+  const second = await api.call(withdraw, payload, colleague, { key: 'shared' })
+  expect(second.failure?.failure).toBe('key_reused')
+  const again = await api.call(withdraw, payload, purse.session, { key: 'shared' })
+  expect(again.data).toEqual(first.data)
 })

@@ -60,5 +60,8 @@ async function readDecision(
   if (unwritten) return failFields({ [unwritten]: 'required' })
   const reference = input.reference || null
   if (reference === null && needsReference(decision)) return failFields({ reference: 'required' })
+  // Of one portion after another the state stays: only the facts tell that another one was sent meanwhile.
+  if (input.revision === undefined && needsReference(decision))
+    return failFields({ revision: 'required' })
   return { subject, decision, reason, ...notes, amount, reference }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, type TimerViewer, timerColumns } from '#server/kernel/timers.ts'
@@ -11,6 +11,8 @@ const kept = (by: TimerViewer) =>
       eq(exportJobs.userId, by.userId),
       eq(exportJobs.state, 'ready'),
       isNotNull(exportJobs.expiresAt),
+      // What holds more than its user may see by now is refused to him.
+      sql`${exportJobs.storeIds} <@ ${sql.param([...by.storeIds])}::text[]`,
     ),
   )
 

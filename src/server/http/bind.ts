@@ -22,7 +22,7 @@ const good = /^[\x21-\x7e]{1,255}$/
 /** The key under which a call may be sent again; null where the call honours none, or none was given. */
 function idempotencyKeyOf(c: HttpContext, call: Call): string | null {
   const key = call.idempotent ? c.req.header('idempotency-key') : undefined
-  if (!key) return null
+  if (key === undefined) return null
   return good.test(key) ? key : failFields({ 'Idempotency-Key': 'key_format' })
 }
 

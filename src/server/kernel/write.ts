@@ -20,8 +20,8 @@ export type WriteOf = { readonly call: string; readonly owner: string; readonly 
 
 /**
  * The one way to change something: one transaction with the state, its postings, its audit entry and its
- * idempotency key. A repeat with the same key and body gets the first answer; another body is refused
- * (`key_reused`). A failure inside rolls everything back, the key included.
+ * idempotency key. A repeat by the same actor with the same key and body gets the first answer; another body, and
+ * somebody else, who may reach less or mean more by it, is refused (`key_reused`). A failure inside rolls everything back, the key included.
  */
 export async function write<T extends Json>(
   ctx: Ctx,
@@ -40,8 +40,11 @@ export async function write<T extends Json>(
   return answer
 }
 
-const bodyHash = (input: unknown) =>
-  createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+/** What was asked, and by whom; who signs may have another key by the next try. */
+const hashOf = ({ actor }: Ctx, input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([actor.kind === 'key' ? null : actor.id, input]))
+    .digest('base64url')
 const mine = (ctx: Ctx, of: WriteOf) =>
   and(eq(idempotencyKeys.owner, of.owner), eq(idempotencyKeys.key, ctx.idempotencyKey ?? ''))
 
@@ -52,7 +55,7 @@ async function claim(tx: Tx, ctx: Ctx, of: WriteOf): Promise<Json | undefined> {
     owner: of.owner,
     key: ctx.idempotencyKey,
     call: of.call,
-    bodyHash: bodyHash(of.input),
+    bodyHash: hashOf(ctx, of.input),
     answer: sql`'null'::jsonb`,
     createdAt: ctx.now,
   }

@@ -173,4 +173,9 @@ test('roles are paged by name', async () => {
     admin,
   )
   expect([rest.records.map(({ name }) => name), rest.next]).toEqual([['Cid'], null])
+  const backwards = await api.data(roles.listPage, { pageSize: 2, sort: '-name' }, admin)
+  expect(backwards.records.map(({ name }) => name)).toEqual(['Cid', 'Bob'])
+  const last = { pageSize: 2, pageNum: 2, sort: '-name', cursor: backwards.next ?? '' } as const
+  const end = await api.data(roles.listPage, last, admin)
+  expect([end.records.map(({ name }) => name), end.next]).toEqual([['Ann'], null])
 })

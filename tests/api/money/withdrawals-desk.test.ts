@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as desk from '#contract/desk/desk.ts'
 import * as balances from '#contract/money/balances.ts'
 import * as contract from '#contract/money/withdrawals.ts'
 import type { JournalType } from '#domain/funds.ts'
@@ -197,33 +196,6 @@ test('each decision is written down, told to the merchant and audited', async ()
   expect(told).toMatchObject({ decision: 'hold', before: 'RECEIVED', after: 'PENDING' })
   const audited = await api.db.select().from(auditEntries).where(eq(auditEntries.subject, flowId))
   expect(audited.map(({ action }) => action)).toEqual(['withdrawal.request', 'desk.decide'])
-})
-
-test('the staff sees where the money goes, and remits under the reference of the bank', async () => {
-  const subject = await id()
-  await purse.decide(subject, 'accept')
-  const staff = await api.signIn(await api.staff())
-  const { facts } = await api.data(desk.getCase, { queue: 'withdrawal', subject }, staff)
-  const bank = facts.filter(({ name }) => name === 'swift_code' || name === 'account_number')
-  expect(bank).toHaveLength(2)
-  expect(bank.some(({ value }) => value.includes('•'))).toBe(false)
-  const remit = (reference?: string) =>
-    api.call(
-      desk.decide,
-      {
-        queue: 'withdrawal',
-        subject,
-        decision: 'remit',
-        seen: 'INPROCESS',
-        ...(reference === undefined ? {} : { reference }),
-      },
-      staff,
-    )
-  for (const none of [undefined, '', '   '])
-    expect(Object.keys((await remit(none)).failure?.fields ?? {})).toEqual(['reference'])
-  expect((await remit('x'.repeat(65))).failure?.fields).toHaveProperty('reference')
-  expect((await remit('  FT26325 00017 ')).data).toBe('SUCCESS')
-  expect(await purse.newest()).toMatchObject({ status: 'SUCCESS', reference: 'FT26325 00017' })
 })
 
 test('of a portion the merchant is told that it is one', async () => {

@@ -8,32 +8,26 @@ import type { Reader, Tx } from '#server/db/open.ts'
 import { roles, userRoles } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
-import { ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
 
-export type Role = typeof roles.$inferSelect & {
+type RoleRecord = typeof roles.$inferSelect
+export type Role = RoleRecord & {
   readonly operators: number
   readonly own: boolean
   readonly beyondOwn: boolean
 }
 
-/** The roles of the merchant by name, and how the asking user stands to each. */
-export async function readRoles(
+/** The roles of the merchant by name. */
+export const rolesByName = (db: Reader, ctx: MerchantCtx): PromiseLike<RoleRecord[]> =>
+  db.select().from(roles).where(ofMerchant(ctx, roles)).orderBy(asc(roles.name), asc(roles.id))
+
+/** How the asking user stands to each of these roles. */
+export async function asSeen(
   db: Reader,
   ctx: MerchantCtx,
   reach: Reach,
-  {
-    where = ofMerchant(ctx, roles),
-    limit,
-    offset = 0,
-  }: { readonly where?: Whose; readonly limit?: number; readonly offset?: number } = {},
+  rows: readonly RoleRecord[],
 ): Promise<Role[]> {
-  const query = db
-    .select()
-    .from(roles)
-    .where(where)
-    .orderBy(asc(roles.name), asc(roles.id))
-    .offset(offset)
-  const rows = limit === undefined ? await query : await query.limit(limit)
   const ids = rows.map(({ id }) => id)
   const used = await db
     .select({
@@ -61,7 +55,7 @@ export async function findRole(
   roleCode: string,
 ): Promise<Role> {
   const where = only(ofMerchant(ctx, roles), eq(roles.id, roleCode))
-  const [role] = await readRoles(db, ctx, reach, { where })
+  const [role] = await asSeen(db, ctx, reach, await db.select().from(roles).where(where))
   return role ?? fail('not_found')
 }
 

@@ -2,11 +2,11 @@ import type * as contract from '#contract/access/roles.ts'
 import { type Reach, reachOf } from '#server/access/operators/offers/reach.ts'
 import { roles } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { listOf } from '#server/kernel/lists/list-of.ts'
+import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byOwnId, byText, type Key, upwards } from '#server/kernel/lists/order.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { type Role, readRoles, toRow } from './find-role.ts'
+import { asSeen, type Role, toRow } from './find-role.ts'
 
 type By = { readonly ctx: MerchantCtx; readonly reach: Reach }
 
@@ -20,7 +20,8 @@ const byName = listOf<By, object, Role>({
   order: upwards(...keys),
   sorts: { name: keys },
   where: ({ ctx }) => ofMerchant(ctx, roles),
-  read: (db, part, { ctx, reach }) => readRoles(db, ctx, reach, part),
+  read: async (db, part, { ctx, reach }) =>
+    asSeen(db, ctx, reach, await readPart(db.select().from(roles), part)),
   all: (db, where) => db.select({ id: roles.id }).from(roles).where(where).getSQL(),
 })
 
