@@ -155,6 +155,8 @@ export const fieldFaults = [
   'host_format',
   'directory_format',
   'sftp_port',
+  'sftp_inner_address',
+  'sftp_key',
   'secret_needed',
   'endpoint_url',
   ...identityFaults,

@@ -8,6 +8,7 @@ import { go } from '#portal/kit/go.ts'
 import { settleLanguage } from '#portal/kit/language.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { queryClient } from '#portal/kit/query.ts'
+import { readByStaff } from '#portal/kit/reader.ts'
 import { answerOver } from '#portal/kit/session-end.ts'
 import { showTheme } from '#portal/kit/theme.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,6 +27,7 @@ const IdentityReviewPage = lazy(async () => ({
   default: (await import('./identity/review-page.tsx')).IdentityReviewPage,
 }))
 
+readByStaff()
 // Whose session is over signs in again; nothing of a merchant is left on the screen.
 answerOver(() => {
   dropToken(false)

@@ -27,6 +27,7 @@ export const recordOf = (now: ApplicationNow, more: Partial<Application> = {}): 
     },
     sent: typeof item.sent === 'string' ? item.sent : [...item.sent],
   })),
+  sentBack: null,
   files: [],
   against: [],
   savedAt: '2026-11-20T11:46:31.000Z',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant, ReasonShape } from '#contract/shapes.ts'
+import { deskReasons } from '#domain/cases.ts'
 import { companyFields } from '#domain/company/identity/company-fields.ts'
 import type { IdentityField } from '#domain/company/identity/fields.ts'
 import { personFields } from '#domain/company/identity/person-fields.ts'
@@ -88,6 +89,14 @@ export const ApplicationShape = v.object({
       improved: v.boolean(),
     }),
   ),
+  /** Why it was sent back as a whole, with what the staff adds; null where it was not, or nothing was said of it. */
+  sentBack: v.nullable(
+    v.object({
+      reason: v.nullable(v.picklist(deskReasons.identity)),
+      noteEn: v.nullable(v.string()),
+      noteZh: v.nullable(v.string()),
+    }),
+  ),
   /** What its files were called when they were uploaded. */
   files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
   /** What stands against sending it now. */
@@ -131,7 +140,14 @@ export const HistoryShape = v.object({
   submittedAt: v.nullable(Instant),
   operator: v.nullable(v.string()),
   decidedAt: v.nullable(Instant),
-  items: v.array(MarkShape),
+  /** What is to be improved; empty where it was not sent back, or no longer stands so. */
+  items: v.array(
+    v.object({
+      ...MarkShape.entries,
+      /** By name, whose field it is; null: of the company, or of somebody without a name yet. */
+      person: v.nullable(v.string()),
+    }),
+  ),
 })
 export type HistoryRow = v.InferOutput<typeof HistoryShape>
 

@@ -91,6 +91,8 @@ export const OfflineStoreDetail = v.object({
     v.object({
       ...OfflineStoreRow.entries,
       content: StoreContentShape,
+      /** What its files were called when they were uploaded. */
+      files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
       /** The last day (yyyy-MM-dd, UTC) of its approved licence; null: none, or it was never approved. */
       licenceUntil: v.nullable(v.string()),
       revision: v.number(),

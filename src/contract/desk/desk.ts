@@ -159,7 +159,7 @@ export const getCase = call({
 export const decide = call({
   id: 'desk.decide',
   method: 'POST',
-  changes: ['desk'],
+  changes: ['desk', 'identityReview'],
   path: '/merchant/acquirer/desk/decide',
   access: 'staff',
   ours: true,
@@ -170,7 +170,7 @@ export const decide = call({
     decision: Decision,
     /** The state that the one who decides saw; when it is another by now, nothing is done. */
     seen: v.pipe(v.string('required'), v.maxLength(40, 'too_long')),
-    /** The facts that he saw, by their mark. */
+    /** The facts that he saw, by their mark; where money is remitted it must be said. */
     revision: v.optional(Id),
     reason: v.optional(v.nullable(DeskReasonCode), null),
     noteEn: OptionalText(500),

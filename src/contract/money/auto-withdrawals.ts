@@ -61,12 +61,14 @@ export const query = call({
     savedAt: v.nullable(Instant),
     targets: v.array(v.object({ ...Target.entries, label: v.string() })),
     nextRunAt: v.nullable(Instant),
-    /** Of the last fourteen days; the third closes it. */
+    /** Of the last fourteen days, since it was turned on; the third closes it. */
     rejectedAt: v.array(Instant),
     /** What closes every withdrawal of the merchant now, these too. */
     blocks: v.array(ReasonShape),
     /** Whether the user may change it: who sees some groups only moves no money of the others. */
     mayChange: v.boolean(),
+    /** The mark of what is set; a save that names it is refused when it is another by then. */
+    revision: v.string(),
     /** What may be chosen: the approved accounts of each currency. */
     choices: v.array(
       v.object({
@@ -90,6 +92,8 @@ export const save = call({
   access: { menu, button: buttons.autoWithdraw },
   idempotent: true,
   input: v.object({
+    /** The revision that was seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
     period: v.picklist(autoWithdrawalPeriods, 'unknown_value'),
     periodDay: v.optional(v.nullable(WholeDay), null),
     minimumAmount: WrittenAmount,
@@ -98,7 +102,7 @@ export const save = call({
     targets: v.union([Targets, v.pipe(v.string('format'), v.parseJson({}, 'format'), Targets)]),
   }),
   output: SuccessText,
-  refuses: ['refused', 'network_unavailable', 'key_reused', 'in_progress'],
+  refuses: ['refused', 'changed_meanwhile', 'network_unavailable', 'key_reused', 'in_progress'],
   summary: 'Saves and enables automatic withdrawal; the minimum must be worth more than 100 USD.',
 })
 

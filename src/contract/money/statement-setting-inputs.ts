@@ -20,10 +20,10 @@ const serverEntries = {
   ),
   port: v.optional(
     v.pipe(
-      v.number('format'),
-      v.integer('format'),
-      v.minValue(1, 'format'),
-      v.maxValue(65_535, 'format'),
+      v.number('sftp_port'),
+      v.integer('sftp_port'),
+      v.minValue(1, 'sftp_port'),
+      v.maxValue(65_535, 'sftp_port'),
     ),
     22,
   ),

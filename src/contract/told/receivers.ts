@@ -193,7 +193,8 @@ export const confirm = call({
   input: v.object({ token: Token }),
   output: SuccessText,
   refuses: ['refused'],
-  summary: 'Confirms the address of a receiver, once, by the link that was mailed there.',
+  summary:
+    'Confirms the address of a receiver by the link that was mailed there; twice is as good as once.',
 })
 
 export const unsubscribe = call({

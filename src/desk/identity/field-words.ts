@@ -1,7 +1,7 @@
 import type { Mark } from '#contract/company/identity-shapes.ts'
 import type { FieldRow } from '#contract/desk/identity-reviews.ts'
 import { type CompanyField, companyFields } from '#domain/company/identity/company-fields.ts'
-import type { IdentityField } from '#domain/company/identity/fields.ts'
+import { flagSet, type IdentityField } from '#domain/company/identity/fields.ts'
 import { type PersonField, personFields } from '#domain/company/identity/person-fields.ts'
 import type { ImproveReason } from '#domain/company/identity/review.ts'
 import type { ChangeType, PersonRole } from '#domain/company/identity.ts'
@@ -56,6 +56,7 @@ export function valueText(row: FieldRow, value: string): string {
   if (kind === 'choice') return choices[value]?.({}, here()) ?? value
   if (kind === 'country') return countryName(value)
   if (kind === 'share') return `${value}%`
+  if (kind === 'flag') return value === flagSet ? m.identity_yes() : '–'
   return value
 }
 

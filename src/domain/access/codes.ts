@@ -17,6 +17,8 @@ export const codeCountdowns = {
   showKey: limits.smsCountdownSeconds,
   showSalt: limits.smsCountdownSeconds,
   downloadKeys: limits.smsCountdownSeconds,
+  generateKey: limits.smsCountdownSeconds,
+  generateSalt: limits.smsCountdownSeconds,
   refreshKey: limits.smsCountdownSeconds,
   refreshSalt: limits.smsCountdownSeconds,
   showWebhookSecret: limits.smsCountdownSeconds,

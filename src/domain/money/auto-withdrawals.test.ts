@@ -32,5 +32,9 @@ test('exactly 100 USD is too little, whatever the currency it is written in', ()
   // 100.0007 USD: what is more by less than a cent is more.
   expect(minimumReasons(142_851n, 'KRW', '0.000700035')).toEqual([])
   expect(minimumReasons(142_850n, 'KRW', '0.0007')).toHaveLength(1)
-  expect(minimumReasons(undefined, 'USD', '1')).toHaveLength(1)
+})
+test('what is no amount of its currency is refused as such, not as too little', () => {
+  expect(minimumReasons(undefined, 'JPY', '0.0065')).toEqual([
+    { code: 'auto_withdrawal.minimum_invalid', params: { currency: 'JPY' } },
+  ])
 })

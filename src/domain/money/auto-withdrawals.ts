@@ -9,8 +9,17 @@ import { workingDayAtOrAfter } from '#domain/working-days.ts'
 export const autoWithdrawalStatuses = ['enabled', 'disabled', 'unconfigured'] as const
 export type AutoWithdrawalStatus = (typeof autoWithdrawalStatuses)[number]
 
-/** Why it was closed; after `risk` the merchant cannot enable it again, until the provider has `lifted` that. */
-export const autoWithdrawalClosings = ['merchant', 'rejections', 'risk', 'lifted'] as const
+/**
+ * Why it was closed; `accounts`: the last account that it paid to was deleted. After `risk` the merchant cannot enable it
+ * again, until the provider has `lifted` that.
+ */
+export const autoWithdrawalClosings = [
+  'merchant',
+  'rejections',
+  'accounts',
+  'risk',
+  'lifted',
+] as const
 
 export const autoWithdrawalPeriods = ['working_day', 'weekly', 'monthly'] as const
 export type AutoWithdrawalPeriod = (typeof autoWithdrawalPeriods)[number]
@@ -35,7 +44,11 @@ export const daysOfPeriod: Record<AutoWithdrawalPeriod, readonly number[]> = {
 /** The minimum must be more than this, in minor units of US dollars. */
 const autoWithdrawalFloor = 10_000n
 export const rejectionsToClose = 3
-export const rejectionWindow = 14 * day
+const rejectionDays = 14
+export const rejectionWindow = rejectionDays * day
+
+/** So many rejections within so many days turned it off. */
+export const tooManyRejections = { count: rejectionsToClose, days: rejectionDays }
 
 const nominal = ({ period, periodDay }: AutoWithdrawalTimes, at: Date): boolean =>
   period === 'working_day' ||
@@ -65,16 +78,16 @@ export const runsAt = (times: AutoWithdrawalTimes, slot: Date): boolean =>
   nextRun(times, new Date(slot.getTime() - 1)).getTime() === slot.getTime()
 
 /**
- * What stands against a minimum (minor units; undefined: no amount): it must be worth more than 100 USD. `rate` is
- * dollars for one unit of the currency.
+ * What stands against a minimum (minor units; undefined: what is written is no amount of the currency): it must be worth
+ * more than 100 USD. `rate` is dollars for one unit of the currency.
  */
 export function minimumReasons(
   minimum: bigint | undefined,
   currency: Currency,
   rate: string,
 ): Reason[] {
+  if (minimum === undefined) return [reason('auto_withdrawal.minimum_invalid', { currency })]
   const floor = { amount: decimalOf(autoWithdrawalFloor, 'USD'), currency: 'USD' }
-  if (minimum === undefined) return [reason('auto_withdrawal.minimum_too_low', floor)]
   const toDollars = { from: currency, to: 'USD', rate: currency === 'USD' ? '1' : rate } as const
   return isWorthMore(minimum, toDollars, autoWithdrawalFloor)
     ? []

@@ -2,6 +2,7 @@ import type { ReasonOwner, ToldReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
+import { isReadByStaff } from './reader.ts'
 
 const look = {
   list: css({ flow: 'column', gap: '2' }),
@@ -20,6 +21,10 @@ const owners: Record<ReasonOwner, () => string> = {
 export const ownerText = ({ final, owner }: ToldReason): string =>
   final ? m.reasons_final() : owners[owner]()
 
+/** Of "you" and "we" the words mean the merchant and the provider: at the desk they would say it of the wrong one. */
+const isSaid = ({ final, owner }: ToldReason): boolean =>
+  final || !isReadByStaff() || (owner !== 'you' && owner !== 'provider')
+
 /** All reasons, each with the one who can lift it. Takes its colours from where it stands. */
 export function ReasonList({ reasons }: { reasons: readonly ToldReason[] }) {
   return (
@@ -35,7 +40,7 @@ export function ReasonList({ reasons }: { reasons: readonly ToldReason[] }) {
                 <LinkText href={unlocks.href}>{unlocks.label}</LinkText>
               </>
             )}
-            <span className={look.owner}>{ownerText(reason)}</span>
+            {isSaid(reason) && <span className={look.owner}>{ownerText(reason)}</span>}
           </li>
         )
       })}

@@ -4,6 +4,7 @@ import { afterCapture, afterPayment } from '#server/links/payment-links/after-pa
 import { receiptFile } from '#server/links/payment-links/receipt-file.ts'
 import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
 import { ratesInto } from '#server/money/arriving/offers/rates.ts'
+import { dropAccount } from '#server/money/auto-withdrawals/drop-account.ts'
 import { noteRejection } from '#server/money/auto-withdrawals/reject.ts'
 import { proveSettled } from '#server/money/statements/prove-settled.ts'
 import { proveStated } from '#server/money/statements/prove-stated.ts'
@@ -42,6 +43,7 @@ export const answers: Answers = {
   rulesOfGroup,
   sourceOf,
   timers,
+  whenAccountDeleted: dropAccount,
   whenCaptured: [afterCapture],
   whenEnded: [afterPayment],
   whenOperatorRemoved: [removeWithOperator],

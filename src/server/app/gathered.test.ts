@@ -30,6 +30,8 @@ const stated = { type: 'daily', firstDay: '2026-11-21', lastDay: '2026-11-21', w
 const invoiced = { month: '2026-10' }
 const moved = { by: 'Ada Lin', host: 'sftp.example.test' }
 const undelivered = { title: 'statement-daily', problem: 'login', host: 'sftp.example.test' }
+const rejections = { count: 3, days: 14 }
+const lastAccount = { account: 'Harbour Bank USD •••• 4821' }
 const endpoint = { url: 'https://shop.example.test/hooks', waiting: 3, name: 'Ada Lin' }
 /** What is said of what tells of no amount. */
 const saidOf = new Map<object, string>([
@@ -41,6 +43,8 @@ const saidOf = new Map<object, string>([
   [moved, moved.host],
   [undelivered, undelivered.host],
   [endpoint, endpoint.url],
+  [rejections, '14'],
+  [lastAccount, lastAccount.account],
 ])
 const heldBy = (type: string): object | undefined => {
   if (type === 'identity.expiring') return expiring
@@ -48,6 +52,8 @@ const heldBy = (type: string): object | undefined => {
   if (type === 'offline_store.expired' || type === 'offline_store.expiring') return licence
   if (type === 'statement_settings.moved') return moved
   if (type === 'statement_settings.undelivered') return undelivered
+  if (type === 'auto_withdrawal.rejections') return rejections
+  if (type === 'auto_withdrawal.accounts') return lastAccount
   if (type.startsWith('webhook.')) return endpoint
   if (type.startsWith('statement.')) return stated
   if (type.startsWith('invoice.')) return invoiced

@@ -167,6 +167,8 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   host_format: (l) => m.statement_settings_fault_host({}, l),
   directory_format: (l) => m.statement_settings_fault_directory({}, l),
   sftp_port: (l) => m.statement_settings_fault_port({}, l),
+  sftp_inner_address: (l) => m.statement_settings_problem_inner_address({}, l),
+  sftp_key: (l) => m.statement_settings_problem_secret({}, l),
   secret_needed: (l) => m.statement_settings_fault_secret({}, l),
   endpoint_url: (l) => m.failures_field_endpoint_url({}, l),
   english_only: (l) => identityFaultWords.english_only({}, l),

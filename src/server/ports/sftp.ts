@@ -36,4 +36,6 @@ export interface Sftp {
   put(server: SftpServer, files: readonly SftpFile[], signal: AbortSignal): Promise<string>
   /** Signs in, and writes and removes an empty file. */
   test(server: SftpServer, signal: AbortSignal): Promise<string>
+  /** Whether a private key is one that it could sign in with. Nothing is connected. */
+  readsKey(secret: string): boolean
 }

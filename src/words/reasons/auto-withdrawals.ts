@@ -1,4 +1,8 @@
+import { isReasonOf } from '#domain/cases.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import { amountFaultOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
+import { deskReasonWords } from '../cases.ts'
 import type { ReasonRecords } from '../reason.ts'
 
 declare module '#domain/reasons.ts' {
@@ -7,10 +11,21 @@ declare module '#domain/reasons.ts' {
   }
 }
 
+const isWhole = (currency: string): boolean =>
+  isCurrency(currency) && amountFaultOf(currency) === 'amount_whole'
+
 export const autoWithdrawalsReasons = {
   'auto_withdrawal.all_groups': {
     owner: 'administrator',
     text: m.reasons_auto_withdrawal_all_groups,
+  },
+  'auto_withdrawal.minimum_invalid': {
+    owner: 'you',
+    text: ({ currency }, reading) =>
+      (isWhole(currency) ? m.failures_field_amount_whole : m.failures_field_amount_invalid)(
+        {},
+        reading,
+      ),
   },
   'auto_withdrawal.minimum_too_low': {
     owner: 'you',
@@ -22,6 +37,16 @@ export const autoWithdrawalsReasons = {
     text: m.reasons_auto_withdrawal_account_missing,
   },
   'auto_withdrawal.below_minimum': { owner: 'time', text: m.reasons_auto_withdrawal_below_minimum },
+  'auto_withdrawal.given_back': {
+    owner: 'provider',
+    final: true,
+    // What another version named goes unsaid.
+    text: ({ type }, reading) =>
+      (isReasonOf('withdrawal', type) ? deskReasonWords[type] : m.reasons_withdrawal_failed)(
+        {},
+        reading,
+      ),
+  },
   'auto_withdrawal.off': { owner: 'you', text: m.reasons_auto_withdrawal_off },
   'auto_withdrawal.not_for_risk': {
     owner: 'provider',

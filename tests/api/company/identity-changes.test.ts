@@ -157,6 +157,8 @@ describe('changes', () => {
     const path = 'company.businessRegistrationImage'
     await api.data(review.mark, { applicationId, revision, path, mark }, staff, key())
     await decideIdentity(api, staff, applicationId, 'modify')
+    const toImprove = (await api.data(changes.listUpdateHistory, {}, admin)).records[0]
+    expect(toImprove?.items).toEqual([{ path, ...mark, person: null }])
     const given = await api.data(kyc.cancelChanges, { applicationId, how: 'give_up' }, admin, key())
     expect(given.status).toBe('cancelled')
     const passed = await api.call(
@@ -170,7 +172,8 @@ describe('changes', () => {
       ['company_certificate', 'cancelled'],
       ['verification', 'passed'],
     ])
-    expect(history.records[0]?.items).toMatchObject([{ path, reason: 'unreadable' }])
+    // Nothing is to be done any more.
+    expect(history.records[0]?.items).toEqual([])
   })
 
   test('nothing is changed before the merchant is verified', async () => {

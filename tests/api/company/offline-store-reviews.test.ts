@@ -66,6 +66,14 @@ describe('a draft', () => {
     expect((await write(storeId, revision, 'Three')).failure?.failure).toBe('changed_meanwhile')
     expect((await offlineStoreRow(api, storeId)).name).toBe('Two')
   })
+  test('tells what its files were called', async () => {
+    const content = await storeContent(api, world, admin)
+    const { storeId } = await api.data(contract.saveDraft, { content }, admin)
+    const { store } = await api.data(contract.getDetail, { storeId }, admin)
+    const [fileName = ''] = content.data.storePhotos ?? []
+    expect(store?.files).toContainEqual({ fileName, originalName: 'a.png' })
+    expect(store?.files).toHaveLength(5)
+  })
   test('gives back the files that it no longer names', async () => {
     const content = await storeContent(api, world, admin)
     const { storeId } = await api.data(contract.saveDraft, { content }, admin)

@@ -2,18 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk/desk.ts'
 import * as auto from '#contract/money/auto-withdrawals.ts'
-import { remove as removeAccount } from '#contract/money/withdrawal-accounts.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
-import { transact } from '#server/db/transact.ts'
 import { runAutoWithdrawals } from '#server/money/auto-withdrawals/run.ts'
-import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts'
 import { ledgerFaults, payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { type Books, openBooks } from '../support/books.ts'
-import { accountRecords, codeFor } from '../support/withdrawal-accounts.ts'
+import { accountRecords } from '../support/withdrawal-accounts.ts'
 
 let api: Api
 let books: Books
@@ -142,64 +139,6 @@ describe('a run', () => {
     expect(await records()).toEqual([])
     const again = await api.call(auto.close, {}, books.session, { key: 'd' })
     expect(again.failure?.reasons).toMatchObject([{ code: 'auto_withdrawal.off' }])
-  })
-})
-
-test('an account that is deleted is no target any more', async () => {
-  const id = await account()
-  await save(id)
-  await earn(50_000n)
-  const verifyCode = await codeFor(api, books.session)
-  const asked = { accountId: id, verifyCode }
-  expect((await api.call(removeAccount, asked, books.session, { key: 'del' })).data).toBe('SUCCESS')
-  expect((await query()).targets).toEqual([])
-  await run()
-  expect(await records()).toEqual([])
-  expect(await query()).toMatchObject({ status: 'enabled', rejectedAt: [] })
-})
-
-describe('rejections', () => {
-  const lock = (at: Date | null) =>
-    api.db.update(merchants).set({ withdrawalsLockedAt: at }).where(eq(merchants.id, books.shop.id))
-
-  test('the third within fourteen days closes it, and the merchant may enable it again', async () => {
-    const id = await account()
-    await save(id)
-    await earn(50_000n)
-    await lock(api.clock.now())
-    await run()
-    await run()
-    expect(await query()).toMatchObject({ status: 'enabled' })
-    await run()
-    const closed = await query()
-    expect(closed).toMatchObject({ status: 'disabled', closing: 'rejections', nextRunAt: null })
-    expect(closed.rejectedAt).toHaveLength(3)
-    await lock(null)
-    expect((await save(id)).data).toBe('SUCCESS')
-    expect((await query()).rejectedAt).toEqual([])
-  })
-  test('those before fourteen days do not count', async () => {
-    await save(await account(), { period: 'weekly', periodDay: 3 })
-    await earn(50_000n)
-    await lock(api.clock.now())
-    for (let i = 0; i < 4; i++) await run()
-    expect(await query()).toMatchObject({ status: 'enabled' })
-    expect((await query()).rejectedAt.length).toBeLessThan(3)
-  })
-  test('a withdrawal that the provider fails counts as one', async () => {
-    await save(await account())
-    await earn(50_000n)
-    await run()
-    const [made] = await records()
-    const deciding = {
-      subject: made?.withdrawalId ?? '',
-      decision: 'fail',
-      reason: 'bank_refused',
-      ...{ noteEn: null, noteZh: null, amount: null, reference: null },
-    } as const
-    await transact(api.db, (tx) => decideWithdrawal(tx, api.ctx(), deciding))
-    expect(await records()).toMatchObject([{ outcome: 'rejected' }])
-    expect((await query()).rejectedAt).toHaveLength(1)
   })
 })
 

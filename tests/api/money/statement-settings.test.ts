@@ -12,7 +12,7 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { statementSettings } from '#server/db/schema/statement-settings.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { type Sshd, startSshd } from '../../support/sshd.ts'
+import { type Sshd, sshKeyPair, startSshd } from '../../support/sshd.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 
@@ -90,12 +90,39 @@ describe('settings', () => {
     ['directory', 'in'],
     ['directory', '/in/../../etc'],
     ['directory', '/in\nout'],
+    ['secret', 'not a key'],
     ['port', 25],
     ['port', 70_000],
   ])('do not take %s %s', async (field, value) => {
     const { status, failure } = await save({ ...sftp(), [field]: value })
     expect([status, Object.keys(failure?.fields ?? {})]).toEqual([400, [field]])
     expect(await row()).toBeUndefined()
+  })
+
+  test('that cannot work are refused in the words of the test of the connection', async () => {
+    const inner = { host: '127.0.0.1', port: 22, secret: 'not a key' }
+    expect((await save({ ...sftp(), ...inner })).failure?.fields).toEqual({
+      host: expect.stringContaining('internal address'),
+      secret: expect.stringContaining('private key cannot be read'),
+    })
+    for (const host of ['10.0.0.5', '::1'])
+      expect(
+        Object.keys((await save({ ...sftp(), host, port: 22 })).failure?.fields ?? {}),
+      ).toEqual(['host'])
+    for (const secret of [sshKeyPair().public, sshd.key.slice(0, 80)])
+      expect(Object.keys((await save({ ...sftp(), secret })).failure?.fields ?? {})).toEqual([
+        'secret',
+      ])
+    const word = { secretKind: 'password', secret: 'not a key' } as const
+    expect((await save({ ...sftp(), ...word })).failure).toBeUndefined()
+  })
+
+  test('with a port that cannot be used say so, and do not blame the secret that is kept', async () => {
+    await save(sftp())
+    for (const port of [25, 0, 99_999]) {
+      const { failure } = await save({ ...sftp(), port, secret: '', seen: 1 })
+      expect(failure?.fields).toEqual({ port: 'Only ports 22 and 2222 can be used.' })
+    }
   })
 
   test('keep the secret sealed, and tell it to nobody', async () => {

@@ -6,10 +6,10 @@ import type { SettlementCurrency } from '#domain/currencies.ts'
 import {
   type AutoWithdrawalContext,
   type AutoWithdrawalForm,
+  type AutoWithdrawalSaved,
   type AutoWithdrawalStanding,
   autoWithdrawalReasons,
 } from '#machines/money/parts/auto-withdrawal.ts'
-import type { Answer } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import {
   autoWithdrawalPeriodWords,
@@ -23,7 +23,7 @@ import { type Driver, gateAt, handsOf } from './walk.ts'
 
 type Carried = {
   readonly patch: Partial<AutoWithdrawalForm>
-  readonly output: AutoWithdrawalStanding & Answer
+  readonly output: AutoWithdrawalStanding & AutoWithdrawalSaved
 }
 
 const currency = 'USD' satisfies SettlementCurrency
@@ -37,7 +37,7 @@ const closings = {
 } as const
 
 /** How it stands on a walk, as the server writes it. */
-function written({ state, form, rates }: AutoWithdrawalStanding): Output<typeof query> {
+function written({ state, form, revision, rates }: AutoWithdrawalStanding): Output<typeof query> {
   const { targets, ...rest } = form
   const closing = closings[state]
   return {
@@ -49,7 +49,7 @@ function written({ state, form, rates }: AutoWithdrawalStanding): Output<typeof 
     savedAt: at,
     targets: targets[currency] ? [{ currency, ...account }] : [],
     nextRunAt: state === 'enabled' ? at : null,
-    ...{ rejectedAt: [], blocks: [], mayChange: true },
+    ...{ rejectedAt: [], blocks: [], mayChange: true, revision },
     choices: [{ currency, rate: rates[currency] ?? '0', accounts: [account] }],
   }
 }
@@ -73,7 +73,13 @@ export async function autoWithdrawalDriver(page: Page) {
   const periodOf = ({ period }: Pick<AutoWithdrawalForm, 'period'>) =>
     page.getByRole('radio', { name: autoWithdrawalPeriodWords[period]({}) })
   const alert = page.getByRole('alert')
-  const saving = dialogOf(m.auto_withdrawals_save_title(), m.auto_withdrawals_save())
+  const turningOn = dialogOf(m.auto_withdrawals_save_title(), m.auto_withdrawals_save())
+  const changing = dialogOf(m.auto_withdrawals_change_title(), m.auto_withdrawals_change())
+  const isOn = ({ context }: AnyMachineSnapshot) =>
+    (context as AutoWithdrawalContext).standing?.state === 'enabled'
+  const savingIn = (state: AnyMachineSnapshot) => (isOn(state) ? changing : turningOn)
+  const submitIn = (state: AnyMachineSnapshot) =>
+    button(isOn(state) ? m.auto_withdrawals_change() : m.auto_withdrawals_save())
   const turningOff = dialogOf(m.auto_withdrawals_off_title(), m.auto_withdrawals_turn_off())
   const [queries, saves, closes] = [
     await gateAt(page, query),
@@ -107,14 +113,15 @@ export async function autoWithdrawalDriver(page: Page) {
     await told(state)
   }
   const asking =
-    ({ yes }: typeof saving) =>
+    (dialog: (state: AnyMachineSnapshot) => typeof turningOff) =>
     async (state: AnyMachineSnapshot) => {
-      await expect(yes).toBeEnabled()
+      await expect(dialog(state).yes).toBeEnabled()
       await told(state)
     }
   const busy =
-    ({ box, yes }: typeof saving) =>
-    async () => {
+    (dialog: (state: AnyMachineSnapshot) => typeof turningOff) =>
+    async (state: AnyMachineSnapshot) => {
+      const { box, yes } = dialog(state)
       await expect(yes).toHaveAttribute('aria-busy', 'true')
       await expect(box.getByRole('button', { name: m.portal_close() })).toBeDisabled()
     }
@@ -135,8 +142,9 @@ export async function autoWithdrawalDriver(page: Page) {
       ['FIELD', ({ patch }) => fill(patch)],
       [
         'SAVE',
-        async (_, { context }) => {
-          await button(m.auto_withdrawals_save()).click()
+        async (_, state) => {
+          const { context } = state
+          await submitIn(state).click()
           // At its field: the list above the form says the same after the name of the field.
           for (const { code, params } of autoWithdrawalReasons(context)) {
             const { text } = toldReason(code, params)
@@ -144,13 +152,21 @@ export async function autoWithdrawalDriver(page: Page) {
           }
         },
       ],
-      ['DISCARD', () => button(m.portal_cancel()).click()],
+      [
+        'DISCARD',
+        (_, state) =>
+          // What somebody else has changed is asked for again.
+          state.matches('loading')
+            ? queries.hears(() => button(m.portal_cancel()).click())
+            : button(m.portal_cancel()).click(),
+      ],
+      ['RELOAD', () => queries.hears(() => button(m.portal_load_anew()).click())],
       ['TURN_OFF', () => button(m.auto_withdrawals_turn_off()).click()],
       [
         'CONFIRM',
         (_, state) =>
           state.matches('saving')
-            ? saves.hears(() => saving.yes.dblclick())
+            ? saves.hears(() => savingIn(state).yes.dblclick())
             : closes.hears(() => turningOff.yes.dblclick()),
       ],
       ['CLOSE', () => page.keyboard.press('Escape')],
@@ -158,7 +174,7 @@ export async function autoWithdrawalDriver(page: Page) {
         'xstate.done.actor.save',
         ({ output }) =>
           output.result === null
-            ? saves.refuse(output)
+            ? saves.refuse(output, output.stale ? { failure: 'changed_meanwhile' } : {})
             : accepted(saves, m.auto_withdrawals_saved()),
       ],
       ['xstate.error.actor.save', saves.lose],
@@ -193,10 +209,14 @@ export async function autoWithdrawalDriver(page: Page) {
         await expect(fields.account).toHaveValue(form.targets[currency] ?? '')
         await told(state)
       },
-      confirmingSave: asking(saving),
-      saving: busy(saving),
-      confirmingOff: asking(turningOff),
-      closing: busy(turningOff),
+      outdated: async (state) => {
+        await expect(alert).toContainText(m.portal_load_anew())
+        await expect(submitIn(state)).toHaveCount(0)
+      },
+      confirmingSave: asking(savingIn),
+      saving: busy(savingIn),
+      confirmingOff: asking(() => turningOff),
+      closing: busy(() => turningOff),
     },
   } satisfies Driver & Record<string, unknown>
 }

@@ -5,6 +5,7 @@ import { textOf } from '../texts.ts'
 
 const routing: Record<string, string> = {
   accepted: 'The answer counts as success.',
+  outdated: 'Somebody else has changed it since.',
   answered: 'The server answered, so the outcome is known.',
   attemptRuns: 'An attempt to pay was started and has not failed.',
   auto: 'The code is to be sent without a click.',

@@ -190,7 +190,14 @@ test('what has passed is read, and each section leads to its change', async () =
 describe('the records', () => {
   test('say of each what can be done with it', async () => {
     const items = [
-      { path: 'company.city', reason: 'unreadable' as const, noteEn: 'Too dark', noteZh: null },
+      {
+        ...{ path: 'company.city', reason: 'unreadable' as const, person: null },
+        ...{ noteEn: 'Too dark', noteZh: null },
+      },
+      {
+        ...{ path: 'person.psn_1.idNumber', reason: 'differs_from_document' as const },
+        ...{ person: 'Mira Halloran', noteEn: null, noteZh: null },
+      },
     ]
     serving(change(), [
       historyRow({
@@ -202,7 +209,12 @@ describe('the records', () => {
       historyRow({ status: 'passed' }),
     ])
     const { user } = open('/aq/certification?type=updateHistory', <VerificationPage />)
-    await screen.findByText('The picture cannot be read. Too dark')
+    await screen.findByText('City: The picture cannot be read. Too dark')
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines.filter((one) => /^(City|ID number)/.test(one ?? ''))).toEqual([
+      'City: The picture cannot be read. Too dark',
+      expect.stringMatching(/^ID number of Mira Halloran: /),
+    ])
     expect(screen.getByText('Legal person’s ID update: Mira')).toBeTruthy()
     const acts = async (row: RegExp) => {
       await user.click(screen.getByRole('button', { name: row }))

@@ -57,12 +57,28 @@ test('an item that nobody has touched keeps it from being sent, and is named', a
   expect(send().disabled).toBe(false)
 })
 
+const sentBack = {
+  reason: 'fields_to_improve' as const,
+  noteEn: 'Send colour scans only.',
+  noteZh: '请仅上传彩色扫描件。',
+}
+test('what the staff says of it as a whole stands above the items, in the reader’s language', async () => {
+  serving(verification({ items: [mark], sentBack }, { status: 'modify' }))
+  show()
+  const note = await screen.findByText('Send colour scans only.')
+  expect(screen.getByText('Note from the review')).toBeTruthy()
+  const item = screen.getByRole('button', { name: 'Business registration number' })
+  expect(note.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByText(/请仅上传/)).toBeNull()
+})
+
 test('in Chinese the staff’s Chinese words are read', async () => {
   const usual = getLocale
   overwriteGetLocale(() => 'zh')
   onTestFinished(() => overwriteGetLocale(usual))
-  serving(verification({ items: [mark] }, { status: 'modify' }))
+  serving(verification({ items: [mark], sentBack }, { status: 'modify' }))
   show()
+  expect(await screen.findByText('请仅上传彩色扫描件。')).toBeTruthy()
   expect(await screen.findByText('证书号码为 71930426。')).toBeTruthy()
   expect(screen.getByRole('button', { name: '提交审核' })).toBeTruthy()
 })

@@ -49,6 +49,13 @@ describe('the form', () => {
       content: { data: { nameEn: 'Whole' } },
     })
   })
+  test('calls a file of a draft as it was uploaded', async () => {
+    const data = { storePhotos: ['fil_1'] }
+    const files = [{ fileName: 'fil_1', originalName: 'front door.png' }]
+    answer(contract.getDetail, () => ok(written(data, { status: 'draft', files })))
+    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
+    expect(await screen.findByText('front door.png')).toBeTruthy()
+  })
   test('tells the second of two editors, who reads on from what stands now', async () => {
     const draft = (nameEn: string, revision: number) =>
       ok(written({ nameEn }, { status: 'draft', revision }))

@@ -39,6 +39,7 @@ export const written = (data: object, more: object = {}): OfflineStoreDetail => 
   store: {
     ...row,
     content: { data, persons: [] },
+    files: [],
     licenceUntil: null,
     revision: 3,
     savedAt: '2026-11-20T10:00:00.000Z',

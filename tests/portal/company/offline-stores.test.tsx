@@ -106,3 +106,12 @@ describe('the distribution account', () => {
     expect(make.getAttribute('aria-disabled') ?? make.hasAttribute('disabled')).toBeTruthy()
   })
 })
+
+test('the page of a store calls its files as they were uploaded', async () => {
+  const data = { storePhotos: ['fil_1', 'fil_2'] }
+  const files = [{ fileName: 'fil_1', originalName: 'front door.png' }]
+  answer(contract.getDetail, () => ok(written(data, { files })))
+  open('/aq/storeDetail?storeId=ofs_1', <StoreDetailPage />)
+  expect(await screen.findByRole('button', { name: 'front door.png' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'File 2' })).toBeTruthy()
+})

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Output } from '#contract/call.ts'
-import { getCase } from '#contract/desk/desk.ts'
+import { decide, getCase } from '#contract/desk/desk.ts'
 import { type FieldRow, get, mark } from '#contract/desk/identity-reviews.ts'
+import { Toasts } from '#portal/frame/toasts.tsx'
 import { queryClient } from '#portal/kit/query.ts'
+// The desk itself says that its own staff reads here.
+import '../../../src/desk/main.tsx'
 import { IdentityReviewPage } from '../../../src/desk/identity/review-page.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 
@@ -33,6 +36,8 @@ const review: Output<typeof get> = {
 }
 
 freshTab()
+// jsdom has none; the dialog asks it for what is added while it closes.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 beforeEach(() => {
   answer(get, () => ok(review))
   answer(getCase, () =>
@@ -124,4 +129,87 @@ test('what was sent back last time says so, and can be looked at alone', async (
   expect(screen.getAllByRole('button', { name: /: to improve$/ })).toHaveLength(4)
   await user.click(screen.getByRole('radio', { name: 'Sent back 2' }))
   expect(screen.getAllByRole('button', { name: /: to improve$/ })).toHaveLength(2)
+})
+
+test('a box that is ticked is read in words', async () => {
+  const ticked = row('licenceLongTerm', 'yes')
+  answer(get, () => ok({ ...review, rows: [{ ...ticked, before: 'yes', after: '' }] }))
+  show()
+  expect(await screen.findByText('Yes')).toBeTruthy()
+  expect(screen.queryByText('yes')).toBeNull()
+})
+
+describe('a decision', () => {
+  const stands = (status: 'pending' | 'modify', marks: typeof review.marks = []) => {
+    answer(get, () => ok({ ...review, status, marks }))
+    answer(getCase, () =>
+      ok({
+        ...{ queue: 'identity', subject: 'idv_1', label: 'Harbour & Vale', revision: 'r1' },
+        ...{ merchantId: 'mer_1', merchantName: 'Harbour & Vale', state: status, waits: true },
+        ...{ since: '2026-11-20T10:00:00.000Z', amount: null, currency: null, facts: [] },
+        ...{ steps: [{ decision: 'approve', against: [] }], history: [] },
+      }),
+    )
+  }
+  const marks = [{ path: 'company.city', reason: 'other' as const, noteEn: null, noteZh: null }]
+  const confirmed = async () => {
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  }
+
+  test('is on the whole page at once: its state, and that nothing can be marked any more', async () => {
+    stands('pending')
+    answer(decide, () => {
+      stands('modify', marks)
+      return ok('SUCCESS')
+    })
+    await confirmed()
+    expect(await screen.findByText('Fields to improve: 1')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /: to improve$/ })).toBeNull()
+  })
+  test('that was refused shows what it was refused for, without "we" to those who are', async () => {
+    render(<Toasts />)
+    stands('pending')
+    answer(decide, () => {
+      stands('pending', marks)
+      const text = 'Fields are marked for improvement.'
+      const against = { code: 'identity.marked', owner: 'provider', final: false, params: {}, text }
+      return refused('refused', text, { reasons: [against] })
+    })
+    await confirmed()
+    expect(await screen.findByText('Fields to improve: 1')).toBeTruthy()
+    expect(await screen.findByText('Fields are marked for improvement.')).toBeTruthy()
+    expect(screen.queryByText('We decide this')).toBeNull()
+  })
+})
+
+describe('a document', () => {
+  const screenOf = (width: number) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: width >= Number(/([\d.]+)rem/.exec(query)?.[1] ?? 0) * 16,
+      ...{ media: query, addEventListener: () => {}, removeEventListener: () => {} },
+    }))
+  test.each([
+    [1440, false],
+    [1280, true],
+    [360, true],
+  ])('is in sight at %i px', async (width, over) => {
+    screenOf(width)
+    const user = show()
+    const [link] = await screen.findAllByRole('button', { name: 'doc.png' })
+    if (!link) throw new Error('no document')
+    await user.click(link)
+    if (!over) {
+      expect(within(screen.getByRole('complementary')).getByRole('heading').textContent).toBe(
+        'doc.png',
+      )
+      expect(screen.queryByRole('dialog')).toBeNull()
+      return
+    }
+    const drawer = await screen.findByRole('dialog', { name: 'doc.png' })
+    expect(within(drawer).getByRole('button', { name: 'Zoom in' })).toBeTruthy()
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
 })

@@ -17,6 +17,7 @@ const nothing = {
   ...{ status: 'unconfigured', closing: null, closedAt: null, period: null, periodDay: null },
   ...{ minimumAmount: null, minimumCurrency: null, minimumRate: null, savedAt: null, targets: [] },
   ...{ nextRunAt: null, rejectedAt: [], blocks: [], choices: [], mayChange: true },
+  revision: 'r0',
 }
 
 function open(setting: object = {}, records: readonly object[] = []) {
@@ -67,4 +68,57 @@ test('when nobody can say how it stands, the page says why, and asks again', asy
   answer(query, () => ok(nothing))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+})
+
+const account = { accountId: 'A1', label: 'Harbour Bank' }
+const on = {
+  ...{ status: 'enabled', period: 'working_day', minimumAmount: '200.00', minimumCurrency: 'USD' },
+  ...{ minimumRate: '1', savedAt: '2026-11-20T00:00:00.000Z', revision: 'r1' },
+  nextRunAt: '2026-11-23T00:00:00.000Z',
+  targets: [{ currency: 'USD', ...account }],
+  choices: [{ currency: 'USD', rate: '1', accounts: [account] }],
+}
+/** The form of what is on, with another minimum. */
+async function changed(minimum: string) {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  const field = screen.getByRole('textbox', { name: /^Minimum amount/ })
+  await user.clear(field)
+  await user.type(field, minimum)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  return user
+}
+
+test('a change of what is on asks to save it, with the amount as amounts are written', async () => {
+  open(on)
+  await changed('1500')
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Save the changes to automatic withdrawal?',
+  })
+  expect(dialog.textContent).toContain('from 1,500.00 USD')
+})
+
+test('a minimum that is no amount is refused as such', async () => {
+  open(on)
+  await changed('0')
+  expect(
+    (await screen.findAllByText('Please enter a positive amount with at most 2 decimals')).length,
+  ).toBeGreaterThan(0)
+  expect(screen.queryByText(/must be worth more than 100/, { selector: '[role=alert] *' })).toBe(
+    null,
+  )
+})
+
+test('who was slower is told, and shown what stands now', async () => {
+  open(on)
+  answer(save, () => refused('changed_meanwhile', 'Someone else changed this.'))
+  const user = await changed('1500')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Someone else changed this.')).toBeTruthy()
+  expect(String(seenAt(save)[0]?.body)).toContain('seen=r1')
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  answer(query, () => ok({ ...nothing, ...on, minimumAmount: '900.00', revision: 'r2' }))
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(await screen.findByText('900.00')).toBeTruthy()
 })

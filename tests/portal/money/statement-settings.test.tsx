@@ -92,6 +92,18 @@ test('a saved secret need not be entered again, but for another user it must be'
   expect(seenAt(saveSetting)).toHaveLength(0)
 })
 
+test.each(['99999', '', 'ssh'])(
+  'the port %j is told which can be used; the key is not blamed',
+  async (port) => {
+    await open(kept({ delivery: 'sftp', server }))
+    type('Port', port)
+    press('Save settings')
+    expect(await screen.findAllByText('Only ports 22 and 2222 can be used.')).not.toHaveLength(0)
+    expect(screen.queryByText(/the saved one belongs to another server or user/)).toBeNull()
+    expect(seenAt(saveSetting)).toHaveLength(0)
+  },
+)
+
 test('a connection is tried as entered, and its result goes with what it was about', async () => {
   const how = { ok: false, problem: 'host_key', hostKey: 'SHA256:second', expected: 'SHA256:first' }
   answer(testConnection, () => ok(how))

@@ -48,9 +48,11 @@ describe('virtual accounts', { timeout: 30_000 }, () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(await dialog.findByLabelText(/^Account name/), 'Europe')
     await user.click(dialog.getByLabelText('USD'))
-    await user.click(dialog.getByLabelText('EUR *'))
+    await user.click(dialog.getByLabelText(/^EUR/))
     expect(await dialog.findByText(/EUR need the articles of incorporation/)).toBeDefined()
-    expect(dialog.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await dialog.findByText('EUR, GBP and PLN need the articles of incorporation first.')
+    expect(seenAt(virtual.applyCreate)).toHaveLength(0)
     await user.upload(
       uploadInput(screen.getByRole('dialog')),
       new File(['x'], 'articles.png', { type: 'image/png' }),
@@ -67,6 +69,28 @@ describe('virtual accounts', { timeout: 30_000 }, () => {
     expect(String(seenAt(virtual.create)[0]?.body)).toBe(
       'name=Europe&currencies=USD&currencies=EUR',
     )
+  })
+
+  test('the buttons can be pressed and say at the fields what is missing', async () => {
+    answer(virtual.getAssociation, () => ok({ fileName: null, uploadedAt: null }))
+    open('?tab=virtual')
+    const user = userEvent.setup()
+    await waitFor(async () =>
+      expect(await button('Open virtual account')).toHaveProperty('disabled', false),
+    )
+    await user.click(await button('Open virtual account'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Apply' }))
+    expect(await dialog.findByText('Choose at least one currency.')).toBeDefined()
+    const name = dialog.getByLabelText(/^Account name/)
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    await user.click(dialog.getByLabelText(/^EUR/))
+    expect(dialog.getAllByText('This field is required')).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Use this document' }))
+    await waitFor(() => expect(dialog.getAllByText('This field is required')).toHaveLength(2))
+    expect(dialog.queryByText('EUR *')).toBeNull()
+    expect(seenAt(virtual.uploadAssociation)).toHaveLength(0)
+    expect(seenAt(virtual.applyCreate)).toHaveLength(0)
   })
 
   test('as many as websites: the button says why not', async () => {

@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { query } from '#contract/money/auto-withdrawals.ts'
 import * as withdrawalAccounts from '#contract/money/withdrawal-accounts.ts'
 import * as download from '#portal/files/download.ts'
 import { page } from '#portal/money/withdrawal-accounts/bank-change-dialog.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
-import { button, detail, open, row, source, withAccounts } from './withdrawal-accounts-world.tsx'
+import {
+  automatic,
+  button,
+  detail,
+  open,
+  row,
+  source,
+  withAccounts,
+} from './withdrawal-accounts-world.tsx'
 
 freshTab()
 beforeEach(withAccounts)
@@ -128,4 +137,14 @@ test('a list that has the account lets it be edited', async () => {
   answer(withdrawalAccounts.getAccountDetail, () => ok({ ...source, account: detail() }))
   open('?dialog=edit&accountId=wac_1')
   expect(await screen.findByLabelText(/^Bank code/)).toHaveProperty('value', '004')
+})
+
+test.each([
+  ['of one account of several', ['wac_1', 'wac_2'], /Automatic withdrawal of USD ends\./],
+  ['of the last account', ['wac_1'], /the last account for automatic withdrawal, which turns off/],
+] as const)('a deletion %s says what becomes of automatic withdrawal', async (_, ids, words) => {
+  const targets = ids.map((accountId) => ({ currency: 'USD', accountId, label: accountId }))
+  answer(query, () => ok(automatic({ status: 'enabled', targets })))
+  open('?dialog=delete&accountId=wac_1')
+  expect(await screen.findByText(words)).toBeTruthy()
 })

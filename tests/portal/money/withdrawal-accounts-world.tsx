@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { getAreas } from '#contract/access/common.ts'
+import { query } from '#contract/money/auto-withdrawals.ts'
 import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
 import * as withdrawalAccounts from '#contract/money/withdrawal-accounts.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
@@ -56,6 +57,13 @@ export const source = {
   bank,
   account: null,
 }
+/** How automatic withdrawal stands: never set up, with changes. */
+export const automatic = (more: object = {}) => ({
+  ...{ status: 'unconfigured', closing: null, closedAt: null, period: null, periodDay: null },
+  ...{ minimumAmount: null, minimumCurrency: null, minimumRate: null, savedAt: null, targets: [] },
+  ...{ nextRunAt: null, rejectedAt: [], blocks: [], choices: [], mayChange: true, revision: 'r0' },
+  ...more,
+})
 const sent = () =>
   ok({
     statusCode: 102,
@@ -80,6 +88,7 @@ export function withAccounts(): void {
   vi.spyOn(notify, 'notify').mockResolvedValue()
   answer(withdrawalAccounts.listAccounts, () => ok([row()]))
   answer(withdrawalAccounts.getAccountDetail, () => ok(source))
+  answer(query, () => ok(automatic()))
   answer(withdrawalAccounts.sendMsg, sent)
   answer(withdrawalAccounts.listBanks, () =>
     ok([{ bankName: 'HSBC', bankCountry: 'HK', bankCode: '004', swiftCode: 'HSBCHKHHHKH' }]),

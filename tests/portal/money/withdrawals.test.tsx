@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { list as listBalanceLines } from '#contract/money/balances.ts'
 import { getDetail, getToday, list, listRecords } from '#contract/money/withdrawals.ts'
+import { queryClient } from '#portal/kit/query.ts'
 import { DetailPage } from '#portal/money/withdrawals/detail-page.tsx'
 import { PaymentsPage } from '#portal/money/withdrawals/payments-page.tsx'
 import { RecordsPage } from '#portal/money/withdrawals/records-page.tsx'
@@ -106,6 +107,27 @@ describe('one withdrawal', () => {
     expect(await screen.findByText('The bank account is closed.')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Check the account' })
     expect(link.getAttribute('href')).toBe('/aq/cashAccount')
+  })
+  test('of one that failed the steps are those that were done, and nothing is still to come', async () => {
+    const failed = { status: 'FAILED', cause: 'bank_refused', expectedOn: null } as const
+    const [asked] = withdrawalOf().events
+    if (!asked) throw new Error('no event')
+    const accepted = { ...asked, kind: 'accept', status: 'INPROCESS' } as const
+    for (const [events, way] of [
+      [[asked], 'RequestedFailed'],
+      [[asked, accepted], 'RequestedCheckedFailed'],
+    ] as const) {
+      answer(getDetail, () => ok(withdrawalOf({ ...failed, events: [...events] })))
+      const { unmount } = open(<DetailPage />, '/aq/withdrawalDetail/wdr_1')
+      const steps = await screen.findByRole('list', { name: 'Steps of this withdrawal' })
+      const said = within(steps).getAllByRole('listitem')
+      const names = said.map((one) => one.children[1]?.textContent)
+      expect(names.join('')).toBe(way)
+      expect(said.every((one) => one.textContent?.endsWith('Done'))).toBe(true)
+      expect(steps.textContent).not.toContain('Still to come')
+      unmount()
+      queryClient.clear()
+    }
   })
   test('the steps have the day of the reader where something happened, and a day of banks where it is expected', async () => {
     localStorage.setItem('pp-timeZone', 'UTC-5')

@@ -51,3 +51,23 @@ test('of a link that is over says so', async () => {
   show()
   expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
 })
+
+test('a link that was used says that the address is confirmed, and offers no press', async () => {
+  answer(contract.getInvitation, () => ok({ ...invitation, what: 'confirm', state: 'confirmed' }))
+  show()
+  expect(await screen.findByText('Already confirmed')).toBeTruthy()
+  expect(
+    screen.getByText(/Messages from Northlight will be sent to b…@ledger.example/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm address' })).toBeNull()
+})
+
+test('who has confirmed nothing declines instead of unsubscribing', async () => {
+  const path = contract.unsubscribePath(key) as typeof contract.unsubscribe.path
+  answer(contract.getInvitation, () => ok({ ...invitation, what: 'leave' }))
+  answer({ ...contract.unsubscribe, path }, () => ok('SUCCESS'))
+  show()
+  await screen.findByText('Decline messages from Northlight?')
+  press('Decline')
+  expect(await screen.findByText('You declined')).toBeTruthy()
+})

@@ -6,6 +6,7 @@ import {
   type AutoWithdrawalContext,
   type AutoWithdrawalForm,
   type AutoWithdrawalSave,
+  type AutoWithdrawalSaved,
   type AutoWithdrawalStanding,
   against,
   autoWithdrawalCodes,
@@ -19,7 +20,9 @@ export const autoWithdrawalFlow = setup({
   types: {} as {
     context: AutoWithdrawalContext
     events:
-      | { type: 'RETRY' | 'EDIT' | 'SAVE' | 'DISCARD' | 'TURN_OFF' | 'CONFIRM' | 'CLOSE' }
+      | {
+          type: 'RETRY' | 'EDIT' | 'SAVE' | 'DISCARD' | 'TURN_OFF' | 'CONFIRM' | 'CLOSE' | 'RELOAD'
+        }
       | { type: 'FIELD'; patch: Partial<AutoWithdrawalForm> }
     input: { newKey: () => string }
     emitted: { type: 'saved' } | { type: 'closed' }
@@ -28,10 +31,11 @@ export const autoWithdrawalFlow = setup({
   },
   actors: {
     query: call<AutoWithdrawalStanding>(),
-    save: call<Answer, AutoWithdrawalSave>(),
+    save: call<AutoWithdrawalSaved, AutoWithdrawalSave>(),
     close: call<Answer, AutoWithdrawalClose>(),
   },
   guards: {
+    'auto_withdrawal.minimum_invalid': against('auto_withdrawal.minimum_invalid'),
     'auto_withdrawal.minimum_too_low': against('auto_withdrawal.minimum_too_low'),
     'auto_withdrawal.day_missing': against('auto_withdrawal.day_missing'),
     'auto_withdrawal.account_missing': against('auto_withdrawal.account_missing'),
@@ -42,6 +46,7 @@ export const autoWithdrawalFlow = setup({
     was: ({ context }, { state }: { state: AutoWithdrawalState }) =>
       context.standing?.state === state,
     accepted: (_, { answer }: { answer: Answer }) => Boolean(answer.result),
+    outdated: (_, { answer }: { answer: AutoWithdrawalSaved }) => answer.stale,
   },
   actions: {
     forget: assign(({ context }) => ({ ...untroubled, form: context.standing?.form ?? emptyForm })),
@@ -171,17 +176,34 @@ export const autoWithdrawalFlow = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context: { form, key } }) => ({ form, idempotencyKey: key }),
+        input: ({ context: { form, standing, key } }) => ({
+          ...{ form, seen: standing?.revision ?? '', idempotencyKey: key },
+        }),
         onDone: [
           {
             guard: { type: 'accepted', params: ({ event }) => ({ answer: event.output }) },
             target: 'loading',
             actions: emit({ type: 'saved' }),
           },
+          {
+            guard: { type: 'outdated', params: ({ event }) => ({ answer: event.output }) },
+            target: 'outdated',
+            actions: assign(({ event }) => refused(event.output)),
+          },
           { target: 'editing', actions: assign(({ event }) => refused(event.output)) },
         ],
         // The same key goes along with the next try: whichever of them arrives counts once.
         onError: { target: 'confirmingSave', actions: assign(unanswered) },
+      },
+    },
+    outdated: {
+      tags: 'form',
+      meta: {
+        doc: 'Somebody else has changed it: what is written here is not saved, what stands is asked for',
+      },
+      on: {
+        RELOAD: { target: 'loading', actions: 'forget' },
+        DISCARD: { target: 'loading', actions: 'forget' },
       },
     },
     confirmingOff: {

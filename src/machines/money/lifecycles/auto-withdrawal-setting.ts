@@ -4,9 +4,16 @@ import { lifecycle } from '#machines/lifecycle.ts'
 
 export type AutoWithdrawalState = 'unconfigured' | 'enabled' | 'disabled' | 'closedForRisk'
 
-/** What may happen to it. THIRD_REJECTION: this one is the third within fourteen days. */
+/** What may happen to it. THIRD_REJECTION: this one is the third within fourteen days; LAST_ACCOUNT: it pays to none now. */
 export type AutoWithdrawalEvent = {
-  readonly type: 'SAVE' | 'CLOSE' | 'CLOSE_FOR_RISK' | 'LIFT_RISK' | 'REJECTED' | 'THIRD_REJECTION'
+  readonly type:
+    | 'SAVE'
+    | 'CLOSE'
+    | 'CLOSE_FOR_RISK'
+    | 'LIFT_RISK'
+    | 'REJECTED'
+    | 'THIRD_REJECTION'
+    | 'LAST_ACCOUNT'
 }
 
 /** The automatic withdrawal of a merchant: it closes by itself after three rejections, and for risk for good. */
@@ -32,11 +39,12 @@ export const autoWithdrawalLifecycle = setup({
         CLOSE_FOR_RISK: 'closedForRisk',
         REJECTED: 'enabled',
         THIRD_REJECTION: 'disabled',
+        LAST_ACCOUNT: 'disabled',
       },
     },
     disabled: {
       meta: {
-        doc: 'Closed by the merchant or after three rejections',
+        doc: 'Closed by the merchant, after three rejections, or with its last account',
         otherwise: 'auto_withdrawal.off',
       },
       on: { SAVE: 'enabled', CLOSE_FOR_RISK: 'closedForRisk' },

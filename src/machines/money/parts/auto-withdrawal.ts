@@ -8,7 +8,7 @@ import {
 import { parseAmount } from '#domain/money.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { Answer, Trouble } from '#machines/parts/answer.ts'
 
 /** The form: what is withdrawn when, from which amount on, and where to; an account by currency. */
 export type AutoWithdrawalForm = {
@@ -18,16 +18,24 @@ export type AutoWithdrawalForm = {
   readonly minimumCurrency: SettlementCurrency
   readonly targets: Readonly<Partial<Record<SettlementCurrency, string>>>
 }
-/** What the server knows: the state, the form as it was saved last, and dollars for one unit of each currency. */
+/**
+ * What the server knows: the state, the form as it was saved last, the mark of both, and dollars for one unit of each
+ * currency.
+ */
 export type AutoWithdrawalStanding = {
   readonly state: AutoWithdrawalState
   readonly form: AutoWithdrawalForm
+  readonly revision: string
   readonly rates: Readonly<Partial<Record<SettlementCurrency, string>>>
 }
 export type AutoWithdrawalSave = {
   readonly form: AutoWithdrawalForm
+  /** The mark of what the form began with. */
+  readonly seen: string
   readonly idempotencyKey: string
 }
+/** The answer to a save; `stale`: it was refused because somebody else has changed the setting since. */
+export type AutoWithdrawalSaved = Answer & { readonly stale: boolean }
 export type AutoWithdrawalClose = { readonly idempotencyKey: string }
 
 export type AutoWithdrawalContext = Trouble & {
@@ -41,6 +49,7 @@ export type AutoWithdrawalContext = Trouble & {
 
 /** What may stand against saving; each is a guard of the page. */
 export const autoWithdrawalCodes = [
+  'auto_withdrawal.minimum_invalid',
   'auto_withdrawal.minimum_too_low',
   'auto_withdrawal.day_missing',
   'auto_withdrawal.account_missing',

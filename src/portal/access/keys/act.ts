@@ -38,9 +38,14 @@ export const sendActCode = (
   kind: SecretKind,
 ): Promise<CodeSent> => askCode(refreshSendMsg, { storeId, kind, act: wanted })
 
-export const actWords: Readonly<
-  Record<SecretAct, Readonly<Record<SecretKind, { title: () => string; text: () => string }>>>
-> = {
+type ActWords = Readonly<
+  Record<SecretKind, { readonly title: () => string; readonly text: () => string }>
+>
+const firstWords: ActWords = {
+  KEY: { title: m.keys_generate_key, text: m.keys_code_text },
+  SALT: { title: m.keys_generate_salt, text: m.keys_code_text },
+}
+const actWords: Readonly<Record<SecretAct, ActWords>> = {
   show: {
     KEY: { title: m.keys_show_key, text: m.keys_code_text },
     SALT: { title: m.keys_show_salt, text: m.keys_code_text },
@@ -54,3 +59,7 @@ export const actWords: Readonly<
     SALT: { title: m.keys_download, text: m.keys_download_text },
   },
 }
+
+/** What an act on a key or salt is called; the first one replaces none. */
+export const wordsOfAct = (act: SecretAct, kind: SecretKind, replaces: boolean) =>
+  act === 'refresh' && !replaces ? firstWords[kind] : actWords[act][kind]

@@ -8,7 +8,7 @@ import { lazy } from '#portal/kit/lazy.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { actWords, sendActCode } from './act.ts'
+import { sendActCode, wordsOfAct } from './act.ts'
 
 const CodeDialog = lazy(async () => ({
   default: (await import('#portal/access/codes/offers/code-dialog.tsx')).CodeDialog,
@@ -26,8 +26,8 @@ export function KeyDialogs({
   storeName: string
 }) {
   const snapshot = useSelector(actor, (held) => held)
-  const { act, kind, storeId, code, value } = snapshot.context
-  const { title, text } = actWords[act][kind]
+  const { act, kind, storeId, code, value, replaces } = snapshot.context
+  const { title, text } = wordsOfAct(act, kind, replaces)
   const close = () => actor.send({ type: 'CLOSE' })
   const warned = snapshot.matches('warned')
   const coding = snapshot.matches('coding') || snapshot.matches('sending')

@@ -4,9 +4,23 @@ import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
-import { changeTypeWords } from '#words/company/identity.ts'
+import { css } from '#styled/css'
+import { changeTypeWords, companyFieldWords, personFieldWords } from '#words/company/identity.ts'
 import { sentences } from '#words/sentences.ts'
+import { companyFieldOf, personFieldOf } from './sections.ts'
 import { markText, said, statusLooks } from './words.ts'
+
+const look = {
+  // Sentences read from their start, on the cards of a phone too, and have a line of their own there.
+  list: css({
+    listStyle: 'none',
+    flow: 'column',
+    gap: '2',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    minWidth: { md: '[16rem]' },
+  }),
+}
 
 const dash = '–'
 
@@ -15,6 +29,32 @@ export const changeName = ({ type, name }: HistoryRow): string =>
   name
     ? m.identity_history_of({ type: said(changeTypeWords[type]), name })
     : said(changeTypeWords[type])
+
+type Item = HistoryRow['items'][number]
+
+/** What the field of an item is called, with the person whose it is. */
+function fieldName({ path, person }: Item): string {
+  const company = companyFieldOf(path)
+  if (company) return said(companyFieldWords[company])
+  const field = personFieldOf(path)
+  if (!field) return path
+  const name = said(personFieldWords[field])
+  return person === null ? name : m.identity_items_of_person({ field: name, name: person })
+}
+
+/** What came back to be improved, a line an item: its field, and what was said of it. */
+const Items = ({ items }: Pick<HistoryRow, 'items'>) => (
+  <ul className={look.list}>
+    {items.map((item) => {
+      const { reason, note } = markText(item)
+      return (
+        <li key={item.path}>
+          {m.identity_history_item({ field: fieldName(item), said: sentences(reason, note) })}
+        </li>
+      )
+    })}
+  </ul>
+)
 
 /** The columns of the update history. */
 export const historyColumns: readonly Column<HistoryRow>[] = [
@@ -35,12 +75,7 @@ export const historyColumns: readonly Column<HistoryRow>[] = [
     key: 'items',
     title: m.identity_history_items,
     nowrap: false,
-    cell: ({ items }) =>
-      sentences(
-        ...items.flatMap((item) => {
-          const { reason, note } = markText(item)
-          return note ? [reason, note] : reason
-        }),
-      ) || dash,
+    cell: ({ status, items }) =>
+      status === 'modify' && items.length > 0 ? <Items items={items} /> : dash,
   },
 ]

@@ -1,15 +1,21 @@
 import type { Application } from '#contract/company/identity-shapes.ts'
 import type { FieldPath } from '#domain/company/identity/content.ts'
 import { personName, personsIn } from '#domain/company/identity/paths.ts'
+import { noteIn } from '#domain/notes.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
+import { language } from '#portal/kit/language.ts'
 import { whenText } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { deskReasonWords } from '#words/cases.ts'
 import { sectionWords } from '#words/company/identity-sections.ts'
+import { sentences } from '#words/sentences.ts'
 import { companyLabel } from './company-part.tsx'
 import { personLabel } from './person-fields.tsx'
 import { companyFieldOf, personFieldOf, sectionOfPath } from './sections.ts'
@@ -43,12 +49,23 @@ export function labelOfPath(now: ApplicationNow, path: FieldPath): string {
   return name ? m.identity_items_of_person({ field: label, name }) : label
 }
 
+/** What was said of an application as a whole; that there is something to improve stands above it already. */
+function saidOf({ sentBack }: Application): string {
+  if (!sentBack) return ''
+  const { reason, ...notes } = sentBack
+  return sentences(
+    reason !== null && reason !== 'fields_to_improve' && said(deskReasonWords[reason]),
+    noteIn(language(), notes),
+  )
+}
+
 type Props = { now: ApplicationNow; record: Application; onShow: (path: FieldPath) => void }
 
 /** What was sent back to be improved, each a way to its field. */
 export function ItemsCard({ now, record, onShow }: Props) {
   const { items, decidedAt } = record
   if (items.length === 0) return null
+  const words = saidOf(record)
   const next = items.find(({ improved }) => !improved)
   return (
     <Card
@@ -56,27 +73,36 @@ export function ItemsCard({ now, record, onShow }: Props) {
       {...(decidedAt ? { hint: m.identity_items_at({ at: whenText(decidedAt) }) } : {})}
       actions={next && <Button onClick={() => onShow(next.path)}>{m.identity_items_next()}</Button>}
     >
-      <ul className={look.list}>
-        {items.map((item) => {
-          const section = sectionOfPath(now, item.path)
-          return (
-            <li key={item.path} className={look.one}>
-              <span>
-                <LinkText onClick={() => onShow(item.path)}>{labelOfPath(now, item.path)}</LinkText>
-                <span className={look.note}>
-                  {section && `${said(sectionWords[section])} · `}
-                  {markText(item).reason}
+      <Stack>
+        {words !== '' && (
+          <Notice tone="warn" title={m.identity_items_note()}>
+            {words}
+          </Notice>
+        )}
+        <ul className={look.list}>
+          {items.map((item) => {
+            const section = sectionOfPath(now, item.path)
+            return (
+              <li key={item.path} className={look.one}>
+                <span>
+                  <LinkText onClick={() => onShow(item.path)}>
+                    {labelOfPath(now, item.path)}
+                  </LinkText>
+                  <span className={look.note}>
+                    {section && `${said(sectionWords[section])} · `}
+                    {markText(item).reason}
+                  </span>
                 </span>
-              </span>
-              {item.improved ? (
-                <Chip tone="good" label={m.identity_items_improved()} />
-              ) : (
-                <Chip tone="warn" label={m.identity_items_to_improve()} />
-              )}
-            </li>
-          )
-        })}
-      </ul>
+                {item.improved ? (
+                  <Chip tone="good" label={m.identity_items_improved()} />
+                ) : (
+                  <Chip tone="warn" label={m.identity_items_to_improve()} />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Stack>
     </Card>
   )
 }

@@ -25,12 +25,14 @@ import {
   sectionNames,
 } from './field-words.ts'
 import { pair } from './look.ts'
+import type { OriginalName } from './original-name.ts'
 
 export type PersonsCardProps = {
   persons: readonly StorePerson[]
   faults: StoreFaults
   disabled: boolean
   uploads: Uploads
+  originalName: OriginalName
   onChange: (persons: readonly StorePerson[]) => void
   onBusy: (busy: boolean) => void
 }

@@ -27,24 +27,33 @@ import { Inline, Stack } from '#ui/stack.tsx'
 import { storeRoleNames } from '#words/company/offline-stores.ts'
 import { fieldChoices, personFieldWords, sectionNames, storeFieldWords } from './field-words.ts'
 import { dash, operationLooks, statusLooks } from './looks.ts'
+import { type OriginalName, originalNamesOf } from './original-name.ts'
 
 type Store = NonNullable<OfflineStoreDetail['store']>
 type Value = string | readonly string[] | undefined
 
 /** What was entered in a field, as it is read. */
-function shown(name: StoreField | StorePersonField, kind: string, value: Value): ReactNode {
+function shown(
+  name: StoreField | StorePersonField,
+  kind: string,
+  value: Value,
+  originalName: OriginalName,
+): ReactNode {
   if (value === undefined || value.length === 0) return dash
   if (typeof value !== 'string')
     return (
       <Inline gap="sm">
-        {value.map((fileName, at) => (
-          <LinkText
-            key={fileName}
-            onClick={() => void downloadFile(download, { fileName }, fileName)}
-          >
-            {m.offline_stores_file({ number: String(at + 1) })}
-          </LinkText>
-        ))}
+        {value.map((fileName, at) => {
+          const name = originalName(fileName)
+          return (
+            <LinkText
+              key={fileName}
+              onClick={() => void downloadFile(download, { fileName }, name ?? fileName)}
+            >
+              {name ?? m.offline_stores_file({ number: String(at + 1) })}
+            </LinkText>
+          )
+        })}
       </Inline>
     )
   if (kind === 'country') return countryName(value)
@@ -58,6 +67,7 @@ function shown(name: StoreField | StorePersonField, kind: string, value: Value):
 /** Everything that is written of a store, section by section. */
 export function StoreDetails({ store, companyName }: { store: Store; companyName: string }) {
   const { data, persons } = store.content
+  const originalName = originalNamesOf(store)
   return (
     <Stack gap="lg">
       <Card>
@@ -97,7 +107,7 @@ export function StoreDetails({ store, companyName }: { store: Store; companyName
                 .filter((name) => name !== 'withdrawalAccountId')
                 .map((name) => ({
                   name: storeFieldWords[name](),
-                  value: shown(name, storeFields[name].kind, data[name]),
+                  value: shown(name, storeFields[name].kind, data[name], originalName),
                 }))}
             />
           </Card>
@@ -108,7 +118,7 @@ export function StoreDetails({ store, companyName }: { store: Store; companyName
             <DescriptionList
               items={storePersonFieldsFor(person).map((name) => ({
                 name: personFieldWords[name](),
-                value: shown(name, storePersonFields[name].kind, person.data[name]),
+                value: shown(name, storePersonFields[name].kind, person.data[name], originalName),
               }))}
             />
           </Card>

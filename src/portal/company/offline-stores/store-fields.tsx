@@ -30,6 +30,7 @@ import {
   storeFieldWords,
 } from './field-words.ts'
 import { pair } from './look.ts'
+import type { OriginalName } from './original-name.ts'
 import { PersonsCard } from './persons-card.tsx'
 
 /** What the form of a store holds. */
@@ -48,6 +49,7 @@ export type StoreFieldsProps = {
   /** Only the licence may be another. */
   onlyLicence: boolean
   uploads: Uploads
+  originalName: OriginalName
   onChange: (patch: Partial<StoreDraft>) => void
   onBusy: (busy: boolean) => void
 }
@@ -56,7 +58,7 @@ const isLicence = (name: StoreField) => name.startsWith('licence')
 
 /** The form of an offline store, section by section. */
 export function StoreFields(props: StoreFieldsProps) {
-  const { draft, faults, disabled, onlyLicence, uploads, onChange, onBusy } = props
+  const { draft, faults, disabled, onlyLicence, uploads, originalName, onChange, onBusy } = props
   return (
     <>
       <Section {...props} section="basic">
@@ -70,7 +72,7 @@ export function StoreFields(props: StoreFieldsProps) {
       <Section {...props} section="store" />
       {isFranchise(draft.data) && (
         <PersonsCard
-          {...{ faults, uploads, onBusy }}
+          {...{ faults, uploads, originalName, onBusy }}
           persons={draft.persons}
           disabled={disabled || onlyLicence}
           onChange={(persons) => onChange({ persons })}
@@ -88,7 +90,7 @@ export function StoreFields(props: StoreFieldsProps) {
 type SectionProps = StoreFieldsProps & { section: StoreSection; children?: ReactNode }
 
 function Section({ section, children, draft, faults, onChange, ...props }: SectionProps) {
-  const { of, disabled, onlyLicence, uploads, onBusy } = props
+  const { of, disabled, onlyLicence, uploads, originalName, onBusy } = props
   const names = storeFieldsFor(draft.data).filter((name) => storeFields[name].section === section)
   const choicesOf = (name: StoreField) => {
     if (name === 'withdrawalAccountId')
@@ -106,7 +108,7 @@ function Section({ section, children, draft, faults, onChange, ...props }: Secti
           {names.map((name) => (
             <WrittenField
               key={name}
-              {...{ uploads, onBusy }}
+              {...{ uploads, originalName, onBusy }}
               definition={storeFields[name]}
               label={storeFieldWords[name]()}
               help={fieldHints[name]?.()}

@@ -7,6 +7,7 @@ import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { storeHref } from './addresses.ts'
+import { originalNamesOf } from './original-name.ts'
 import { StoreFields } from './store-fields.tsx'
 import { type StoreFormProps, useStoreForm } from './use-store-form.ts'
 
@@ -29,6 +30,7 @@ export function StoreForm(props: StoreFormProps) {
           faults={form.faults}
           groupFault={form.groupFault}
           of={detail}
+          originalName={originalNamesOf(store)}
           disabled={review.busy || keep.busy}
           onChange={form.change}
           onBusy={running}

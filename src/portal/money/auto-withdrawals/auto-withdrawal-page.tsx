@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { amountText, decimalOf, parseAmount } from '#domain/money.ts'
+import type { AutoWithdrawalForm } from '#machines/money/parts/auto-withdrawal.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
@@ -17,6 +19,12 @@ import { periodText } from './words.ts'
 
 const input = { newKey: newId }
 
+/** The minimum as amounts are written everywhere, also while it is typed. */
+function amountWords({ minimumAmount, minimumCurrency }: AutoWithdrawalForm): string {
+  const minor = parseAmount(minimumAmount, minimumCurrency)
+  return minor === undefined ? minimumAmount : amountText(decimalOf(minor, minimumCurrency))
+}
+
 /** /aq/autoWithdrawal: how balances are withdrawn by themselves, and what every run did. */
 export function AutoWithdrawalPage() {
   const actor = useFlow(autoWithdrawalMachine, {
@@ -27,7 +35,8 @@ export function AutoWithdrawalPage() {
     },
   })
   const snapshot = useSelector(actor, (held) => held)
-  const { form } = snapshot.context
+  const { form, standing } = snapshot.context
+  const isOn = standing?.state === 'enabled'
   const retry = () => actor.send({ type: 'RETRY' })
   const closing = snapshot.matches('confirmingOff') || snapshot.matches('closing')
   return (
@@ -49,20 +58,32 @@ export function AutoWithdrawalPage() {
       <FlowDialog
         actor={actor}
         known={autoWithdrawalsReasons}
-        title={closing ? m.auto_withdrawals_off_title() : m.auto_withdrawals_save_title()}
+        title={
+          closing
+            ? m.auto_withdrawals_off_title()
+            : isOn
+              ? m.auto_withdrawals_change_title()
+              : m.auto_withdrawals_save_title()
+        }
         description={
           closing
             ? m.auto_withdrawals_off_text()
             : m.auto_withdrawals_save_text({
                 currencies: Object.keys(form.targets).join(', '),
                 period: periodText(form),
-                amount: form.minimumAmount,
+                amount: amountWords(form),
                 currency: form.minimumCurrency,
               })
         }
         tone={closing ? 'danger' : 'accent'}
         confirm={{ type: 'CONFIRM' }}
-        confirmLabel={closing ? m.auto_withdrawals_turn_off() : m.auto_withdrawals_save()}
+        confirmLabel={
+          closing
+            ? m.auto_withdrawals_turn_off()
+            : isOn
+              ? m.auto_withdrawals_change()
+              : m.auto_withdrawals_save()
+        }
       />
     </Page>
   )

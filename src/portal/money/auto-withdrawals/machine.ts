@@ -6,11 +6,12 @@ import { autoWithdrawalFlow } from '#machines/money/flows/auto-withdrawal.ts'
 import type {
   AutoWithdrawalClose,
   AutoWithdrawalSave,
+  AutoWithdrawalSaved,
   AutoWithdrawalStanding,
 } from '#machines/money/parts/auto-withdrawal.ts'
-import { answering } from '#portal/kit/answering.ts'
-import { send } from '#portal/kit/call.ts'
-import { CallError } from '#portal/kit/failure.ts'
+import { answering, answerOf } from '#portal/kit/answering.ts'
+import { send, senderOf } from '#portal/kit/call.ts'
+import { CallError, type Result } from '#portal/kit/failure.ts'
 import { store } from '#portal/kit/store.ts'
 
 export type Queried = Output<typeof query>
@@ -26,7 +27,7 @@ async function ask(): Promise<AutoWithdrawalStanding> {
 }
 
 function standingOf(held: Queried): AutoWithdrawalStanding {
-  const { status, closing, period, periodDay, minimumAmount, targets, choices } = held
+  const { status, closing, period, periodDay, minimumAmount, targets, choices, revision } = held
   const minimumCurrency = settlementCurrencies.find((code) => code === held.minimumCurrency)
   return {
     state: closing === 'risk' ? 'closedForRisk' : status,
@@ -37,25 +38,35 @@ function standingOf(held: Queried): AutoWithdrawalStanding {
       minimumCurrency: minimumCurrency ?? 'USD',
       targets: Object.fromEntries(targets.map(({ currency, accountId }) => [currency, accountId])),
     },
+    revision,
     rates: Object.fromEntries(choices.map(({ currency, rate }) => [currency, rate])),
   }
 }
 
-function sent({ form }: AutoWithdrawalSave) {
+function sent({ form, seen }: AutoWithdrawalSave) {
   const { targets, periodDay, ...rest } = form
   const chosen = Object.entries(targets) as [SettlementCurrency, string][] // keys of the record
   return {
     ...rest,
+    seen,
     ...(periodDay === null ? {} : { periodDay }),
     targets: JSON.stringify(chosen.map(([currency, accountId]) => ({ currency, accountId }))),
   }
 }
 
+/** The answer to a save, and whether it was refused because somebody else was faster. */
+const savedOf = (result: Result<unknown>): AutoWithdrawalSaved => ({
+  ...answerOf(result),
+  stale: !result.ok && result.failure.failure === 'changed_meanwhile',
+})
+
 /** The flow with its calls. */
 export const autoWithdrawalMachine = autoWithdrawalFlow.provide({
   actors: {
     query: fromPromise<AutoWithdrawalStanding, undefined>(ask),
-    save: answering<AutoWithdrawalSave>((request, send) => send(save, sent(request))),
+    save: fromPromise<AutoWithdrawalSaved, AutoWithdrawalSave>(async ({ input }) =>
+      savedOf(await senderOf(input.idempotencyKey)(save, sent(input))),
+    ),
     close: answering<AutoWithdrawalClose>((_, send) => send(close, {})),
   },
 })

@@ -8,8 +8,8 @@ import {
   autoWithdrawalReasons,
 } from '#machines/money/parts/auto-withdrawal.ts'
 import { m } from '#paraglide/messages.js'
-import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Form } from '#portal/kit/form.tsx'
+import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { useStore } from '#portal/kit/store.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
@@ -29,7 +29,9 @@ import { dayName } from './words.ts'
 
 /** What is withdrawn when, from which amount on and where to; faults are told after the first try. */
 export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachine> }) {
-  const { context } = useSelector(actor, (held) => held)
+  const snapshot = useSelector(actor, (held) => held)
+  const { context } = snapshot
+  const stale = snapshot.matches('outdated')
   const held = useStore(queried)
   const { tried, form: element } = useTries(() => actor.send({ type: 'SAVE' }))
   const { form } = context
@@ -80,7 +82,9 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
               required
               label={m.auto_withdrawals_minimum()}
               help={m.auto_withdrawals_minimum_help()}
-              error={fault('auto_withdrawal.minimum_too_low')}
+              error={
+                fault('auto_withdrawal.minimum_invalid') ?? fault('auto_withdrawal.minimum_too_low')
+              }
             >
               <AmountInput
                 value={form.minimumAmount}
@@ -136,9 +140,19 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
               </Stack>
             )}
           </Field>
-          <FailureNotice trouble={context} />
+          <FormNotice
+            form={{ told: { ...context, stale } }}
+            onReload={() => actor.send({ type: 'RELOAD' })}
+            always
+          />
           <Inline>
-            <Button type="submit">{m.auto_withdrawals_save()}</Button>
+            {!stale && (
+              <Button type="submit">
+                {context.standing?.state === 'enabled'
+                  ? m.auto_withdrawals_change()
+                  : m.auto_withdrawals_save()}
+              </Button>
+            )}
             <Button look="outline" tone="neutral" onClick={() => actor.send({ type: 'DISCARD' })}>
               {m.portal_cancel()}
             </Button>

@@ -28,6 +28,7 @@ const lines = css({ flow: 'column' })
 const closings = {
   merchant: m.auto_withdrawals_closed_merchant,
   rejections: m.auto_withdrawals_closed_rejections,
+  accounts: m.auto_withdrawals_closed_accounts,
   risk: m.auto_withdrawals_closed_risk,
   lifted: m.auto_withdrawals_closed_lifted,
 }

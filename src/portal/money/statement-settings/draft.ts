@@ -64,11 +64,11 @@ export const serverIn = (draft: SettingDraft) => ({
 export const isOfServer = (field: string): boolean =>
   ['host', 'port', 'userName', 'secret', 'directory'].includes(field)
 
-/** Whether the secret that is kept counts for what is entered. */
+/** Whether the secret that is kept counts for what is entered; a port that cannot be used is told at its own field. */
 export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): boolean =>
   server?.hasSecret === true &&
   server.host === draft.host.trim() &&
-  server.port === portOf(draft) &&
+  (server.port === portOf(draft) || !sftpPorts.includes(portOf(draft))) &&
   server.userName === draft.userName.trim() &&
   server.secretKind === draft.secretKind
 
@@ -77,6 +77,7 @@ export function draftFaults(setting: StatementSetting, draft: SettingDraft): Fie
   const faults = wordsOf(SettingTyped, payloadOf(draft, setting.revision), {
     host_format: m.statement_settings_fault_host,
     directory_format: m.statement_settings_fault_directory,
+    sftp_port: m.statement_settings_fault_port,
   })
   const lacksSecret =
     draft.delivery === 'sftp' && draft.secret === '' && !keepsSecret(setting, draft)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { uploadAssociation } from '#contract/money/virtual-accounts.ts'
+import type { FieldWords } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
@@ -7,6 +8,7 @@ import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
 
 /** Takes the articles of incorporation. */
@@ -15,6 +17,8 @@ export function ArticlesForm({ onDone }: { onDone: () => void }) {
   const uploads = useUploads()
   const form = useForm({
     begin: { fileName: '' },
+    faultsOf: ({ fileName }): FieldWords =>
+      fileName === '' ? { fileName: m.portal_fault_required() } : {},
     act: ({ fileName }, send) => uploads.sending(send(uploadAssociation, { fileName })),
     onDone: () => {
       void notify({ tone: 'good', title: m.withdrawal_accounts_va_articles_done() })
@@ -24,22 +28,24 @@ export function ArticlesForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <Stack>
-      <Upload
-        profile="charter"
+      <Field
+        group
+        width="full"
         label={m.withdrawal_accounts_va_articles()}
-        uploads={uploads}
-        value={[]}
-        onChange={([fileName = '']) => form.set({ fileName })}
-        onBusy={setUploading}
-      />
+        error={form.errors.fileName}
+      >
+        <Upload
+          profile="charter"
+          label={m.withdrawal_accounts_va_articles()}
+          uploads={uploads}
+          value={[]}
+          onChange={([fileName = '']) => form.set({ fileName })}
+          onBusy={setUploading}
+        />
+      </Field>
       <FormNotice form={form} />
       <div>
-        <Button
-          look="outline"
-          loading={form.busy}
-          disabled={form.values.fileName === '' || uploading}
-          onClick={form.submit}
-        >
+        <Button look="outline" loading={form.busy} disabled={uploading} onClick={form.submit}>
           {m.withdrawal_accounts_va_articles_upload()}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { query } from '#contract/money/auto-withdrawals.ts'
 import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
 import { remove } from '#contract/money/withdrawal-accounts.ts'
 import { limits } from '#domain/limits.ts'
@@ -6,7 +7,9 @@ import { m } from '#paraglide/messages.js'
 import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
+import { useCall } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
+import { sentences } from '#words/sentences.ts'
 import { sendAccountCode } from './send-code.ts'
 
 /** Deletes an account, proved by a code. */
@@ -21,6 +24,7 @@ export function DeleteDialog({ account, onClose }: { account: AccountRow; onClos
     },
   })
   const { verifyCode } = form.values
+  const ends = useEnding(account)
   return (
     <FormDialog
       form={form}
@@ -29,9 +33,12 @@ export function DeleteDialog({ account, onClose }: { account: AccountRow; onClos
       tone="danger"
       width="450"
       title={m.withdrawal_accounts_delete_title()}
-      description={m.withdrawal_accounts_delete_text({
-        account: [bankName, currency, maskedNumber].filter(Boolean).join(' '),
-      })}
+      description={sentences(
+        m.withdrawal_accounts_delete_text({
+          account: [bankName, currency, maskedNumber].filter(Boolean).join(' '),
+        }),
+        ends,
+      )}
       confirmLabel={m.withdrawal_accounts_act_delete()}
       failedTitle={m.portal_delete_failed()}
       waits={!isWholeCode(verifyCode)}
@@ -45,4 +52,17 @@ export function DeleteDialog({ account, onClose }: { account: AccountRow; onClos
       />
     </FormDialog>
   )
+}
+
+/** What the deletion means for automatic withdrawal; nothing while that is asked for, and where it means nothing. */
+function useEnding({ accountId, currency, status }: AccountRow): string | undefined {
+  const { data, isError } = useCall(query, {}, { staleMs: 0 })
+  // It lists only approved accounts of those that it pays to.
+  if (isError || (data?.status === 'enabled' && status !== 'approved'))
+    return m.withdrawal_accounts_delete_may_end({ currency })
+  if (data?.status !== 'enabled') return undefined
+  if (!data.targets.some((one) => one.accountId === accountId)) return undefined
+  return data.targets.length === 1
+    ? m.withdrawal_accounts_delete_turns_off()
+    : m.withdrawal_accounts_delete_ends({ currency })
 }

@@ -38,17 +38,19 @@ type CurrencyChoiceProps = {
   offered: readonly VirtualAccountCurrency[]
   chosen: readonly VirtualAccountCurrency[]
   disabled: boolean
+  error: string | undefined
   onChange: (chosen: readonly VirtualAccountCurrency[]) => void
 }
 
-/** The currencies of a virtual account; those with a star need the articles of incorporation. */
-function CurrencyChoice({ offered, chosen, disabled, onChange }: CurrencyChoiceProps) {
+/** The currencies of a virtual account; those that need the articles of incorporation say so. */
+function CurrencyChoice({ offered, chosen, disabled, error, onChange }: CurrencyChoiceProps) {
   return (
     <Field
       group
       width="full"
       label={m.withdrawal_accounts_va_currencies()}
       help={m.withdrawal_accounts_va_currencies_help()}
+      error={error}
       required
     >
       <div className={grid}>
@@ -58,7 +60,8 @@ function CurrencyChoice({ offered, chosen, disabled, onChange }: CurrencyChoiceP
             name={currency}
             disabled={disabled}
             checked={chosen.includes(currency)}
-            label={needsArticles(currency) ? `${currency} *` : currency}
+            label={currency}
+            hint={needsArticles(currency) && m.withdrawal_accounts_va_needs_articles()}
             onChange={(on) =>
               onChange(on ? [...chosen, currency] : chosen.filter((one) => one !== currency))
             }
@@ -83,11 +86,14 @@ type Application = {
 /** Applies for a virtual account or for currencies of one. Missing articles are taken in between; all else stays. */
 export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
   const articles = useCall(getAssociation, {})
+  const lacksArticles = articles.data?.fileName === null
   const begin: Application = { name: '', chosen: [] }
   const form = useForm({
     begin,
-    faultsOf: ({ name }) =>
-      account === null && name.trim() === '' ? { name: m.portal_fault_required() } : {},
+    faultsOf: ({ name, chosen }) => ({
+      ...(account === null && name.trim() === '' && { name: m.portal_fault_required() }),
+      ...currencyFault(chosen, lacksArticles),
+    }),
     act: (values, send) => sendApplication(account, values, send),
     onDone: () => {
       void notify({ tone: 'good', title: m.withdrawal_accounts_va_applied() })
@@ -100,11 +106,7 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
   const offered = virtualAccountCurrencies.filter(
     (currency) => !held.some((one) => one.currency === currency),
   )
-  const missing = articles.data?.fileName === null ? chosen.filter(needsArticles) : []
-  const against = toldBy(virtualAccountsReasons, [
-    ...(chosen.length === 0 ? [reason('virtual_account.currency_missing')] : []),
-    ...(missing.length > 0 ? [reason('virtual_account.articles_missing')] : []),
-  ])
+  const missing = lacksArticles ? chosen.filter(needsArticles) : []
   return (
     <FormDialog
       form={form}
@@ -116,7 +118,6 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
           : m.withdrawal_accounts_va_create()
       }
       confirmLabel={m.withdrawal_accounts_va_apply()}
-      reasons={against}
       onClose={onClose}
     >
       {account === null && (
@@ -140,6 +141,7 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
         offered={offered}
         chosen={chosen}
         disabled={busy}
+        error={form.errors.currencies}
         onChange={(chosen) => set({ chosen })}
       />
       {missing.length > 0 && (
@@ -153,6 +155,18 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** What stands against the currencies that are chosen, in the words of the server. */
+function currencyFault(chosen: readonly VirtualAccountCurrency[], lacksArticles: boolean) {
+  const code =
+    chosen.length === 0
+      ? 'virtual_account.currency_missing'
+      : lacksArticles && chosen.some(needsArticles)
+        ? 'virtual_account.articles_missing'
+        : null
+  const [told] = code === null ? [] : toldBy(virtualAccountsReasons, [reason(code)])
+  return told ? { currencies: told.text } : {}
 }
 
 async function sendApplication(

@@ -127,7 +127,7 @@ export function DetailBody({ record }: { record: WithdrawalDetail }) {
             </ButtonLink>
           </div>
         )}
-        <Steps row={record} />
+        <Steps row={record} accepted={record.events.some(({ kind }) => kind === 'accept')} />
         <div className={`${look.line} ${look.small}`}>
           <span>{record.storeName ?? m.withdrawals_source_client()}</span>
           <span>{record.automatic ? m.withdrawals_automatic() : m.withdrawals_by_hand()}</span>

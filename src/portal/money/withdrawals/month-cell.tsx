@@ -33,11 +33,11 @@ const look = {
   today: css({ bg: 'accent', color: 'accent.on', borderRadius: 'full', px: '1.5' }),
   line: css({
     display: { base: 'inline-flex', md: 'flex' },
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: '1',
     maxWidth: 'full',
     color: 'fg',
-    '& > svg': { width: '3', height: '3', flexShrink: '0', color: 'accent.fg' },
+    '& > svg': { width: '3', height: '3', mt: '[0.2em]', flexShrink: '0', color: 'accent.fg' },
   }),
   shapes: css({
     display: { base: 'flex', md: 'block' },
@@ -48,9 +48,9 @@ const look = {
   amount: css({
     display: { base: 'none', md: 'inline' },
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    // Money is never cut off: where the cell is too narrow, the currency goes below.
+    minWidth: '0',
+    overflowWrap: 'anywhere',
   }),
   code: css({ color: 'fg.subtle' }),
   more: css({ display: { base: 'none', md: 'inline' }, color: 'fg.muted' }),

@@ -63,7 +63,7 @@ const look = {
   said: css({ srOnly: true }),
 }
 
-/** How many of the four steps are done in each stage. */
+/** How many of the four steps are done in each stage; of a failed one, at least so many. */
 const doneIn: Readonly<Record<WithdrawalStage, number>> = {
   requested: 1,
   checking: 1,
@@ -80,15 +80,25 @@ type Row = Pick<WithdrawalRow, 'status' | 'expectedOn' | 'requestedAt' | 'remitt
 /** What happened at an instant has the day of who reads it, as its time elsewhere on the page. */
 const dayOf = (at: string | null) => (at === null ? '' : dayWords(dayInZone(new Date(at), zone())))
 
-/** The way of a withdrawal in four steps, with the day of each as far as it is known. */
-export function Steps({ row }: { row: Row }) {
-  const { status, expectedOn, requestedAt, remittedAt, endedAt } = row
+type StepsProps = {
+  row: Row
+  /** Whether it was accepted, where that is known: of one that failed its status does not tell. */
+  accepted?: boolean
+}
+
+/**
+ * The way of a withdrawal in its steps, with the day of each as far as it is known. Of one that failed only what was done
+ * is shown: the rest will never come.
+ */
+export function Steps({ row, accepted = false }: StepsProps) {
+  const { expectedOn, requestedAt, remittedAt, endedAt } = row
   const stage = stageToday(row)
-  const done = doneIn[stage]
+  const isFailed = stage === 'failed'
+  const done = doneIn[stage] + (isFailed && accepted ? 1 : 0)
   const last =
     expectedOn === null
       ? {
-          name: status === 'FAILED' ? m.withdrawals_way_fail() : m.withdrawals_way_return(),
+          name: isFailed ? m.withdrawals_way_fail() : m.withdrawals_way_return(),
           when: dayOf(endedAt),
         }
       : {
@@ -98,7 +108,7 @@ export function Steps({ row }: { row: Row }) {
               ? bankDay(expectedOn)
               : m.withdrawals_step_by({ day: bankDay(expectedOn) }),
         }
-  const steps = [
+  const way = [
     { name: m.withdrawals_way_requested(), when: dayOf(requestedAt) },
     {
       name: stage === 'checking' ? m.withdrawals_status_pending() : m.withdrawals_way_accept(),
@@ -106,10 +116,10 @@ export function Steps({ row }: { row: Row }) {
     },
     {
       name: stage === 'part_sent' ? m.withdrawals_status_part_success() : m.withdrawals_way_remit(),
-      when: status === 'FAILED' ? '' : dayOf(remittedAt),
+      when: dayOf(remittedAt),
     },
-    { ...last, lost: expectedOn === null },
   ]
+  const steps = [...(isFailed ? way.slice(0, done) : way), { ...last, lost: expectedOn === null }]
   return (
     <ol className={look.root} aria-label={m.withdrawals_steps()}>
       {steps.map(({ name, when, ...more }, index) => {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
 import { confirm, getInvitation, unsubscribe } from '#contract/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
@@ -57,7 +58,7 @@ function Invitation() {
     )
   const { what, merchantName: merchant, email, types, state } = invitation
   const isLeaving = what === 'leave'
-  const words = wordsOf(isLeaving, done || (isLeaving && state === 'unsubscribed'))
+  const words = wordsOf(what, state, done)
   return (
     <SignedOutFrame
       tab={tab}
@@ -86,22 +87,40 @@ function Invitation() {
   )
 }
 
-function wordsOf(isLeaving: boolean, isDone: boolean) {
-  if (isDone)
+type Invited = Output<typeof getInvitation>
+
+/** What is said before and after the press, or of a link that has done already what it does. */
+function wordsOf(what: Invited['what'], state: Invited['state'], done: boolean) {
+  if (what === 'confirm') {
+    if (done || state === 'confirmed')
+      return {
+        title: done ? m.receivers_public_confirmed_title : m.receivers_public_already_title,
+        lead: m.receivers_public_confirmed_lead,
+        act: null,
+      }
     return {
-      title: isLeaving ? m.receivers_public_left_title : m.receivers_public_confirmed_title,
-      lead: isLeaving ? m.receivers_public_left_lead : m.receivers_public_confirmed_lead,
+      title: m.receivers_public_confirm_title,
+      lead: m.receivers_public_confirm_lead,
+      act: m.receivers_public_confirm,
+    }
+  }
+  // Nobody unsubscribes from what was never sent.
+  const isDeclined = state === 'waiting'
+  if (done || state === 'unsubscribed')
+    return {
+      title: isDeclined ? m.receivers_public_declined_title : m.receivers_public_left_title,
+      lead: m.receivers_public_left_lead,
       act: null,
     }
-  return isLeaving
-    ? {
-        title: m.receivers_public_leave_title,
-        lead: m.receivers_public_leave_lead,
-        act: m.receivers_public_leave,
-      }
-    : {
-        title: m.receivers_public_confirm_title,
-        lead: m.receivers_public_confirm_lead,
-        act: m.receivers_public_confirm,
-      }
+  if (isDeclined)
+    return {
+      title: m.receivers_public_decline_title,
+      lead: m.receivers_public_decline_lead,
+      act: m.receivers_public_decline,
+    }
+  return {
+    title: m.receivers_public_leave_title,
+    lead: m.receivers_public_leave_lead,
+    act: m.receivers_public_leave,
+  }
 }

@@ -19,6 +19,8 @@ const purposes: Record<CodeFlow, (language: In) => string> = {
   showKey: (l) => m.notices_purpose_show_key({}, l),
   showSalt: (l) => m.notices_purpose_show_salt({}, l),
   downloadKeys: (l) => m.notices_purpose_download_keys({}, l),
+  generateKey: (l) => m.notices_purpose_generate_key({}, l),
+  generateSalt: (l) => m.notices_purpose_generate_salt({}, l),
   refreshKey: (l) => m.notices_purpose_refresh_key({}, l),
   refreshSalt: (l) => m.notices_purpose_refresh_salt({}, l),
   showWebhookSecret: (l) => m.notices_purpose_show_webhook_secret({}, l),

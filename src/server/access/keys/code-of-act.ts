@@ -3,6 +3,7 @@ import type { SecretAct, SecretKind } from '#domain/access/keys.ts'
 import { spendCode } from '#server/access/codes/offers/spend-code.ts'
 import { boundTo, ownUser } from '#server/access/security/offers/own-user.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import { findSecret } from './offers/secrets.ts'
 
 const flows: Record<SecretAct, Record<SecretKind, CodeFlow>> = {
   show: { KEY: 'showKey', SALT: 'showSalt' },
@@ -10,10 +11,20 @@ const flows: Record<SecretAct, Record<SecretKind, CodeFlow>> = {
   download: { KEY: 'downloadKeys', SALT: 'downloadKeys' },
 }
 
-/** The flow that a code for an act on a key or salt belongs to. */
-export const flowOf = (act: SecretAct, kind: SecretKind): CodeFlow => flows[act][kind]
+const firstFlows: Record<SecretKind, CodeFlow> = { KEY: 'generateKey', SALT: 'generateSalt' }
 
-type Given = { readonly storeId: string; readonly kind: SecretKind; readonly code: string }
+type Which = { readonly storeId: string; readonly kind: SecretKind }
+type Given = Which & { readonly code: string }
+
+/** The flow that a code for an act on a key or salt belongs to: whoever makes the first one replaces none. */
+export async function flowOf(
+  { db }: MerchantCtx,
+  act: SecretAct,
+  { storeId, kind }: Which,
+): Promise<CodeFlow> {
+  const isFirst = act === 'refresh' && !(await findSecret(db, storeId, kind))
+  return isFirst ? firstFlows[kind] : flows[act][kind]
+}
 
 /** Uses up the code of an act on a key or salt of a store; throws what stands against it. */
 export async function spendCodeOf(
@@ -22,6 +33,7 @@ export async function spendCodeOf(
   { storeId, kind, code }: Given,
 ): Promise<void> {
   const user = await ownUser(ctx)
-  const given = { flow: flowOf(act, kind), account: user.id, ...boundTo(user), code }
+  const flow = await flowOf(ctx, act, { storeId, kind })
+  const given = { flow, account: user.id, ...boundTo(user), code }
   await spendCode(ctx, { ...given, about: storeId })
 }

@@ -6,5 +6,5 @@ import { storeInReach } from './store-in-reach.ts'
 
 export const refreshSendMsg: Verb<typeof call> = async (ctx, { storeId, kind, act }) => {
   await storeInReach(ctx, storeId)
-  return sendBoundCode(ctx, flowOf(act, kind), storeId)
+  return sendBoundCode(ctx, await flowOf(ctx, act, { storeId, kind }), storeId)
 }

@@ -11,6 +11,7 @@ import { told } from '#words/reasons/all.ts'
 import { factsOf, findOwn, todayOf } from './applications.ts'
 import { contentOf, marksIn, passedOf, type StoredApplication, submittedOf } from './kept.ts'
 import { usualHours } from './offers/usual-hours.ts'
+import { sentBackFor } from './sent-back-for.ts'
 
 /** Everything that stands against sending an application now. */
 export async function againstSending(
@@ -51,6 +52,7 @@ export async function viewOf(ctx: MerchantCtx, applicationId: string): Promise<A
       ...item,
       improved: isTouched({ type: row.type, content }, item),
     })),
+    sentBack: await sentBackFor(db, ctx, row),
     files: await originalNames(db, ctx, filesIn(content)),
     against: told(await againstSending(db, ctx, row, content), readingOf(ctx)),
     revision: row.revision,

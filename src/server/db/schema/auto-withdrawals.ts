@@ -32,6 +32,8 @@ export const autoWithdrawals = pgTable('auto_withdrawals', {
   /** Units of US dollars for one unit of the minimum's currency, when it was saved. */
   minimumRate: text('minimum_rate').notNull(),
   savedAt: instant('saved_at').notNull(),
+  /** When it was turned on last: from then on rejections count. Null: at `savedAt`, before this was kept. */
+  enabledAt: instant('enabled_at'),
   closedAt: instant('closed_at'),
   closing: text('closing', { enum: autoWithdrawalClosings }),
 })

@@ -47,7 +47,7 @@ export const receivers = pgTable(
     quietFrom: integer('quiet_from'),
     quietUntil: integer('quiet_until'),
     urgent: boolean('urgent').notNull(),
-    /** Of the link by which the address is confirmed; null once it has been. */
+    /** Of the link by which the address is confirmed, or was; null once that no longer counts. */
     confirmHash: text('confirm_hash'),
     confirmUntil: instant('confirm_until'),
     /** Of the link by which he unsubscribes, which stands in every mail; the administrator has none. */

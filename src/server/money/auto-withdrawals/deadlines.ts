@@ -52,7 +52,10 @@ export const autoWithdrawalDeadlines: readonly Timers[] = [
         .where(
           only(
             ofMerchant(by, autoWithdrawalRuns),
-            gt(rejectedAt, sql`greatest(${since}::timestamptz, ${autoWithdrawals.savedAt})`),
+            gt(
+              rejectedAt,
+              sql`greatest(${since}::timestamptz, coalesce(${autoWithdrawals.enabledAt}, ${autoWithdrawals.savedAt}))`,
+            ),
           ),
         )
         .groupBy(merchantId)

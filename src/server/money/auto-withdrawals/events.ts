@@ -1,14 +1,36 @@
+import * as v from 'valibot'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
+import { merchantEvent } from '#server/events/event.ts'
 import { autoWithdrawalEventWords } from '#words/events/auto-withdrawals.ts'
 
-const told = decisionEvents(autoWithdrawalEventWords, {
+const seen = {
   about: 'withdrawal',
   screen: '/aq/autoWithdrawal',
   address: () => '/aq/autoWithdrawal',
-})
+} as const
+const { 'auto_withdrawal.close': close, 'auto_withdrawal.resume': resume } =
+  autoWithdrawalEventWords
+const told = decisionEvents(
+  { 'auto_withdrawal.close': close, 'auto_withdrawal.resume': resume },
+  seen,
+)
 
-/** What a merchant is told of its automatic withdrawal. */
+/** What a merchant is told of its automatic withdrawal: what the provider decided, and that it turned itself off. */
 export const autoWithdrawalEvents = {
   close: told('auto_withdrawal.close'),
   resume: told('auto_withdrawal.resume'),
-} satisfies DecisionEvents<'auto_withdrawal'>
+  rejections: merchantEvent({
+    ...seen,
+    type: 'auto_withdrawal.rejections',
+    params: v.object({ count: v.number(), days: v.number() }),
+    words: autoWithdrawalEventWords['auto_withdrawal.rejections'],
+    channels: ['message', 'mail'],
+  }),
+  accounts: merchantEvent({
+    ...seen,
+    type: 'auto_withdrawal.accounts',
+    params: v.object({ account: v.string() }),
+    words: autoWithdrawalEventWords['auto_withdrawal.accounts'],
+    channels: ['message', 'mail'],
+  }),
+} satisfies DecisionEvents<'auto_withdrawal'> & Record<string, unknown>

@@ -1,15 +1,17 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/money/auto-withdrawals.ts'
+import { getDetail } from '#contract/money/withdrawals.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
-import type { Reason } from '#domain/reasons.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
 import { reachOf } from '#server/access/operators/offers/reach.ts'
 import { autoWithdrawalRuns } from '#server/db/schema/auto-withdrawals.ts'
-import { withdrawalParts } from '#server/db/schema/withdrawals.ts'
+import { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byNumber, downwards } from '#server/kernel/lists/order.ts'
+import { missingPermission } from '#server/kernel/missing-permission.ts'
 import { readingOf } from '#server/kernel/reading.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -54,22 +56,43 @@ async function amountsOf(ctx: MerchantCtx, rows: readonly Run[]) {
   }
 }
 
+/** Why the withdrawals of rejected runs failed or came back, for who may open their page. */
+async function causesOf(ctx: MerchantCtx, rows: readonly Run[]) {
+  const failed = rows.filter(({ outcome }) => outcome === 'rejected')
+  const ids = failed.flatMap(({ withdrawalId }) => withdrawalId ?? [])
+  const mayOpen = missingPermission(ctx, getDetail.access) === undefined
+  if (!mayOpen || ids.length === 0) return new Map<string, Reason>()
+  const found = await ctx.db
+    .select({ id: withdrawals.id, cause: withdrawals.cause })
+    .from(withdrawals)
+    .where(only(ofMerchant(ctx, { merchantId: withdrawals.merchantId }), byId(withdrawals.id, ids)))
+  return new Map(
+    found.flatMap(({ id, cause }) =>
+      cause === null ? [] : [[id, reason('auto_withdrawal.given_back', { type: cause })] as const],
+    ),
+  )
+}
+
 export const listRecords: Verb<typeof contract.listRecords> = (ctx, input) =>
   runs.page(ctx.db, ctx, input, async (rows) => {
     const amountOf = await amountsOf(ctx, rows)
+    const causes = await causesOf(ctx, rows)
     return rows.map((run) => {
       const code = currencyOf(run.currency)
       const amount = amountOf(run)
+      const withdrawalId = amount === undefined ? null : run.withdrawalId
+      const cause = withdrawalId === null ? undefined : causes.get(withdrawalId)
+      // Only `run.ts` writes them.
+      const reasons = run.reasons as readonly Reason[]
       return {
         runId: run.id.toString(),
         at: run.at.toISOString(),
         currency: code,
         outcome: run.outcome,
         amount: amount === undefined ? null : decimalOf(amount, code),
-        withdrawalId: amount === undefined ? null : run.withdrawalId,
+        withdrawalId,
         rejectedAt: run.rejectedAt?.toISOString() ?? null,
-        // Only `run.ts` writes them.
-        reasons: told(run.reasons as readonly Reason[], readingOf(ctx)),
+        reasons: told(cause ? [...reasons, cause] : reasons, readingOf(ctx)),
       }
     })
   })

@@ -14,7 +14,7 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { documentsOf } from '#server/money/withdrawals/offers/standing.ts'
 import { told } from '#words/reasons/all.ts'
 import { approvedAccounts, dollarsFor } from './choices.ts'
-import { readSetting, rejectionsOf, targetsOf } from './setting.ts'
+import { readSetting, rejectionsOf, settingRevision, targetsOf } from './setting.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -32,6 +32,7 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
       choices.push({ currency, rate: await dollarsFor(ctx, currency), accounts: mine })
   }
   const blocks = await blocksOf(ctx)
+  const revision = await settingRevision(ctx.db, ctx.merchantId, setting)
   const mayChange = againstAutoWithdrawalChange(await reachOf(ctx.db, ctx)).length === 0
   if (!setting)
     return {
@@ -50,6 +51,7 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
       blocks,
       choices,
       mayChange,
+      revision,
     }
   const { status, closing, period, periodDay, minimumRate } = setting
   const minimumCurrency = currencyOf(setting.minimumCurrency)
@@ -66,6 +68,7 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
       blocks,
       choices,
       mayChange,
+      revision,
     },
     closedAt: iso(setting.closedAt),
     minimumAmount: decimalOf(setting.minimumAmount, minimumCurrency),

@@ -1,26 +1,33 @@
 import { and, isNull } from 'drizzle-orm'
-import { rejectionsToClose } from '#domain/money/auto-withdrawals.ts'
+import { rejectionsToClose, tooManyRejections } from '#domain/money/auto-withdrawals.ts'
 import { step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import type { Tx } from '#server/db/open.ts'
 import { autoWithdrawalRuns, autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
+import { tell } from '#server/events/tell.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
+import { autoWithdrawalEvents } from './events.ts'
 import { lockSetting, rejectionsOf, stateOf } from './setting.ts'
 
-/** Counts the rejections of a merchant after one more was written down; the third within fourteen days closes it. */
+/** Counts the rejections of a merchant after one more was written down; the third within fourteen days closes it and is told. */
 export async function countRejection(tx: Tx, ctx: Ctx, merchantId: string): Promise<void> {
   const setting = await lockSetting(tx, merchantId)
   if (setting?.status !== 'enabled') return
   const rejections = (await rejectionsOf(tx, setting, ctx.now)).length
   const type = rejections >= rejectionsToClose ? 'THIRD_REJECTION' : 'REJECTED'
   const { status } = take(step(stateOf(setting), { type })).after
-  if (status === 'disabled')
+  if (status === 'disabled') {
     await tx
       .update(autoWithdrawals)
       .set({ status, closing: 'rejections', closedAt: ctx.now })
       .where(ofMerchant({ merchantId }, autoWithdrawals))
+    await tell(tx, ctx, autoWithdrawalEvents.rejections, {
+      ...{ merchantId, subject: merchantId, storeId: null },
+      params: tooManyRejections,
+    })
+  }
   await audit(tx, ctx, {
     action: 'auto_withdrawal.reject',
     subject: merchantId,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/money/auto-withdrawals.ts'
 import { daysOfPeriod, minimumReasons } from '#domain/money/auto-withdrawals.ts'
@@ -5,13 +6,14 @@ import { amountFaultOf, parseAmount } from '#domain/money.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import { reasonsAgainst, step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import { autoWithdrawals, autoWithdrawalTargets } from '#server/db/schema/auto-withdrawals.ts'
-import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { approvedAccounts, dollarsFor } from './choices.ts'
-import { heldSetting, stateOf } from './setting.ts'
+import { countsSince, heldSetting, settingRevision, stateOf } from './setting.ts'
 
 type Given = Input<typeof contract.save>
 
@@ -25,6 +27,7 @@ export const save: Verb<typeof contract.save> = async (ctx, input) => {
   const of = { call: 'autoWithdraw.save', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const before = await heldSetting(tx, ctx)
+    refuseUnseen(input.seen, await settingRevision(tx, ctx.merchantId, before))
     refuseFor([
       ...reasonsAgainst(stateOf(before), { type: 'SAVE' }),
       ...minimumReasons(amount, minimumCurrency, rate),
@@ -36,11 +39,18 @@ export const save: Verb<typeof contract.save> = async (ctx, input) => {
       ...{ status, period, periodDay, minimumCurrency },
       ...{ minimumAmount: amount, minimumRate: rate, savedAt: ctx.now },
       ...{ closedAt: null, closing: null },
+      enabledAt: before?.status === 'enabled' ? countsSince(before) : ctx.now,
     }
-    await tx
+    const [kept] = await tx
       .insert(autoWithdrawals)
       .values({ merchantId: ctx.merchantId, ...saved })
-      .onConflictDoUpdate({ target: autoWithdrawals.merchantId, set: saved })
+      .onConflictDoUpdate({
+        ...{ target: autoWithdrawals.merchantId, set: saved },
+        // There was none to lock: who has set it up meanwhile was faster.
+        ...(!before && { setWhere: sql`false` }),
+      })
+      .returning({ merchantId: autoWithdrawals.merchantId })
+    if (!kept) fail('changed_meanwhile')
     await tx.delete(autoWithdrawalTargets).where(ofMerchant(ctx, autoWithdrawalTargets))
     await tx
       .insert(autoWithdrawalTargets)

@@ -10,6 +10,7 @@ import {
 } from '#server/db/schema/auto-withdrawals.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
 export type Setting = typeof autoWithdrawals.$inferSelect
@@ -47,9 +48,23 @@ export const targetsOf = (db: Reader, merchantId: string) =>
     .where(ofMerchant({ merchantId }, autoWithdrawalTargets))
     .orderBy(autoWithdrawalTargets.currency)
 
-/** When runs were rejected within the fourteen days before an instant and since the setting was saved, newest first. */
+/** The mark of everything that the form shows and saves; as soon as any of it is another, so is the mark. */
+export async function settingRevision(db: Reader, merchantId: string, setting?: Setting) {
+  const targets = await targetsOf(db, merchantId)
+  return revisionOf([
+    stateOf(setting),
+    ...[setting?.period, setting?.periodDay, setting?.minimumCurrency],
+    setting?.minimumAmount.toString(),
+    targets.map(({ currency, accountId }) => [currency, accountId]),
+  ])
+}
+
+/** Since when rejections count: a change of what is on already forgets none of them. */
+export const countsSince = ({ enabledAt, savedAt }: Setting): Date => enabledAt ?? savedAt
+
+/** When runs were rejected within the fourteen days before an instant and since it was turned on, newest first. */
 export async function rejectionsOf(db: Reader, setting: Setting, now: Date): Promise<Date[]> {
-  const since = new Date(Math.max(now.getTime() - rejectionWindow, setting.savedAt.getTime()))
+  const since = new Date(Math.max(now.getTime() - rejectionWindow, countsSince(setting).getTime()))
   const rows = await db
     .select({ rejectedAt: autoWithdrawalRuns.rejectedAt })
     .from(autoWithdrawalRuns)

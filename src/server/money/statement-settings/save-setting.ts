@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts'
+import type { FieldFault } from '#contract/failures.ts'
 import type * as contract from '#contract/money/statement-settings.ts'
 import { sftpPorts } from '#domain/money/statement-delivery.ts'
 import { statementSettings } from '#server/db/schema/statement-settings.ts'
@@ -7,11 +8,13 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
+import { OutboundRefused, outboundGuard } from '#server/ports/outbound/guard.ts'
 import { statementSettingEvents } from './events.ts'
 import { folderOf, isKept, sealedSecret } from './server-of.ts'
 import { answerOf, heldSetting, type SettingRow } from './settings.ts'
 
 type Typed = Input<typeof contract.saveSetting>
+type Faults = Readonly<Record<string, FieldFault>>
 
 /** Saves which statements come, of which columns, and where their files go. */
 export const saveSetting: Verb<typeof contract.saveSetting> = (ctx, input) => {
@@ -56,12 +59,8 @@ export const saveSetting: Verb<typeof contract.saveSetting> = (ctx, input) => {
 function serverColumns(ctx: MerchantCtx, before: SettingRow | undefined, input: Typed) {
   if (input.delivery !== 'sftp') return {}
   const { host, port, userName, secretKind, secret, directory } = input
-  const isOpen =
-    sftpPorts.includes(port) ||
-    ctx.services.outboundAllowed.some((one) => one.address === host && one.port === port)
-  if (!isOpen) return failFields({ port: 'sftp_port' })
-  const kept = isKept(before, input)
-  if (secret === '' && !kept) return failFields({ secret: 'secret_needed' })
+  const faults = { ...whereFaults(ctx, input), ...secretFaults(ctx, before, input) }
+  if (Object.keys(faults).length > 0) return failFields(faults)
   const isSameServer = before?.host === host && before.port === port
   return {
     ...{ host, port, userName, secretKind, directory: folderOf(directory) },
@@ -69,6 +68,32 @@ function serverColumns(ctx: MerchantCtx, before: SettingRow | undefined, input: 
     // Another server has another key.
     ...(!isSameServer && { hostKey: null, hostKeyAt: null }),
   }
+}
+
+/** What cannot be reached as it stands; what a name leads to is looked at whenever something is sent. */
+function whereFaults({ services }: MerchantCtx, { host, port }: Typed): Faults {
+  const { outboundAllowed: allowed } = services
+  const isOpen =
+    sftpPorts.includes(port) || allowed.some((one) => one.address === host && one.port === port)
+  if (!isOpen) return { port: 'sftp_port' }
+  try {
+    outboundGuard({ ports: sftpPorts, allowed }).target(host, port)
+    return {}
+  } catch (error) {
+    if (error instanceof OutboundRefused) return { host: 'sftp_inner_address' }
+    throw error
+  }
+}
+
+/** What stands against the secret: none for this server and user, or a key that nobody can read. */
+function secretFaults(ctx: MerchantCtx, before: SettingRow | undefined, input: Typed): Faults {
+  const { secret, secretKind, port } = input
+  if (secret !== '')
+    return secretKind === 'key' && !ctx.services.sftp.readsKey(secret) ? { secret: 'sftp_key' } : {}
+  // The one that is kept is not to blame for a port that cannot be used.
+  const isOdd = before !== undefined && !sftpPorts.includes(port)
+  const named = isOdd ? { ...input, port: before.port ?? port } : input
+  return isKept(before, named) ? {} : { secret: 'secret_needed' }
 }
 
 const goesElsewhere = (before: SettingRow | undefined, after: SettingRow): boolean =>

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { remove as call } from '#contract/money/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
-import { autoWithdrawalTargets } from '#server/db/schema/auto-withdrawals.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
@@ -9,6 +8,7 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { checkCode } from './check-code.ts'
+import './offers/deleted-account.ts'
 import { factsFor, findAccount, lockAccount } from './offers/find-account.ts'
 import { labelOf } from './offers/view.ts'
 
@@ -33,8 +33,9 @@ export const remove: Verb<typeof call> = async (ctx, input) => {
       .update(stores)
       .set({ withdrawalAccountId: null })
       .where(and(ofMerchant(ctx, stores), eq(stores.withdrawalAccountId, accountId)))
-    // Its currency is not withdrawn by itself any more; a run would only be rejected.
-    await tx.delete(autoWithdrawalTargets).where(byId(autoWithdrawalTargets.accountId, account.id))
+    const { merchantId } = ctx
+    const deleted = { accountId: account.id, merchantId, label: labelOf(account) }
+    await ctx.services.answers.whenAccountDeleted(tx, ctx, deleted)
     return {
       answer: 'SUCCESS' as const,
       audited: {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import ssh2 from 'ssh2'
 import SftpClient from 'ssh2-sftp-client'
 import { type OutboundGuard, OutboundRefused } from '#server/ports/outbound/guard.ts'
 import { type Sftp, SftpFault, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
@@ -25,7 +26,15 @@ export function sshSftp(guard: OutboundGuard): Sftp {
         await writing(() => client.put(Buffer.alloc(0), probe))
         await writing(() => client.delete(probe))
       }),
+    readsKey,
   }
+}
+
+/** Reads a key as the client does before it connects: a public one and one with a passphrase are none. */
+function readsKey(secret: string): boolean {
+  const read = ssh2.utils.parseKey(secret)
+  const key = Array.isArray(read) ? read[0] : read
+  return key !== undefined && !(key instanceof Error) && key.isPrivateKey()
 }
 
 /** Does something in the directory of a server, and gives the key that the server has shown. */

@@ -13,10 +13,14 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { lockReceiver, selectReceivers } from './receiver-rows.ts'
 
-/** The receiver whose mail held a link, and what the link does; one that is over leads nowhere. */
+/**
+ * The receiver whose mail held a link, and what the link does; one that is over leads nowhere. That by which an address
+ * was confirmed still tells so, as long as it is.
+ */
 async function findByToken(ctx: Ctx, token: string) {
   const hash = hashToken(token)
-  const toConfirm = and(eq(receivers.confirmHash, hash), gt(receivers.confirmUntil, ctx.now))
+  const good = or(gt(receivers.confirmUntil, ctx.now), eq(receivers.state, 'confirmed'))
+  const toConfirm = and(eq(receivers.confirmHash, hash), good)
   const known = or(toConfirm, eq(receivers.leaveHash, hash))
   const [found] = await selectReceivers(ctx.db).where(
     overAll('whoever holds the link of a mail is its reader', known),
@@ -56,12 +60,14 @@ export const confirm: Verb<typeof contract.confirm> = async (ctx, { token }) => 
   const { id, merchantId, confirmHash } = found.receiver
   return write(ctx, { call: 'receiver.confirm', owner: id, input: null }, async (tx) => {
     const { receiver, facts } = await ownReceiver(tx, id)
-    // Asked again meanwhile, or confirmed in another tab: the link was good once.
+    // Asked again meanwhile: the link was good once.
     if (receiver.confirmHash !== confirmHash) return fail('not_found')
+    // Twice, or in another tab, is as good as once.
+    if (receiver.state === 'confirmed') return { answer: 'SUCCESS' as const, audited: [] }
     const { state } = take(step(facts, { type: 'CONFIRM' })).after
     await tx
       .update(receivers)
-      .set({ state, stateAt: ctx.now, confirmHash: null, confirmUntil: null })
+      .set({ state, stateAt: ctx.now, confirmUntil: null })
       .where(byId(receivers.id, id))
     return {
       answer: 'SUCCESS' as const,

@@ -30,6 +30,7 @@ export async function inviteReceiver(tx: Tx, ctx: Ctx, to: ReceiverRow): Promise
   const locale = { locale: to.language }
   const types = to.types.map((type) => `- ${messageTypeWords[type]({}, locale)}`).join('\n')
   await mailReceiver(tx, ctx, to, {
+    asks: true,
     subject: m.receivers_mail_invite_subject({ merchant }, locale),
     text: m.receivers_mail_invite_text(
       {

@@ -11,7 +11,12 @@ import { leaveTokenOf } from './leave-secret.ts'
 import { mailPage } from './links.ts'
 import type { ReceiverRow } from './receiver-rows.ts'
 
-export type Letter = { readonly subject: string; readonly text: string }
+export type Letter = {
+  readonly subject: string
+  readonly text: string
+  /** It asks whether anything may be sent there at all: who reads it is no receiver yet. */
+  readonly asks?: boolean
+}
 
 /** What a merchant is called in mails. */
 export async function merchantName(tx: Tx, merchantId: string): Promise<string> {
@@ -30,7 +35,7 @@ export async function mailReceiver(
   tx: Tx,
   ctx: Ctx,
   to: ReceiverRow,
-  { subject, text }: Letter,
+  { subject, text, asks = false }: Letter,
 ): Promise<void> {
   const { publicUrl, vault } = ctx.services
   const { id: receiverId, merchantId, email, language } = to
@@ -43,7 +48,10 @@ export async function mailReceiver(
           { merchant, url: `${publicUrl}/aq/messageReceiverSetting` },
           locale,
         )
-      : m.receivers_mail_foot({ merchant, url: publicUrl + mailPage(token) }, locale)
+      : (asks ? m.receivers_mail_foot_invite : m.receivers_mail_foot)(
+          { merchant, url: publicUrl + mailPage(token) },
+          locale,
+        )
   const outboxId = await tellPerson(tx, ctx, receiverLetter, {
     ...{ to: { mail: email }, merchantId, locale: language },
     params: { subject, text: `${text}\n\n--\n${foot}` },

@@ -19,6 +19,7 @@ const form = {
   targets: { USD: 'A1' },
 }
 const patches = [
+  { minimumAmount: '0.00' },
   { minimumAmount: '100.00' },
   { period: 'monthly', periodDay: null },
   { targets: {} },
@@ -30,9 +31,15 @@ export const autoWithdrawalFlowModel: Model = {
   inputs: [{ newKey }],
   samples: {
     FIELD: patches.map((patch) => ({ patch })),
-    'done:query': out(...states.map((state) => ({ state, form, rates: { USD: '1' } }))),
+    'done:query': out(
+      ...states.map((state) => ({ state, form, revision: 'r1', rates: { USD: '1' } })),
+    ),
     'error:query': lost,
-    'done:save': out(accepted, rejected),
+    'done:save': out(
+      { ...accepted, stale: false },
+      { ...rejected, stale: false },
+      { result: null, message: 'Changed by somebody else', reasons: [], stale: true },
+    ),
     'error:save': lost,
     'done:close': out(accepted, rejected),
     'error:close': lost,

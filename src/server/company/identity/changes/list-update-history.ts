@@ -1,11 +1,14 @@
 import { isNotNull, ne, or } from 'drizzle-orm'
 import type * as contract from '#contract/company/identity-changes.ts'
+import type { HistoryRow } from '#contract/company/identity-shapes.ts'
+import { personName, personsIn } from '#domain/company/identity/paths.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { marksIn, type StoredApplication } from '../kept.ts'
+import { contentOf, marksIn, type StoredApplication } from '../kept.ts'
 
 const history = listOf<Looking, object, StoredApplication>({
   order: downwards(
@@ -22,6 +25,16 @@ const history = listOf<Looking, object, StoredApplication>({
   all: (db, where) => db.select({ id: applications.id }).from(applications).where(where).getSQL(),
 })
 
+/** What is to be improved, with the persons whose fields they are: only of what is back with the merchant (KYC-015). */
+function itemsOf(ctx: MerchantCtx, row: StoredApplication): HistoryRow['items'] {
+  if (row.status !== 'modify') return []
+  const persons = personsIn(contentOf(ctx, row))
+  return marksIn(ctx, row.id, row.items).map((mark) => {
+    const of = persons.find(({ personalId }) => mark.path.startsWith(`person.${personalId}.`))
+    return { ...mark, person: (of && personName(of.data)) || null }
+  })
+}
+
 export const listUpdateHistory: Verb<typeof contract.listUpdateHistory> = (ctx, input) =>
   history.page(ctx.db, ctx, input, (rows) =>
     rows.map((row) => ({
@@ -32,6 +45,6 @@ export const listUpdateHistory: Verb<typeof contract.listUpdateHistory> = (ctx, 
       submittedAt: row.submittedAt?.toISOString() ?? null,
       operator: row.submittedByName,
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      items: [...marksIn(ctx, row.id, row.items)],
+      items: itemsOf(ctx, row),
     })),
   )

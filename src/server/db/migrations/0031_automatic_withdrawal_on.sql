@@ -1,0 +1,1 @@
+ALTER TABLE "auto_withdrawals" ADD COLUMN "enabled_at" timestamp (3) with time zone;

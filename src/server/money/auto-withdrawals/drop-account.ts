@@ -1,0 +1,42 @@
+import { step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import type { Tx } from '#server/db/open.ts'
+import { autoWithdrawals, autoWithdrawalTargets } from '#server/db/schema/auto-withdrawals.ts'
+import { tell } from '#server/events/tell.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
+import { take } from '#server/kernel/take.ts'
+import type { DeletedAccount } from '#server/money/withdrawal-accounts/offers/deleted-account.ts'
+import { autoWithdrawalEvents } from './events.ts'
+import { lockSetting, stateOf, targetsOf } from './setting.ts'
+
+/**
+ * An account was deleted: its currency is not withdrawn by itself any more, for a run would only be rejected. With the
+ * last account the automatic withdrawal ends, and the merchant is told.
+ */
+export async function dropAccount(tx: Tx, ctx: Ctx, deleted: DeletedAccount): Promise<void> {
+  const { accountId, merchantId, label } = deleted
+  const setting = await lockSetting(tx, merchantId)
+  const dropped = await tx
+    .delete(autoWithdrawalTargets)
+    .where(byId(autoWithdrawalTargets.accountId, accountId))
+    .returning({ currency: autoWithdrawalTargets.currency })
+  if (dropped.length === 0 || setting?.status !== 'enabled') return
+  if ((await targetsOf(tx, merchantId)).length > 0) return
+  const { status } = take(step(stateOf(setting), { type: 'LAST_ACCOUNT' })).after
+  await tx
+    .update(autoWithdrawals)
+    .set({ status, closing: 'accounts', closedAt: ctx.now })
+    .where(ofMerchant({ merchantId }, autoWithdrawals))
+  await audit(tx, ctx, {
+    action: 'auto_withdrawal.close',
+    subject: merchantId,
+    merchantId,
+    before: { status: setting.status },
+    after: { status, closing: 'accounts' },
+  })
+  await tell(tx, ctx, autoWithdrawalEvents.accounts, {
+    ...{ merchantId, subject: merchantId, storeId: null },
+    params: { account: label },
+  })
+}
