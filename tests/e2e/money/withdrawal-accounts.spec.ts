@@ -104,7 +104,9 @@ test('the review by the clock, and a virtual account with its articles @clock', 
   await dialog.getByText('EUR', { exact: true }).click()
   const apply = dialog.getByRole('button', { name: m.withdrawal_accounts_va_apply() })
   await dialog.locator('input[type=file]').setInputFiles(document)
-  await dialog.getByRole('button', { name: m.withdrawal_accounts_va_articles_upload() }).click()
+  const upload = dialog.getByRole('button', { name: m.withdrawal_accounts_va_articles_upload() })
+  await upload.click()
+  await expect(upload).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: m.withdrawal_accounts_va_name() })).toHaveValue(
     'Harbour Europe',
   )

@@ -210,6 +210,7 @@ export async function autoWithdrawalDriver(page: Page) {
         await told(state)
       },
       outdated: async (state) => {
+        await noDialog()
         await expect(alert).toContainText(m.portal_load_anew())
         await expect(submitIn(state)).toHaveCount(0)
       },
