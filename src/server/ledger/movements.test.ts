@@ -108,6 +108,22 @@ test('whatever happens, every account holds exactly what its records say', () =>
   )
 })
 
+test('what was refunded before its settlement, and came back after it, is refunded in parts', () => {
+  const model = ledgerModel()
+  model.pay(1_000n, 1_000n)
+  model.pay(1_000n, 1_000n)
+  const [payment, other] = model.payments
+  if (!payment || !other) throw new Error('two payments were made')
+  model.settle(other)
+  model.refund(payment, 1_000n, true)
+  model.settle(payment)
+  const [failed] = model.failed
+  if (!failed) throw new Error('the refund failed')
+  model.giveBack(failed)
+  for (const part of [400n, 600n]) expect(model.refund(payment, part)).toBe(part)
+  expect([payment.settlementRefunded, payment.reserveReturned]).toEqual([1_000n, 0n])
+})
+
 const amounts = fc.bigInt({ min: 1n, max: 10_000_000n })
 test('any parts of a refund give back exactly the whole amount and the whole reserve', () => {
   const parts = fc.array(fc.bigInt({ min: 1n, max: 100_000n }), { minLength: 1, maxLength: 40 })

@@ -45,7 +45,9 @@ export function refundParts(payment: Payment, amount: bigint, terms: RefundTerms
   const taken = atLeastZero(due - payment.settlementRefunded)
   if (payment.settledAt === null) return { amount: taken, reserve: 0n, fee: 0n }
   const left = worth - payment.settlementRefunded - taken
-  const back = shareOf(payment.reserve ?? 0n, terms.settledGross - left, terms.settledGross)
+  const { settledGross: gross } = terms
+  // Of what was refunded as a whole before its settlement, and came back after it, no reserve was held.
+  const back = gross === 0n ? 0n : shareOf(payment.reserve ?? 0n, gross - left, gross)
   const reserve = payment.releasedAt ? 0n : atLeastZero(back - payment.reserveReturned)
   return { amount: taken, reserve, fee: terms.refundFee }
 }
