@@ -44,10 +44,12 @@ const decide = async (
   decision: 'accept' | 'remit' | 'return',
   seen: string,
   more: object = {},
-) =>
-  expect(
-    await api.data(desk.decide, { queue: 'withdrawal', subject, decision, seen, ...more }, staff),
-  ).toBe('SUCCESS')
+) => {
+  const of = { queue: 'withdrawal', subject } as const
+  const { revision } = await api.data(desk.getCase, of, staff)
+  const said = { ...of, decision, seen, revision, ...more }
+  expect(await api.data(desk.decide, said, staff)).toBe('SUCCESS')
+}
 
 const remittances = async (flowId: string, session?: TestSession) =>
   (await purse.detail(flowId, session)).events.filter(({ kind }) => kind === 'remit')
