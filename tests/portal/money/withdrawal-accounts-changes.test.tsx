@@ -140,8 +140,12 @@ test('a list that has the account lets it be edited', async () => {
 })
 
 test.each([
-  ['of one account of several', ['wac_1', 'wac_2'], /Automatic withdrawal of USD ends\./],
-  ['of the last account', ['wac_1'], /the last account for automatic withdrawal, which turns off/],
+  ['of one account of several', ['wac_1', 'wac_2'], /Automatic withdrawal of USD will stop\./],
+  [
+    'of the last account',
+    ['wac_1'],
+    /the last account used for automatic withdrawal, so automatic withdrawal will be turned off/,
+  ],
 ] as const)('a deletion %s says what becomes of automatic withdrawal', async (_, ids, words) => {
   const targets = ids.map((accountId) => ({ currency: 'USD', accountId, label: accountId }))
   answer(query, () => ok(automatic({ status: 'enabled', targets })))
