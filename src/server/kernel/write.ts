@@ -21,7 +21,8 @@ export type WriteOf = { readonly call: string; readonly owner: string; readonly 
 /**
  * The one way to change something: one transaction with the state, its postings, its audit entry and its
  * idempotency key. A repeat by the same actor with the same key and body gets the first answer; another body, and
- * somebody else, who may reach less or mean more by it, is refused (`key_reused`). A failure inside rolls everything back, the key included.
+ * somebody else, who may reach less or mean more by it, is refused (`key_reused`). A failure inside rolls everything
+ * back, the key included.
  */
 export async function write<T extends Json>(
   ctx: Ctx,

@@ -3,6 +3,7 @@ import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
 import { knownPeople, salesManagers } from '#server/db/schema/registration.ts'
 import { roles, userGroups, userRoles, users } from '#server/db/schema/sessions.ts'
 import { companies, companyOf, deskOf, groupId } from './accounts.ts'
+import { termsOf } from './companies.ts'
 import { demoUsers } from './demo-users.ts'
 import { settlementDays } from './success.ts'
 import { operating } from './websites.ts'
@@ -44,10 +45,9 @@ export async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]
       industryType: company.industryType,
       metaClient: company.metaClient,
       accountStatus: 'PASSED',
-      feeBasisPoints: company.feeBasisPoints,
+      ...termsOf(company.id),
       feeFixedUsd: 30n,
       refundFeeUsd: 20n,
-      reserveBasisPoints: 1_000,
       reserveDays: 180,
       refundDays: 180,
       settlementDays,
