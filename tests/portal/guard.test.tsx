@@ -150,7 +150,11 @@ describe('the portal', () => {
     keepToken('tok')
     signedIn([], { withoutGroup: true })
     render(<Portal />)
-    const told = await screen.findByText(/^You have no group yet/, {}, { timeout: 5_000 })
+    const told = await screen.findByText(
+      /^You have not been added to a group yet/,
+      {},
+      { timeout: 5_000 },
+    )
     expect(told.textContent).toContain('Ask an administrator')
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { RoleRow } from '#contract/access/roles.ts'
 import { isPermissionCode } from '#domain/permission-tree.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
@@ -16,10 +16,6 @@ export type Role = RoleRecord & {
   readonly own: boolean
   readonly beyondOwn: boolean
 }
-
-/** The roles of the merchant by name. */
-export const rolesByName = (db: Reader, ctx: MerchantCtx): PromiseLike<RoleRecord[]> =>
-  db.select().from(roles).where(ofMerchant(ctx, roles)).orderBy(asc(roles.name), asc(roles.id))
 
 /** How the asking user stands to each of these roles. */
 export async function asSeen(

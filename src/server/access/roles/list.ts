@@ -1,10 +1,17 @@
+import { asc } from 'drizzle-orm'
 import type * as contract from '#contract/access/roles.ts'
 import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { roles } from '#server/db/schema/sessions.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { asSeen, rolesByName, toRow } from './find-role.ts'
+import { asSeen, toRow } from './find-role.ts'
 
 export const list: Verb<typeof contract.list> = async (ctx) => {
-  const reach = await reachOf(ctx.db, ctx)
-  const roles = await asSeen(ctx.db, ctx, reach, await rolesByName(ctx.db, ctx))
-  return roles.map(toRow)
+  const byName = await ctx.db
+    .select()
+    .from(roles)
+    .where(ofMerchant(ctx, roles))
+    .orderBy(asc(roles.name), asc(roles.id))
+  const seen = await asSeen(ctx.db, ctx, await reachOf(ctx.db, ctx), byName)
+  return seen.map(toRow)
 }

@@ -217,14 +217,14 @@ export const harbourVale: Company = {
   ],
 }
 
-const companyOf = (merchantId: string): Company =>
+const companyWith = (merchantId: string): Company =>
   merchantId === harbourVale.id ? harbourVale : northlight
 
 /** Who acted for a merchant of the demo all year. */
-export const managerOf = (merchantId: string): string => companyOf(merchantId).manager
+export const managerOf = (merchantId: string): string => companyWith(merchantId).manager
 
 /** What a payment costs a merchant of the demo. */
 export const termsOf = (merchantId: string) => ({
-  feeBasisPoints: companyOf(merchantId).feeBasisPoints,
+  feeBasisPoints: companyWith(merchantId).feeBasisPoints,
   reserveBasisPoints: limits.rollingReserveBasisPoints,
 })
