@@ -104,15 +104,17 @@ describe('a transaction is open', () => {
 
   test('when its connection ends while the work waits for something else', async () => {
     const { db } = opened
-    const ended = Promise.withResolvers<void>()
+    const known = Promise.withResolvers<number>()
+    const gone = Promise.withResolvers<void>()
     const work = transact(db, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+      known.resolve(rows[0]?.pid ?? 0)
+      await gone.promise
       await expect.poll(() => outcome(tx.execute(sql`select 1`))).toBe('away')
-      ended.resolve()
       throw new Error('changed my mind')
     })
-    await ended.promise
+    await db.execute(sql`select pg_terminate_backend(${await known.promise})`)
+    gone.resolve()
     // What the work says counts, not that nothing could be rolled back any more.
     await expect(work).rejects.toThrow('changed my mind')
     await poolIsWhole()
