@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import type { Tx } from '#server/db/open.ts'
 import { files } from '#server/db/schema/files.ts'
 import { transact } from '#server/db/transact.ts'
 import { expireFiles } from '#server/files/expire-files.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import { type Api, openApi } from '../api/support/api.ts'
 import type { TestMerchant, TestSession } from '../api/support/people.ts'
+import { whileHeld } from '../support/while-held.ts'
 
 let api: Api
 let shop: TestMerchant
@@ -34,11 +36,9 @@ const wanted = (name: string) =>
 test('a file that a record is about to take is not expired: the record decides', async () => {
   const [name = ''] = await stored(1)
   const ctx = await api.merchantCtx(session)
-  await transact(api.db, async (tx) => {
-    await takeFiles(tx, ctx, 'wac_1', wanted(name))
-    // Another connection, before this one has said whether it goes through.
-    expect(await expireFiles(api.ctx())).toEqual({})
-  })
+  const take = (tx: Tx) => takeFiles(tx, ctx, 'wac_1', wanted(name))
+  // Another connection, before this one has said whether it goes through.
+  expect(await whileHeld(api.db, take, () => expireFiles(api.ctx()))).toEqual({})
   expect(await expireFiles(api.ctx())).toEqual({})
   expect(await api.db.$count(files, eq(files.name, name))).toBe(1)
   expect(api.outside.files.kept.has(name)).toBe(true)

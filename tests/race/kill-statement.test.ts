@@ -9,12 +9,12 @@ import type { Call, Payload } from '#contract/call.ts'
 import * as contract from '#contract/money/statements.ts'
 import { checkLines } from '#domain/money/statement-check.ts'
 import { robotSetting } from '#server/cases/ask.ts'
+import type { Tx } from '#server/db/open.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { paperSections } from '#server/db/schema/statements.ts'
-import { transact } from '#server/db/transact.ts'
 import { settleDue } from '#server/trade/transactions/settle-due.ts'
 import { ask, askData } from '../api/support/api.ts'
 import {
@@ -28,6 +28,7 @@ import { makeBareSite } from '../support/bare-site.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
 import { payment } from '../support/trades.ts'
+import { whileHeld } from '../support/while-held.ts'
 import { freePort, type Supervised, supervise, type Told } from './storm/processes.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'aqueduct-kill-statement-'))
@@ -93,8 +94,8 @@ async function effectsOf(id: string) {
 async function killedBefore(table: PgTable): Promise<string> {
   const waits = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  return transact(made.db, async (tx) => {
-    await tx.execute(sql`lock table ${table} in exclusive mode`)
+  const hold = (tx: Tx) => tx.execute(sql`lock table ${table} in exclusive mode`)
+  return whileHeld(made.db, hold, async () => {
     const asked = { type: 'daily' as const, firstDay: paidOn }
     const { statementId } = await data(contract.create, asked)
     await expect

@@ -9,17 +9,18 @@ import type { Call, Payload } from '#contract/call.ts'
 import * as kyc from '#contract/company/identity.ts'
 import * as files from '#contract/files.ts'
 import { robotSetting } from '#server/cases/ask.ts'
+import type { Tx } from '#server/db/open.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { settings } from '#server/db/schema/merchants.ts'
-import { transact } from '#server/db/transact.ts'
 import { ask, askData } from '../api/support/api.ts'
 import { mutable, person, uploaded, written } from '../api/support/identity.ts'
 import { addMerchant, openSession, type TestSession } from '../api/support/people.ts'
 import { makeBareSite } from '../support/bare-site.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { samplePng } from '../support/sample-files.ts'
+import { whileHeld } from '../support/while-held.ts'
 import { freePort, type Supervised, supervise, type Told } from './storm/processes.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'aqueduct-kill-'))
@@ -71,8 +72,8 @@ const waits = sql`select 1 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 /** Kills the server while it stands before the audit entry, so that all else of the change is written and uncommitted. */
 async function killedBeforeCommit(answer: () => ReturnType<typeof ended>) {
-  const answered = await transact(made.db, async (tx) => {
-    await tx.execute(sql`lock table ${auditEntries} in exclusive mode`)
+  const hold = (tx: Tx) => tx.execute(sql`lock table ${auditEntries} in exclusive mode`)
+  const answered = await whileHeld(made.db, hold, async () => {
     const asked = answer()
     let early: number | string | undefined
     asked.then((end) => (early = end))

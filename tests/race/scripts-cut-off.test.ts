@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#server/db/transact.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { makeBareSite } from '../support/bare-site.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { inDatabase } from '../support/database-url.ts'
+import { whileHeld } from '../support/while-held.ts'
 
 let made: TestDatabase
 const home = mkdtempSync(join(tmpdir(), 'aqueduct-scripts-'))
@@ -45,10 +45,11 @@ async function cutOff(args: readonly string[]): Promise<[number | null, string[]
 }
 
 const locked = <T>(table: string, work: () => Promise<T>): Promise<T> =>
-  transact(made.db, async (tx) => {
-    await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`)
-    return await work()
-  })
+  whileHeld(
+    made.db,
+    (tx) => tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`),
+    work,
+  )
 
 test.each([
   ['ledger', 'ledger_entries', ['scripts/ledger-verify.ts']],
