@@ -121,6 +121,16 @@ describe('a transaction is open', () => {
   })
 })
 
+test('who asks the pool in the work of a transaction is refused at once, and the pool is whole', async () => {
+  const beside = transact(opened.db, async (tx) => {
+    await put(tx)
+    return stored()
+  })
+  await expect(beside).rejects.toThrow('asked beside a transaction')
+  expect(await stored()).toBe(0)
+  await poolIsWhole()
+})
+
 test('a server that freezes again and again takes no connection for good', async () => {
   for (let times = 0; times < 3; times++) {
     const { ends } = await held(2)

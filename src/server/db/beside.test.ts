@@ -8,7 +8,7 @@ test('the pool is asked before and after the work of a transaction, and not by w
   const pool = poolOf()
   expect(pool.connect()).toBe('a connection')
   const deeper = async () => pool.connect()
-  await expect(asWork(async () => deeper())).rejects.toThrow('asked beside a transaction')
+  await expect(asWork(pool, async () => deeper())).rejects.toThrow('asked beside a transaction')
   expect(pool.connect()).toBe('a connection')
 })
 
@@ -16,7 +16,7 @@ test('of two at once, who is in no transaction asks; and what one has started go
   const pool = poolOf()
   const go = Promise.withResolvers<void>()
   let later = Promise.resolve<unknown>(null)
-  const work = asWork(async () => {
+  const work = asWork(pool, async () => {
     later = go.promise.then(() => pool.connect())
     return 'done'
   })
@@ -24,4 +24,9 @@ test('of two at once, who is in no transaction asks; and what one has started go
   expect(await work).toBe('done')
   go.resolve()
   expect(await later).toBe('a connection')
+})
+
+test('another pool may be asked', async () => {
+  const [one, other] = [poolOf(), poolOf()]
+  expect(await asWork(one, async () => other.connect())).toBe('a connection')
 })

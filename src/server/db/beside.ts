@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-type Work = { isOpen: boolean }
+type Work = { readonly pool: pg.Pool; isOpen: boolean }
 const underWay = new AsyncLocalStorage<Work>()
 
-/** Does the work of a transaction; until it has ended, nothing that it calls may ask the pool (`refuseBeside`). */
-export async function asWork<T>(work: () => Promise<T>): Promise<T> {
-  const held: Work = { isOpen: true }
+/** Does the work of a transaction; until it has ended, nothing that it calls may ask its pool (`refuseBeside`). */
+export async function asWork<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const held: Work = { pool, isOpen: true }
   try {
     return await underWay.run(held, work)
   } finally {
@@ -23,7 +23,9 @@ export function refuseBeside<Pool extends pg.Pool>(pool: Pool): Pool {
   const connect: (...given: readonly unknown[]) => unknown = pool.connect.bind(pool)
   return Object.assign(pool, {
     connect: (...given: readonly unknown[]) => {
-      if (underWay.getStore()?.isOpen) throw new Error('The pool was asked beside a transaction')
+      const work = underWay.getStore()
+      if (work?.isOpen && work.pool === pool)
+        throw new Error('The pool was asked beside a transaction')
       return connect(...given)
     },
   })

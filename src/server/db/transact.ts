@@ -47,7 +47,7 @@ async function inTransaction<T>(
   let isWhole = false
   try {
     await client.query(begin)
-    const result = await asWork(() => work(tx))
+    const result = await asWork(db.$client, () => work(tx))
     const { command } = await client.query('commit')
     // What the database answers when a statement had failed and nobody minded.
     if (command !== 'COMMIT') throw new Error('The transaction was not committed')
