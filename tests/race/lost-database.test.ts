@@ -126,7 +126,8 @@ test('who asks the pool in the work of a transaction is refused at once, and the
     await put(tx)
     return stored()
   })
-  await expect(beside).rejects.toThrow('asked beside a transaction')
+  const refused = { message: 'The pool was asked beside a transaction' }
+  await expect(beside).rejects.toMatchObject({ cause: refused })
   expect(await stored()).toBe(0)
   await poolIsWhole()
 })
