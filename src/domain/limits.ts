@@ -146,6 +146,8 @@ export const limits = {
   /** Opens the page on which a meta client proves who he is. */
   metaTokenLife: 5 * minute,
   exportLife: 7 * day,
+  /** Exports of one user that are not finished yet. */
+  exportsAtOnce: 10,
   /** Working days in which a withdrawal reaches a bank; of these, those a bank at home and one abroad need. */
   arrivalDays: { from: 1, to: 3, home: 1, abroad: 2 },
   /** The least withdrawal in yuan, onshore or offshore. */

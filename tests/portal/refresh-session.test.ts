@@ -8,7 +8,8 @@ import { getAccountCenter } from '#contract/home.ts'
 import { senderOf } from '#portal/kit/call.ts'
 import { refetched } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
-import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
+import { toldReason } from '../support/told-reason.ts'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
 
 freshTab()
 
@@ -33,9 +34,24 @@ test('the status of the account after it was sent', async () => {
   const account = { ...sessionWith([]).account, status: 'PENDING' }
   answer(initMerSetting, () => ok('SUCCESS'))
   answer(getAccountCenter, () => ok(account))
+  answer(getSession, () => ok(sessionWith([])))
   await senderOf('K1')(initMerSetting, {} as never)
   await waitFor(() => expect(session.get()?.account).toEqual(account))
-  expect(seenAt(getSession)).toEqual([])
+})
+
+test('what the user may do, when a call is refused for a permission that he had', async () => {
+  const { permissions } = sessionWith(['M003'])
+  session.set(sessionWith(['M003', 'M004']))
+  const reasons = [toldReason('permission.missing', { permission: 'M004' })]
+  answer(add, () => refused('forbidden', 'No permission', { reasons }))
+  answer(getSession, () => ok({ ...sessionWith([]), permissions }))
+  await senderOf('K1')(add, { groupName: 'North' })
+  await refetched()
+  expect(session.get()?.permissions).toEqual(permissions)
+
+  await senderOf('K2')(add, { groupName: 'North' })
+  await refetched()
+  expect(seenAt(getSession)).toHaveLength(1)
 })
 
 test('nothing where nobody is signed in', async () => {

@@ -1,5 +1,5 @@
 import type { ExportRequest } from '#contract/exports.ts'
-import type { ExportState } from '#domain/exports.ts'
+import { type ExportState, unfinishedExports } from '#domain/exports.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
@@ -35,8 +35,7 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
 export const exportKind = (kind: string): string =>
   Object.entries(kinds).find(([code]) => code === kind)?.[1]() ?? kind
 
-export const running = (state: ExportState): boolean =>
-  state === 'queued' || state === 'counting' || state === 'writing'
+export const running = (state: ExportState): boolean => unfinishedExports.includes(state)
 
 /** How much of a file is written, in percent; null while nobody knows how many rows there are. */
 export const written = (job: { rowsTotal: number | null; rowsWritten: number }): number | null =>

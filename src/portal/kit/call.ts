@@ -1,5 +1,6 @@
 import type { Call, Noun, Output } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
+import type { Reason } from '#domain/reasons.ts'
 import { accessToken } from './access-token.ts'
 import { readAnswer } from './envelope.ts'
 import {
@@ -13,6 +14,7 @@ import { language } from './language.ts'
 import { renewMachineId } from './machine-id.ts'
 import { notify } from './notify.ts'
 import { fetchTransport, requestOf, type Sent, type Transport } from './request.ts'
+import { holds } from './session.ts'
 import { askToSignIn } from './session-end.ts'
 import { zone } from './zone.ts'
 
@@ -84,6 +86,7 @@ async function deliver<C extends Call>(
   }
   // What is sent by the clock is nobody's act: nothing on the screen waits to be seen changed.
   if (result.ok && call.changes && !options.background) tellChanged(call.changes)
+  if (!result.ok && result.failure.reasons.some(isLost)) tellChanged(['user'])
   if (!result.ok && !options.quiet && isToastWorthy(result.failure)) {
     void notify({ tone: 'bad', title: result.failure.msg })
   }
@@ -93,6 +96,10 @@ async function deliver<C extends Call>(
 
 const kindOf = (result: Result<unknown>): CallFailure['kind'] | null =>
   result.ok ? null : result.failure.kind
+
+/** A permission that the session still holds here: somebody has taken it away since. */
+const isLost = ({ code, params }: Reason): boolean =>
+  code === 'permission.missing' && holds(params.permission)
 
 const isToastWorthy = ({ kind }: CallFailure): boolean =>
   kind !== 'unauthenticated' && kind !== 'canceled'

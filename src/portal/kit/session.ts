@@ -26,6 +26,10 @@ export function useSession(): Session {
   return held
 }
 
+/** Whether the session, as it was last loaded, has this permission. */
+export const holds = (code: string | undefined): boolean =>
+  session.get()?.permissions.some((one) => one.permissionCode === code) ?? false
+
 const codesOf = (type: 'M' | 'B'): ReadonlySet<string> =>
   new Set(
     session

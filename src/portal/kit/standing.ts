@@ -106,13 +106,16 @@ async function revived(): Promise<boolean> {
   return answer.ok
 }
 
-/** After something changed of what is loaded once per sign-in: websites and groups, and the account's status. */
+/**
+ * After something changed of what is loaded once per sign-in: websites and groups, what the user may do, and the
+ * account's status.
+ */
 export async function refreshSession(nouns: readonly Noun[]): Promise<void> {
   if (session.get() === null) return
-  const places = nouns.includes('store') || nouns.includes('group')
+  const who = (['store', 'group', 'role', 'user'] as const).some((noun) => nouns.includes(noun))
   const account = nouns.includes('bizinfo')
   await Promise.all([
-    places && send(getSession, {}, quiet).then((answer) => answer.ok && keep(answer.data)),
+    who && send(getSession, {}, quiet).then((answer) => answer.ok && keep(answer.data)),
     account &&
       send(getAccountCenter, {}, quiet).then(
         (answer) => answer.ok && keep({ account: answer.data }),

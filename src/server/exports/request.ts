@@ -1,7 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/exports.ts'
 import type { ExportJob } from '#contract/exports.ts'
+import { unfinishedExports } from '#domain/exports.ts'
+import { limits } from '#domain/limits.ts'
+import { reason } from '#domain/reasons.ts'
+import type { Tx } from '#server/db/open.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
+import { users } from '#server/db/schema/sessions.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
+import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { fileNameOf } from './file-of.ts'
@@ -15,6 +24,7 @@ export const request: Verb<typeof contract.request> = async (ctx, input) => {
   await permitExport(ctx, what)
   const scope = { ...scopeOf(ctx), timeZone }
   return write<ExportJob>(ctx, { call: 'export.request', owner: ctx.userId, input }, async (tx) => {
+    await refuseTooMany(tx, ctx)
     const id = ctx.newId('exp')
     const columns = {
       id,
@@ -37,4 +47,16 @@ export const request: Verb<typeof contract.request> = async (ctx, input) => {
     const after = { kind: what.kind, format, filters: what.filters }
     return { answer: toExport(row), audited: { action: 'export.request', subject: id, after } }
   })
+}
+
+/** What one user may have under way at a time, counted one request after another. */
+async function refuseTooMany(tx: Tx, ctx: MerchantCtx): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(byId(users.id, ctx.userId)).for('update')
+  const own = and(ofMerchant(ctx, exportJobs), eq(exportJobs.userId, ctx.userId))
+  const count = await tx.$count(
+    exportJobs,
+    and(own, inArray(exportJobs.state, [...unfinishedExports])),
+  )
+  const most = limits.exportsAtOnce
+  refuseFor(count < most ? [] : [reason('export.too_many', { count: String(count) })])
 }

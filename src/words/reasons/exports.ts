@@ -14,5 +14,6 @@ export const exportsReasons = {
   'export.canceled': { owner: 'you', final: true, text: m.reasons_export_canceled },
   'export.expired': { owner: 'time', text: m.reasons_export_expired },
   'export.beyond_reach': { owner: 'you', text: m.reasons_export_beyond_reach },
+  'export.too_many': { owner: 'you', text: m.reasons_export_too_many },
   'export.not_due': { owner: 'time', text: m.reasons_export_not_due },
 } satisfies ReasonRecords
