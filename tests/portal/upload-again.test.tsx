@@ -12,9 +12,18 @@ import { showPart } from './trade/transactions-world.tsx'
 freshTab()
 
 const sends = vi.fn()
+const taken = vi.fn()
 function Screen({ kept = [] }: { kept?: readonly string[] }) {
   const uploads = useUploads({ kept: true })
   const [value, setValue] = useState(kept)
+  const [said, setSaid] = useState('')
+  const submit = async () => {
+    const result = await uploads.sending(async () => {
+      taken(value)
+      return { ok: true, data: null, msg: 'Taken' } as const
+    })
+    setSaid(result.ok ? result.msg : result.failure.msg)
+  }
   return (
     <>
       <Upload
@@ -29,6 +38,10 @@ function Screen({ kept = [] }: { kept?: readonly string[] }) {
         sends={sends}
       />
       <output>{value.join()}</output>
+      <button type="button" onClick={() => void submit()}>
+        Send
+      </button>
+      <p>{said}</p>
     </>
   )
 }
@@ -46,6 +59,23 @@ test('what did not arrive is sent again on demand', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again: lease.pdf' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('f_1'))
   expect(sends).toHaveBeenCalledTimes(2)
+})
+
+test('a form is not sent while a file of it did not arrive; it is once that is removed', async () => {
+  sends.mockReset()
+  sends.mockResolvedValue({ ok: false, failure: failureWith('network', 'Lost') })
+  showPart(<Screen />)
+  pick('lease.pdf')
+  const remove = await screen.findByRole('button', { name: 'Remove lease.pdf' })
+  await screen.findByRole('button', { name: 'Try again: lease.pdf' })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/^A file did not arrive\./)
+  expect(taken).not.toHaveBeenCalled()
+
+  fireEvent.click(remove)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Taken')
+  expect(taken).toHaveBeenCalledExactlyOnceWith([])
 })
 
 test('no more are taken than may be there', async () => {

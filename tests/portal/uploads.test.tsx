@@ -32,7 +32,7 @@ function Form({ profile = 'accountProof', kept = false, before = [] }: FormProps
   const uploads = useUploads({ kept })
   const [value, setValue] = useState(before)
   const submit = () =>
-    uploads.sending(
+    uploads.sending(() =>
       senderOf('K')(refund, {
         transactionId: 't',
         currency: 'USD',

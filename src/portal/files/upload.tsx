@@ -61,6 +61,18 @@ export function Upload(props: UploadProps) {
   /** Stops those on their way, by their entry. */
   const stops = useRef(new Map<string, AbortController>())
   const dropped = useRef(new Set<string>())
+  const lost = useRef(new Set<string>())
+  const lose = (id: string, is: boolean) => {
+    if (is) lost.current.add(id)
+    uploads.lost(id, is)
+  }
+  // With the field goes what did not arrive in it.
+  useEffect(() => {
+    const all = lost.current
+    return () => {
+      for (const id of all) uploads.lost(id, false)
+    }
+  }, [uploads])
   const patch = (id: string, change: Partial<Entry>) =>
     setEntries((held) => held.map((one) => (one.id === id ? { ...one, ...change } : one)))
   const keep = (names: readonly string[]) => {
@@ -105,6 +117,7 @@ export function Upload(props: UploadProps) {
     if (!answer.ok || !answer.data?.fileName) {
       const said =
         answer.ok || answer.failure.kind !== 'refused' ? failedText(profile) : answer.failure.msg
+      if (!dropped.current.has(entry.id)) lose(entry.id, true)
       return patch(entry.id, { progress: null, error: said, file })
     }
     const { fileName } = answer.data
@@ -129,6 +142,7 @@ export function Upload(props: UploadProps) {
     const { id, fileName } = entry
     setEntries((held) => held.filter((one) => one.id !== id))
     dropped.current.add(id)
+    lose(id, false)
     if ((entry.progress ?? 0) < bytesShare) stops.current.get(id)?.abort()
     if (fileName === null) return
     keep(kept.current.filter((name) => name !== fileName))
@@ -140,6 +154,7 @@ export function Upload(props: UploadProps) {
   }
 
   const again = (id: string, file: File) => {
+    lose(id, false)
     setEntries((held) => held.filter((one) => one.id !== id))
     void take(file)
   }

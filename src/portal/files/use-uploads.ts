@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { remove } from '#contract/files.ts'
 import { send } from '#portal/kit/call.ts'
-import type { Result } from '#portal/kit/failure.ts'
+import { m } from '#paraglide/messages.js'
+import { failureWith, type Result } from '#portal/kit/failure.ts'
 import { lastingTransport } from '#portal/kit/request.ts'
 
 /** The files that a form has uploaded, and that are nobody's until it is taken. */
@@ -10,8 +11,13 @@ export type Uploads = {
   readonly add: (fileName: string) => void
   /** Frees one; false when that failed, and it is still there. */
   readonly free: (fileName: string) => Promise<boolean>
-  /** While the form is on its way its files stay, and so they do afterwards, unless it is refused. */
-  readonly sending: <T>(answer: Promise<Result<T>>) => Promise<Result<T>>
+  /** Whether this choice of a file stands at the form and is not with the server: it did not arrive. */
+  readonly lost: (choice: string, is: boolean) => void
+  /**
+   * Sends the form, unless a file of it did not arrive: its sender believes that it is there. While it is on its way
+   * its files stay, and so they do afterwards, unless it is refused.
+   */
+  readonly sending: <T>(send: () => Promise<Result<T>>) => Promise<Result<T>>
 }
 
 /**
@@ -40,6 +46,7 @@ export function useUploads({ kept = false } = {}): Uploads {
 
 function makeForm() {
   const names = new Set<string>()
+  const lost = new Set<string>()
   const form = {
     ...{ names, open: true, sent: false, kept: false },
     uploads: {
@@ -51,9 +58,15 @@ function makeForm() {
         names.delete(name)
         return free(name)
       },
-      sending: async (answer) => {
+      lost: (choice, is) => {
+        if (is) lost.add(choice)
+        else lost.delete(choice)
+      },
+      sending: async (send) => {
+        if (lost.size > 0)
+          return { ok: false, failure: failureWith('refused', m.portal_upload_lost()) }
         form.sent = true
-        const result = await answer
+        const result = await send()
         if (!result.ok && result.failure.kind === 'refused') form.sent = false
         return result
       },

@@ -61,7 +61,7 @@ export function ApplyDrawer({ view, onClose }: ApplyDrawerProps) {
     begin: view.account?.form ?? emptyForm,
     faultsOf,
     act: (values, send) =>
-      uploads.sending(send(apply, { storeId: view.storeId, form: sendable(values) })),
+      uploads.sending(() => send(apply, { storeId: view.storeId, form: sendable(values) })),
     onDone: () => {
       onClose()
       void notify({ tone: 'good', title: m.distribution_accounts_applied_done() })

@@ -34,11 +34,11 @@ export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose:
     faultsOf,
     act: ({ data }, send) => {
       const { storeId, revision } = store
-      const answer =
+      return uploads.sending(() =>
         store.status === 'approved'
           ? send(applyRenew, { storeId, revision, licence: data })
-          : send(update, { storeId, revision, content: { data, persons: [] } })
-      return uploads.sending(answer)
+          : send(update, { storeId, revision, content: { data, persons: [] } }),
+      )
     },
     onDone: ({ code }) => {
       onClose()

@@ -53,7 +53,7 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
       ...missingOf(draft, onlyLicence),
       ...groupFaultsOf(draft, detail),
     }),
-    act: (draft, send) => uploads.sending(sendStore(detail, draft, send)),
+    act: (draft, send) => uploads.sending(() => sendStore(detail, draft, send)),
     onDone: ({ storeId, code }) => {
       void notify({ tone: 'good', title: m.offline_stores_sent_done({ code }) })
       go(storeHref(storeId), { replace: true })
@@ -62,7 +62,7 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
   const keep = useForm({
     begin,
     faultsOf: (draft) => groupFaultsOf(draft, detail),
-    act: (draft, send) => uploads.sending(send(saveDraft, payloadOf(detail, draft))),
+    act: (draft, send) => uploads.sending(() => send(saveDraft, payloadOf(detail, draft))),
     onDone: ({ storeId }) => {
       void notify({ tone: 'good', title: m.offline_stores_kept_done() })
       if (store) onReload()

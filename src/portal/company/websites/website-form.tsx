@@ -107,7 +107,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
     begin: before,
     kept: isNew,
     faultsOf: (draft) => faultsOf(draft, withApplication, true),
-    act: (draft, send) => uploads.sending(saveWebsite(website, draft, withApplication, send)),
+    act: (draft, send) => uploads.sending(() => saveWebsite(website, draft, withApplication, send)),
     onDone: ({ storeId }, draft) => {
       settle()
       const name = draft.storeName.trim()

@@ -89,7 +89,7 @@ function Filling({ brand, back, websites }: Props & { websites: Session['stores'
       websites.map(({ storeId }) => storeId),
     ),
     faultsOf: draftFaults,
-    act: (draft, send) => uploads.sending(save(brand, draft, send)),
+    act: (draft, send) => uploads.sending(() => save(brand, draft, send)),
     onDone: ({ brandId }, { name }) => {
       void notify({ tone: 'good', title: m.brands_saved({ name: name.trim() }) })
       go(back === '/aq/brandList' ? back : backWith(back, 'brand', brandId), { replace: true })

@@ -40,7 +40,7 @@ export function ThemeForm({ theme, back, onReload }: Props) {
     begin: draftOf(theme),
     kept: trip.kept,
     faultsOf: themeFaults,
-    act: (draft, send) => uploads.sending(send(addOrUpdate, typedTheme(theme, draft))),
+    act: (draft, send) => uploads.sending(() => send(addOrUpdate, typedTheme(theme, draft))),
     onDone: ({ themeId }) => {
       const title = theme === null ? m.link_themes_added_done() : m.link_themes_saved_done()
       void notify({ tone: 'good', title })

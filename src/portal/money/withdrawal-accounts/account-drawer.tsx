@@ -35,7 +35,7 @@ export function AccountDrawer({ source, isNew, onReload, onClose }: AccountDrawe
   const form = useForm({
     begin: { ...draftOf(account, source.companyName), verifyCode: '' },
     faultsOf,
-    act: (draft, send) => uploads.sending(saveDraft(draft, edited, send)),
+    act: (draft, send) => uploads.sending(() => saveDraft(draft, edited, send)),
     onDone: () => {
       void notify({
         tone: 'good',

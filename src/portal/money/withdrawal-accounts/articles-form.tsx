@@ -19,7 +19,7 @@ export function ArticlesForm({ onDone }: { onDone: () => void }) {
     begin: { fileName: '' },
     faultsOf: ({ fileName }): FieldWords =>
       fileName === '' ? { fileName: m.portal_fault_required() } : {},
-    act: ({ fileName }, send) => uploads.sending(send(uploadAssociation, { fileName })),
+    act: ({ fileName }, send) => uploads.sending(() => send(uploadAssociation, { fileName })),
     onDone: () => {
       void notify({ tone: 'good', title: m.withdrawal_accounts_va_articles_done() })
       onDone()

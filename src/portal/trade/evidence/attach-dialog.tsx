@@ -25,7 +25,7 @@ export function AttachDialog({ transactionId, onClose }: Props) {
     faultsOf: ({ files }: Values) =>
       files.length > 0 ? {} : { files: m.evidence_attach_choose() },
     act: ({ item, files }, send) =>
-      uploads.sending(send(attach, { transactionId, item, files: [...files] })),
+      uploads.sending(() => send(attach, { transactionId, item, files: [...files] })),
     onDone: () => {
       void notify({ tone: 'good', title: m.evidence_attach_done() })
       onClose()

@@ -35,7 +35,7 @@ export function PolicyDialog({ storeId, item, now, onReload, onClose }: Props) {
     begin,
     act: ({ text, files }, send) =>
       uploads.sending(
-        send(setPolicy, { storeId, item, text, files: [...files], seen: now?.version ?? 0 }),
+        () => send(setPolicy, { storeId, item, text, files: [...files], seen: now?.version ?? 0 }),
       ),
     onDone: () => {
       void notify({ tone: 'good', title: m.evidence_policy_done() })

@@ -63,7 +63,7 @@ export function RefundDialog({ record, latest = record, whole, ...flow }: ActDia
           const { amount: refundAmount, recipient, images } = request
           const names = { ...namesOf(record), currency, type: 'ACI' as const }
           const payload = { ...names, refundAmount, ...recipient, images: [...images] }
-          const result = await uploads.sending(send(refund, payload))
+          const result = await uploads.sending(() => send(refund, payload))
           // What it was refused for stands at the record by now.
           if (!result.ok && result.failure.kind === 'refused') refetchAfter(refund)
           return result
