@@ -104,6 +104,6 @@ export async function passTime(by: 'hour' | 'day' | 'days180', times = 1): Promi
   for (let moved = 0; moved < times; moved++) {
     await ask(moveClock, { by })
     const state = async () => (await ask(getClock, {})).move?.state
-    await expect.poll(state, { timeout: 120_000, intervals: [50, 100, 250] }).toBe('arrived')
+    await expect.poll(state, { timeout: 400_000, intervals: [50, 100, 250] }).toBe('arrived')
   }
 }
