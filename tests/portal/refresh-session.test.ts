@@ -1,11 +1,12 @@
 // What is loaded once per sign-in is asked for again when a call has changed it, whoever called.
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { initMerSetting } from '#contract/access/account.ts'
 import { getSession } from '#contract/access/sessions.ts'
 import { add } from '#contract/company/groups.ts'
 import { getAccountCenter } from '#contract/home.ts'
 import { senderOf } from '#portal/kit/call.ts'
+import * as notify from '#portal/kit/notify.ts'
 import { refetched } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import { toldReason } from '../support/told-reason.ts'
@@ -40,6 +41,7 @@ test('the status of the account after it was sent', async () => {
 })
 
 test('what the user may do, when a call is refused for a permission that he had', async () => {
+  const said = vi.spyOn(notify, 'notify').mockResolvedValue()
   const { permissions } = sessionWith(['M003'])
   session.set(sessionWith(['M003', 'M004']))
   const reasons = [toldReason('permission.missing', { permission: 'M004' })]
@@ -48,6 +50,8 @@ test('what the user may do, when a call is refused for a permission that he had'
   await senderOf('K1')(add, { groupName: 'North' })
   await refetched()
   expect(session.get()?.permissions).toEqual(permissions)
+  const title = reasons[0]?.text
+  expect(said.mock.calls).toEqual([[{ tone: 'bad', title }]])
 
   await senderOf('K2')(add, { groupName: 'North' })
   await refetched()

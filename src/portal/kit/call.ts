@@ -86,9 +86,11 @@ async function deliver<C extends Call>(
   }
   // What is sent by the clock is nobody's act: nothing on the screen waits to be seen changed.
   if (result.ok && call.changes && !options.background) tellChanged(call.changes)
-  if (!result.ok && result.failure.reasons.some(isLost)) tellChanged(['user'])
-  if (!result.ok && !options.quiet && isToastWorthy(result.failure)) {
-    void notify({ tone: 'bad', title: result.failure.msg })
+  const lost = result.ok ? undefined : result.failure.reasons.find(isLost)
+  if (lost) tellChanged(['user'])
+  // Its screen may go with the permission, so that is said where it outlasts the screen.
+  if (!result.ok && (lost || !options.quiet) && isToastWorthy(result.failure)) {
+    void notify({ tone: 'bad', title: lost?.text ?? result.failure.msg })
   }
   // The server checks every answer against the call's output before it sends it.
   return result as Result<Output<C>>
