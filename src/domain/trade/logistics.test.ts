@@ -30,6 +30,7 @@ describe('a field is kept as it is meant', () => {
   test.each([
     ['carrier', '  Royal   Mail ', 'Royal Mail'],
     ['carrier', '顺丰速运', '顺丰速运'],
+    ['carrier', '顺丰速运（集团）', '顺丰速运(集团)'],
     ['carrier', "J&T Express (UK), Int'l", "J&T Express (UK), Int'l"],
     ['trackingNumber', ' 1Z 999 AA1 01 2345 6784 ', '1Z999AA10123456784'],
     ['trackingNumber', 'ＪＤ０１', 'JD01'],
@@ -52,6 +53,7 @@ describe('a field is not accepted', () => {
     ['carrier', '', 'required'],
     ['carrier', '=HYPERLINK("x")', 'carrier_characters'],
     ['carrier', 'a\u0007b', 'carrier_characters'],
+    ['carrier', '４１１１１１１１１１１１１１１１', 'card_number'],
     ['carrier', long(logisticsLimits.carrier + 1), 'too_long'],
     ['trackingNumber', '', 'required'],
     ['trackingNumber', '4.20552E+21', 'tracking_number_format'],

@@ -89,7 +89,7 @@ const within = (value: string, max: number): Read =>
 const readers: Record<LogisticsField, (text: string) => Read> = {
   transactionId: (text) => within(text, logisticsLimits.transactionId),
   carrier: (text) => {
-    const value = text.replace(/\s+/g, ' ')
+    const value = text.normalize('NFKC').replace(/\s+/g, ' ')
     return carrierName.test(value)
       ? within(value, logisticsLimits.carrier)
       : wrong('carrier_characters')

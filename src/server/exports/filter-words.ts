@@ -11,6 +11,13 @@ import { actionWords } from '#words/actions/all.ts'
 import { fundWords } from '#words/funds.ts'
 import { paymentLinkStatusWords } from '#words/links/payment-links.ts'
 import { withdrawalStatusWords } from '#words/money/withdrawals.ts'
+import {
+  appealStatusWords,
+  caseStatusWords,
+  chargebackWords,
+  outcomeWords,
+  reasonWords,
+} from '#words/trade/chargebacks.ts'
 import { failureLabel } from '#words/trade/declines.ts'
 import { disputeReasonWords, disputeStatusWords } from '#words/trade/disputes.ts'
 import { logisticsStateWords } from '#words/trade/logistics.ts'
@@ -46,6 +53,16 @@ const names: Readonly<Record<string, Word>> = {
   ruleScope: m.risk_lists_column_scope,
   value: m.risk_lists_column_value,
   creator: m.risk_lists_column_creator,
+  chargebackId: m.chargebacks_id,
+  stage: m.chargebacks_stage,
+  caseStatus: m.chargebacks_status,
+  appealStatus: m.exports_column_appeal,
+  outcome: m.chargebacks_outcome,
+  caseReason: m.chargebacks_reason,
+  deadlineFrom: m.exports_filter_deadline_from,
+  deadlineTo: m.exports_filter_deadline_to,
+  closedFrom: m.exports_filter_closed_from,
+  closedTo: m.exports_filter_closed_to,
   disputeId: m.disputes_id,
   disputeStatus: m.exports_column_status,
   disputeReason: m.disputes_reason,
@@ -86,6 +103,8 @@ const sortWords: Readonly<Record<string, Word>> = {
   '-time': m.exports_sort_time_down,
   amount: m.exports_sort_amount_up,
   '-amount': m.exports_sort_amount_down,
+  opened: m.exports_sort_time_up,
+  '-opened': m.exports_sort_time_down,
   deadline: m.exports_sort_deadline_up,
   '-deadline': m.exports_sort_deadline_down,
   validUntil: m.payment_links_sort_valid_up,
@@ -102,6 +121,11 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   ruleType: riskRuleTypeWords,
   ruleStatus: riskRuleStatusWords.white,
   ruleScope: riskRuleScopeWords,
+  stage: chargebackWords,
+  caseStatus: caseStatusWords,
+  appealStatus: appealStatusWords,
+  outcome: outcomeWords,
+  caseReason: reasonWords,
   disputeStatus: disputeStatusWords,
   linkStatus: paymentLinkStatusWords,
   disputeReason: disputeReasonWords,
@@ -126,6 +150,10 @@ function shownAs(name: string, scope: ExportScope, storeNames: ReadonlyMap<strin
   switch (name) {
     case 'from':
     case 'to':
+    case 'deadlineFrom':
+    case 'deadlineTo':
+    case 'closedFrom':
+    case 'closedTo':
       return (instant) => `${inZone(new Date(instant), timeZone)} ${timeZone}`
     case 'storeId':
       return (id) => storeNames.get(id) ?? id

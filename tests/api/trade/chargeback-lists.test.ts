@@ -5,7 +5,7 @@ import * as exports from '#contract/exports.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import { act, detailOf, openedCase } from '../support/case-answers.ts'
-import { hears } from '../support/cases.ts'
+import { answered, hears } from '../support/cases.ts'
 import { api, openTrading, pass, refund, session, shop } from '../support/trading.ts'
 
 openTrading()
@@ -125,6 +125,46 @@ test('the filtered cases are a file, at once or made by the clock, with the same
       expect(rows[0]).toContain(cell)
     expect(file).not.toContain(second.chargebackId)
   }
+})
+
+test.each([
+  [
+    'en',
+    ['Status,Closed', 'Reason,Goods not received', 'Payment method,Visa', 'Order,Oldest first'],
+  ],
+  ['zh', ['状态,已结束', '原因,未收到货物', '支付方式,Visa', '排序,时间从早到晚']],
+] as const)('the file says its filters in words (%s)', async (language, words) => {
+  const filters = {
+    ...{ status: ['closed' as const], reason: ['not_received' as const], brand: ['VISA' as const] },
+    ...{ stage: ['retrieval' as const], appealStatus: ['none' as const] },
+    ...{ outcome: ['partial' as const], chargebackId: 'cbk_1', sort: 'opened' as const },
+    ...{ deadlineFrom: '2026-11-20T00:00:00.000Z', deadlineTo: '2026-11-21T00:00:00.000Z' },
+    ...{ closedFrom: '2026-11-20T00:00:00.000Z', closedTo: '2026-11-21T00:00:00.000Z' },
+  }
+  const file = await api.data(contract.download, { ...filters, format: 'csv' }, session, {
+    language,
+  })
+  const said = String(file)
+    .split('\r\n')
+    .filter((line) => /^(Filter|筛选条件),/.test(line))
+  expect(said).toHaveLength(Object.keys(filters).length)
+  for (const word of words) expect(said.join('\n')).toContain(word)
+  // Neither a name nor a value of the wire, nor an instant that is not in the file's time zone.
+  expect(said.join('\n')).not.toMatch(/[a-z][A-Z]|not_|retrieval|none|partial|\dT\d/)
+})
+
+test('in an arbitration no answer is asked for, so the file says of none', async () => {
+  const { reference } = await openedCase()
+  for (const stage of ['2nd_chargeback', 'pre_arbitration', 'arbitration'] as const) {
+    await answered(reference)
+    await hears(reference, { kind: 'escalated', stage })
+  }
+  const asked = { stage: ['arbitration' as const], format: 'csv' as const }
+  const file = await api.data(contract.download, asked, session, { language: 'en' })
+  const [row = ''] = String(file)
+    .split('\r\n')
+    .filter((line) => line.startsWith('cbk_'))
+  expect(row).toContain('Arbitration,Goods not received,Waiting for the bank,,')
 })
 
 test('the summary says what is at risk, what ends soon, and the rate of three months', async () => {

@@ -90,6 +90,13 @@ describe('a case at a glance', () => {
     expect(screen.getByText('FLOW-1')).toBeTruthy()
     expect(screen.getByText('Answer Submitted')).toBeTruthy()
   })
+  test('in arbitration and at its end nothing more is sent, and no answer is called missing', async () => {
+    held(detail({ stage: 'arbitration', status: 'closed', outcome: 'partial' }))
+    await show()
+    expect(screen.queryByText('Answer Not answered')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'The pack' })).toBeNull()
+    expect(screen.queryByText(/you can take it back/)).toBeNull()
+  })
   test('with an answer about to leave it waits for nobody, and says when that leaves', async () => {
     held(detail(submitted))
     await show()

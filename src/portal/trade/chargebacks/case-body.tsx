@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
+import { isAnswered } from '#domain/trade/chargebacks.ts'
 import type { AppealChange } from '#machines/trade/parts/appeal.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { LeaveQuestion } from '#portal/kit/leave-question.tsx'
@@ -88,6 +89,8 @@ export function CaseBody({ record }: { record: ChargebackDetail }) {
   })
   const uploading = files.coming.length > 0
   const writes = held.matches('editing')
+  // Where nothing more is sent, the packs that were stand with the answers.
+  const asked = isAnswered(record.stage) && !held.matches('closed')
   const shared = { record, actor, held, uploading }
   const parts = { record, materials, files, faults: { ...byItem(faults), ...faultsOf(materials) } }
   const sends = held.matches('preview') || held.matches('confirming') || held.matches('sending')
@@ -103,13 +106,15 @@ export function CaseBody({ record }: { record: ChargebackDetail }) {
         </div>
         <div className={look.column}>
           <ChanceCard record={record} />
-          <PackCard
-            {...{ record, materials }}
-            budget={files.budget}
-            {...(writes && held.can({ type: 'REVIEW' }) && !uploading
-              ? { onPreview: () => open({ dialog: 'send' }) }
-              : {})}
-          />
+          {asked && (
+            <PackCard
+              {...{ record, materials }}
+              budget={files.budget}
+              {...(writes && held.can({ type: 'REVIEW' }) && !uploading
+                ? { onPreview: () => open({ dialog: 'send' }) }
+                : {})}
+            />
+          )}
           <NextSteps record={record} />
           <AnswersCard record={record} />
           <HistoryCard record={record} />

@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import { brandNames } from '#domain/cards.ts'
 import { second } from '#domain/limits.ts'
+import { isAnswered } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { Copyable } from '#portal/kit/copy-button.tsx'
@@ -85,9 +86,11 @@ export function CaseHero(props: CaseProps) {
             <span>
               {m.chargebacks_flow()} <Copyable value={record.flowId} name={m.chargebacks_flow()} />
             </span>
-            <span>
-              {m.exports_column_appeal()} {appealName(record.appealStatus)}
-            </span>
+            {isAnswered(record.stage) && (
+              <span>
+                {m.exports_column_appeal()} {appealName(record.appealStatus)}
+              </span>
+            )}
           </div>
         </div>
         <div className={look.until}>

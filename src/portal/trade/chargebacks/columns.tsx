@@ -1,5 +1,6 @@
 import type { ChargebackRow } from '#contract/trade/chargeback-shapes.ts'
 import { brandNames } from '#domain/cards.ts'
+import { isAnswered } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
@@ -173,7 +174,7 @@ const rest: readonly Column<ChargebackRow>[] = [
   {
     key: 'appealStatus',
     title: m.exports_column_appeal,
-    cell: ({ appealStatus }) => appealName(appealStatus),
+    cell: ({ stage, appealStatus }) => (isAnswered(stage) ? appealName(appealStatus) : dash),
     setting: 0,
   },
   { key: 'card', title: m.chargebacks_card, cell: (row) => row.card ?? dash, setting: 0 },

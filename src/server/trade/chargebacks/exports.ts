@@ -1,5 +1,6 @@
 import { brandNames } from '#domain/cards.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { isAnswered } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { Cell, Column } from '#server/exports/source.ts'
 import { sourceOf } from '#server/exports/source-of.ts'
@@ -54,7 +55,8 @@ const cellsIn =
       chargebackWords[row.stage]({}, { locale }),
       reasonWords[row.reason]({}, { locale }),
       caseStatusWords[row.status]({}, { locale }),
-      appealStatusWords[row.appealStatus]({}, { locale }),
+      // In the others no answer is asked for.
+      isAnswered(row.stage) ? appealStatusWords[row.appealStatus]({}, { locale }) : null,
       row.outcome && outcomeWords[row.outcome]({}, { locale }),
       { amount: row.amount },
       row.currency,
@@ -73,4 +75,9 @@ export const chargebacksSource = sourceOf(cases, {
   access: { menu: 'M-0401' },
   columns,
   cells: ({ language }) => cellsIn(language),
+  applied: ({ status: caseStatus, reason: caseReason, brand: paymentBrand, ...others }) => ({
+    // They have words of their own, or those of payments.
+    ...others,
+    ...{ caseStatus, caseReason, paymentBrand },
+  }),
 })

@@ -1,4 +1,4 @@
-import { maskCard } from '#domain/cards.ts'
+import { brandNames, maskCard } from '#domain/cards.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { decimalOf, withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
@@ -65,7 +65,10 @@ function factsOf({ asked, payment, currency }: Pack): readonly (readonly [string
     [m.evidence_pack_paid({}, locale), instantText(payment.createdAt)],
     [m.evidence_pack_paid_amount({}, locale), money(payment.amount, currency)],
     [m.evidence_pack_refunded_amount({}, locale), refunded > 0n ? money(refunded, currency) : null],
-    [m.evidence_pack_card({}, locale), [brand, card].filter(Boolean).join(' ')],
+    [
+      m.evidence_pack_card({}, locale),
+      [brand && brandNames[brand], card].filter(Boolean).join(' '),
+    ],
     [m.evidence_pack_cardholder({}, locale), holder],
   ] as const
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))

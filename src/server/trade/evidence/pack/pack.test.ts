@@ -29,6 +29,7 @@ describe('a pack', () => {
       expect(flat(page)).toContain(`Page ${index + 1} of 6`)
     for (const page of pages) expect(flat(page)).toContain('Case CASE-77')
     expect(flat(pages[0])).toMatch(/Northlight Trading Ltd.*Answer to a first chargeback/)
+    expect(flat(pages[0])).toContain('Card Visa 453201******8830')
     expect(flat(pages[0])).toMatch(
       /USD 249\.00.*The parcel was delivered\..*1\. Goods and delivery details/,
     )
