@@ -75,7 +75,7 @@ export function FileDrop(props: FileDropProps) {
       {items.length > 0 && (
         <ul className={look.list}>
           {items.map((item) => (
-            <Item key={item.id} item={item} />
+            <Item key={item.id} item={item} fixed={Boolean(wired.disabled)} />
           ))}
         </ul>
       )}
@@ -83,7 +83,7 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-function Item({ item }: { item: FileDropItem }) {
+function Item({ item, fixed }: { item: FileDropItem; fixed: boolean }) {
   const look = fileDrop()
   const note = item.error ?? item.note
   return (
@@ -107,7 +107,7 @@ function Item({ item }: { item: FileDropItem }) {
         )}
       </div>
       {item.action}
-      {item.onRemove && (
+      {!fixed && item.onRemove && (
         <IconButton size="sm" label={item.removeLabel} icon={<X />} onClick={item.onRemove} />
       )}
     </li>

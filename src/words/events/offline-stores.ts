@@ -4,7 +4,10 @@ import type { EventWords } from '../event.ts'
 
 declare module '../event.ts' {
   interface EventsOf {
-    offlineStores: keyof typeof offlineStoreDecisionWords | keyof typeof licenceWords
+    offlineStores:
+      | keyof typeof offlineStoreDecisionWords
+      | keyof typeof renewalDecisionWords
+      | keyof typeof licenceWords
   }
 }
 
@@ -13,6 +16,13 @@ export const offlineStoreDecisionWords = {
   'offline_store.approve': decisionWords(m.events_offline_store_approve),
   'offline_store.decline': decisionWords(m.events_offline_store_decline),
   'offline_store.modify': decisionWords(m.events_offline_store_modify),
+}
+
+/** What it is told of the decisions on the new licence of one that was approved before, and stays so. */
+export const renewalDecisionWords = {
+  'offline_store.renewal_approve': decisionWords(m.events_offline_store_renewal_approve),
+  'offline_store.renewal_decline': decisionWords(m.events_offline_store_renewal_decline),
+  'offline_store.renewal_modify': decisionWords(m.events_offline_store_renewal_modify),
 }
 
 type Expiring = {

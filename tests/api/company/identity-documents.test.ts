@@ -97,6 +97,23 @@ describe('documents that run out', () => {
     expect(left.items.map(({ frontTag }) => frontTag)).not.toContain('beneficial_owner')
     expect(await blocks()).not.toContain('beneficial_owner')
   })
+
+  test('another change of the same person is not taken for the renewal', async () => {
+    await setCompany(expiry(-1))
+    const renewals = async () => (await api.data(changes.getUpdateRequired, {}, admin)).items
+    const find = async () => (await renewals()).find(({ frontTag }) => frontTag === 'legal_person')
+    const personalId = (await find())?.personalId ?? ''
+    const { applicationId } = await api.data(
+      kyc.initialize,
+      { changeType: 'legal_info', personalId },
+      admin,
+    )
+    expect(await find()).toMatchObject({ applicationId: null, status: null })
+    expect((await api.data(changes.listRenewApplies, {}, admin)).items).toEqual([])
+    await api.data(kyc.cancelChanges, { applicationId, how: 'restore' }, admin, key())
+    const begun = await api.data(kyc.initialize, { changeType: 'legal_id', personalId }, admin)
+    expect(await find()).toMatchObject({ applicationId: begun.applicationId, status: 'draft' })
+  })
 })
 
 test('what ended long ago is forgotten with its documents; what is in force stays', async () => {

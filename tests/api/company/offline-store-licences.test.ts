@@ -188,5 +188,8 @@ describe('the licence of a store', () => {
     const { records } = await api.data(contract.listHistory, {}, admin)
     expect(records.map(({ change }) => change)).toEqual(['licence', 'opening'])
     expect(await expired()).toEqual([])
+    // The store was approved once; what passed now is its licence.
+    expect(await toldOf(storeId, 'offline_store.approve')).toHaveLength(1)
+    expect(await toldOf(storeId, 'offline_store.renewal_approve')).toHaveLength(1)
   })
 })

@@ -56,6 +56,18 @@ describe('the form', () => {
     open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
     expect(await screen.findByText('front door.png')).toBeTruthy()
   })
+  test('of a renewal that came back takes another licence, and nothing else', async () => {
+    const files = { licenceImages: ['idf_1'], priceList: ['idf_2'] }
+    answer(contract.getDetail, () =>
+      ok(written({ storeType: 'direct', ...files }, { change: 'licence' })),
+    )
+    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
+    await screen.findByText('Basic information')
+    const isFixed = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).disabled
+    expect([isFixed(/^Licence number/), isFixed(/^Store phone/)]).toEqual([false, true])
+    expect(isFixed(/^Group/)).toBe(true)
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+  })
   test('tells the second of two editors, who reads on from what stands now', async () => {
     const draft = (nameEn: string, revision: number) =>
       ok(written({ nameEn }, { status: 'draft', revision }))

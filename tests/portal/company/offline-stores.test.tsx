@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as distribution from '#contract/company/distribution-accounts.ts'
 import * as contract from '#contract/company/offline-stores.ts'
 import { StoreDetailPage } from '#portal/company/offline-stores/detail-page.tsx'
+import { ExpiredPage } from '#portal/company/offline-stores/expired-page.tsx'
 import { OfflineKycPage, StoreManagePage } from '#portal/company/offline-stores/list-pages.tsx'
 import * as notify from '#portal/kit/notify.ts'
 import { answer, freshTab, ok } from '../support.tsx'
@@ -37,6 +38,18 @@ describe('the list', () => {
     open('/aq/offlineKyc', <OfflineKycPage />)
     const link = await screen.findByRole('link', { name: 'Expired licences' })
     expect(link.getAttribute('href')).toBe('/aq/offlineKycExipreUpdate')
+  })
+  test('renews one, and improves one that came back where it says why', async () => {
+    const item = {
+      ...{ storeId: 'ofs_1', code: 'S1', name: 'A', licenceUntil: '2026-11-01' },
+      ...{ state: 'expired', status: 'approved', change: 'opening', revision: 1 },
+    }
+    const back = { ...item, storeId: 'ofs_2', name: 'B', status: 'modify', change: 'licence' }
+    answer(contract.listExpired, () => ok({ items: [item, back] }))
+    open('/aq/offlineKycExipreUpdate', <ExpiredPage />)
+    expect(await screen.findAllByRole('button', { name: 'Renew licence' })).toHaveLength(1)
+    const link = screen.getByRole('link', { name: 'Modify' })
+    expect(link.getAttribute('href')).toBe('/aq/addStore?storeId=ofs_2')
   })
   test('has its update history at ?type=updateHistory', async () => {
     const sent = {

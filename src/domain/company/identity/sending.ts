@@ -1,8 +1,9 @@
 import { type Reason, reason } from '#domain/reasons.ts'
-import { type ChangeType, changeOf, userTypes } from '../identity.ts'
+import { type ChangeType, changeOf, type UserType, userTypeOf, userTypes } from '../identity.ts'
 import { askedFields } from './asked-fields.ts'
 import {
   contentFaults,
+  contentFor,
   type FieldPath,
   type IdentityContent,
   type PassedIdentity,
@@ -43,6 +44,25 @@ export const isTouched = (
   !alike(writtenValue(content, path), sent) ||
   !askedFields(type, content).some((asked) => asked.path === path)
 
+/** The groups of which an application of that kind may change who is in them, or how much each holds. */
+function groupsOf(type: ChangeType): readonly UserType[] {
+  const change = changeOf(type)
+  if (change.of === 'everything') return userTypes
+  if (change.of === 'persons') return [change.userType]
+  return change.of === 'info' && change.role === 'shareholder' ? [userTypeOf(change.role)] : []
+}
+
+/**
+ * What stands against putting an application in force on top of what has passed by then: persons that would be missing,
+ * shares above the whole.
+ */
+export const reasonsAgainstPassing = ({
+  type,
+  content,
+  passed,
+}: Pick<Written, 'type' | 'content' | 'passed'>): Reason[] =>
+  reasonsAgainstPersons(contentFor(passedAfter(passed, type, content), null).lists, groupsOf(type))
+
 /**
  * What stands against sending an application on a day: nothing changed, items that were sent back and not touched,
  * fields that are open, persons that are missing.
@@ -58,12 +78,11 @@ export function reasonsAgainstSending(written: Written, today: string): Reason[]
   if (unchanged) return [reason('identity.nothing_changed')]
   const untouched = items.filter((item) => !isTouched(written, item)).map(({ path }) => path)
   const open = Object.keys(contentFaults(type, content, today)).length
-  const groups = isNew ? userTypes : change.of === 'persons' ? [change.userType] : []
   return [
     ...(untouched.length > 0
       ? [reason('identity.items_untouched', { name: untouched.join(' ') })]
       : []),
-    ...reasonsAgainstPersons(content.lists, groups),
+    ...reasonsAgainstPassing(written),
     ...(open > 0 ? [reason('identity.fields_open', { count: String(open) })] : []),
   ]
 }

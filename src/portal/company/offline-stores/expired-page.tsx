@@ -11,12 +11,14 @@ import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { offlineStoresReasons } from '#words/reasons/offline-stores.ts'
+import { storeFormHref } from './addresses.ts'
 import { statusLooks } from './looks.ts'
 import { RenewDialog } from './renew-dialog.tsx'
 
@@ -59,19 +61,24 @@ export function ExpiredPage() {
 function ExpiringCard({ store, onRenew }: { store: ExpiringStore; onRenew: () => void }) {
   const { status, change, state: licence, licenceUntil } = store
   const facts = { status, change, operation: 'operating', licence } as const
-  const event = status === 'approved' ? 'RENEW' : 'SUBMIT'
-  const reasons = toldBy(offlineStoresReasons, reasonsAgainst(facts, { type: event }))
+  const reasons = toldBy(offlineStoresReasons, reasonsAgainst(facts, { type: 'RENEW' }))
+  const isBack = status === 'decline' || status === 'modify'
   return (
     <Card
       title={store.name}
       actions={
-        <WhyNot reasons={reasons}>
-          {(blocked) => (
-            <Button disabled={blocked} onClick={onRenew}>
-              {m.offline_stores_renew()}
-            </Button>
-          )}
-        </WhyNot>
+        isBack ? (
+          // Its form shows why it came back, with what was sent.
+          <ButtonLink href={storeFormHref(store.storeId)}>{m.offline_stores_modify()}</ButtonLink>
+        ) : (
+          <WhyNot reasons={reasons}>
+            {(blocked) => (
+              <Button disabled={blocked} onClick={onRenew}>
+                {m.offline_stores_renew()}
+              </Button>
+            )}
+          </WhyNot>
+        )
       }
     >
       <DescriptionList

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExpiringStore } from '#contract/company/offline-store-shapes.ts'
-import { applyRenew, update } from '#contract/company/offline-stores.ts'
+import { applyRenew } from '#contract/company/offline-stores.ts'
 import { licenceFaults, storeFieldsFor } from '#domain/company/offline-stores/checks.ts'
 import {
   licenceFields,
@@ -17,7 +17,7 @@ import { useForm } from '#portal/kit/use-form.ts'
 import { Stack } from '#ui/stack.tsx'
 import { faultText, storeFieldWords } from './field-words.ts'
 
-/** Asks for the new licence of a store; one that came back is sent again. */
+/** Asks for the new licence of a store. */
 export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose: () => void }) {
   const [underway, setUnderway] = useState(0)
   const uploads = useUploads()
@@ -34,11 +34,7 @@ export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose:
     faultsOf,
     act: ({ data }, send) => {
       const { storeId, revision } = store
-      return uploads.sending(() =>
-        store.status === 'approved'
-          ? send(applyRenew, { storeId, revision, licence: data })
-          : send(update, { storeId, revision, content: { data, persons: [] } }),
-      )
+      return uploads.sending(() => send(applyRenew, { storeId, revision, licence: data }))
     },
     onDone: ({ code }) => {
       onClose()

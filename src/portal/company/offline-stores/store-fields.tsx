@@ -127,7 +127,8 @@ function Section({ section, children, draft, faults, onChange, ...props }: Secti
 }
 
 /** Who has not all groups keeps a store in one of his own. */
-function GroupField({ draft, groupFault, groups, of, disabled, onChange }: StoreFieldsProps) {
+function GroupField(props: StoreFieldsProps) {
+  const { draft, groupFault, groups, of, disabled, onlyLicence, onChange } = props
   const named = groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName }))
   return (
     <Field
@@ -135,7 +136,7 @@ function GroupField({ draft, groupFault, groups, of, disabled, onChange }: Store
       label={groupWord()}
       required={!of.allGroups}
       error={groupFault}
-      disabled={disabled}
+      disabled={disabled || onlyLicence}
     >
       <Select
         value={draft.groupId}

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DeskDecision } from '#domain/cases.ts'
+import { reasonsAgainstPassing } from '#domain/company/identity/sending.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import {
   type IdentityEvent,
@@ -19,7 +20,7 @@ import { take } from '#server/kernel/take.ts'
 import { factsOf, lockApplication } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
 import { identityEvents } from './events.ts'
-import { contentOf, type StoredApplication } from './kept.ts'
+import { contentOf, holdPassed, passedOf, type StoredApplication } from './kept.ts'
 import { followVerification } from './offers/verification.ts'
 import { putInForce } from './pass.ts'
 
@@ -51,15 +52,26 @@ export async function firstPassOf(db: Reader, { id, firstPassed }: StoredApplica
   return first ?? null
 }
 
-/** What stands against each decision: the lifecycle, and that the same person may not pass it twice. */
+/** What stands against putting an application in force now: another change may have passed since it was sent. */
+export async function againstPassing(db: Reader, ctx: Ctx, row: StoredApplication) {
+  const { passed } = await passedOf(db, ctx, row.merchantId)
+  return reasonsAgainstPassing({ type: row.type, content: contentOf(ctx, row), passed })
+}
+
+/**
+ * What stands against each decision: the lifecycle, that the same person may not pass it twice, and what has passed
+ * meanwhile.
+ */
 export async function againstOf(db: Reader, ctx: Ctx, row: StoredApplication) {
   const facts = await factsOf(db, row)
   const first = await firstPassOf(db, row)
   const isSame = ctx.actor.kind === 'staff' && first?.id === ctx.actor.id
+  const unfit = row.status === 'pending' ? await againstPassing(db, ctx, row) : []
   return (decision: DeskDecision): readonly Reason[] => {
     const reasons = reasonsAgainst(facts, { type: stepOf(decision) })
-    const again = reasons.length === 0 && decision === 'approve' && facts.fourEyes && isSame
-    return again ? [reason('identity.same_reviewer')] : reasons
+    if (reasons.length > 0 || (decision !== 'approve' && decision !== 'first_pass')) return reasons
+    const again = decision === 'approve' && facts.fourEyes && isSame
+    return [...(again ? [reason('identity.same_reviewer')] : []), ...unfit]
   }
 }
 
@@ -67,6 +79,7 @@ export async function againstOf(db: Reader, ctx: Ctx, row: StoredApplication) {
 export async function decideApplication(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason: why, noteEn, noteZh } = deciding
   const row = await lockApplication(tx, subject)
+  await holdPassed(tx, row.merchantId)
   refuseFor((await againstOf(tx, ctx, row))(decision))
   const taken = take(step(await factsOf(tx, row), { type: stepOf(decision) }))
   const { status, firstPassed } = taken.after

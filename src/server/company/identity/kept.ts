@@ -10,7 +10,7 @@ import {
   nobody,
   type PassedIdentity,
 } from '#domain/company/identity/content.ts'
-import type { Reader } from '#server/db/open.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
 import { identities, type identityApplications } from '#server/db/schema/identity.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
@@ -56,6 +56,14 @@ export async function passedOf(
   const [row] = await db.select().from(identities).where(ofMerchant({ merchantId }, identities))
   if (!row) return { passed: nobody, passedAt: null }
   return { passed: passedOnes(ctx, merchantId).open(row.sealed), passedAt: row.passedAt }
+}
+/** Holds who a merchant is until the transaction ends: what passes at the same moment waits, and builds upon it. */
+export const holdPassed = async (tx: Tx, merchantId: string): Promise<void> => {
+  await tx
+    .select({ passedAt: identities.passedAt })
+    .from(identities)
+    .where(ofMerchant({ merchantId }, identities))
+    .for('update')
 }
 export const sealPassed = (ctx: Sealing, merchantId: string, passed: PassedIdentity): string =>
   passedOnes(ctx, merchantId).seal(passed)

@@ -9,6 +9,7 @@ import { identityApplications as applications } from '#server/db/schema/identity
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { factsOf, lockApplication } from './applications.ts'
+import { againstPassing } from './decide.ts'
 import { contentOf, sealMarks } from './kept.ts'
 
 /** Every field that holds files, by its path. */
@@ -57,6 +58,8 @@ export async function robotOnApplication(tx: Tx, ctx: Ctx, id: string): Promise<
       .where(byId(applications.id, id))
     return { decision: 'modify', reason: 'fields_to_improve' }
   }
+  // What no longer fits what has passed is a matter for people.
+  if ((await againstPassing(tx, ctx, row)).length > 0) return null
   const { fourEyes, firstPassed } = await factsOf(tx, row)
   return { decision: fourEyes && !firstPassed ? 'first_pass' : 'approve', reason: null }
 }

@@ -16,7 +16,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { openContent } from './content.ts'
-import { offlineStoreDecisions } from './events.ts'
+import { openingDecisions, renewalDecisions } from './events.ts'
 import { lockOfflineStore, type OfflineStore, storeFactsOf } from './offers/find-store.ts'
 
 type StoreDecision = (typeof deskDecisions.offline_store)[number]
@@ -70,8 +70,9 @@ export async function decideOfflineStore(tx: Tx, ctx: Ctx, deciding: Deciding): 
         eq(offlineStoreApplications.status, 'pending'),
       ),
     )
+  const told = { opening: openingDecisions, licence: renewalDecisions }[store.change]
   await recordDecision(tx, ctx, {
-    ...{ queue: 'offline_store', events: offlineStoreDecisions, subject, decision },
+    ...{ queue: 'offline_store', events: told, subject, decision },
     ...{ reason, noteEn, noteZh, merchantId: store.merchantId },
     ...{ before: store.status, after: status, label: store.name, storeId: null },
   })

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
-import { licenceWords, offlineStoreDecisionWords } from '#words/events/offline-stores.ts'
+import {
+  licenceWords,
+  offlineStoreDecisionWords,
+  renewalDecisionWords,
+} from '#words/events/offline-stores.ts'
 import { subjectStores } from './offers/find-store.ts'
 
 const mine = { subjects: subjectStores, about: 'expiring_document' } as const
@@ -12,12 +16,20 @@ const seen = {
   subjects: subjectStores,
 } as const
 const told = decisionEvents(offlineStoreDecisionWords, { about: 'review_result', ...seen })
+const toldOfRenewal = decisionEvents(renewalDecisionWords, { about: 'review_result', ...seen })
 
-/** What a merchant is told of the decisions on its offline stores. */
-export const offlineStoreDecisions = {
+/** What a merchant is told of the decisions on its offline stores, as a whole. */
+export const openingDecisions = {
   approve: told('offline_store.approve'),
   decline: told('offline_store.decline'),
   modify: told('offline_store.modify'),
+} satisfies DecisionEvents<'offline_store'>
+
+/** What it is told of the decisions on the new licence of one. */
+export const renewalDecisions = {
+  approve: toldOfRenewal('offline_store.renewal_approve'),
+  decline: toldOfRenewal('offline_store.renewal_decline'),
+  modify: toldOfRenewal('offline_store.renewal_modify'),
 } satisfies DecisionEvents<'offline_store'>
 
 /** That the licence of a store is about to expire. */

@@ -4,7 +4,7 @@ import { add } from './add.ts'
 import { applyRenew } from './apply-renew.ts'
 import { offlineStoreDeadlines } from './deadlines.ts'
 import { offlineStoreCase } from './desk.ts'
-import { licenceExpired, licenceExpiring, offlineStoreDecisions } from './events.ts'
+import { licenceExpired, licenceExpiring, openingDecisions, renewalDecisions } from './events.ts'
 import { getDetail } from './get-detail.ts'
 import { offlineStoreJobs } from './jobs.ts'
 import { list } from './list.ts'
@@ -32,6 +32,10 @@ export const offlineStores = {
   } satisfies VerbsOf<typeof contract>,
   jobs: offlineStoreJobs,
   desk: { offline_store: offlineStoreCase },
-  events: { ...offlineStoreDecisions, licenceExpired, licenceExpiring },
+  events: {
+    ...openingDecisions,
+    ...{ renewed: renewalDecisions.approve, renewalDeclined: renewalDecisions.decline },
+    ...{ renewalReturned: renewalDecisions.modify, licenceExpired, licenceExpiring },
+  },
   deadlines: offlineStoreDeadlines,
 }

@@ -18,7 +18,12 @@ async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
     .where(ofMerchant(ctx, identityDocuments))
     .orderBy(asc(identityDocuments.expiresOn), asc(identityDocuments.id))
   const open = await ctx.db
-    .select({ id: applications.id, target: applications.target, status: applications.status })
+    .select({
+      id: applications.id,
+      type: applications.type,
+      target: applications.target,
+      status: applications.status,
+    })
     .from(applications)
     .where(
       only(
@@ -32,7 +37,8 @@ async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
     const changeType =
       holder === 'company' ? ('company_certificate' as const) : changeOfPerson('id', holder)
     const target = targetOf(changeType, personalId)
-    const renewing = open.find((one) => one.target === target)
+    // Another change of the same person renews no document.
+    const renewing = open.find((one) => one.type === changeType && one.target === target)
     return [
       {
         ...{ renewId: id, frontTag: holder, name, expiresOn, state, changeType, personalId },
