@@ -7,6 +7,7 @@ import { announcementTypeLooks } from '#portal/told/messages/offers/announcement
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { listed } from '#ui/listed.ts'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { announcementStateLooks } from './announcement-looks.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
@@ -53,7 +54,7 @@ export function PublishedDrawer({ of, onWithdraw, onClose }: PublishedDrawerProp
               : [
                   {
                     name: m.announcements_attachments(),
-                    value: attachments.map(({ originalName }) => originalName).join(', '),
+                    value: listed(attachments.map(({ originalName }) => originalName)),
                   },
                 ]),
             { name: m.announcements_by(), value: of.publishedBy },
@@ -68,4 +69,4 @@ export function PublishedDrawer({ of, onWithdraw, onClose }: PublishedDrawerProp
 const audienceText = (merchants: Published['merchants']): string =>
   merchants === null
     ? m.announcements_everyone()
-    : merchants.map(({ merchantName }) => merchantName).join(', ')
+    : listed(merchants.map(({ merchantName }) => merchantName))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { menus } from '#domain/permissions.ts'
+import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { go } from '#portal/kit/go.ts'
 import { session } from '#portal/kit/session.ts'
@@ -34,4 +35,11 @@ test('a list that the user may not open is named and leads nowhere', () => {
   const [above] = crumbsOf('/aq/ordersAtRisk').slice(-2)
   expect(above?.label).not.toBe('')
   expect(above?.href).toBeUndefined()
+})
+
+test('an address that adds and edits ends with the name of what it does', () => {
+  session.set(sessionWith(Object.keys(menus)))
+  const last = (name?: string) => crumbsOf('/aq/addBrand', name).at(-1)?.label
+  expect(last()).toBe(m.brands_add())
+  expect(last(m.brands_edit())).toBe(m.brands_edit())
 })

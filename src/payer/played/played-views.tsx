@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
+import { css } from '#styled/css'
 import type { Order } from '../calls.ts'
 import { CardView } from '../card-view.tsx'
 import type { Shown } from '../checkout.ts'
@@ -28,6 +29,9 @@ type Props = {
   /** What stands around the page that is shown. */
   around: (view: PlayedView, order: Order, page: ReactNode) => ReactNode
 }
+
+// Its heading takes the focus for those who listen; nobody acts on it.
+const quiet = css({ '& h1': { outlineStyle: '[none !important]' } })
 
 /** The payer's pages themselves, on a made-up order. */
 export function PlayedViews({ shop, around }: Props) {
@@ -61,7 +65,7 @@ export function PlayedViews({ shop, around }: Props) {
   return around(
     view,
     order,
-    <div ref={box}>
+    <div ref={box} className={quiet}>
       {view === 'bank' && <BankPage order={order} onAnswer={answer} />}
       {view === 'order' && <OrderView order={order} checkout={checkout} onOver={shop.runOut} />}
       {view === 'card' && (

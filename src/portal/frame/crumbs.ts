@@ -8,13 +8,17 @@ import { titles } from './titles.ts'
 /** The screens whose way begins at the website list, whatever list they belong to. */
 const ofWebsites: readonly ScreenPath[] = ['/aq/webDetail', '/aq/bondDetail', '/aq/tradeDetail']
 
-/** Over the lists a screen belongs to, as they were last seen, to the screen itself. */
-export function crumbsOf(path: ScreenPath): readonly Crumb[] {
+/**
+ * Over the lists a screen belongs to, as they were last seen, to the screen itself, by its own name where one address has
+ * two: an address that adds also edits.
+ */
+export function crumbsOf(path: ScreenPath, name?: string): readonly Crumb[] {
   const chain: Crumb[] = []
   let at: ScreenPath | undefined = path
   while (at) {
     // A list that the user may not open is named, and leads nowhere.
-    chain.unshift({ label: titles[at](), ...(permitted(at) && { href: lastSeen(at) }) })
+    const label = at === path && name !== undefined ? name : titles[at]()
+    chain.unshift({ label, ...(permitted(at) && { href: lastSeen(at) }) })
     const { parent }: { parent: string | null } = placeOf(at)
     const above = parent === null ? undefined : pathOf(parent)
     at = above && !isSignedOutPath(above) ? above : undefined

@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { dayWords } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
+import { listed } from '#ui/listed.ts'
 import { nearOf } from './due.ts'
 import { moneyTable } from './money-table.ts'
 
@@ -58,7 +59,7 @@ export function ArrivingDays({ total }: Props) {
       )}
       {leftOut.length > 0 && (
         <p className={look.note}>
-          {m.home_arriving_left_out({ currencies: leftOut.join(', '), currency })}
+          {m.home_arriving_left_out({ currencies: listed(leftOut), currency })}
         </p>
       )}
     </div>

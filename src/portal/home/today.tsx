@@ -27,7 +27,7 @@ const look = {
   risk: css({
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'flex-end',
+    justifyContent: { base: 'flex-start', md: 'flex-end' },
     columnGap: '4',
     textStyle: 'small',
     color: 'fg.muted',

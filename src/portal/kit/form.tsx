@@ -35,7 +35,7 @@ function FaultSummary({ faults }: { faults: readonly Fault[] }) {
                   control.focus()
                 }}
               >
-                {m.portal_faults_field({ name, words })}
+                {m.portal_named({ name, words })}
               </LinkText>
             </li>
           ))}

@@ -29,7 +29,8 @@ const look = {
     columnGap: '6',
     rowGap: '3',
   }),
-  words: css({ flow: 'column', gap: '1', minWidth: '0' }),
+  // Where there is room a long hint wraps beside the buttons.
+  words: css({ flow: 'column', gap: '1', minWidth: '0', flex: { md: '[1 1 24rem]' } }),
   title: css({ textStyle: 'headline', _focusVisible: { outlineStyle: 'none' } }),
   hint: css({ color: 'fg.muted' }),
   actions: css({ flow: 'row', gap: '2' }),

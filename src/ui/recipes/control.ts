@@ -84,6 +84,9 @@ export const control = defineSlotRecipe({
           paddingInlineEnd: '10',
           cursor: 'pointer',
           textOverflow: 'ellipsis',
+          // What asks for a choice is no choice yet: as quiet as a placeholder.
+          '&:has(> option[disabled][value=""]:checked)': { color: 'fg.subtle' },
+          '& > option': { color: 'fg' },
         },
         end: { position: 'absolute', insetInlineEnd: '0', pointerEvents: 'none' },
       },

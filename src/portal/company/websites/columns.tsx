@@ -7,6 +7,7 @@ import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { listed } from '#ui/listed.ts'
 import { Inline } from '#ui/stack.tsx'
 import { apiLooks, dash, linkNames, platformName, typeNames } from './look.tsx'
 import { websiteHref } from './offers/addresses.ts'
@@ -59,7 +60,7 @@ export const columns: readonly Column<WebsiteRow>[] = [
   {
     key: 'settlementCurrency',
     title: m.websites_currency,
-    cell: (row) => row.settlementCurrency.join(', '),
+    cell: (row) => listed(row.settlementCurrency),
     setting: 1,
   },
   {

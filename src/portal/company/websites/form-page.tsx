@@ -79,13 +79,7 @@ function EditPage({ accId, onReload }: { accId: string; onReload: () => void }) 
   const again = website?.state === 'review_failed'
   const title = again ? m.websites_form_again_title() : m.websites_form_edit_title()
   return (
-    <Page
-      title={title}
-      hint={website?.storeName}
-      crumbs={crumbsOf('/aq/addWebsite').map((crumb) =>
-        crumb.href === '/aq/addWebsite' ? { ...crumb, label: title } : crumb,
-      )}
-    >
+    <Page title={title} hint={website?.storeName} crumbs={crumbsOf('/aq/addWebsite', title)}>
       {failed ? (
         <FailurePanel of={failed} />
       ) : !website || !adding ? (

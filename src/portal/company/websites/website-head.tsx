@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { listed } from '#ui/listed.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import type { Asked } from './act-dialog.tsx'
@@ -94,7 +95,7 @@ export function WebsiteHead({ website }: { website: WebsiteDetail }) {
             { name: m.websites_url(), value: <SiteLink url={website.storeUrl} /> },
             { name: m.websites_acc_id(), value: website.storeId },
             { name: groupWord(), value: website.group?.name ?? dash },
-            { name: m.websites_currency(), value: website.settlementCurrency.join(', ') },
+            { name: m.websites_currency(), value: listed(website.settlementCurrency) },
             { name: m.websites_platform(), value: platformName(website.platform) },
             ...(facts.needsShop
               ? [

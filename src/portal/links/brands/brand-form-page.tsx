@@ -33,7 +33,11 @@ function EditBrand({ id, back }: { id: string; back: string }) {
   const brand: BrandRow | undefined = useFirst(answer.isFetching ? undefined : answer.data)
   if (answer.isError && !brand && failureOf(answer.error).http === 404) return <NotFound />
   return (
-    <Page title={m.brands_edit()} hint={brand?.name} crumbs={crumbsOf('/aq/addBrand')}>
+    <Page
+      title={m.brands_edit()}
+      hint={brand?.name}
+      crumbs={crumbsOf('/aq/addBrand', m.brands_edit())}
+    >
       {brand ? (
         <BrandForm key={brand.revision} brand={brand} back={back} />
       ) : (

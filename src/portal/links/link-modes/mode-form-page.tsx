@@ -37,7 +37,11 @@ function EditMode({ id, back }: { id: string; back: string }) {
   const mode: LinkMode | undefined = useFirst(answer.isFetching ? undefined : answer.data)
   if (answer.isError && !mode && failureOf(answer.error).http === 404) return <NotFound />
   return (
-    <Page title={m.link_modes_edit()} hint={mode?.name} crumbs={crumbsOf('/aq/addMode')}>
+    <Page
+      title={m.link_modes_edit()}
+      hint={mode?.name}
+      crumbs={crumbsOf('/aq/addMode', m.link_modes_edit())}
+    >
       {mode ? (
         <ModeForm key={mode.revision} mode={mode} back={back} />
       ) : (

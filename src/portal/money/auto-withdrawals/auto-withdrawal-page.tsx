@@ -9,6 +9,7 @@ import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useFlow } from '#portal/kit/use-flow.ts'
+import { listed } from '#ui/listed.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
 import { autoWithdrawalMachine } from './machine.ts'
@@ -69,7 +70,7 @@ export function AutoWithdrawalPage() {
           closing
             ? m.auto_withdrawals_off_text()
             : m.auto_withdrawals_save_text({
-                currencies: Object.keys(form.targets).join(', '),
+                currencies: listed(Object.keys(form.targets)),
                 period: periodText(form),
                 amount: amountWords(form),
                 currency: form.minimumCurrency,

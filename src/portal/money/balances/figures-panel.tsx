@@ -36,6 +36,7 @@ const look = {
     rowGap: '0.5',
     alignItems: 'baseline',
   }),
+  next: css({ mt: '3' }),
   title: css({ textStyle: 'heading' }),
   note: css({ textStyle: 'small', color: 'fg.muted' }),
   // Each sign stands before the figure it joins, on phones in a column of its own; where there is room all is one line.
@@ -134,7 +135,7 @@ export function FiguresPanel({ balance, causes, storeId, asOf }: FiguresPanelPro
               </LinkText>
             )}
           </div>
-          <div className={look.head}>
+          <div className={`${look.head} ${look.next}`}>
             <h2 className={look.title}>{m.balances_reserves()}</h2>
             <p className={look.note}>{m.balances_reserves_text()}</p>
           </div>

@@ -24,6 +24,7 @@ import { css } from '#styled/css'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { listed } from '#ui/listed.ts'
 import { Notice } from '#ui/notice.tsx'
 import { virtualAccountsReasons } from '#words/reasons/virtual-accounts.ts'
 import { ArticlesForm } from './articles-form.tsx'
@@ -148,7 +149,7 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
         <Notice
           live
           tone="warn"
-          title={m.withdrawal_accounts_va_articles_text({ currencies: missing.join(', ') })}
+          title={m.withdrawal_accounts_va_articles_text({ currencies: listed(missing) })}
         >
           <ArticlesForm onDone={() => {}} />
         </Notice>

@@ -15,6 +15,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Flag } from '#ui/flag.tsx'
+import { listed } from '#ui/listed.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 
@@ -39,7 +40,7 @@ export function WebsiteAccount({ website }: { website: WebsiteDetail }) {
       <Card>
         <EmptyState
           title={m.websites_cash_none_title()}
-          text={m.websites_cash_none_text({ currencies: website.settlementCurrency.join(', ') })}
+          text={m.websites_cash_none_text({ currencies: listed(website.settlementCurrency) })}
           action={manageLink}
         />
       </Card>

@@ -7,7 +7,8 @@ const look = {
   bar: css({ display: 'flex', gap: '0.5', minWidth: '0' }),
   part: css({
     flow: 'column',
-    minWidth: '0',
+    // The least part of a bar still holds its amount in one piece.
+    minWidth: '[min-content]',
     px: '2',
     py: '1.5',
     borderWidth: 'hair',
@@ -15,7 +16,7 @@ const look = {
     textStyle: 'caption',
     overflow: 'hidden',
   }),
-  value: css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums' }),
+  value: css({ textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
 }
 const tones: Record<PartTone, string> = {
   plain: css({ bg: 'surface', borderColor: 'line.strong', color: 'fg' }),

@@ -27,7 +27,7 @@ const look = {
   item: css({
     display: 'grid',
     gridTemplateColumns: {
-      base: '[minmax(0, 1fr) auto]',
+      base: '[auto minmax(0, 1fr)]',
       lg: '[minmax(8rem, 1fr) minmax(10rem, 1.4fr) minmax(22rem, 3fr) minmax(7rem, 1.2fr)]',
     },
     columnGap: '5',
@@ -51,7 +51,13 @@ const look = {
     order: { base: '3', lg: '0' },
     gridColumn: { base: '[1 / -1]', lg: 'auto' },
   }),
-  when: css({ textAlign: 'end', textStyle: 'strong', order: { base: '1', lg: '0' } }),
+  when: css({
+    textAlign: 'end',
+    textStyle: 'strong',
+    // A Chinese day stays in one piece.
+    wordBreak: 'keep-all',
+    order: { base: '1', lg: '0' },
+  }),
 }
 
 /** The withdrawals that are not in the bank yet, each with its steps; nothing to see while there are none. */

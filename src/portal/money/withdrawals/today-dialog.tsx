@@ -30,7 +30,8 @@ const look = {
     },
   }),
   words: css({ flow: 'column', gap: '0.5', textStyle: 'small' }),
-  side: css({ flow: 'line', gap: '3' }),
+  sums: css({ flow: 'column', alignItems: 'flex-end' }),
+  side: css({ flow: 'row', columnGap: '3', rowGap: '1' }),
 }
 
 /** What was withdrawn today (UTC+0): the sums by currency, and each withdrawal. */
@@ -71,11 +72,12 @@ export function TodayDialog({ accId, onClose }: { accId?: string; onClose: () =>
                   ? m.withdrawals_today_total_one({ currency })
                   : m.withdrawals_today_total({ currency, count: countText(count) }),
               value: (
-                <>
+                <span className={look.sums}>
                   {total('withdrawn', currency, amount)}
-                  {' · '}
-                  {m.withdrawals_net()} {total('transferred', currency, transferredAmount)}
-                </>
+                  <span>
+                    {m.withdrawals_net()} {total('transferred', currency, transferredAmount)}
+                  </span>
+                </span>
               ),
             }))}
           />

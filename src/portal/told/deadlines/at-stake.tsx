@@ -7,6 +7,7 @@ import { countText } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { listed } from '#ui/listed.ts'
 import { Stat } from '#ui/stat.tsx'
 import { countWords } from './count-words.ts'
 import { StakeIcon, stakeWords } from './offers/stake-icon.tsx'
@@ -43,7 +44,7 @@ export function AtStake({ stakes, bars, main }: Summary) {
         {main !== null && converted && <p className={look.note}>{m.deadlines_rates()}</p>}
         {main !== null && leftOut.length > 0 && (
           <p className={look.note}>
-            {m.deadlines_left_out({ currencies: leftOut.join(', '), currency: main })}
+            {m.deadlines_left_out({ currencies: listed(leftOut), currency: main })}
           </p>
         )}
       </div>

@@ -65,11 +65,12 @@ export function ReceiverFormPage() {
   if (answer.isError && !begun && failureOf(answer.error).http === 404) return <NotFound />
   const failed = [answer, types, choices].find(({ isError, data }) => isError && !data)
   const receiver = isNew ? null : begun
+  const title = isNew ? m.receivers_add_title() : m.receivers_edit_title()
   return (
     <Page
-      title={isNew ? m.receivers_add_title() : m.receivers_edit_title()}
+      title={title}
       hint={begun?.name}
-      crumbs={crumbsOf('/aq/receiver')}
+      crumbs={crumbsOf('/aq/receiver', title)}
       actions={answer.data && <TestButton receiver={answer.data} />}
     >
       {receiver !== undefined && types.data && choices.data ? (

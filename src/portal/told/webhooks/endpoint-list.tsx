@@ -7,6 +7,7 @@ import { zone } from '#portal/kit/zone.ts'
 import { type RowAction, RowActions } from '#portal/lists/row-actions.tsx'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
+import { listed } from '#ui/listed.ts'
 import { SparkBars } from '#ui/spark-bars.tsx'
 import { type EndpointRow, endpointLooks } from './looks.ts'
 
@@ -48,9 +49,7 @@ export function EndpointList({ endpoints, actions }: EndpointListProps) {
             <span className={look.sub}>{placeText(one)}</span>
           </div>
           <div className={look.whole}>
-            <span>
-              {one.events.includes('*') ? m.webhooks_events_all() : one.events.join(', ')}
-            </span>
+            <span>{one.events.includes('*') ? m.webhooks_events_all() : listed(one.events)}</span>
             <span className={look.sub}>
               {m.webhooks_events_count({ count: String(chosenTypes(one.events).length) })}
             </span>
@@ -86,7 +85,7 @@ function EndpointChip({ endpoint: { status, waiting } }: { endpoint: EndpointRow
 
 /** Its description, its websites, and whether two secrets are good. */
 function placeText({ description, websites, formerUntil, cause }: EndpointRow): string {
-  const places = websites?.map(({ name }) => name).join(', ') ?? m.webhooks_all_websites()
+  const places = websites ? listed(websites.map(({ name }) => name)) : m.webhooks_all_websites()
   return [
     description,
     places,

@@ -16,6 +16,7 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { listed } from '#ui/listed.ts'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { riskColumns } from './risk-columns.tsx'
@@ -28,12 +29,12 @@ const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 /** What it is in each currency, and by which rates they come together; nothing where there is one alone. */
 function Worth({ sums, total }: Pick<Output<typeof getAtRisk>, 'sums' | 'total'>) {
   if (sums.length < 2) return null
-  const amounts = sums.map(({ amount, currency }) => `${amountText(amount)} ${currency}`).join(', ')
+  const amounts = listed(sums.map(({ amount, currency }) => `${amountText(amount)} ${currency}`))
   return (
     <p className={quiet}>
       {m.evidence_risk_currencies({ amounts })}{' '}
       {total && total.leftOut.length > 0
-        ? m.evidence_risk_left_out({ currencies: total.leftOut.join(', ') })
+        ? m.evidence_risk_left_out({ currencies: listed(total.leftOut) })
         : m.evidence_risk_rates()}
     </p>
   )

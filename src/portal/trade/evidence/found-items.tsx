@@ -2,6 +2,7 @@ import type { FoundItem } from '#contract/trade/chargeback-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
+import { listed } from '#ui/listed.ts'
 import { itemName, sourceName } from './offers/evidence-words.ts'
 
 const look = {
@@ -35,7 +36,7 @@ export function FoundItems({ found }: { found: readonly FoundItem[] }) {
               <div className={look.what}>
                 <div className={look.name}>{itemName(one.item)}</div>
                 <div className={look.value}>
-                  {[one.text, one.files.map(({ name }) => name).join(', ')]
+                  {[one.text, listed(one.files.map(({ name }) => name))]
                     .filter(Boolean)
                     .join(' · ')}
                 </div>

@@ -6,6 +6,7 @@ import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { listed } from '#ui/listed.ts'
 import { Stack } from '#ui/stack.tsx'
 
 const look = {
@@ -69,7 +70,7 @@ export function PayerViewCard({ view, mail }: { view: PayerView; mail: OrderEvid
             ...item(m.evidence_pack_view_logo(), page?.brandLogo),
             ...item(m.evidence_pack_view_colour(), page?.brandColour),
             ...item(m.evidence_pack_view_storefront(), page?.storefront),
-            ...item(m.evidence_pack_view_badges(), page?.badges.join(', ')),
+            ...item(m.evidence_pack_view_badges(), page && listed(page.badges)),
             ...item(m.evidence_pack_address(), view.address),
             ...item(m.evidence_pack_device(), view.userAgent),
           ]}

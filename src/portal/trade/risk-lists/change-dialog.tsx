@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { listed } from '#ui/listed.ts'
 import { listWords } from './words.ts'
 
 type Act = RiskRuleAct | 'delete'
@@ -64,10 +65,7 @@ export function ChangeDialog({ list, asked, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p className={named}>
-        {rules
-          .slice(0, namedMax)
-          .map(({ value }) => value)
-          .join(', ')}
+        {listed(rules.slice(0, namedMax).map(({ value }) => value))}
         {more > 0 && ` ${m.risk_lists_more({ count: countText(more) })}`}
       </p>
       {act === 'comment' && (

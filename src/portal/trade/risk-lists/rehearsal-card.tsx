@@ -9,6 +9,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { useSettled } from '#portal/kit/use-settled.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { listed } from '#ui/listed.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -132,10 +133,10 @@ function Worth({ data: { amounts, total } }: { data: Rehearsal }) {
   const each = amounts.map(({ amount, currency }) => `${amountText(amount)} ${currency}`)
   return (
     <p className={quiet}>
-      {m.risk_lists_rehearsal_currencies({ amounts: each.join(', ') })}{' '}
+      {m.risk_lists_rehearsal_currencies({ amounts: listed(each) })}{' '}
       {total.converted && m.risk_lists_rehearsal_rates()}{' '}
       {total.leftOut.length > 0 &&
-        m.risk_lists_rehearsal_left_out({ currencies: total.leftOut.join(', ') })}
+        m.risk_lists_rehearsal_left_out({ currencies: listed(total.leftOut) })}
     </p>
   )
 }

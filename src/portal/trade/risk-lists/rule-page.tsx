@@ -174,7 +174,7 @@ const Facts = ({ rule }: { rule: Rule }) => (
 const Met = ({ rule: { met, hits } }: { rule: Rule }) => (
   <Card
     title={m.risk_lists_detail_met()}
-    hint={`${m.risk_lists_column_hits()}: ${countText(hits)}`}
+    hint={m.portal_named({ name: m.risk_lists_column_hits(), words: countText(hits) })}
   >
     {met.length === 0 ? (
       m.risk_lists_detail_met_none()
@@ -200,7 +200,9 @@ const History = ({ rule: { history, list } }: { rule: Rule }) => (
         const known = riskRuleStatuses.find((one) => one === status)
         return {
           id: `${at} ${action}`,
-          title: known ? `${action}: ${ruleLooks[list][known].label()}` : action,
+          title: known
+            ? m.portal_named({ name: action, words: ruleLooks[list][known].label() })
+            : action,
           when: <When at={at} />,
           text: by,
         }

@@ -3,6 +3,7 @@ import type { BillSector } from '#domain/links/bills.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { LinkText } from '#ui/link-text.tsx'
+import { listed } from '#ui/listed.ts'
 import { Notice } from '#ui/notice.tsx'
 import { type FieldDraft, withUsual } from './field-drafts.ts'
 
@@ -30,7 +31,7 @@ export function UsualFields({ sector, fields, onChange, disabled }: UsualFieldsP
           ),
         })}
     >
-      {isThere ? m.bill_templates_usual_there() : usual.map(({ label }) => label).join(', ')}
+      {isThere ? m.bill_templates_usual_there() : listed(usual.map(({ label }) => label))}
     </Notice>
   )
 }
