@@ -29,6 +29,10 @@ const lengths: Record<CardBrand, readonly number[]> = {
   AMEX: [15],
 }
 
+/** A brand as it is stored; null for none, and for one that is not accepted. */
+export const knownBrand = (name: string | null): CardBrand | null =>
+  cardBrands.find((brand) => brand === name) ?? null
+
 /** The brand of a card number or its beginning (digits only); undefined when no brand begins so. */
 export const brandOf = (digits: string): CardBrand | undefined =>
   prefixes.find(([, prefix]) => prefix.test(digits))?.[0]

@@ -33,7 +33,7 @@ test('ten of many at once are made; one more waits until one is canceled or fini
   const { status, data, msg } = await ask()
   expect(status).toBe(409)
   expect(data).toMatchObject({ reasons: [{ code: 'export.too_many', owner: 'you' }] })
-  expect(msg).toContain('10 of your exports are still under way')
+  expect(msg).toContain('You have 10 exports under way')
   expect((await ask(other)).status).toBe(200)
 
   const { records } = await api.data(exports.list, {}, session)

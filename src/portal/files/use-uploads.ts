@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { remove } from '#contract/files.ts'
-import { send } from '#portal/kit/call.ts'
 import { m } from '#paraglide/messages.js'
+import { send } from '#portal/kit/call.ts'
 import { failureWith, type Result } from '#portal/kit/failure.ts'
 import { lastingTransport } from '#portal/kit/request.ts'
 

@@ -62,7 +62,9 @@ export function Editor({ first, onReload }: Props) {
     repeats: true,
     faultsOf,
     act: (draft, send) =>
-      uploads.sending(() => send(saveSetting, { settings: settingsOf(draft), seen: kept.revision })),
+      uploads.sending(() =>
+        send(saveSetting, { settings: settingsOf(draft), seen: kept.revision }),
+      ),
     onDone: (now) => {
       holds(now)
       void notify({ tone: 'good', title: m.portal_saved() })

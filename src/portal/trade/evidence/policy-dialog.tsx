@@ -34,8 +34,8 @@ export function PolicyDialog({ storeId, item, now, onReload, onClose }: Props) {
   const form = useForm({
     begin,
     act: ({ text, files }, send) =>
-      uploads.sending(
-        () => send(setPolicy, { storeId, item, text, files: [...files], seen: now?.version ?? 0 }),
+      uploads.sending(() =>
+        send(setPolicy, { storeId, item, text, files: [...files], seen: now?.version ?? 0 }),
       ),
     onDone: () => {
       void notify({ tone: 'good', title: m.evidence_policy_done() })

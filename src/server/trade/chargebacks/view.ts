@@ -1,5 +1,5 @@
 import type { ChargebackRow } from '#contract/trade/chargeback-shapes.ts'
-import { cardBrands } from '#domain/cards.ts'
+import { knownBrand } from '#domain/cards.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type AppealItem, askedItems, givenItems } from '#domain/trade/appeals.ts'
@@ -61,7 +61,7 @@ export function toRow(
     orderId: payment.merchantReference,
     storeId: held.storeId,
     storeName,
-    brand: cardBrands.find((brand) => brand === payment.brand) ?? null,
+    brand: knownBrand(payment.brand),
     card: maskedCard(payment),
     stage: held.stage,
     status: held.status,

@@ -1,4 +1,4 @@
-import { brandNames, maskCard } from '#domain/cards.ts'
+import { brandNames, knownBrand, maskCard } from '#domain/cards.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { decimalOf, withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
@@ -51,7 +51,8 @@ export function drawLetter(
 /** What identifies the case and the payment, by name. */
 function factsOf({ asked, payment, currency }: Pack): readonly (readonly [string, string])[] {
   const locale = { locale: asked.materials.language }
-  const { cardFirstSix, cardLastFour, brand, arn, holder, refunded } = payment
+  const { cardFirstSix, cardLastFour, arn, holder, refunded } = payment
+  const brand = knownBrand(payment.brand)
   const card = cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : ''
   const disputed = isCurrency(asked.currency) ? money(asked.amount, asked.currency) : ''
   const facts = [

@@ -1,14 +1,11 @@
 import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
-import { cardBrands, maskCard } from '#domain/cards.ts'
+import { knownBrand, maskCard } from '#domain/cards.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { isDeclineCode } from '#domain/trade/declines.ts'
 import { paymentStatusOf } from '#domain/trade/payment-status.ts'
 import { declineMeaning } from '#words/trade/declines.ts'
 import { factsOf, writeFacts } from '../facts.ts'
 import type { TransactionRecord } from './record.ts'
-
-/** A stored brand as ours. */
-const brandOf = (name: string | null) => cardBrands.find((brand) => brand === name) ?? null
 
 /** First six and last four digits with stars between; null where no card was used. */
 export const maskedCard = (record: Pick<TransactionRecord, 'cardFirstSix' | 'cardLastFour'>) =>
@@ -37,7 +34,7 @@ export function toRow(
     arn: record.arn,
     email: record.email,
     merchantId: record.merchantId,
-    paymentBrand: brandOf(record.brand),
+    paymentBrand: knownBrand(record.brand),
     currency: facts.currency,
     amount: facts.amount,
     transactionType: record.type,
