@@ -55,6 +55,7 @@ export const identityReasons = {
   'identity.shareholder_needed': { owner: 'you', text: m.reasons_identity_shareholder_needed },
   'identity.owner_needed': { owner: 'you', text: m.reasons_identity_owner_needed },
   'identity.shares_above_whole': { owner: 'you', text: m.reasons_identity_shares_above_whole },
+  'identity.person_left': { owner: 'you', text: m.reasons_identity_person_left },
   'identity.verification_stays': { owner: 'you', text: m.reasons_identity_verification_stays },
   'identity.only_verification': { owner: 'provider', text: m.reasons_identity_only_verification },
   'identity.one_pass': { owner: 'provider', text: m.reasons_identity_one_pass },

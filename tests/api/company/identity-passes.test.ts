@@ -47,10 +47,10 @@ async function withShare(share: string) {
   return api.call(changes.applyRenewCustomer, { ...which, data }, admin, key())
 }
 /** Sends one more shareholder. */
-async function withAnother(share: string) {
+async function withAnother(share: string, deleteList: string[] = []) {
   const data = mutable(await person(api, admin, { firstNameEn: 'Aiko', share }))
   const newList = [{ personalId: 'psn_new', role: 'shareholder' as const, data }]
-  const asked = { changeType: 'change_shareholder' as const, newList, deleteList: [] }
+  const asked = { changeType: 'change_shareholder' as const, newList, deleteList }
   return api.data(changes.customerCreateOrDelete, asked, admin, key())
 }
 
@@ -75,6 +75,19 @@ test('shareholders hold no more than the whole, in whatever order their changes 
   expect(codesOf(await withShare('61'))).toEqual(['identity.shares_above_whole'])
   expect((await withShare('55')).status).toBe(200)
   expect((await decideIdentity(api, staff, applicationId, 'approve')).status).toBe(200)
+})
+
+test('a change of somebody who has left meanwhile is not passed, and not sent again', async () => {
+  const { applicationId, revision } = (await withShare('55')).data
+  const another = await withAnother('40', [personalId])
+  expect((await decideIdentity(api, staff, another.applicationId, 'approve')).status).toBe(200)
+  const gone = await decideIdentity(api, staff, applicationId, 'approve')
+  expect(codesOf(gone)).toEqual(['identity.person_left'])
+  const mark = { reason: 'unreadable' as const, noteEn: null, noteZh: null }
+  const path = `person.${personalId}.share`
+  await api.data(review.mark, { applicationId, revision, path, mark }, staff, key())
+  expect((await decideIdentity(api, staff, applicationId, 'modify')).status).toBe(200)
+  expect(codesOf(await withShare('50'))).toEqual(['identity.person_left'])
 })
 
 test('of two changes that pass at the same moment neither undoes the other', async () => {

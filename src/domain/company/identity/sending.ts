@@ -52,16 +52,29 @@ function groupsOf(type: ChangeType): readonly UserType[] {
   return change.of === 'info' && change.role === 'shareholder' ? [userTypeOf(change.role)] : []
 }
 
+/** Whether an application changes somebody whom another change has taken out of the company meanwhile. */
+function isOfLeaver({ type, content, passed }: Passing): boolean {
+  const { of } = changeOf(type)
+  return (
+    (of === 'id' || of === 'info') &&
+    content.updates.some(
+      ({ personalId }) => !passed.persons.some((one) => one.personalId === personalId),
+    )
+  )
+}
+
+type Passing = Pick<Written, 'type' | 'content' | 'passed'>
+
 /**
- * What stands against putting an application in force on top of what has passed by then: persons that would be missing,
- * shares above the whole.
+ * What stands against putting an application in force on top of what has passed by then: a person who has left, persons
+ * that would be missing, shares above the whole.
  */
-export const reasonsAgainstPassing = ({
-  type,
-  content,
-  passed,
-}: Pick<Written, 'type' | 'content' | 'passed'>): Reason[] =>
-  reasonsAgainstPersons(contentFor(passedAfter(passed, type, content), null).lists, groupsOf(type))
+export function reasonsAgainstPassing(passing: Passing): Reason[] {
+  const { type, content, passed } = passing
+  if (isOfLeaver(passing)) return [reason('identity.person_left')]
+  const after = contentFor(passedAfter(passed, type, content), null)
+  return reasonsAgainstPersons(after.lists, groupsOf(type))
+}
 
 /**
  * What stands against sending an application on a day: nothing changed, items that were sent back and not touched,
@@ -69,6 +82,7 @@ export const reasonsAgainstPassing = ({
  */
 export function reasonsAgainstSending(written: Written, today: string): Reason[] {
   const { type, content, passed, items } = written
+  if (isOfLeaver(written)) return [reason('identity.person_left')]
   const change = changeOf(type)
   const isNew = change.of === 'everything'
   const unchanged =

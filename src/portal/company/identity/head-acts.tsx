@@ -20,6 +20,7 @@ const written: readonly ReasonCode[] = [
   'identity.shareholder_needed',
   'identity.owner_needed',
   'identity.shares_above_whole',
+  'identity.person_left',
 ]
 
 /** Everything that stands against going on with an application as it is written now: its content, and its draft. */
