@@ -131,6 +131,11 @@ export const Rehearsal = v.object({
   ),
   /** Effective rules of the list that meet every payment which this one would meet, the newest first. */
   wider: v.array(NamedRule),
+  /**
+   * Of a white rule: effective black rules that meet every payment which it would meet, the newest first. They stop it
+   * all the same. Empty for who may not open the black list.
+   */
+  overruling: v.array(NamedRule),
   /** How many effective ones meet nothing but what this one would meet, and the newest of them. */
   narrower: v.object({ count: v.number(), rules: v.array(NamedRule) }),
 })

@@ -72,6 +72,21 @@ test('counts rules in effect of the same list and merchant, and not the one that
     .where(eq(riskRules.id, domain))
   expect(await beside(email)).toEqual(none)
 })
+test('names the black rules that go before a white one, to who may see them', async () => {
+  const domain = await addRule(wide)
+  await addRule({ value: 'b@mail.example', ...onWebsite(0) })
+  const overruling = async (asked: Asked, by = session) =>
+    (await rehearse({ ...asked, list: 'white' }, by)).overruling
+  expect(await overruling(email)).toMatchObject([{ list: 'black', ruleId: domain }])
+  expect(await overruling({ ...email, value: 'a@other.example' })).toEqual([])
+  // Of one website only: the white rule still holds everywhere else.
+  expect((await overruling({ value: 'b@mail.example' })).map(({ ruleId }) => ruleId)).toEqual([
+    domain,
+  ])
+  expect((await rehearse(email)).overruling).toEqual([])
+  const whiteOnly = await api.operator(shop, { allGroups: true, permissions: ['M-0404'] })
+  expect(await overruling(email, await api.signIn(whiteOnly))).toEqual([])
+})
 test('names the newest three, and counts them all', async () => {
   for (const name of ['a', 'b', 'c', 'd']) {
     await addRule({ value: `${name}@mail.example` })

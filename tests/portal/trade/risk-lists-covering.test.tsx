@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/trade/risk-lists.ts'
-import { BlackListPage } from '#portal/trade/risk-lists/list-pages.tsx'
+import { BlackListPage, WhiteListPage } from '#portal/trade/risk-lists/list-pages.tsx'
 // Read beforehand: the first of a run takes its time to be fetched.
 import '#portal/trade/risk-lists/rule-form-page.tsx'
 import { answer, ok, seenAt } from '../support.tsx'
@@ -29,6 +29,15 @@ test('a rule that is covered already says by which, and can be added all the sam
   expect(link.parentElement?.textContent).toContain('All websites')
   expect(screen.getByRole('button', { name: 'Add rule' }).hasAttribute('disabled')).toBe(false)
   expect(screen.queryByText(/narrower rules/)).toBeNull()
+})
+
+test('a white rule that a black one overrules says by which', async () => {
+  answer(contract.rehearse, () => ok(rehearsal({ overruling: [named('rul_7', 'a@mail.example')] })))
+  open(<WhiteListPage />, '/aq/whiteList?rule=new')
+  fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'a@mail.example' } })
+  await screen.findByText(/^Blacklist rules come first/)
+  const link = screen.getByRole('link', { name: 'Email: a@mail.example' })
+  expect(link.getAttribute('href')).toBe('/aq/blacklist?rule=rul_7')
 })
 
 test('rules that become unnecessary are named, and the others of them counted', async () => {

@@ -54,6 +54,7 @@ export const rehearsal = (rest: Partial<Rehearsal> = {}): Rehearsal => ({
   })),
   first: [],
   wider: [],
+  overruling: [],
   narrower: { count: 0, rules: [] },
   ...rest,
 })

@@ -30,11 +30,16 @@ const Rules = ({ rules }: { rules: readonly Named[] }) =>
     </div>
   ))
 
-/** The effective rules that make this one unnecessary, or that it makes so. Nothing is refused for it. */
-function Covering({ data: { wider, narrower } }: { data: Rehearsal }) {
+/** The effective rules that make this one useless or unnecessary, or that it makes so. Nothing is refused for it. */
+function Covering({ data: { overruling, wider, narrower } }: { data: Rehearsal }) {
   const more = narrower.count - narrower.rules.length
   return (
     <>
+      {overruling.length > 0 && (
+        <Notice tone="warn" title={m.risk_lists_overruling()}>
+          <Rules rules={overruling} />
+        </Notice>
+      )}
       {wider.length > 0 && (
         <Notice title={m.risk_lists_wider()}>
           <Rules rules={wider} />

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Rehearsal } from '#contract/trade/risk-list-shapes.ts'
-import { type RiskList, widerKeys } from '#domain/trade/risk-lists.ts'
+import { type RiskList, riskListMenus, widerKeys } from '#domain/trade/risk-lists.ts'
 import type { Reader } from '#server/db/open.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -63,17 +63,17 @@ function isNarrower(of: Compared): SQL | undefined {
 
 /**
  * The rules in effect that meet all that a rule would meet, and those that meet nothing but what it would: of a list, as
- * the user sees it. The newest first.
+ * the user sees it; and of the black list those that go before a white one. The newest first.
  */
 export async function coveringOf(
   db: Reader,
   ctx: MerchantCtx,
   of: Compared,
-): Promise<Pick<Rehearsal, 'wider' | 'narrower'>> {
-  const whose = (which: SQL | undefined) =>
+): Promise<Pick<Rehearsal, 'wider' | 'narrower' | 'overruling'>> {
+  const whose = (list: RiskList, which: SQL | undefined) =>
     only(
       rulesInReach(ctx),
-      eq(riskRules.list, of.list),
+      eq(riskRules.list, list),
       eq(riskRules.status, 'enabled'),
       isNull(riskRules.deletedAt),
       of.self === undefined ? undefined : not(eq(riskRules.id, of.self)),
@@ -84,16 +84,18 @@ export async function coveringOf(
       .select({ rule: riskRules, scopeName, count: sql`count(*) over ()`.mapWith(Number) })
       .from(riskRules)
   const newest = [desc(riskRules.createdAt), desc(riskRules.id)]
-  const wider = await select()
-    .where(whose(isWider(of)))
-    .orderBy(...newest)
-    .limit(told)
-  const narrower = await select()
-    .where(whose(isNarrower(of)))
-    .orderBy(...newest)
-    .limit(told)
+  const newestOf = (list: RiskList, which: SQL | undefined) =>
+    select()
+      .where(whose(list, which))
+      .orderBy(...newest)
+      .limit(told)
+  const wider = await newestOf(of.list, isWider(of))
+  const narrower = await newestOf(of.list, isNarrower(of))
+  const seesBlack = ctx.permissions.has(riskListMenus.black)
+  const overruling = of.list === 'white' && seesBlack ? await newestOf('black', isWider(of)) : []
   return {
     wider: wider.map(toNamed),
+    overruling: overruling.map(toNamed),
     narrower: { count: narrower[0]?.count ?? 0, rules: narrower.map(toNamed) },
   }
 }
