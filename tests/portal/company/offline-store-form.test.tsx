@@ -63,6 +63,7 @@ describe('the form', () => {
     )
     open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
     await screen.findByText('Basic information')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Renew licence')
     const isFixed = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).disabled
     expect([isFixed(/^Licence number/), isFixed(/^Store phone/)]).toEqual([false, true])
     expect(isFixed(/^Group/)).toBe(true)

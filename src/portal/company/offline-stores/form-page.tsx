@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listRisk } from '#contract/company/groups.ts'
+import type { OfflineStoreRow } from '#contract/company/offline-store-shapes.ts'
 import { getDetail } from '#contract/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
@@ -19,6 +20,14 @@ import { storeHref } from './addresses.ts'
 import { ReturnedNotice } from './returned-notice.tsx'
 import { StoreForm } from './store-form.tsx'
 
+/** What a form is for: a store to be opened, one that came back, or the licence of one that is open. */
+function titleOf(store: Pick<OfflineStoreRow, 'status' | 'change'> | null): string {
+  if (store?.change === 'licence') return m.offline_stores_renew()
+  return store && store.status !== 'draft'
+    ? m.offline_stores_edit_title()
+    : m.offline_stores_add_title()
+}
+
 const params = urlParams({ storeId: text() })
 
 /** /aq/addStore: a new offline store, or with storeId a draft or one that came back. */
@@ -37,11 +46,12 @@ function FormOf({ storeId, onReload }: { storeId: string; onReload: () => void }
   if (answer.isError && !detail && failureOf(answer.error).http === 404) return <NotFound />
   const store = detail?.store ?? null
   const fixed = store?.status === 'pending' || store?.status === 'approved'
+  const title = titleOf(store)
   return (
     <Page
-      title={m.offline_stores_add_title()}
+      title={title}
       hint={store ? `${store.code} ${store.name}` : m.offline_stores_add_hint()}
-      crumbs={crumbsOf('/aq/addStore')}
+      crumbs={crumbsOf('/aq/addStore', title)}
     >
       {!detail || !groups.data ? (
         answer.isError && !detail ? (
