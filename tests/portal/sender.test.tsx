@@ -13,7 +13,7 @@ import { OperatorForm } from '#portal/access/operators/operator-form.tsx'
 import { RoleForm } from '#portal/access/roles/role-form.tsx'
 import { session } from '#portal/kit/session.ts'
 import { CurrentzDialog } from '#portal/money/withdrawal-accounts/currentz-dialog.tsx'
-import { operatorRow } from './access/operator-row.ts'
+import { operatorDetail } from './access/operator-row.ts'
 import { answer, freshTab, ok, type Reply, refused, seenAt, sessionWith } from './support.tsx'
 import { showPart } from './trade/transactions-world.tsx'
 
@@ -90,7 +90,7 @@ describe('where an act is asked for', () => {
         },
       ]),
     )
-    showPart(<OperatorForm operator={operatorRow()} />)
+    showPart(<OperatorForm operator={operatorDetail()} />)
     type(/^Email/, 'one@example.test')
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Reader/ }))
     await presses('Save', operators.setRoles, 2)
@@ -124,7 +124,7 @@ describe('where an act is asked for', () => {
 
   test('the form of an operator, also when another value is meant: only the server knows whether the first one arrived', async () => {
     inTurn(operators.update, () => ({ http: 503, body: '' }))
-    showPart(<OperatorForm operator={operatorRow()} />)
+    showPart(<OperatorForm operator={operatorDetail()} />)
     type(/^Email/, 'one@example.test')
     await presses('Save', operators.update, 2)
     type(/^Email/, 'two@example.test')

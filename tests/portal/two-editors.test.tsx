@@ -2,8 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryProperty, saveProperty } from '#contract/access/common.ts'
+import * as roles from '#contract/access/roles.ts'
 import * as groups from '#contract/company/groups.ts'
 import * as stores from '#contract/company/websites.ts'
+import { RoleEditPage } from '#portal/access/roles/form-page.tsx'
 import { EditDialog } from '#portal/company/groups/edit-dialog.tsx'
 import { WebsiteFormPage } from '#portal/company/websites/form-page.tsx'
 import { session } from '#portal/kit/session.ts'
@@ -102,4 +104,31 @@ test('the dialog of a group says what it has seen, and shows what stands now', a
   press('Save')
   await waitFor(() => expect(seenAt(groups.update)).toHaveLength(2))
   expect(seenAt(groups.update)[1]?.body).toMatchObject({ seen: 'rev_2' })
+})
+
+test('a role: what one grants is not undone by another, and its words are saved once', async () => {
+  const stands = {
+    ...{ roleCode: 'r1', name: 'Desk', description: 'Orders', operators: 0 },
+    ...{ own: false, beyondOwn: false, permissions: ['M-10'] },
+    revisions: { words: 'w1', permissions: 'p1' },
+  }
+  const leaf = { permissionType: 'M' as const, frontUri: null, held: true, children: [] }
+  answer(roles.getDetail, () => ok(stands))
+  answer(roles.getPermissionsTree, () => ok([{ ...leaf, permissionCode: 'M-10', name: 'Orders' }]))
+  answer(roles.updateBaseInfo, () => ok('SUCCESS'))
+  answer(roles.updatePermission, late)
+  open('/aq/system/role/modify/r1', <RoleEditPage />)
+  await screen.findByLabelText(/^Name/)
+  type(/^Name/, 'Mine')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Orders/ }))
+  press('Save')
+  expect(await screen.findByText(told)).toBeTruthy()
+  press('Save')
+  await waitFor(() => expect(seenAt(roles.updatePermission)).toHaveLength(2))
+  expect(seenAt(roles.updateBaseInfo).map(({ body }) => body)).toMatchObject([{ seen: 'w1' }])
+  answer(roles.getDetail, () =>
+    ok({ ...stands, name: 'Theirs', revisions: { words: 'w2', permissions: 'p2' } }),
+  )
+  press('Reload')
+  await waitFor(() => expect(typed(/^Name/)).toBe('Theirs'))
 })

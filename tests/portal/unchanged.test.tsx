@@ -7,7 +7,7 @@ import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import { OperatorForm } from '#portal/access/operators/operator-form.tsx'
 import { RoleForm } from '#portal/access/roles/role-form.tsx'
 import { session } from '#portal/kit/session.ts'
-import { operatorRow } from './access/operator-row.ts'
+import { operatorDetail } from './access/operator-row.ts'
 import { answer, freshTab, ok, seen, sessionWith } from './support.tsx'
 import { showPart } from './trade/transactions-world.tsx'
 
@@ -35,13 +35,14 @@ async function holds(label: RegExp, before: string, after: string) {
 }
 
 test('of an operator', async () => {
-  showPart(<OperatorForm operator={operatorRow()} />)
+  showPart(<OperatorForm operator={operatorDetail()} />)
   await holds(/^Phone/, '+4930123456', '+4930123457')
 })
 
 test('of a role', async () => {
   const role = { roleCode: 'r1', name: 'Desk', description: 'Orders', operators: 0 }
   const rights = { own: false, beyondOwn: false, permissions: [] }
-  showPart(<RoleForm of={{ ...role, ...rights }} tree={[]} />)
+  const revisions = { words: 'w1', permissions: 'p1' }
+  showPart(<RoleForm of={{ ...role, ...rights, revisions }} tree={[]} />)
   await holds(/^Role name|^Name/, 'Desk', 'Desks')
 })

@@ -87,6 +87,8 @@ export const getDetail = call({
     createdTime: Instant,
     /** The password was set for him; his next sign-in asks for another one. */
     mustSetPassword: v.boolean(),
+    /** Marks of what the two calls change that edit him. */
+    revisions: v.object({ base: v.string(), roles: v.string() }),
   }),
   refuses: [],
   summary: 'One operator.',
@@ -145,9 +147,18 @@ export const update = call({
     /** Both are fixed: another value is refused. */
     name: v.optional(v.string('format')),
     username: v.optional(v.string('format')),
+    /** The mark of what was seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
   }),
   output: SuccessText,
-  refuses: ['refused', 'phone_taken', 'email_taken', 'key_reused', 'in_progress'],
+  refuses: [
+    'refused',
+    'changed_meanwhile',
+    'phone_taken',
+    'email_taken',
+    'key_reused',
+    'in_progress',
+  ],
   summary: 'Changes phone, email and groups; name and login name are fixed.',
 })
 export const updateStatus = call({
@@ -194,8 +205,13 @@ export const setRoles = call({
   path: '/merchant/acquirer/operator/setRoles',
   access: { menu, button: buttons.setOperatorRoles },
   idempotent: true,
-  input: v.object({ operatorCode: Id, roles: ids }),
+  input: v.object({
+    operatorCode: Id,
+    roles: ids,
+    /** The mark of the roles that were seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
+  }),
   output: SuccessText,
-  refuses: ['refused', 'key_reused', 'in_progress'],
+  refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
   summary: 'Sets the roles of an operator; counts from his next call.',
 })

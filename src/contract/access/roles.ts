@@ -78,7 +78,12 @@ export const getDetail = call({
   path: '/merchant/acquirer/role/getRoleDetail',
   access: { menu },
   input: v.object({ roleCode: Id }),
-  output: v.object({ ...RoleRow.entries, permissions: v.array(v.string()) }),
+  output: v.object({
+    ...RoleRow.entries,
+    permissions: v.array(v.string()),
+    /** Marks of what the two calls change that edit it. */
+    revisions: v.object({ words: v.string(), permissions: v.string() }),
+  }),
   refuses: [],
   summary: 'One role with its permission codes.',
 })
@@ -127,9 +132,14 @@ export const updateBaseInfo = call({
   path: '/merchant/acquirer/role/updateBaseInfo',
   access: { menu, button: buttons.editRole },
   idempotent: true,
-  input: v.object({ roleCode: Id, ...RoleWords.entries }),
+  input: v.object({
+    roleCode: Id,
+    ...RoleWords.entries,
+    /** The mark of the words that were seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
+  }),
   output: SuccessText,
-  refuses: ['refused', 'key_reused', 'in_progress'],
+  refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
   summary: 'Changes name and description of a role.',
 })
 export const updatePermission = call({
@@ -139,9 +149,14 @@ export const updatePermission = call({
   path: '/merchant/acquirer/role/updateRolePermission',
   access: { menu, button: buttons.editRole },
   idempotent: true,
-  input: v.object({ roleCode: Id, permissions: Permissions }),
+  input: v.object({
+    roleCode: Id,
+    permissions: Permissions,
+    /** The mark of the permissions that were seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
+  }),
   output: SuccessText,
-  refuses: ['refused', 'key_reused', 'in_progress'],
+  refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
   summary: 'Sets what a role grants; counts from the next call of its operators.',
 })
 export const remove = call({

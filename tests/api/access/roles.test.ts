@@ -42,6 +42,7 @@ describe('a role', () => {
       own: false,
       beyondOwn: false,
       permissions: ['B-100102', 'M-10', 'M-1001'],
+      revisions: { words: expect.any(String), permissions: expect.any(String) },
     })
     expect(await api.data(roles.getPermissions, { roleCode }, admin)).toEqual([
       { permissionType: 'B', frontUri: null, permissionCode: 'B-100102' },

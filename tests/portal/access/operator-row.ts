@@ -1,4 +1,5 @@
-import type { OperatorRow } from '#contract/access/operators.ts'
+import type { getDetail, OperatorRow } from '#contract/access/operators.ts'
+import type { Output } from '#contract/call.ts'
 
 /** An operator as the lists give him. */
 export const operatorRow = (more: Partial<OperatorRow> = {}): OperatorRow => ({
@@ -14,4 +15,12 @@ export const operatorRow = (more: Partial<OperatorRow> = {}): OperatorRow => ({
   lastLoginTime: null,
   facts: { status: 'enabled', own: false, beyondOwn: false },
   ...more,
+})
+
+/** The same as his form knows him. */
+export const operatorDetail = (): Output<typeof getDetail> => ({
+  ...operatorRow(),
+  createdTime: '2026-11-01T08:00:00.000Z',
+  mustSetPassword: false,
+  revisions: { base: 'base1', roles: 'roles1' },
 })

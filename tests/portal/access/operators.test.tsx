@@ -13,12 +13,12 @@ import { RoleForm } from '#portal/access/roles/role-form.tsx'
 import { session } from '#portal/kit/session.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 import { showPart } from '../trade/transactions-world.tsx'
-import { operatorRow } from './operator-row.ts'
+import { operatorDetail } from './operator-row.ts'
 
 freshTab()
 
 const everything = [...menuCodes, ...buttonCodes]
-const ada = operatorRow()
+const ada = operatorDetail()
 const role = (roleCode: string, more: Partial<roles.RoleRow> = {}): roles.RoleRow => ({
   roleCode,
   name: `Role ${roleCode}`,
@@ -85,6 +85,7 @@ describe('the form of an operator', () => {
       email: 'ada@example.test',
       allGroups: false,
       groups: ['g1', 'g2'],
+      seen: 'base1',
     })
     await waitFor(() => expect(location.pathname).toBe('/aq/system/operator/usr_1'))
     expect(seenAt(operators.setRoles)).toEqual([])
@@ -96,7 +97,9 @@ describe('the form of an operator', () => {
     fireEvent.click(await box(/Role r1/))
     press('Save')
     await waitFor(() => expect(seenAt(operators.setRoles)).toHaveLength(1))
-    expect(seenAt(operators.setRoles)[0]?.body).toEqual({ operatorCode: 'usr_1', roles: [] })
+    expect(seenAt(operators.setRoles)[0]?.body).toEqual({
+      ...{ operatorCode: 'usr_1', roles: [], seen: 'roles1' },
+    })
     expect(seenAt(operators.update)).toEqual([])
   })
 
@@ -172,11 +175,13 @@ describe('roles', () => {
 
   test('words and permissions are saved by calls of their own', async () => {
     answer(roles.updatePermission, () => ok('SUCCESS'))
-    const known = { ...role('r1'), permissions: ['M-10', 'M-1001'] }
+    const revisions = { words: 'words1', permissions: 'permissions1' }
+    const known = { ...role('r1'), permissions: ['M-10', 'M-1001'], revisions }
     showPart(<RoleForm of={known} tree={tree} />)
     fireEvent.click(await box(/^Refund/))
     press('Save')
     await waitFor(() => expect(seenAt(roles.updatePermission)).toHaveLength(1))
+    expect(seenAt(roles.updatePermission)[0]?.body).toMatchObject({ seen: 'permissions1' })
     expect(seenAt(roles.updateBaseInfo)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getDetail } from '#contract/access/operators.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
@@ -6,6 +7,7 @@ import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
+import { useFirst } from '#portal/kit/use-form.ts'
 import { useCode } from '#portal/kit/use-url-state.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -23,7 +25,17 @@ export function OperatorAddPage() {
 /** /aq/system/operator/modify/{code}: what of an operator can be changed. */
 export function OperatorEditPage() {
   const operatorCode = useCode() ?? ''
-  const answer = useCall(getDetail, { operatorCode })
+  const [round, setRound] = useState(0)
+  const onReload = () => setRound(round + 1)
+  return (
+    <EditPage key={`${operatorCode} ${round}`} operatorCode={operatorCode} onReload={onReload} />
+  )
+}
+
+/** The operator as he stands when the form opens; what comes later does not touch what is entered. */
+function EditPage({ operatorCode, onReload }: { operatorCode: string; onReload: () => void }) {
+  const answer = useCall(getDetail, { operatorCode }, { staleMs: 0 })
+  const begun = useFirst(answer.isFetching ? undefined : answer.data)
   if (answer.isError && failureOf(answer.error).http === 404) return <NotFound />
   return (
     <Page
@@ -31,8 +43,8 @@ export function OperatorEditPage() {
       hint={answer.data?.name}
       crumbs={crumbsOf('/aq/system/operator/modify/{code}')}
     >
-      {answer.data ? (
-        <OperatorForm key={operatorCode} operator={answer.data} />
+      {begun ? (
+        <OperatorForm operator={begun} onReload={onReload} />
       ) : (
         <Card>{answer.isError ? <FailurePanel of={answer} /> : <Skeleton shape="block" />}</Card>
       )}

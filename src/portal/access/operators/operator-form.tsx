@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { add, type OperatorRow, setRoles, update } from '#contract/access/operators.ts'
+import { add, type getDetail, setRoles, update } from '#contract/access/operators.ts'
 import { list } from '#contract/access/roles.ts'
+import type { Output } from '#contract/call.ts'
 import { buttons } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
@@ -63,22 +64,32 @@ async function addOperator(draft: Draft, send: Sender): Promise<Result<string>> 
   return answer.ok ? saved(answer.data.operatorCode) : answer
 }
 
+type Detail = Output<typeof getDetail>
+/** What stands at the server, as far as a form knows. Without a mark of a part, whatever stands there is meant. */
+type Known = { readonly before: Draft; readonly seen: Partial<Detail['revisions']> }
+
 /** Saves what was changed: the data by one call, the roles by another. */
 async function saveOperator(
   operatorCode: string,
-  before: Draft,
+  { before, seen }: Known,
   after: Draft,
   send: Sender,
+  onBase: (known: Known) => void,
 ): Promise<Result<string>> {
   const changed = changesOf(before, after)
   const { phone, email, allGroups, groups, roles } = after
   if (changed.base) {
     const payload = { operatorCode, phone, email, allGroups, groups: [...groups] }
-    const answer = await send(update, payload)
+    const answer = await send(update, { ...payload, ...(seen.base && { seen: seen.base }) })
     if (!answer.ok) return answer
+    onBase({
+      before: { ...after, roles: before.roles },
+      seen: seen.roles ? { roles: seen.roles } : {},
+    })
   }
   if (changed.roles) {
-    const answer = await send(setRoles, { operatorCode, roles: [...roles] })
+    const payload = { operatorCode, roles: [...roles] }
+    const answer = await send(setRoles, { ...payload, ...(seen.roles && { seen: seen.roles }) })
     if (!answer.ok) return answer
   }
   return saved(operatorCode)
@@ -86,16 +97,28 @@ async function saveOperator(
 
 const narrow = css({ flow: 'column', gap: '4', maxWidth: '[28rem]' })
 
-/** The form of an operator; null for a new one. */
-export function OperatorForm({ operator }: { operator: OperatorRow | null }) {
-  const [before] = useState(() => draftOf(operator))
+type OperatorFormProps = {
+  /** Null for a new one. */
+  operator: Detail | null
+  /** Begins anew with the operator as he stands by now. */
+  onReload?: () => void
+}
+
+export function OperatorForm({ operator, onReload }: OperatorFormProps) {
+  const [known, setKnown] = useState<Known>(() => ({
+    before: draftOf(operator),
+    seen: operator?.revisions ?? {},
+  }))
+  const { before } = known
   const isNew = operator === null
   const form = useForm({
     begin: before,
     sealed: ['password', 'repeatPassword'],
     faultsOf: (draft) => faultsOf(draft, isNew),
     act: (draft, send) =>
-      isNew ? addOperator(draft, send) : saveOperator(operator.operatorCode, before, draft, send),
+      isNew
+        ? addOperator(draft, send)
+        : saveOperator(operator.operatorCode, known, draft, send, setKnown),
     onDone: async (operatorCode, draft) => {
       await refetched()
       const name = draft.name.trim()
@@ -153,6 +176,7 @@ export function OperatorForm({ operator }: { operator: OperatorRow | null }) {
           reasons={
             isNew || changed ? reasons : [...reasons, ...toldBy({}, [reason('form.unchanged')])]
           }
+          {...(onReload && { onReload })}
           back={operator ? operatorHref(operator.operatorCode) : '/aq/system'}
         />
       </Stack>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getDetail, getPermissionsTree } from '#contract/access/roles.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
@@ -6,6 +7,7 @@ import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
+import { useFirst } from '#portal/kit/use-form.ts'
 import { useCode } from '#portal/kit/use-url-state.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { RoleForm } from './role-form.tsx'
@@ -29,7 +31,15 @@ export function RoleAddPage() {
 /** /aq/system/role/modify/{code}: the words of a role, and what it grants. */
 export function RoleEditPage() {
   const roleCode = useCode() ?? ''
-  const role = useCall(getDetail, { roleCode })
+  const [round, setRound] = useState(0)
+  const onReload = () => setRound(round + 1)
+  return <EditPage key={`${roleCode} ${round}`} roleCode={roleCode} onReload={onReload} />
+}
+
+/** The role as it stands when the form opens; what comes later does not touch what is entered. */
+function EditPage({ roleCode, onReload }: { roleCode: string; onReload: () => void }) {
+  const role = useCall(getDetail, { roleCode }, { staleMs: 0 })
+  const begun = useFirst(role.isFetching ? undefined : role.data)
   const tree = useCall(getPermissionsTree, {})
   if (role.isError && failureOf(role.error).http === 404) return <NotFound />
   const failed = [role, tree].find(({ isError }) => isError)
@@ -39,8 +49,8 @@ export function RoleEditPage() {
       hint={role.data?.name}
       crumbs={crumbsOf('/aq/system/role/modify/{code}')}
     >
-      {role.data && tree.data ? (
-        <RoleForm key={roleCode} of={role.data} tree={tree.data} />
+      {begun && tree.data ? (
+        <RoleForm of={begun} tree={tree.data} onReload={onReload} />
       ) : failed ? (
         <FailurePanel of={failed} />
       ) : (

@@ -56,22 +56,33 @@ async function addRole(draft: RoleDraft, send: Sender): Promise<Result<string>> 
   return answer.ok ? saved(answer.data.roleCode) : answer
 }
 
+/** What stands at the server, as far as a form knows. Without a mark of a part, whatever stands there is meant. */
+type Known = {
+  readonly before: RoleDraft
+  readonly seen: Partial<Output<typeof getDetail>['revisions']>
+}
+
 /** Saves what was changed: the words by one call, the permissions by another. */
 async function saveRole(
   roleCode: string,
-  before: RoleDraft,
+  { before, seen }: Known,
   after: RoleDraft,
   send: Sender,
+  onWords: (known: Known) => void,
 ): Promise<Result<string>> {
   const { name, description } = after
   const changed = changesOf(before, after)
   if (changed.words) {
-    const answer = await send(updateBaseInfo, { roleCode, name, description })
+    const payload = { roleCode, name, description, ...(seen.words && { seen: seen.words }) }
+    const answer = await send(updateBaseInfo, payload)
     if (!answer.ok) return answer
+    const { permissions } = seen
+    onWords({ before: { ...before, name, description }, seen: permissions ? { permissions } : {} })
   }
   if (changed.permissions) {
     const payload = { roleCode, permissions: codesOf(after) }
-    const answer = await send(updatePermission, payload)
+    const mark = seen.permissions && { seen: seen.permissions }
+    const answer = await send(updatePermission, { ...payload, ...mark })
     if (!answer.ok) return answer
   }
   return saved(roleCode)
@@ -81,6 +92,8 @@ export type RoleFormProps = {
   /** Null for a new one. */
   of: Output<typeof getDetail> | null
   tree: readonly PermissionNode[]
+  /** Begins anew with the role as it stands by now. */
+  onReload?: () => void
 }
 
 const draftOf = (role: RoleFormProps['of']): RoleDraft => ({
@@ -89,13 +102,17 @@ const draftOf = (role: RoleFormProps['of']): RoleDraft => ({
   permissions: new Set(role?.permissions),
 })
 
-export function RoleForm({ of: role, tree }: RoleFormProps) {
-  const [before] = useState(() => draftOf(role))
+export function RoleForm({ of: role, tree, onReload }: RoleFormProps) {
+  const [known, setKnown] = useState<Known>(() => ({
+    before: draftOf(role),
+    seen: role?.revisions ?? {},
+  }))
+  const { before } = known
   const form = useForm({
     begin: before,
     faultsOf: (draft) => wordsOf(RoleWords, draft),
     act: (draft, send) =>
-      role ? saveRole(role.roleCode, before, draft, send) : addRole(draft, send),
+      role ? saveRole(role.roleCode, known, draft, send, setKnown) : addRole(draft, send),
     onDone: async (roleCode, draft) => {
       await refetched()
       const name = draft.name.trim()
@@ -160,6 +177,7 @@ export function RoleForm({ of: role, tree }: RoleFormProps) {
           form={form}
           confirmLabel={m.portal_save()}
           reasons={changed ? reasons : [...reasons, ...toldBy({}, [reason('form.unchanged')])]}
+          {...(onReload && { onReload })}
           back={role ? roleHref(role.roleCode) : rolesHref}
         />
       </Stack>

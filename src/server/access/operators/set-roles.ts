@@ -1,14 +1,17 @@
 import type * as contract from '#contract/access/operators.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { operatorFor } from './offers/find-operator.ts'
 import { putIntoRoles, reasonsAgainstRoles } from './rights.ts'
+import { operatorRevisions } from './view.ts'
 
 export const setRoles: Verb<typeof contract.setRoles> = (ctx, input) => {
   const of = { call: 'operator.setRoles', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const { operator, reach } = await operatorFor(tx, ctx, input.operatorCode, 'SET_ROLES')
+    refuseUnseen(input.seen, operatorRevisions(operator).roles)
     refuseFor(await reasonsAgainstRoles(tx, ctx, reach, input.roles))
     await putIntoRoles(tx, operator.user.id, input.roles)
     return {

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
@@ -13,6 +14,7 @@ import { reasonsAgainstGroups } from './offers/against-groups.ts'
 import { operatorFor } from './offers/find-operator.ts'
 import { putIntoGroups } from './rights.ts'
 import { refuseTaken, takenAsFailure } from './taken.ts'
+import { operatorRevisions } from './view.ts'
 
 export const update: Verb<typeof contract.update> = (ctx, input) => {
   const of = { call: 'operator.update', owner: ctx.merchantId, input }
@@ -20,6 +22,7 @@ export const update: Verb<typeof contract.update> = (ctx, input) => {
     const { operatorCode, phone, email, allGroups, groups, name, username } = input
     const { operator, reach } = await operatorFor(tx, ctx, operatorCode, 'EDIT')
     const { user } = operator
+    refuseUnseen(input.seen, operatorRevisions(operator).base)
     if (name !== undefined && name !== user.name) failFields({ name: 'not_changeable' })
     if (username !== undefined && username !== user.loginName)
       failFields({ username: 'not_changeable' })

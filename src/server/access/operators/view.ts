@@ -1,4 +1,5 @@
 import type { OperatorRow } from '#contract/access/operators.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import type { Operator } from './offers/operator-rows.ts'
 
 /** An operator as lists and his page show him. */
@@ -14,4 +15,12 @@ export const toRow = ({ user, groups, roles, facts }: Operator): OperatorRow => 
   status: user.enabled ? 'enabled' : 'disabled',
   lastLoginTime: user.lastSignInAt?.toISOString() ?? null,
   facts,
+})
+
+const idsOf = (named: readonly { readonly id: string }[]) => named.map(({ id }) => id).toSorted()
+
+/** Marks of what is changed of an operator: how and where he works by one call, his roles by another. */
+export const operatorRevisions = ({ user, groups, roles }: Operator) => ({
+  base: revisionOf([user.phone, user.email, user.allGroups, idsOf(groups)]),
+  roles: revisionOf(idsOf(roles)),
 })

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '#server/db/open.ts'
 import { roles, userRoles } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 
 type RoleRecord = typeof roles.$inferSelect
@@ -84,6 +85,12 @@ export async function refuseTakenName(
   const others = and(ofMerchant({ merchantId }, roles), ne(roles.id, self), same)
   if ((await tx.$count(roles, others)) > 0) failFields({ name: 'role_name_taken' })
 }
+
+/** Marks of what is changed of a role: its words by one call, what it grants by another. */
+export const roleRevisions = ({ name, description, permissions }: RoleRecord) => ({
+  words: revisionOf([name, description]),
+  permissions: revisionOf(permissions.toSorted()),
+})
 
 /** A role as lists show it. */
 export const toRow = ({ id, name, description, operators, own, beyondOwn }: Role): RoleRow => ({
