@@ -25,6 +25,8 @@ export const Endpoint = v.object({
   formerUntil: v.nullable(Instant),
   createdAt: Instant,
   createdBy: v.string(),
+  /** A mark of what can be edited of it. */
+  revision: v.string(),
   waiting: v.number(),
   /** Of the last 24 hours: what was taken, of that at the first try, and what was not taken yet. */
   day: v.object({ delivered: v.number(), atFirst: v.number(), untaken: v.number() }),

@@ -80,9 +80,14 @@ export const edit = call({
   access: changes,
   ours: true,
   idempotent: true,
-  input: v.object({ ...which, ...EndpointForm.entries }),
+  input: v.object({
+    ...which,
+    ...EndpointForm.entries,
+    /** The revision that was seen; when it is another by now, nothing is changed. */
+    seen: v.optional(Id),
+  }),
   output: SuccessText,
-  refuses: [...writes],
+  refuses: [...writes, 'changed_meanwhile'],
   summary:
     'Changes where an endpoint is and what it is told of. What waits goes to the new address.',
 })

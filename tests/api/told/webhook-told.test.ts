@@ -31,3 +31,16 @@ test('an endpoint that is added or moved is told to the administrators, and to n
   const mails = await mailsTo(api, shop.admin.email)
   expect(mails.map(({ subject }) => subject.split(' / ')[1])).toEqual(told)
 })
+
+test('of two who edit an endpoint the second is told, and undoes nothing unawares', async () => {
+  const form = { url: 'https://a.example.com/', events: ['*' as const], storeIds: null }
+  const { endpointId } = await api.data(contract.add, form, session)
+  const standing = async () => (await api.data(contract.list, {}, session)).endpoints[0]
+  const seen = (await standing())?.revision
+  const edit = (description: string) =>
+    api.call(contract.edit, { endpointId, ...form, description, seen }, session)
+  expect((await edit('Mine')).status).toBe(200)
+  const late = await edit('Theirs')
+  expect([late.status, late.failure?.failure]).toEqual([409, 'changed_meanwhile'])
+  expect((await standing())?.description).toBe('Mine')
+})

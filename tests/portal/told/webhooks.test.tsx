@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
   add,
+  edit,
   getDelivery,
   list,
   listDeliveries,
@@ -18,7 +19,7 @@ import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import type { DeliveryRow, EndpointRow } from '#portal/told/webhooks/looks.ts'
 import { WebhooksPage } from '#portal/told/webhooks/webhooks-page.tsx'
-import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 
 freshTab()
 const at = '2026-11-23T08:00:00.000Z'
@@ -27,7 +28,8 @@ const url = 'https://hooks.example.com/in'
 const endpointOf = (more: Partial<EndpointRow> = {}): EndpointRow => ({
   ...{ endpointId: 'whe_1', url, description: 'Shop', events: ['payment.*', 'refund.failed'] },
   ...{ websites: null, status: 'enabled', cause: null, statusAt: at, secret: '••••••••abcd' },
-  ...{ secretAt: at, formerUntil: null, createdAt: at, createdBy: 'Ann', waiting: 0 },
+  ...{ secretAt: at, formerUntil: null, createdAt: at, createdBy: 'Ann' },
+  ...{ revision: 'r1', waiting: 0 },
   day: { delivered: 200, atFirst: 197, untaken: 0 },
   hours: [{ from: at, delivered: 200, untaken: 0 }],
   ...more,
@@ -131,6 +133,27 @@ test('a new one chooses events by noun and one by one, and shows its secret once
   expect(seenAt(add).map(({ body }) => body)).toEqual([
     { url, description: '', events: ['refund.*', 'store.approved'], storeIds: null },
   ])
+})
+
+test('one that somebody else has changed meanwhile is told, and shown as it stands now', async () => {
+  open()
+  const words = 'Someone else changed this while you were editing.'
+  answer(edit, () => refused('changed_meanwhile', words))
+  await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Edit endpoint' }))
+  const drawer = async () => within(await screen.findByRole('dialog'))
+  const save = (await drawer()).getByRole('button', { name: 'Save' })
+  await userEvent.type((await drawer()).getByLabelText(/^Description/), ' mine')
+  await userEvent.click(save)
+  await screen.findByText(words)
+  expect(seenAt(edit)[0]?.body).toMatchObject({ description: 'Shop mine', seen: 'r1' })
+  const endpoints = [endpointOf({ description: 'Theirs', revision: 'r2' })]
+  answer(list, () =>
+    ok({ endpoints, websites: [], allWebsites: true, reasons: [], receiver: null }),
+  )
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Reload' }))
+  await waitFor(async () =>
+    expect((await drawer()).getByLabelText<HTMLInputElement>(/^Description/).value).toBe('Theirs'),
+  )
 })
 
 test('a delivery that is tried for the first time right now waits', async () => {

@@ -51,18 +51,18 @@ test('all that was not touched is named', () => {
   })
 })
 
-test.each([
-  'shareholder_id',
-  'shareholder_info',
-] as const)('a change %s of somebody who has left is not sent', (type) => {
-  const left = { personalId: 'p1', role: 'shareholder', data: { firstNameEn: 'Ada' } } as const
-  const passed = { company: {}, persons: [] }
-  const content = { ...contentFor(passed, 'p1'), updates: [left] }
-  const codesWith = (persons: readonly Person[]) =>
-    reasonsAgainstSending(
-      { type, content, passed: { ...passed, persons }, items: [] },
-      '2026-11-20',
-    ).map(({ code }) => code)
-  expect(codesWith([])).toEqual(['identity.person_left'])
-  expect(codesWith([left])).not.toContain('identity.person_left')
-})
+test.each(['shareholder_id', 'shareholder_info'] as const)(
+  'a change %s of somebody who has left is not sent',
+  (type) => {
+    const left = { personalId: 'p1', role: 'shareholder', data: { firstNameEn: 'Ada' } } as const
+    const passed = { company: {}, persons: [] }
+    const content = { ...contentFor(passed, 'p1'), updates: [left] }
+    const codesWith = (persons: readonly Person[]) =>
+      reasonsAgainstSending(
+        { type, content, passed: { ...passed, persons }, items: [] },
+        '2026-11-20',
+      ).map(({ code }) => code)
+    expect(codesWith([])).toEqual(['identity.person_left'])
+    expect(codesWith([left])).not.toContain('identity.person_left')
+  },
+)

@@ -23,6 +23,8 @@ export type EndpointDrawerProps = {
   /** The one that is changed; left out for a new one. */
   endpoint?: EndpointRow
   onClose: () => void
+  /** Begins anew with the endpoint as it stands by now. */
+  onReload?: () => void
   /** Of a new one with its secret, this once. */
   onDone: (made: Made | null) => void
 }
@@ -43,7 +45,7 @@ const payloadOf = ({ url, description, events, scope, storeIds }: Entered) => ({
 })
 
 /** Where an endpoint is, and what it is told of. */
-export function EndpointDrawer({ of, endpoint, onClose, onDone }: EndpointDrawerProps) {
+export function EndpointDrawer({ of, endpoint, onClose, onReload, onDone }: EndpointDrawerProps) {
   const { websites, allWebsites, receiver } = of
   const begin: Entered = {
     url: endpoint?.url ?? '',
@@ -62,7 +64,8 @@ export function EndpointDrawer({ of, endpoint, onClose, onDone }: EndpointDrawer
     act: async (values, send): Promise<Result<Made | null>> => {
       const payload = payloadOf(values)
       if (endpoint) {
-        const changed = await send(edit, { endpointId: endpoint.endpointId, ...payload })
+        const { endpointId, revision: seen } = endpoint
+        const changed = await send(edit, { endpointId, seen, ...payload })
         return changed.ok ? { ...changed, data: null } : changed
       }
       const added = await send(add, payload)
@@ -77,6 +80,7 @@ export function EndpointDrawer({ of, endpoint, onClose, onDone }: EndpointDrawer
       form={form}
       title={endpoint ? m.webhooks_edit() : m.webhooks_add()}
       confirmLabel={endpoint ? m.webhooks_save() : m.webhooks_add()}
+      {...(onReload && { onReload })}
       onClose={onClose}
     >
       <Field

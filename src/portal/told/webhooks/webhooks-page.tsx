@@ -55,6 +55,11 @@ export function WebhooksPage() {
   const asked = useCall(list, {}, { pollMs: lookAgainMs })
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  const reload = async ({ endpointId }: EndpointRow) => {
+    const { data: now } = await asked.refetch()
+    const endpoint = now?.endpoints.find((one) => one.endpointId === endpointId)
+    setOpened(endpoint ? { what: 'edit', endpoint } : null)
+  }
   const status = useAct({
     act: async (
       send,
@@ -169,7 +174,14 @@ export function WebhooksPage() {
             />
           )}
           {opened.what === 'edit' && (
-            <EndpointDrawer of={data} endpoint={opened.endpoint} onClose={close} onDone={close} />
+            <EndpointDrawer
+              key={opened.endpoint.revision}
+              of={data}
+              endpoint={opened.endpoint}
+              onClose={close}
+              onReload={() => void reload(opened.endpoint)}
+              onDone={close}
+            />
           )}
           {opened.what === 'made' && (
             <ShownSecret url={opened.url} secret={opened.secret} onClose={close} />

@@ -2,11 +2,12 @@ import { not } from 'drizzle-orm'
 import type * as contract from '#contract/told/webhooks.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { tell } from '#server/events/tell.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { dropWaiting } from './drop-waiting.ts'
-import { keptWebsites, lockEndpoint } from './endpoints.ts'
+import { endpointRevision, keptWebsites, lockEndpoint } from './endpoints.ts'
 import { webhookEvents } from './events.ts'
 import { toldOf } from './events-in-reach.ts'
 import { keptForm } from './kept-form.ts'
@@ -19,13 +20,9 @@ export const edit: Verb<typeof contract.edit> = (ctx, input) => {
   const form = keptForm(ctx, input)
   const of = { call: 'webhook.edit', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    const {
-      id,
-      url,
-      description,
-      events,
-      storeIds: former,
-    } = await lockEndpoint(tx, ctx, input.endpointId)
+    const endpoint = await lockEndpoint(tx, ctx, input.endpointId)
+    refuseUnseen(input.seen, endpointRevision(endpoint))
+    const { id, url, description, events, storeIds: former } = endpoint
     const storeIds = await keptWebsites(tx, ctx, input.storeIds)
     await tx
       .update(webhookEndpoints)

@@ -7,6 +7,7 @@ import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import { byId, inScope, ofMerchant, only, ownStores, type Whose } from '#server/kernel/scope.ts'
 import type { StoredEndpoint } from './secrets.ts'
 
@@ -52,6 +53,10 @@ export async function lockEndpoint(
     .for('no key update')
   return row ?? fail('not_found')
 }
+
+/** A mark of what can be edited of an endpoint. */
+export const endpointRevision = (of: StoredEndpoint): string =>
+  revisionOf([of.url, of.description, of.events, of.storeIds])
 
 /** The same without a lock. */
 export async function findEndpoint(

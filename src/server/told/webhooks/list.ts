@@ -9,7 +9,13 @@ import { readingOf } from '#server/kernel/reading.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
-import { againstOneMore, choosable, listEndpoints, websiteNames } from './endpoints.ts'
+import {
+  againstOneMore,
+  choosable,
+  endpointRevision,
+  listEndpoints,
+  websiteNames,
+} from './endpoints.ts'
 import { eventsInReach } from './events-in-reach.ts'
 
 const hours = 24
@@ -97,6 +103,7 @@ export const list: Verb<typeof contract.list> = async (ctx) => {
         row.formerUntil && row.formerUntil > ctx.now ? row.formerUntil.toISOString() : null,
       createdAt: row.createdAt.toISOString(),
       createdBy: row.createdBy,
+      revision: endpointRevision(row),
       ...figures(row.id),
     })),
     ...(await choosable(ctx.db, ctx)),
