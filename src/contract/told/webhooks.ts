@@ -80,12 +80,8 @@ export const edit = call({
   access: changes,
   ours: true,
   idempotent: true,
-  input: v.object({
-    ...which,
-    ...EndpointForm.entries,
-    /** The revision that was seen; when it is another by now, nothing is changed. */
-    seen: v.optional(Id),
-  }),
+  /** When the revision that was seen is another by now, nothing is changed. */
+  input: v.object({ ...which, ...EndpointForm.entries, seen: v.optional(Id) }),
   output: SuccessText,
   refuses: [...writes, 'changed_meanwhile'],
   summary:
