@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   // Long enough for a machine with other things to do: a time-out is to tell of what never ends.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   // The clock moves for everybody in its world, so tests that move it have a world of their own and run one by one,
   // while the other worker does the rest.
@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-GB',
-    actionTimeout: 60_000,
+    actionTimeout: 30_000,
     // A trace costs every test a fifth of its time: `--trace on` records the one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',

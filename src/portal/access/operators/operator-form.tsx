@@ -66,7 +66,10 @@ async function addOperator(draft: Draft, send: Sender): Promise<Result<string>> 
 
 type Detail = Output<typeof getDetail>
 /** What stands at the server, as far as a form knows. Without a mark of a part, whatever stands there is meant. */
-type Known = { readonly before: Draft; readonly seen: Partial<Detail['revisions']> }
+type Known = {
+  readonly before: Draft
+  readonly seen: Readonly<Record<'base' | 'roles', string | undefined>>
+}
 
 /** Saves what was changed: the data by one call, the roles by another. */
 async function saveOperator(
@@ -79,17 +82,13 @@ async function saveOperator(
   const changed = changesOf(before, after)
   const { phone, email, allGroups, groups, roles } = after
   if (changed.base) {
-    const payload = { operatorCode, phone, email, allGroups, groups: [...groups] }
-    const answer = await send(update, { ...payload, ...(seen.base && { seen: seen.base }) })
+    const payload = { operatorCode, phone, email, allGroups, groups: [...groups], seen: seen.base }
+    const answer = await send(update, payload)
     if (!answer.ok) return answer
-    onBase({
-      before: { ...after, roles: before.roles },
-      seen: seen.roles ? { roles: seen.roles } : {},
-    })
+    onBase({ before: { ...after, roles: before.roles }, seen: { ...seen, base: undefined } })
   }
   if (changed.roles) {
-    const payload = { operatorCode, roles: [...roles] }
-    const answer = await send(setRoles, { ...payload, ...(seen.roles && { seen: seen.roles }) })
+    const answer = await send(setRoles, { operatorCode, roles: [...roles], seen: seen.roles })
     if (!answer.ok) return answer
   }
   return saved(operatorCode)
@@ -104,10 +103,11 @@ type OperatorFormProps = {
   onReload?: () => void
 }
 
+/** The form of an operator. */
 export function OperatorForm({ operator, onReload }: OperatorFormProps) {
   const [known, setKnown] = useState<Known>(() => ({
     before: draftOf(operator),
-    seen: operator?.revisions ?? {},
+    seen: operator?.revisions ?? { base: undefined, roles: undefined },
   }))
   const { before } = known
   const isNew = operator === null

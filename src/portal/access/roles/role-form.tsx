@@ -59,7 +59,7 @@ async function addRole(draft: RoleDraft, send: Sender): Promise<Result<string>> 
 /** What stands at the server, as far as a form knows. Without a mark of a part, whatever stands there is meant. */
 type Known = {
   readonly before: RoleDraft
-  readonly seen: Partial<Output<typeof getDetail>['revisions']>
+  readonly seen: Readonly<Record<'words' | 'permissions', string | undefined>>
 }
 
 /** Saves what was changed: the words by one call, the permissions by another. */
@@ -73,16 +73,13 @@ async function saveRole(
   const { name, description } = after
   const changed = changesOf(before, after)
   if (changed.words) {
-    const payload = { roleCode, name, description, ...(seen.words && { seen: seen.words }) }
-    const answer = await send(updateBaseInfo, payload)
+    const answer = await send(updateBaseInfo, { roleCode, name, description, seen: seen.words })
     if (!answer.ok) return answer
-    const { permissions } = seen
-    onWords({ before: { ...before, name, description }, seen: permissions ? { permissions } : {} })
+    onWords({ before: { ...before, name, description }, seen: { ...seen, words: undefined } })
   }
   if (changed.permissions) {
-    const payload = { roleCode, permissions: codesOf(after) }
-    const mark = seen.permissions && { seen: seen.permissions }
-    const answer = await send(updatePermission, { ...payload, ...mark })
+    const payload = { roleCode, permissions: codesOf(after), seen: seen.permissions }
+    const answer = await send(updatePermission, payload)
     if (!answer.ok) return answer
   }
   return saved(roleCode)
@@ -105,7 +102,7 @@ const draftOf = (role: RoleFormProps['of']): RoleDraft => ({
 export function RoleForm({ of: role, tree, onReload }: RoleFormProps) {
   const [known, setKnown] = useState<Known>(() => ({
     before: draftOf(role),
-    seen: role?.revisions ?? {},
+    seen: role?.revisions ?? { words: undefined, permissions: undefined },
   }))
   const { before } = known
   const form = useForm({
