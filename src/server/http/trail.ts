@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Call } from '#contract/call.ts'
 import { isRefusal, noteRefusal } from '#server/access/audit/offers/note-refusal.ts'
 import { noteSight } from '#server/access/audit/offers/note-sight.ts'
 import type { LiveSession } from '#server/access/sessions/offers/load-session.ts'
-import { sessions, users } from '#server/db/schema/sessions.ts'
+import { sessions, sessionTokens, users } from '#server/db/schema/sessions.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Failure } from '#server/kernel/failure.ts'
 import { hashToken } from '#server/kernel/tokens.ts'
@@ -24,11 +24,16 @@ export function callerOf({ kind, userId: id, name, merchantId, rehearsedBy }: Li
 async function formerCaller(c: HttpContext, { db }: AppDeps): Promise<Caller> {
   const token = c.req.header('accesstoken')
   if (!token) return nobody
+  const hash = hashToken(token)
+  const ofTab = db
+    .select({ id: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.tokenHash, hash))
   const [user] = await db
     .select({ kind: users.kind, id: users.id, name: users.name, merchantId: users.merchantId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, hashToken(token)))
+    .where(or(eq(sessions.tokenHash, hash), inArray(sessions.id, ofTab)))
   return user ?? nobody
 }
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits, minute } from '#domain/limits.ts'
+import { day, limits, minute } from '#domain/limits.ts'
 import { forgetOldCodes } from '#server/access/codes/clean-up.ts'
 import { sendCode, type WantedCode } from '#server/access/codes/offers/send-code.ts'
 import { judgeCode } from '#server/access/codes/offers/spend-code.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { codeLocks, verificationCodes } from '#server/db/schema/codes.ts'
-import { users } from '#server/db/schema/sessions.ts'
+import { sessionTokens, users } from '#server/db/schema/sessions.ts'
 import { transact } from '#server/db/transact.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { type Api, openApi } from '../support/api.ts'
@@ -205,10 +205,19 @@ describe('guessing', () => {
 test('what is good for nothing any more is forgotten', async () => {
   const wanted = at()
   await send(wanted)
-  const mine = eq(verificationCodes.account, wanted.account)
-  await transact(api.db, (tx) => forgetOldCodes(tx, api.clock.now()))
-  expect(await api.db.$count(verificationCodes, mine)).toBe(1)
-  api.clock.advance(2 * 86_400_000)
-  await transact(api.db, (tx) => forgetOldCodes(tx, api.clock.now()))
-  expect(await api.db.$count(verificationCodes, mine)).toBe(0)
+  const session = await api.signIn((await api.merchant()).admin)
+  const tab = { tokenHash: 'tab', sessionId: session.id, createdAt: api.clock.now() }
+  await api.db.insert(sessionTokens).values(tab)
+  const code = eq(verificationCodes.account, wanted.account)
+  const token = eq(sessionTokens.sessionId, session.id)
+  const left = async () => {
+    await transact(api.db, (tx) => forgetOldCodes(tx, api.clock.now()))
+    return [await api.db.$count(verificationCodes, code), await api.db.$count(sessionTokens, token)]
+  }
+  expect(await left()).toEqual([1, 1])
+  // Its session is over by now; whose it was is still told.
+  api.clock.advance(1.5 * day)
+  expect(await left()).toEqual([0, 1])
+  api.clock.advance(day)
+  expect(await left()).toEqual([0, 0])
 })

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/access/sessions.ts'
 import * as home from '#contract/home.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { sessions, userRoles, users } from '#server/db/schema/sessions.ts'
 import { stepped } from '../../support/stepped.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { password, type TestMerchant } from '../support/people.ts'
+import { password, type TestMerchant, type TestSession } from '../support/people.ts'
 
 let api: Api
 let world: TestMerchant
@@ -98,6 +99,25 @@ describe('refresh', () => {
     const session = { token: answer.data.accessToken, id: '', userId: '' }
     expect((await api.call(contract.logout, {}, session)).status).toBe(200)
     expect((await refresh(cookieOf(answer.headers))).status).toBe(401)
+  })
+
+  test.each([
+    ['idles', () => api.clock.advance(15 * 60_000)],
+    ['was ended', (tab: TestSession) => api.data(contract.logout, {}, tab)],
+  ])('whose tab it is is known once its session %s', async (_, over) => {
+    const shop = await api.merchant()
+    const cookie = cookieOf((await api.logIn(shop.admin.email, password)).headers)
+    const token = (await refresh(cookie)).data.accessToken
+    const tab = { token, id: '', userId: '' }
+    await over(tab)
+    expect((await api.call(contract.getSession, {}, tab)).status).toBe(401)
+    const refused = and(
+      eq(auditEntries.action, 'call.refuse'),
+      eq(auditEntries.merchantId, shop.id),
+    )
+    expect(await api.db.select().from(auditEntries).where(refused)).toMatchObject([
+      { actorId: shop.admin.id, subject: 'user.getSession' },
+    ])
   })
 
   test('two tabs that open together both get one', async () => {

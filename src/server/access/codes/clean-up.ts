@@ -3,14 +3,21 @@ import { day, limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import { stepTickets, verificationCodes } from '#server/db/schema/codes.ts'
 import { temporaryAccounts } from '#server/db/schema/registration.ts'
+import { sessionTokens } from '#server/db/schema/sessions.ts'
 
-/** Forgets codes, tickets and temporary accounts that are good for nothing any more; gives their number. */
+/**
+ * Forgets codes, tickets, tokens of tabs and temporary accounts that are good for nothing any more; gives their number.
+ * A token is kept a while after its session, so that the log can say whose it was.
+ */
 export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - day)
   const asked = new Date(now.getTime() - limits.temporaryAccountLife)
   const gone = [
     await tx.delete(verificationCodes).where(lt(verificationCodes.expiresAt, before)),
     await tx.delete(stepTickets).where(lt(stepTickets.expiresAt, before)),
+    await tx
+      .delete(sessionTokens)
+      .where(lt(sessionTokens.createdAt, new Date(before.getTime() - limits.sessionLife))),
     await tx.delete(temporaryAccounts).where(lt(temporaryAccounts.createdAt, asked)),
   ]
   return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { logout as call } from '#contract/access/sessions.ts'
-import { sessions, sessionTokens } from '#server/db/schema/sessions.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { clearFileCookie } from './offers/file-key.ts'
@@ -11,7 +11,6 @@ export const logout: Verb<typeof call> = async (ctx) => {
   const answer = await write(ctx, of, async (tx) => {
     const mine = and(eq(sessions.id, ctx.sessionId), isNull(sessions.endedAt))
     await tx.update(sessions).set({ endedAt: ctx.now }).where(mine)
-    await tx.delete(sessionTokens).where(eq(sessionTokens.sessionId, ctx.sessionId))
     return {
       answer: 'SUCCESS' as const,
       audited: { action: 'session.close', subject: ctx.sessionId },

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
-import { sessions, sessionTokens } from '#server/db/schema/sessions.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 
 /**
  * Ends the sessions of a user, all but one: the next call of any of them, in whatever process, finds none. Gives
@@ -18,7 +18,5 @@ export async function endSessions(
     .set({ endedAt: at })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
     .returning({ id: sessions.id })
-  const ids = ended.map(({ id }) => id)
-  if (ids.length > 0) await tx.delete(sessionTokens).where(inArray(sessionTokens.sessionId, ids))
-  return ids.length
+  return ended.length
 }

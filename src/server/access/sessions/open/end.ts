@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/access/open-sessions.ts'
-import { sessions, sessionTokens, users } from '#server/db/schema/sessions.ts'
+import { sessions, users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
@@ -18,7 +18,6 @@ export const end: Verb<typeof contract.end> = (ctx, input) =>
     if (!row) return fail('not_found')
     const { session, user } = row
     await tx.update(sessions).set({ endedAt: ctx.now }).where(eq(sessions.id, session.id))
-    await tx.delete(sessionTokens).where(eq(sessionTokens.sessionId, session.id))
     const after = { userId: user.id, userName: user.name, address: session.address }
     return {
       answer: 'SUCCESS' as const,
