@@ -113,8 +113,8 @@ export const sendPasswordCode = (): Promise<CodeSent> => askCode(updateLoginPwdS
 
 const addressFailures: readonly (FailureCode | null)[] = [
   'original_phone_wrong',
-  'phone_taken',
-  'email_taken',
+  'phone_registered',
+  'email_registered',
   'invalid_input',
 ]
 
