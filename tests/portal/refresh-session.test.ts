@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { initMerSetting } from '#contract/access/account.ts'
+import { updateBindEmail } from '#contract/access/security.ts'
 import { getSession } from '#contract/access/sessions.ts'
 import { add } from '#contract/company/groups.ts'
 import { getAccountCenter } from '#contract/home.ts'
@@ -38,6 +39,15 @@ test('the status of the account after it was sent', async () => {
   answer(getSession, () => ok(sessionWith([])))
   await senderOf('K1')(initMerSetting, {} as never)
   await waitFor(() => expect(session.get()?.account).toEqual(account))
+})
+
+test('the email of the user, with which he signs in again over the page, after he changed it', async () => {
+  session.set(sessionWith([]))
+  answer(updateBindEmail, () => ok('SUCCESS'))
+  answer(getSession, () => ok({ ...sessionWith([]), email: 'new@northlight.example' }))
+  await senderOf('K1')(updateBindEmail, {} as never)
+  await refetched()
+  expect(session.get()?.email).toBe('new@northlight.example')
 })
 
 test('what the user may do, when a call is refused for a permission that he had', async () => {

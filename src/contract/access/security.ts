@@ -179,7 +179,8 @@ export const updateBindNewEmailSendEmail = call({
 export const updateBindEmail = call({
   id: 'security.updateBindEmail',
   method: 'POST',
-  changes: ['security'],
+  // With it the user signs in again over the page.
+  changes: ['security', 'user'],
   path: '/merchant/acquirer/security/updateBindEmail',
   access: 'session',
   idempotent: true,
