@@ -23,7 +23,18 @@ const buttonNames = ({ children }: Granted): string =>
     .map(({ node }) => node.name)
     .join(m.operators_between())
 
-/** What a role grants, in words: each menu with the buttons on it. */
+function Buttons({ on }: { on: Granted }) {
+  const names = buttonNames(on)
+  if (names === '') return null
+  return (
+    <span className={look.buttons}>
+      {' · '}
+      {names}
+    </span>
+  )
+}
+
+/** What a role grants, in words: each menu, in a group or on its own, with the buttons on it. */
 export function GrantedList(props: {
   tree: readonly PermissionNode[]
   granted: readonly string[]
@@ -35,18 +46,14 @@ export function GrantedList(props: {
       {shown.map((group) => (
         <li key={group.node.permissionCode}>
           <span className={look.name}>{group.node.name}</span>
+          <Buttons on={group} />
           <ul className={look.menus}>
             {group.children
               .filter(({ node }) => node.permissionType === 'M')
               .map((menu) => (
                 <li key={menu.node.permissionCode}>
                   {menu.node.name}
-                  {buttonNames(menu) && (
-                    <span className={look.buttons}>
-                      {' · '}
-                      {buttonNames(menu)}
-                    </span>
-                  )}
+                  <Buttons on={menu} />
                 </li>
               ))}
           </ul>
