@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { saveProperty } from '#contract/access/common.ts'
+import { isSuccessText } from '#domain/success-text.ts'
 import { m } from '#paraglide/messages.js'
+import { failureWith, type Result, unanswered } from '#portal/kit/failure.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
@@ -23,6 +25,11 @@ const grid = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
   columnGap: '6',
   rowGap: '3',
+})
+
+const notSaved = (): Result<never> => ({
+  ok: false,
+  failure: failureWith('refused', m.portal_save_again()),
 })
 
 /** The columns of a view that was opened give way to those chosen now. */
@@ -48,7 +55,10 @@ export function ColumnsDialog({ preference, columns, choice, onClose }: ColumnsD
     begin: { draft: begin },
     act: async ({ draft }, send) => {
       const answer = await send(saveProperty, { propertyType: preference, propertyValue: draft })
-      if (answer.ok) await refetched()
+      if (!answer.ok && !unanswered(answer.failure)) return answer
+      // Saved twice is as good as once: whatever is no success is told as none.
+      if (!answer.ok || !isSuccessText(answer.data)) return notSaved()
+      await refetched()
       return answer
     },
     onDone: () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { invalidate, list, resendEmail } from '#contract/links/made-links.ts'
+import * as notices from '#portal/kit/notify.ts'
 import { LinkListPage } from '#portal/links/payment-links/list-page.tsx'
 import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
 // Read beforehand: the first menu and dialog of a run take their time to be fetched.
@@ -90,10 +91,12 @@ describe('what can be done with a row', () => {
 
   test('its link is copied', async () => {
     const written = vi.fn(async () => {})
+    const said = vi.spyOn(notices, 'notify').mockResolvedValue()
     const user = await menu()
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written)
     await user.click(screen.getByRole('menuitem', { name: 'Copy link' }))
     await waitFor(() => expect(written).toHaveBeenCalledWith(row().url))
+    expect(said.mock.calls).toEqual([[{ tone: 'good', title: 'Copied to clipboard' }]])
   })
 
   test('it is mailed once more, under a key', async () => {

@@ -1,0 +1,41 @@
+// Columns that were not kept are not called saved, whatever the server said instead.
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { saveProperty } from '#contract/access/common.ts'
+import * as notices from '#portal/kit/notify.ts'
+import { ColumnsDialog } from '#portal/lists/columns-dialog.tsx'
+import { answer, askew, freshTab, type Reply, refused } from './support.tsx'
+import { showPart } from './trade/transactions-world.tsx'
+
+freshTab()
+
+const columns = [
+  { key: 'id', title: () => 'ID' },
+  { key: 'email', title: () => 'Email', setting: 1 as const },
+]
+
+test.each<[string, () => Reply, string]>([
+  ['with another word than success', () => askew('FAIL'), 'Please save again'],
+  ['by a fault of the server', () => refused('internal', 'Busy'), 'Please save again'],
+  [
+    'by a refusal',
+    () => refused('too_large', 'The request is too large.'),
+    'The request is too large.',
+  ],
+])('answered %s', async (_, reply, words) => {
+  const said = vi.spyOn(notices, 'notify').mockResolvedValue()
+  const onClose = vi.fn()
+  answer(saveProperty, reply)
+  showPart(
+    <ColumnsDialog
+      preference="trade_query_habit"
+      columns={columns}
+      choice={{}}
+      onClose={onClose}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Save failed')).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect([onClose.mock.calls, said.mock.calls]).toEqual([[], []])
+})
