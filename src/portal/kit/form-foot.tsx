@@ -1,8 +1,10 @@
+import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { FormNotice, type FormNoticeProps } from './form-notice.tsx'
+import { toldBy } from './told-by.ts'
 import type { FormState } from './use-form.ts'
 import { WhyNot, type WhyNotProps } from './why-not.tsx'
 
@@ -11,6 +13,8 @@ export type FormFootProps = Pick<FormNoticeProps, 'onReload'> & {
   confirmLabel: string
   /** What stands against sending at all. */
   reasons: WhyNotProps['reasons']
+  /** It is of something that is there: as it stands there is nothing to send. */
+  edits?: boolean
   /** Something that goes along is still on its way. */
   waits?: boolean
   /** Where a cancelled form leads. */
@@ -18,20 +22,24 @@ export type FormFootProps = Pick<FormNoticeProps, 'onReload'> & {
 }
 
 /** The end of a form that is a page: what went wrong, save and cancel. */
-export const FormFoot = ({ form, confirmLabel, reasons, waits, back, onReload }: FormFootProps) => (
-  <>
-    <FormNotice form={form} onReload={onReload} always />
-    <Inline>
-      <WhyNot reasons={reasons}>
-        {(blocked) => (
-          <Button type="submit" loading={form.busy || waits} disabled={blocked}>
-            {confirmLabel}
-          </Button>
-        )}
-      </WhyNot>
-      <ButtonLink look="outline" tone="neutral" href={back}>
-        {m.portal_cancel()}
-      </ButtonLink>
-    </Inline>
-  </>
-)
+export function FormFoot(props: FormFootProps) {
+  const { form, confirmLabel, reasons, edits = false, waits, back, onReload } = props
+  const nothing = edits && form.unchanged() ? toldBy({}, [reason('form.unchanged')]) : []
+  return (
+    <>
+      <FormNotice form={form} onReload={onReload} always />
+      <Inline>
+        <WhyNot reasons={[...reasons, ...nothing]}>
+          {(blocked) => (
+            <Button type="submit" loading={form.busy || waits} disabled={blocked}>
+              {confirmLabel}
+            </Button>
+          )}
+        </WhyNot>
+        <ButtonLink look="outline" tone="neutral" href={back}>
+          {m.portal_cancel()}
+        </ButtonLink>
+      </Inline>
+    </>
+  )
+}

@@ -44,6 +44,8 @@ export type FormState = FormElement & {
   readonly busy: boolean
   /** Whether something was entered that is not saved. */
   readonly edited: boolean
+  /** Whether it stands as it began, also when something was entered and taken back. */
+  readonly unchanged: () => boolean
   /** Whether it was tried since it began, or since it was taken. */
   readonly tried: boolean
   readonly done: boolean
@@ -93,6 +95,12 @@ export function useForm<Values extends object, Data>(
     submit: () => actor.send({ type: 'SUBMIT' }),
     refusals,
     unsaved,
+    unchanged: () => {
+      const begun = input.values
+      return (Object.keys(begun) as (keyof Values)[]).every((name) =>
+        isSame(values[name], begun[name]),
+      )
+    },
     element,
   }
 }
@@ -100,6 +108,13 @@ export function useForm<Values extends object, Data>(
 /** Whether something was entered; what was taken back again counts for nothing. */
 const isOther = <Values extends object>(values: Values, begin: Values): boolean =>
   (Object.keys(begin) as (keyof Values)[]).some((name) => values[name] !== begin[name])
+
+const isData = (value: unknown): boolean =>
+  Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype
+
+/** Whether two values of a field say the same; lists and records by what is in them. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isData(one) && isData(other) && JSON.stringify(one) === JSON.stringify(other))
 
 /** The machine of one form: what it is told to do is always what its screen says last. */
 function made<Values extends object, Data>(newest: RefObject<FormOptions<Values, Data>>) {

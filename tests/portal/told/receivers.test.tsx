@@ -191,6 +191,21 @@ describe('a receiver that is there', () => {
     })
   })
 
+  test('is saved only when something of it was changed', async () => {
+    answer(contract.getDetail, () => ok(receiver()))
+    show(<ReceiverFormPage />, '/aq/receiver?id=rcv_1')
+    await screen.findByDisplayValue('books@ledger.example')
+    const isBlocked = () => {
+      const save = screen.getByRole('button', { name: 'Save' })
+      return save.hasAttribute('disabled') || save.hasAttribute('aria-disabled')
+    }
+    expect(isBlocked()).toBe(true)
+    fireEvent.click(box('Chargebacks and deadlines'))
+    await waitFor(() => expect(isBlocked()).toBe(false))
+    fireEvent.click(box('Chargebacks and deadlines'))
+    await waitFor(() => expect(isBlocked()).toBe(true))
+  })
+
   test('says before it is saved that somebody with less access narrows it', async () => {
     answer(contract.getDetail, () => ok(receiver({ narrows: true })))
     show(<ReceiverFormPage />, '/aq/receiver?id=rcv_1')

@@ -118,6 +118,7 @@ export function TemplateForm({ template, back, reasons, onReload }: Props) {
             <FormFoot
               form={form}
               reasons={reasons}
+              edits={template !== null}
               confirmLabel={m.bill_templates_save()}
               back={back}
               onReload={onReload}

@@ -76,6 +76,7 @@ export function ModeForm({ mode, back }: { mode: LinkMode | null; back: string }
               form={form}
               confirmLabel={m.portal_save()}
               reasons={toldBy(linkModesReasons, against)}
+              edits={mode !== null}
               back={back}
               onReload={() => window.location.reload()}
             />

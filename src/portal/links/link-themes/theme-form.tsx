@@ -136,6 +136,7 @@ export function ThemeForm({ theme, back, onReload }: Props) {
             <FormFoot
               form={form}
               reasons={theme ? againstAct(theme, 'change') : []}
+              edits={theme !== null}
               confirmLabel={m.link_themes_save()}
               waits={waits}
               back={back}

@@ -115,6 +115,7 @@ export function ReceiverForm({ receiver, now, types, choices }: Props) {
             form={form}
             confirmLabel={receiver === null ? m.receivers_add() : m.portal_save()}
             reasons={reasons}
+            edits={receiver !== null}
             back={back}
             onReload={() => window.location.reload()}
           />
