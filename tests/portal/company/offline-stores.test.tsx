@@ -18,6 +18,7 @@ describe('the list', () => {
   test('shows how far each store is and why one came back', async () => {
     open('/aq/storeManage', <StoreManagePage />)
     expect((await screen.findAllByText('Harbour Store')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Copy Store code' })).toBeTruthy()
     // A line each.
     expect(screen.getByText(/house number\.$/)).toBeTruthy()
     expect(screen.getByText('Show the door.')).toBeTruthy()
