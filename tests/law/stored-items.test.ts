@@ -47,7 +47,6 @@ test('and writes under the names that are given here', () => {
   const wrong = Object.entries(written).flatMap(([path, names]) =>
     names.filter((name) => !read(path).includes(name)).map((name) => `${path}: ${name}`),
   )
-  // Two cookies, of which the one is named by its own file.
   expect(wrong).toEqual([])
 })
 
