@@ -31,8 +31,9 @@ export const CurrencyCode = v.picklist(currencies, 'unknown_value')
 export const Decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))
 /** An amount as a caller writes it; its grammar is checked against the currency by the verb. */
 export const WrittenAmount = v.pipe(v.string('amount_invalid'), v.maxLength(40, 'amount_invalid'))
-// Something that is seen: neither spaces nor letters without a shape.
 const seen = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/u
+/** Whether something of a text is seen: it is neither spaces nor letters without a shape alone. */
+export const isSeen = (text: string): boolean => seen.test(text)
 export const Text = (max: number) =>
   v.pipe(v.string('required'), v.trim(), v.regex(seen, 'required'), v.maxLength(max, 'too_long'))
 export const OptionalText = (max: number) =>

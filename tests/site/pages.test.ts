@@ -75,6 +75,27 @@ test('the page that verifies a statement has a colour for each verdict', () => {
     }
 })
 
+test('the questions can be searched on a phone too, by what their answers say', () => {
+  const phone = pages.filter(({ path }) => path === '/mobile/faq')
+  expect(phone.map(({ language }) => language)).toEqual(['en', 'zh'])
+  for (const { document } of phone) {
+    expect(document.querySelectorAll('[data-faq-search] input[type=search]')).toHaveLength(1)
+    const questions = [...document.querySelectorAll<HTMLElement>('[data-topic] [data-question]')]
+    expect(questions.length).toBeGreaterThan(40)
+    expect(
+      questions.filter((one) => text(one).length >= (one.dataset.answer ?? '').length),
+    ).toEqual([])
+  }
+})
+
+test('whoever is signed in finds the way to the portal in the menu of a phone too', () => {
+  for (const { document } of pages) {
+    const menu = document.querySelector('#menu-all')
+    expect(menu?.querySelectorAll('[data-signed-in] a[href="/index"]')).toHaveLength(1)
+    expect(menu?.querySelectorAll('[data-signed-out] a[href="/aq/login"]')).toHaveLength(1)
+  }
+})
+
 test('no two pages of a language have one title or description', () => {
   for (const language of ['en', 'zh']) {
     const mine = own.filter((page) => page.language === language)

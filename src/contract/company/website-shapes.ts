@@ -27,6 +27,8 @@ export const SettlementCurrency = v.picklist(settlementCurrencies, 'unknown_valu
 export const StoreName = v.pipe(
   Text(storeLimits.nameMax),
   v.minLength(storeLimits.nameMin, 'too_short'),
+  // One sign of two units is one character.
+  v.check((name) => [...name].length >= storeLimits.nameMin, 'too_short'),
 )
 /** An address as it is typed; it becomes as `readStoreUrl` keeps it. */
 export const StoreUrl = v.pipe(

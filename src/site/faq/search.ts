@@ -1,18 +1,16 @@
 // Leaves the questions that fit the search, by question or answer, and opens the answer that the
-// address points to.
+// address points to. In a list for phones a question only leads to its answer, and names what that says.
 import { fitting, plain } from './fitting.ts'
 
 const search = document.querySelector<HTMLElement>('[data-faq-search]')
 const field = search?.querySelector('input')
 const count = search?.querySelector<HTMLElement>('[data-faq-count]')
 
-const entries = [...document.querySelectorAll<HTMLDetailsElement>('[data-question]')].map(
-  (element) => ({
-    element,
-    question: plain(element.querySelector('summary')?.textContent ?? ''),
-    text: plain(element.textContent ?? ''),
-  }),
-)
+const entries = [...document.querySelectorAll<HTMLElement>('[data-question]')].map((element) => ({
+  element,
+  question: plain((element.querySelector('summary') ?? element).textContent ?? ''),
+  text: plain(`${element.textContent} ${element.dataset.answer ?? ''}`),
+}))
 
 function show(): void {
   const search = field?.value ?? ''
@@ -29,7 +27,7 @@ function show(): void {
 
 function open(): void {
   const target = entries.find(({ element }) => `#${element.id}` === location.hash)?.element
-  if (!target) return
+  if (!(target instanceof HTMLDetailsElement)) return
   if (target.hidden && field) {
     // A link leads to an answer that the search has put away.
     field.value = ''

@@ -1,7 +1,13 @@
 import { getCollection } from 'astro:content'
 import { type SitePath, sitePath } from '#site/paths.ts'
 
-export type NavigationLink = { readonly href: string; readonly name: string; readonly text: string }
+export type NavigationLink = {
+  readonly href: string
+  readonly name: string
+  readonly text: string
+  /** Only while nobody is signed in here, or only while somebody is. */
+  readonly shown?: 'signedOut' | 'signedIn'
+}
 
 type Story = {
   readonly id: string

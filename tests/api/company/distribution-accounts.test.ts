@@ -98,6 +98,17 @@ describe('an application', () => {
     ])
     expect((await apply(distributionForm(whole))).status).toBe(200)
   })
+  test('takes a share of 25 to 100%, and no more', async () => {
+    const holding = (share: string) =>
+      apply(
+        distributionForm({
+          persons: [person('representative', 'Ada'), person('beneficiary', 'Cy', share)],
+        }),
+      )
+    for (const share of ['100.0001', '101', '999.9999'])
+      expect((await holding(share)).failure?.fields).toHaveProperty(['form.persons.1.share'])
+    expect((await holding('100')).status).toBe(200)
+  })
   test('is made once for one key, and lies sealed', async () => {
     const key = randomUUID()
     const first = await apply(distributionForm(), { key })

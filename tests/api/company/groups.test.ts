@@ -106,13 +106,15 @@ describe('a group', () => {
 
 describe('a batch', () => {
   test('adds what can be added and names the rest', async () => {
-    const groupNames = ['North', ' north ', 'Group 1', '', 'x'.repeat(51), 'South']
+    const unseen = '\u200b\u2060'
+    const groupNames = ['North', ' north ', 'Group 1', '', unseen, 'x'.repeat(51), 'South']
     const answer = await api.data(contract.batchAdd, { groupNames }, admin)
     expect(answer.added.map((one) => one.groupName)).toEqual(['North', 'South'])
     expect(answer.refused).toEqual([
       { groupName: ' north ', fault: 'group_name_taken' },
       { groupName: 'Group 1', fault: 'group_name_taken' },
       { groupName: '', fault: 'required' },
+      { groupName: unseen, fault: 'required' },
       { groupName: 'x'.repeat(51), fault: 'too_long' },
     ])
     expect(await names()).toEqual(['Group 1', 'Group 2', 'North', 'South'])

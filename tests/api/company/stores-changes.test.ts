@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSession } from '#contract/access/sessions.ts'
 import * as contract from '#contract/company/websites.ts'
 import * as accounts from '#contract/money/website-accounts.ts'
 import { listWebsites } from '#contract/money/withdrawals.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { stepped } from '../../support/stepped.ts'
 import { type Api, openApi } from '../support/api.ts'
@@ -69,6 +70,19 @@ describe('changing one', () => {
       'settlementCurrency',
       'storeUrl',
     ])
+  })
+  test('is in the log as it was and as it is', async () => {
+    const [storeId] = world.stores
+    const delivery = { fileDelivery: 'sftp', sftpDirectory: '/out' } as const
+    expect((await modify(storeId, { delivery })).status).toBe(200)
+    const [entry] = await api.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subject, storeId), eq(auditEntries.action, 'store.update')))
+    expect(entry).toMatchObject({
+      before: { delivery: { fileDelivery: 'portal' } },
+      after: { delivery },
+    })
   })
   test('of two who have it open at once the second does not undo the first', async () => {
     const [storeId] = world.stores

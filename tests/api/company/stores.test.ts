@@ -90,8 +90,8 @@ describe('a new website', () => {
       'storeUrl',
       'tradeCategory',
     ])
-    const long = await add({ storeName: 'a'.repeat(101) })
-    expect(Object.keys(long.failure?.fields ?? {})).toEqual(['storeName'])
+    for (const storeName of ['a'.repeat(101), '🏔'])
+      expect(Object.keys((await add({ storeName })).failure?.fields ?? {})).toEqual(['storeName'])
     const ends = [await add({ storeName: 'ab' }), await add({ storeName: 'a'.repeat(100) })]
     expect(ends.map(({ status }) => status)).toEqual([200, 200])
   })

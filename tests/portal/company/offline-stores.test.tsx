@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import * as distribution from '#contract/company/distribution-accounts.ts'
 import * as contract from '#contract/company/offline-stores.ts'
+import { emptyPerson, personFaults } from '#portal/company/distribution-accounts/person-fields.tsx'
 import { StoreDetailPage } from '#portal/company/offline-stores/detail-page.tsx'
 import { ExpiredPage } from '#portal/company/offline-stores/expired-page.tsx'
 import { OfflineKycPage, StoreManagePage } from '#portal/company/offline-stores/list-pages.tsx'
@@ -18,6 +19,7 @@ describe('the list', () => {
   test('shows how far each store is and why one came back', async () => {
     open('/aq/storeManage', <StoreManagePage />)
     expect((await screen.findAllByText('Harbour Store')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Copy Store code' })).toBeTruthy()
     // A line each.
     expect(screen.getByText(/house number\.$/)).toBeTruthy()
     expect(screen.getByText('Show the door.')).toBeTruthy()
@@ -118,6 +120,13 @@ describe('the distribution account', () => {
     const make = await screen.findByRole('button', { name: /Create face link/ })
     expect(make.getAttribute('aria-disabled') ?? make.hasAttribute('disabled')).toBeTruthy()
   })
+})
+
+test('a share of more than all of it is told at its field', () => {
+  const holding = (share: string) =>
+    personFaults({ ...emptyPerson('beneficiary'), share }, 0)['form.persons.0.share']
+  expect(holding('100.0001')).toMatch(/^Enter a share of 25% to 100%/)
+  expect(holding('100')).toBeUndefined()
 })
 
 test('the page of a store calls its files as they were uploaded', async () => {

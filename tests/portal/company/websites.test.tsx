@@ -63,6 +63,20 @@ describe('the list of websites', () => {
     expect(screen.queryByText(/^Closed: no new payments/)).toBeNull()
   })
 
+  test('asks for all that there can be, so that none of them goes without its warning', async () => {
+    open('/aq/websiteList', <WebsiteListPage />)
+    await screen.findByRole('link', { name: 'Fjord Goods' })
+    const asked = seenAt(stores.list).map(({ body }) => body)
+    expect(asked).toContainEqual(
+      expect.objectContaining({ state: ['hold', 'closed', 'api_abnormal'], pageSize: 50 }),
+    )
+  })
+
+  test('the Acc ID of a website can be copied', async () => {
+    open('/aq/websiteList', <WebsiteListPage />)
+    expect(await screen.findByRole('button', { name: 'Copy Acc ID' })).toBeTruthy()
+  })
+
   test('an empty one leads on to the first website, with what it must meet', async () => {
     answer(stores.list, () => ok(pageOf([])))
     open('/aq/websiteList', <WebsiteListPage />)

@@ -126,6 +126,11 @@ describe('a company', () => {
       { licenceFrom: '2026-08-01', licenceUntil: '2026-07-31' },
       { licenceFrom: 'from_after_until', licenceUntil: 'until_before_from' },
     ],
+    [
+      { licenceFrom: '2027-02-01', licenceUntil: '2027-01-31' },
+      { licenceFrom: 'from_after_until', licenceUntil: 'until_before_from' },
+    ],
+    [{ licenceFrom: '2027-02-01' }, { licenceFrom: 'date_ahead' }],
     [{ licenceUntil: '', licenceLongTerm: 'yes' }, {}],
     [{ licenceUntil: '2026-02-30' }, { licenceUntil: 'format' }],
     [{ companyNameZh: '   ' }, { companyNameZh: 'required' }],
@@ -165,7 +170,7 @@ describe('a person', () => {
     [{ share: '-1' }, { share: 'share_range' }],
     [{ idBack: [] }, { idBack: 'required' }],
     [{ idUntil: '2026-11-23' }, { idUntil: 'document_expired' }],
-    [{ idFrom: '2026-11-25' }, { idFrom: 'date_ahead' }],
+    [{ idFrom: '2026-11-25', idUntil: '2027-11-24' }, { idFrom: 'date_ahead' }],
     [{ phone: '91234567' }, { phone: 'format' }],
   ] satisfies [PersonData, object][])('%j', (more, found) => expect(faults(more)).toEqual(found))
 

@@ -131,14 +131,15 @@ export function validity<From extends string, Until extends string>(
   names: { readonly from: From; readonly until: Until },
   today: string,
 ): Partial<Record<From | Until, IdentityFault>> {
-  if (from !== undefined && isDay(from) && from > today)
-    return { [names.from]: 'date_ahead' } as Partial<Record<From | Until, IdentityFault>>
-  if (longTerm || until === undefined || !isDay(until)) return {}
-  if (from !== undefined && isDay(from) && from > until)
+  const begins = from !== undefined && isDay(from)
+  const ends = !longTerm && until !== undefined && isDay(until)
+  if (begins && ends && from > until)
     return { [names.from]: 'from_after_until', [names.until]: 'until_before_from' } as Partial<
       Record<From | Until, IdentityFault>
     >
-  if (until < today)
+  if (begins && from > today)
+    return { [names.from]: 'date_ahead' } as Partial<Record<From | Until, IdentityFault>>
+  if (ends && until < today)
     return { [names.until]: 'document_expired' } as Partial<Record<From | Until, IdentityFault>>
   return {}
 }

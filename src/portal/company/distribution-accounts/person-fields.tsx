@@ -1,6 +1,6 @@
 import type { DistributionForm } from '#contract/company/distribution-accounts.ts'
 import { type DistributionRole, distributionRoles } from '#domain/company/distribution.ts'
-import { parseShare } from '#domain/company/identity/shares.ts'
+import { parseShare, wholeShare } from '#domain/company/identity/shares.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -38,7 +38,7 @@ export function personFaults(person: Person, at: number): Readonly<Record<string
     idNumber: person.idNumber.trim() === '' && m.portal_fault_required(),
     share:
       person.role === 'beneficiary' &&
-      parseShare(person.share ?? '') === undefined &&
+      (parseShare(person.share ?? '') ?? wholeShare + 1) > wholeShare &&
       m.distribution_accounts_fault_share(),
   }
   return Object.fromEntries(

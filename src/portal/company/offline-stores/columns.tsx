@@ -1,6 +1,7 @@
 import type { OfflineStoreRow } from '#contract/company/offline-store-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { Copyable } from '#portal/kit/copy-button.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
@@ -27,7 +28,11 @@ export const columns: readonly Column<OfflineStoreRow>[] = [
     cell: (row) => <StatusChip value={row.status} of={statusLooks} />,
     card: 'side',
   },
-  { key: 'code', title: m.offline_stores_code, cell: (row) => row.code },
+  {
+    key: 'code',
+    title: m.offline_stores_code,
+    cell: (row) => <Copyable value={row.code} name={m.offline_stores_code()} />,
+  },
   {
     key: 'storeType',
     title: m.offline_stores_field_store_type,

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import type { WebsiteRow } from '#contract/company/website-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
 import { stateLooks } from '#portal/company/websites/offers/website-state.tsx'
+import { lazy } from '#portal/kit/lazy.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
@@ -11,6 +13,11 @@ import { listed } from '#ui/listed.ts'
 import { Inline } from '#ui/stack.tsx'
 import { apiLooks, dash, linkNames, platformName, typeNames } from './look.tsx'
 import { websiteHref } from './offers/addresses.ts'
+
+// The first list after a sign-in can be read before it.
+const Copyable = lazy(async () => ({
+  default: (await import('#portal/kit/copy-button.tsx')).Copyable,
+}))
 
 const long = css({
   display: 'inline-block',
@@ -76,7 +83,16 @@ export const columns: readonly Column<WebsiteRow>[] = [
     cell: (row) => linkNames[row.linkStatus](),
     setting: 1,
   },
-  { key: 'storeId', title: m.websites_acc_id, cell: (row) => row.storeId, setting: 1 },
+  {
+    key: 'storeId',
+    title: m.websites_acc_id,
+    cell: ({ storeId }) => (
+      <Suspense fallback={storeId}>
+        <Copyable value={storeId} name={m.websites_acc_id()} />
+      </Suspense>
+    ),
+    setting: 1,
+  },
   {
     key: 'storeType',
     title: m.websites_type,

@@ -1,6 +1,7 @@
 import type { StoreRow } from '#contract/company/website-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { Copyable } from '#portal/kit/copy-button.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
@@ -53,7 +54,12 @@ export const onboardingColumns: readonly Column<StoreRow>[] = [
     cell: (row) => (row.appliedAt ? <When at={row.appliedAt} bare /> : dash),
     setting: 1,
   },
-  { key: 'code', title: m.websites_acc_id, cell: (row) => row.code, setting: 1 },
+  {
+    key: 'code',
+    title: m.websites_acc_id,
+    cell: (row) => <Copyable value={row.code} name={m.websites_acc_id()} />,
+    setting: 1,
+  },
   { key: 'address', title: m.websites_url, cell: (row) => <Long text={row.address} />, setting: 1 },
   { key: 'group', title: groupWord, cell: (row) => row.group?.name ?? dash, setting: 1 },
   {

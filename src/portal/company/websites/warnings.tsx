@@ -1,5 +1,6 @@
 import type { WebsiteRow } from '#contract/company/website-shapes.ts'
 import { list } from '#contract/company/websites.ts'
+import { storeLimits } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { LinkText } from '#ui/link-text.tsx'
@@ -23,7 +24,7 @@ const question = {
   state: [...warnedStates],
   hidden: 'shown' as const,
   pageNum: 1,
-  pageSize: 20,
+  pageSize: storeLimits.websites,
   total: 'none' as const,
 }
 

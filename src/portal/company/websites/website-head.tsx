@@ -3,6 +3,7 @@ import type { WebsiteDetail } from '#contract/company/website-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
 import { stateLooks } from '#portal/company/websites/offers/website-state.tsx'
+import { Copyable } from '#portal/kit/copy-button.tsx'
 import { go } from '#portal/kit/go.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
@@ -93,7 +94,10 @@ export function WebsiteHead({ website }: { website: WebsiteDetail }) {
               value: <StatusChip value={state} of={stateLooks} />,
             },
             { name: m.websites_url(), value: <SiteLink url={website.storeUrl} /> },
-            { name: m.websites_acc_id(), value: website.storeId },
+            {
+              name: m.websites_acc_id(),
+              value: <Copyable value={website.storeId} name={m.websites_acc_id()} />,
+            },
             { name: groupWord(), value: website.group?.name ?? dash },
             { name: m.websites_currency(), value: listed(website.settlementCurrency) },
             { name: m.websites_platform(), value: platformName(website.platform) },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/company/distribution-accounts.ts'
 import type { DistributionForm } from '#contract/company/distribution-accounts.ts'
 import { reasonsAgainstApplying } from '#domain/company/distribution/checks.ts'
+import { parseShare, wholeShare } from '#domain/company/identity/shares.ts'
 import { step } from '#machines/company/lifecycles/distribution.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { lockOwnOfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
@@ -12,7 +13,7 @@ import {
 } from '#server/db/schema/distribution-accounts.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { refuseFor } from '#server/kernel/failure.ts'
+import { failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -30,6 +31,15 @@ const onlyAsked = (form: DistributionForm): DistributionForm => ({
     share: person.role === 'beneficiary' ? person.share : null,
   })),
 })
+
+/** Nobody holds more than there is. */
+function failShares({ persons }: DistributionForm): void {
+  const above = persons.flatMap(({ share }, at) =>
+    (parseShare(share ?? '') ?? 0) > wholeShare ? [`form.persons.${at}.share`] : [],
+  )
+  if (above.length > 0)
+    failFields(Object.fromEntries(above.map((path) => [path, 'share_range'] as const)))
+}
 
 /** Writes the account down, or what is applied for again after it was declined. */
 async function keepAccount(
@@ -69,6 +79,7 @@ export const apply: Verb<typeof contract.apply> = (ctx, input) => {
     const store = await lockOwnOfflineStore(tx, ctx, input.storeId)
     const found = await lockAccount(tx, store.id)
     const form = onlyAsked(input.form)
+    failShares(form)
     refuseFor([...againstApplying(store, found), ...reasonsAgainstApplying(form)])
     const id = await keepAccount(tx, ctx, store.id, { found, form })
     for (const field of ['deedImage', 'shareImage'] as const) {

@@ -10,6 +10,7 @@ import { Failure, fail, refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { readAdding } from './against-adding.ts'
+import { auditedStore } from './declared.ts'
 import { modifyWebsite } from './modify-website.ts'
 import { refuseTaken, takenAsFailure } from './taken.ts'
 import { readApplication, refuseGroup, takeAll, type Wanted } from './wanted.ts'
@@ -33,22 +34,20 @@ function addWebsite(ctx: MerchantCtx, wanted: Wanted): Promise<Output<typeof con
     const { platform, storeType, image, delivery } = wanted
     await takeAll(tx, ctx, id, { image, application })
     const now = ctx.now
-    await tx.insert(stores).values({
-      id,
-      merchantId: ctx.merchantId,
+    const added = {
       groupId,
       name: storeName,
       url: storeUrl,
       settlementCurrencies: settlementCurrency,
-      state: 'under_review',
-      applicationStatus: 'PENDING',
       storeType,
       platform,
       tradeCategory,
       image,
       declared: { delivery, application },
-      appliedAt: now,
-      createdAt: now,
+    }
+    await tx.insert(stores).values({
+      ...{ id, merchantId: ctx.merchantId, ...added },
+      ...{ state: 'under_review', applicationStatus: 'PENDING', appliedAt: now, createdAt: now },
     })
     await askDesk(tx, ctx, { queue: 'website', subject: id })
     return {
@@ -56,7 +55,7 @@ function addWebsite(ctx: MerchantCtx, wanted: Wanted): Promise<Output<typeof con
       audited: {
         action: 'store.add',
         subject: id,
-        after: { storeName, storeUrl, groupId, settlementCurrency, tradeCategory, platform },
+        after: auditedStore(added),
       },
     }
   })

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import type { Output } from '#contract/call.ts'
-import { DeclaredApplication } from '#contract/company/website-shapes.ts'
 import type * as contract from '#contract/company/websites.ts'
 import type { FieldFault } from '#contract/failures.ts'
 import { sameStoreUrl } from '#domain/company/websites.ts'
@@ -15,6 +13,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { write } from '#server/kernel/write.ts'
 import { readAdding } from './against-adding.ts'
+import { auditedStore, declaredOf } from './declared.ts'
 import type { Store } from './offers/facts.ts'
 import { lockOwnStore } from './offers/find-store.ts'
 import { storeRevision } from './revision.ts'
@@ -51,47 +50,36 @@ export function modifyWebsite(
     const { storeName: name, groupId, image, delivery } = wanted
     // What has none yet, from before there were any, gets its own once.
     const tradeCategory = store.tradeCategory ?? wanted.tradeCategory
-    const common = {
+    const set = {
       name,
       groupId,
       image,
       tradeCategory,
-      declared: { delivery, application: declared(store) },
+      declared: { delivery, application: declaredOf(store).application },
+      ...(sent && {
+        url: wanted.storeUrl,
+        settlementCurrencies: wanted.settlementCurrency,
+        tradeCategory: wanted.tradeCategory,
+        platform: wanted.platform,
+        storeType: wanted.storeType,
+        declared: { delivery, application: sent },
+        appliedAt: now,
+        state,
+        applicationStatus: asked,
+      }),
     }
-    await tx
-      .update(stores)
-      .set({
-        ...common,
-        ...(sent && {
-          url: wanted.storeUrl,
-          settlementCurrencies: wanted.settlementCurrency,
-          tradeCategory: wanted.tradeCategory,
-          platform: wanted.platform,
-          storeType: wanted.storeType,
-          declared: { delivery, application: sent },
-          appliedAt: now,
-          state,
-          applicationStatus: asked,
-        }),
-      })
-      .where(byId(stores.id, storeId))
+    await tx.update(stores).set(set).where(byId(stores.id, storeId))
     if (again) await askDesk(tx, ctx, { queue: 'website', subject: storeId })
     return {
       answer: { storeId, state, applicationStatus: asked ?? store.applicationStatus },
       audited: {
         action: again ? 'store.send_again' : 'store.update',
         subject: storeId,
-        before: { storeName: store.name, storeUrl: store.url, groupId: store.groupId },
-        after: { storeName: name, storeUrl: wanted.storeUrl, groupId },
+        before: auditedStore(store),
+        after: auditedStore({ ...store, ...set }),
       },
     }
   })
-}
-
-/** What was declared stays with the website until it is sent again. */
-function declared(store: Store) {
-  const read = v.safeParse(v.object({ application: DeclaredApplication }), store.declared)
-  return read.success ? read.output.application : null
 }
 
 /** The provider has reviewed these: they stay as they are. */

@@ -1,10 +1,5 @@
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
-import {
-  DeclaredApplication,
-  Delivery,
-  type WebsiteDetail,
-} from '#contract/company/website-shapes.ts'
+import type { WebsiteDetail } from '#contract/company/website-shapes.ts'
 import type * as contract from '#contract/company/websites.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -16,16 +11,11 @@ import { readingOf } from '#server/kernel/reading.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
+import { declaredOf } from './declared.ts'
 import type { Store } from './offers/facts.ts'
 import { findStore, inReach } from './offers/find-store.ts'
 import { decisionsOn, toDecision, websiteRows } from './offers/view.ts'
 import { storeRevision } from './revision.ts'
-
-const Declared = v.object({ delivery: Delivery, application: v.nullable(DeclaredApplication) })
-const nothingDeclared = {
-  delivery: { fileDelivery: 'portal', sftpDirectory: null },
-  application: null,
-} as const
 
 declare module '#server/kernel/answers.ts' {
   interface Answers {
@@ -55,8 +45,7 @@ export const selectOne: Verb<typeof contract.selectOne> = async (ctx, { storeId 
     .select({ boundAt: shopAuthorisations.boundAt })
     .from(shopAuthorisations)
     .where(byId(shopAuthorisations.storeId, store.id))
-  const declared = v.safeParse(Declared, store.declared)
-  const { delivery, application } = declared.success ? declared.output : nothingDeclared
+  const { delivery, application } = declaredOf(store)
   // What was declared can be changed only to be sent again.
   const proofs = row.state === 'review_failed' ? (application?.historyProof ?? []) : []
   return {

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { DeclaredApplication, Delivery } from '#contract/company/website-shapes.ts'
+import type { Store } from './offers/facts.ts'
+
+const Declared = v.object({ delivery: Delivery, application: v.nullable(DeclaredApplication) })
+const nothingDeclared = {
+  delivery: { fileDelivery: 'portal', sftpDirectory: null },
+  application: null,
+} as const
+
+/** How the files of a website are handed over, and what was declared when it was sent last. */
+export function declaredOf({ declared }: Pick<Store, 'declared'>) {
+  const read = v.safeParse(Declared, declared)
+  return read.success ? read.output : nothingDeclared
+}
+
+type Kept = Pick<
+  Store,
+  | 'name'
+  | 'url'
+  | 'groupId'
+  | 'settlementCurrencies'
+  | 'tradeCategory'
+  | 'platform'
+  | 'storeType'
+  | 'image'
+  | 'declared'
+>
+
+/** What the audit log keeps of a website. */
+export const auditedStore = (store: Kept) => ({
+  storeName: store.name,
+  storeUrl: store.url,
+  groupId: store.groupId,
+  settlementCurrency: store.settlementCurrencies,
+  tradeCategory: store.tradeCategory,
+  platform: store.platform,
+  storeType: store.storeType,
+  image: store.image,
+  ...declaredOf(store),
+})
