@@ -170,7 +170,7 @@ const Overview = v.object({
   lastDay: v.string(),
   successful: v.number(),
   failed: v.number(),
-  /** Whole percent with one decimal; null when nothing ended. */
+  /** Percent of the accepted payments with one decimal; null when none was accepted. */
   successRate: v.nullable(v.string()),
   amounts: v.array(
     v.object({ currency: CurrencyCode, paid: Decimal, refunded: Decimal, payments: v.number() }),

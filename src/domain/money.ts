@@ -80,6 +80,17 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
 export const basisPointsOf = (minor: bigint, basisPoints: number): bigint =>
   divideHalfEven(minor * BigInt(basisPoints), 10_000n)
 
+/**
+ * A part of a whole in per cent with two decimals, half-even: '1.50'. Null where the whole is zero: a rate of nothing is
+ * not 0%.
+ */
+export function percentOf(part: number, whole: number): string | null {
+  if (whole === 0) return null
+  const hundredths = divideHalfEven(BigInt(part) * 10_000n, BigInt(whole)).toString()
+  const digits = hundredths.padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** Decimals of a stored exchange rate. */
 export const rateDecimals = 10
 

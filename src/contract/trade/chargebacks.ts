@@ -77,7 +77,7 @@ export const getSummary = call({
         rate: v.nullable(v.string()),
       }),
     ),
-    /** Both of the last two full months were at the warning threshold or above it. */
+    /** Two months in a row, this one included, were at the warning threshold or above it. */
     warned: v.boolean(),
   }),
   refuses: [],

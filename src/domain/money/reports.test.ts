@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { percentOf } from '#domain/money.ts'
 import {
   daysIn,
   monthsAndDays,
   monthsTouched,
-  percentOf,
   periodBefore,
-  reachesWarning,
   stepsOf,
   warningOf,
 } from './reports.ts'
@@ -93,13 +92,6 @@ describe('the warning of 1.5%', () => {
   const month = (chargebacks: number, succeeded = 1_000) => ({
     ...span('2026-01-01', '2026-01-31'),
     ...{ chargebacks, succeeded },
-  })
-
-  test('is reached at 1.5% exactly, and never of no payments', () => {
-    expect(reachesWarning(15, 1_000)).toBe(true)
-    expect(reachesWarning(14, 1_000)).toBe(false)
-    expect(reachesWarning(149, 9_934)).toBe(false)
-    expect(reachesWarning(2, 0)).toBe(false)
   })
 
   test('comes with the second month in a row', () => {

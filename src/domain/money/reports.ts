@@ -1,6 +1,6 @@
 import { day } from '#domain/limits.ts'
-import { divideHalfEven } from '#domain/money.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import { reachesWarning } from '#domain/trade/chargeback-rate.ts'
 
 /** How a report cuts its period: by whole days, by weeks from Monday or by calendar months, all in UTC+0. */
 export const reportSteps = ['day', 'week', 'month'] as const
@@ -20,24 +20,6 @@ export type ReportPart = (typeof reportParts)[number]
 
 /** Whole days, both included (yyyy-MM-dd, UTC+0). */
 export type DaySpan = { readonly firstDay: string; readonly lastDay: string }
-
-/** The chargeback rate, in hundredths of a per cent, from which two months in a row bring the warning. */
-export const warningRate = 150
-
-/**
- * A part of a whole in per cent with two decimals, half-even: '1.50'. Null where the whole is zero: a rate of nothing is
- * not 0%.
- */
-export function percentOf(part: number, whole: number): string | null {
-  if (whole === 0) return null
-  const hundredths = divideHalfEven(BigInt(part) * 10_000n, BigInt(whole)).toString()
-  const digits = hundredths.padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** Whether so many first chargebacks of so many successful payments reach the rate of the warning, before any rounding. */
-export const reachesWarning = (chargebacks: number, succeeded: number): boolean =>
-  succeeded > 0 && chargebacks * 10_000 >= warningRate * succeeded
 
 const midnight = (text: string): Date => new Date(`${text}T00:00:00.000Z`)
 const dayOf = (instant: Date): string => dayInZone(instant, 'UTC+0')

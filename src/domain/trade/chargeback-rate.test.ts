@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWarned, lastMonths, rateText } from './chargeback-rate.ts'
+import { lastMonths, rateText, reachesWarning, warnedMonths } from './chargeback-rate.ts'
 
 const month = (chargebacks: number, payments: number) => ({
   month: '2026-10',
@@ -11,14 +11,24 @@ test('a rate is first chargebacks by successful payments, in percent; none where
   expect(rateText(month(3, 200))).toBe('1.50')
   expect(rateText(month(1, 3))).toBe('33.33')
   expect(rateText(month(1, 0))).toBeNull()
+  // As the report rounds it.
+  expect(rateText(month(1, 800))).toBe('0.12')
 })
 
-test('1.5% in two consecutive full months warns; one of them, or less, does not', () => {
-  const now = month(9, 10)
-  expect(isWarned([now, month(3, 200), month(3, 200)])).toBe(true)
-  expect(isWarned([now, month(3, 200), month(3, 201)])).toBe(false)
-  expect(isWarned([now, month(2, 200), month(3, 200)])).toBe(false)
-  expect(isWarned([month(3, 200), month(3, 200), month(0, 0)])).toBe(false)
+test('the rate of the warning is reached at 1.5% exactly, and never of no payments', () => {
+  expect(reachesWarning(15, 1_000)).toBe(true)
+  expect(reachesWarning(14, 1_000)).toBe(false)
+  expect(reachesWarning(149, 9_934)).toBe(false)
+  expect(reachesWarning(2, 0)).toBe(false)
+})
+
+test('1.5% in two consecutive months warns, this one included; one of them, or less, does not', () => {
+  const [high, low] = [month(3, 200), month(2, 200)]
+  expect(warnedMonths([low, high, high])).toEqual([high, high])
+  expect(warnedMonths([month(9, 10), high, low])).toEqual([month(9, 10), high])
+  expect(warnedMonths([high, low, high])).toEqual([])
+  expect(warnedMonths([low, high, month(3, 201)])).toEqual([])
+  expect(warnedMonths([low, high, month(1, 0)])).toEqual([])
 })
 
 test('months are UTC months, this one first', () => {

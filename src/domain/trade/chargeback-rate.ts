@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts'
+import { percentOf } from '#domain/money.ts'
 
 /** First chargebacks and successful payments of one UTC month. */
 export type MonthCount = {
@@ -8,21 +9,31 @@ export type MonthCount = {
   readonly payments: number
 }
 
-/** The rate from which the card networks warn in two consecutive full months, in percent. */
+/** The rate from which the card networks warn in two consecutive months, in percent. */
 export const warnedPercent = `${limits.chargebackRateWarned / 100}`
 
-/** The rate of a month in percent with two decimals, rounded half up; null where nothing was paid. */
-export function rateText({ chargebacks, payments }: MonthCount): string | null {
-  if (payments === 0) return null
-  return (Math.round((chargebacks * 10_000) / payments) / 100).toFixed(2)
-}
+/** The rate of a month in percent with two decimals; null where nothing was paid. */
+export const rateText = ({ chargebacks, payments }: MonthCount): string | null =>
+  percentOf(chargebacks, payments)
 
-const isAbove = ({ chargebacks, payments }: MonthCount) =>
+/** Whether so many first chargebacks of so many successful payments reach the rate of the warning, before any rounding. */
+export const reachesWarning = (chargebacks: number, payments: number): boolean =>
   payments > 0 && chargebacks * 10_000 >= limits.chargebackRateWarned * payments
 
-/** Whether both of the last two full months were at the threshold or above it; the first one is the running one. */
-export function isWarned([, last, before]: readonly MonthCount[]): boolean {
-  return last !== undefined && before !== undefined && isAbove(last) && isAbove(before)
+const isAbove = <Month extends MonthCount>(month: Month | undefined): month is Month =>
+  month !== undefined && reachesWarning(month.chargebacks, month.payments)
+
+/** The two months in a row that bring the warning, of the running one and the two before it; none where no two do. */
+export function warnedMonths<Month extends MonthCount>([
+  running,
+  last,
+  before,
+]: readonly Month[]): readonly Month[] {
+  const pairs = [
+    [running, last],
+    [last, before],
+  ] as const
+  return pairs.map((pair) => pair.filter(isAbove)).find((pair) => pair.length === 2) ?? []
 }
 
 /** The names of the last UTC months, this one first, and the instant at which the earliest begins. */

@@ -110,7 +110,7 @@ function Told({ of: { now, before, days }, currency }: { of: LastDaysTold; curre
         />
         <Stat
           label={m.home_success_rate()}
-          value={now.successRate === null ? '–' : `${now.successRate}%`}
+          value={now.successRate === null ? '-' : `${now.successRate}%`}
           hint={points(now, before)}
         />
         <Stat

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/home.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
+import { type TransactionStatus, unpaidStatuses } from '#domain/trade/transactions.ts'
 import { findStore } from '#server/company/websites/offers/find-store.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { inScope, type Within } from '#server/kernel/scope.ts'
+import { inScope, only, type Within } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { figuresOf, toBalance } from '#server/money/balances/offers/figures.ts'
 import { openNow, type Span, tradesMade } from '#server/money/balances/offers/home-records.ts'
@@ -25,18 +26,25 @@ export const webSiteOverview: Verb<typeof contract.webSiteOverview> = async (
   const rows = await tradesOf(ctx, within, { from, to: tomorrow })
   const figures = await figuresOf(ctx.db, within)
   const payments = rows.filter((row) => !row.isRefund)
-  const count = (ended: boolean) =>
-    payments.filter((row) => row.succeeded === ended).reduce((sum, row) => sum + row.count, 0)
-  const [successful, failed] = [count(true), count(false)]
-  const ended = successful + failed
+  const count = (...statuses: readonly TransactionStatus[]) =>
+    payments.filter((row) => statuses.includes(row.status)).reduce((sum, row) => sum + row.count, 0)
+  const [successful, failed, underWay] = [
+    count('SUCCESS'),
+    count(...unpaidStatuses),
+    count(...underWayStatuses),
+  ]
+  const accepted = successful + failed + underWay
   const sum = (currency: Currency, isRefund: boolean) =>
     rows
-      .filter((row) => row.currency === currency && row.isRefund === isRefund && row.succeeded)
+      .filter(
+        (row) => row.currency === currency && row.isRefund === isRefund && row.status === 'SUCCESS',
+      )
       .reduce((all, row) => ({ sum: all.sum + row.sum, count: all.count + row.count }), {
         sum: 0n,
         count: 0,
       })
-  const present = [...new Set(rows.map((row) => currencyOf(row.currency)))].sort()
+  const ended = rows.filter(({ status }) => !underWayStatuses.some((one) => one === status))
+  const present = [...new Set(ended.map((row) => currencyOf(row.currency)))].sort()
   return {
     storeId,
     balances: [...figures].map(([currency, each]) => toBalance(currency, each)),
@@ -44,7 +52,7 @@ export const webSiteOverview: Verb<typeof contract.webSiteOverview> = async (
     lastDay: plusDays(tomorrow, -1).toISOString().slice(0, 10),
     successful,
     failed,
-    successRate: ended === 0 ? null : ((successful * 100) / ended).toFixed(1),
+    successRate: accepted === 0 ? null : ((successful * 100) / accepted).toFixed(1),
     amounts: present.map((currency) => {
       const paid = sum(currency, false)
       return {
@@ -58,21 +66,21 @@ export const webSiteOverview: Verb<typeof contract.webSiteOverview> = async (
   }
 }
 
-/** Payments and refunds that have ended, by currency and outcome. */
+/** What is accepted and not over yet. */
+const underWayStatuses = ['PROCESSING', 'REVIEW'] as const satisfies readonly TransactionStatus[]
+
+/** Accepted payments and refunds, by currency and status: who never paid was not accepted. */
 function tradesOf(ctx: MerchantCtx, within: Within, span: Span) {
   const isRefund = sql<boolean>`${transactions.type} = 'REFUND'`
-  const succeeded = sql<boolean>`${transactions.status} = 'SUCCESS'`
   return ctx.db
     .select({
       currency: transactions.currency,
       isRefund,
-      succeeded,
+      status: transactions.status,
       count: sql`count(*)`.mapWith(Number),
       sum: sql`sum(${transactions.amount})`.mapWith(BigInt),
     })
     .from(transactions)
-    .where(
-      sql`${tradesMade(within, span)} and ${transactions.status} in ('SUCCESS', 'FAILED', 'CANCELED')`,
-    )
-    .groupBy(transactions.currency, isRefund, succeeded)
+    .where(only(tradesMade(within, span), ne(transactions.status, 'PENDING')))
+    .groupBy(transactions.currency, isRefund, transactions.status)
 }

@@ -160,12 +160,15 @@ test('the overview shows what one website holds and took', async () => {
   const [first, second] = world.stores
   await payment(api.ctx(), world)
   await payment(api.ctx(), world, { outcome: 'declined' })
+  // Accepted and not over yet; who never paid was not.
+  await payment(api.ctx(), world, { outcome: 'unanswered' })
+  await payment(api.ctx(), world, { outcome: 'unpaid' })
   await payment(api.ctx(), world, { storeId: second })
   const seen = await api.data(home.webSiteOverview, { storeId: first }, admin)
   expect(seen).toMatchObject({
     successful: 1,
     failed: 1,
-    successRate: '50.0',
+    successRate: '33.3',
     openChargebacks: 0,
     balances: [{ currency: 'USD', unsettled: '100.00', balance: '0.00' }],
     amounts: [{ currency: 'USD', paid: '100.00', refunded: '0.00', payments: 1 }],

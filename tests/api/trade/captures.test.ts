@@ -120,8 +120,10 @@ describe('capture', () => {
       ],
       fields: { preAuthorizeAmount: 'The amount cannot exceed the available amount' },
     })
-    expect((await capture(id, '1.001')).failure?.fields).toEqual({
-      preAuthorizeAmount: 'Please enter a positive amount with at most 2 decimals',
+    const wrong = 'Please enter a positive amount with at most 2 decimals'
+    expect((await capture(id, '1.001')).failure).toMatchObject({
+      reasons: [{ code: 'amount.invalid', text: expect.stringMatching(`^${wrong}`) }],
+      fields: { preAuthorizeAmount: wrong },
     })
     expect(await rowOf(api, id)).toMatchObject({ captured: 6_000n })
   })

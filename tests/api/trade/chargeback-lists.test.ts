@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { getEnum } from '#contract/access/common.ts'
 import type { Payload } from '#contract/call.ts'
 import * as exports from '#contract/exports.ts'
+import { getCbRatio } from '#contract/money/reports.ts'
 import * as contract from '#contract/trade/chargebacks.ts'
+import { capture } from '#contract/trade/transactions.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import { act, detailOf, openedCase } from '../support/case-answers.ts'
 import { answered, hears } from '../support/cases.ts'
@@ -183,6 +185,22 @@ test('the summary says what is at risk, what ends soon, and the rate of three mo
   expect((await api.data(contract.getSummary, {}, session)).endSoon).toBe(0)
   await pass(1)
   expect((await api.data(contract.getSummary, {}, session)).endSoon).toBe(1)
+})
+
+test('the rate of a month is that of the report: an authorisation is one payment, however often it is captured', async () => {
+  await openedCase()
+  const transactionId = await payment(api.ctx(), shop, { type: 'AUTH' })
+  for (const preAuthorizeAmount of ['20.00', '30.00'])
+    await api.data(capture, { transactionId, currency: 'USD', preAuthorizeAmount }, session)
+  const { months } = await api.data(contract.getSummary, {}, session)
+  const today = api.clock.now().toISOString().slice(0, 10)
+  const days = { firstDay: today, lastDay: today }
+  const { records } = await api.data(getCbRatio, days, session)
+  const report = records.map(({ chargebacks, succeeded, chargebackRate }) => [
+    ...[chargebacks, succeeded, chargebackRate],
+  ])
+  expect(report).toEqual([[1, 2, '50.00']])
+  expect(months.slice(0, 1).map((one) => [one.chargebacks, one.payments, one.rate])).toEqual(report)
 })
 
 test('the options of the filters come with their words', async () => {

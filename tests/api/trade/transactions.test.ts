@@ -147,15 +147,14 @@ describe('a payment', () => {
       ['DEPOSIT', '10.00', null],
       ['DEPOSIT_RELEASE', null, '10.00'],
     ])
-    const deposits = await api.data(
-      balances.listDeposits,
-      { from: '2027-03-01T00:00:00.000Z' },
-      session,
-    )
+    const asked = { from: '2027-03-01T00:00:00.000Z' }
+    const deposits = await api.data(balances.listDeposits, asked, session)
     expect(deposits.records).toMatchObject([
       { origin: 'AUTO_RETURNED', debitAmount: '10.00' },
       { origin: 'DEPOSITED', creditAmount: '10.00', releaseAt: '2027-08-31T00:00:00.000Z' },
     ])
+    const file = String(await api.data(balances.depositsFile, asked, session))
+    for (const { fundFlowId } of deposits.records) expect(file).toContain(`\r\n${fundFlowId},`)
     const detail = await api.data(trades.getDetail, { transactionId: id }, session)
     expect(detail.timeline.map(({ kind }) => kind)).toEqual([
       'created',

@@ -196,6 +196,18 @@ describe('the request', () => {
     expect(field().value).toBe('20.00')
     expect(requests(verify).at(-1)?.body).toMatchObject({ amount: '20.00' })
   })
+  test('an amount above what the check permits is offered that before anything is sent', async () => {
+    const { facts } = checked()
+    await open('?withdraw=USD~S1', checked({ facts: { ...facts, permitted: '20.00' } }))
+    const offer = () => shown().queryByRole('button', { name: /^Try again with/ })
+    await type('20')
+    expect(offer()).toBeNull()
+    await type('30')
+    expect(confirm().hasAttribute('disabled')).toBe(true)
+    expect(offer()?.textContent).toBe('Try again with 20.00 USD')
+    await press(shown().getByRole('button', { name: 'Try again with 20.00 USD' }))
+    expect(field().value).toBe('20.00')
+  })
   test('without an answer it says that nobody knows, and the next try has the same key', async () => {
     await open()
     await type('20')

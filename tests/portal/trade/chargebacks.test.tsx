@@ -173,11 +173,25 @@ describe('the summary', () => {
     expect(screen.getByText('0.62%')).toBeTruthy()
     expect(screen.queryByText(/1.5% or more/)).toBeNull()
   })
+  test('a month without payments has no rate', async () => {
+    const [month, ...before] = summary().months
+    const none = { month: month?.month ?? '', chargebacks: 0, payments: 0, rate: null }
+    answer(getSummary, () => ok(summary({ months: [none, ...before] })))
+    open(<CaseListPage />, path)
+    expect(await screen.findByText('-')).toBeTruthy()
+  })
   test('two months at 1.5% are warned of, with the rates', async () => {
     answer(getSummary, () => ok(summary({ warned: true })))
     open(<CaseListPage />, path)
     expect(await screen.findByText(/1.5% or more for two months/)).toBeTruthy()
     expect(screen.getByText(/2026-10: 1.50%, 2026-09: 2.00%/)).toBeTruthy()
+  })
+  test('of the running month and the one before it too', async () => {
+    const [, high = { month: '', chargebacks: 0, payments: 0, rate: null }] = summary().months
+    const months = [{ ...high, month: '2026-11' }, high, { ...high, chargebacks: 1 }]
+    answer(getSummary, () => ok(summary({ warned: true, months })))
+    open(<CaseListPage />, path)
+    expect(await screen.findByText(/2026-11: 1.50%, 2026-10: 1.50%/)).toBeTruthy()
   })
 })
 

@@ -71,9 +71,17 @@ export const withdrawBlocks = ({ check, now }: WithdrawContext): Reason[] =>
 export const withdrawReasons = (context: WithdrawContext): Reason[] =>
   context.check ? withdrawalReasons(context.check.facts, typedMinor(context), context.now()) : []
 
-/** The amount that the risk assessment permits in place of a refused one; null when it permits none. */
-export function permittedInstead({ reasons, check }: WithdrawContext): string | null {
-  const limit = reasons.find(({ code }) => code === 'withdrawal.risk_limit')?.params.amount
-  const minor = limit && check ? parseAmount(limit, check.facts.currency) : undefined
-  return limit !== undefined && minor !== undefined ? limit : null
+/**
+ * The amount that the risk assessment permits in place of the typed or the refused one; null when it permits none, or
+ * none that may be withdrawn.
+ */
+export function permittedInstead(context: WithdrawContext): string | null {
+  const { reasons, check, now } = context
+  const against = [...withdrawReasons(context), ...reasons]
+  const limit = against.find(({ code }) => code === 'withdrawal.risk_limit')?.params.amount
+  if (limit === undefined || !check) return null
+  const { facts } = check
+  return withdrawalReasons(facts, parseAmount(limit, facts.currency), now()).length > 0
+    ? null
+    : limit
 }

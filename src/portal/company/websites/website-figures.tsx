@@ -8,7 +8,6 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { dash } from './look.tsx'
 
 const days = 7
 
@@ -73,7 +72,7 @@ export function WebsiteFigures({ storeId }: { storeId: string }) {
         />
         <Stat
           label={m.websites_figure_rate()}
-          value={data.successRate === null ? dash : `${data.successRate}%`}
+          value={data.successRate === null ? '-' : `${data.successRate}%`}
         />
         <Stat label={m.websites_figure_chargebacks()} value={countText(data.openChargebacks)} />
       </div>

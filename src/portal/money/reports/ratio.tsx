@@ -1,6 +1,8 @@
 import type { RatioMonth } from '#contract/money/report-shapes.ts'
 import { getCbRatio } from '#contract/money/reports.ts'
-import { type ReportPart, warningRate } from '#domain/money/reports.ts'
+import { limits } from '#domain/limits.ts'
+import type { ReportPart } from '#domain/money/reports.ts'
+import { warnedPercent } from '#domain/trade/chargeback-rate.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import type { Column } from '#portal/lists/columns.ts'
@@ -75,7 +77,7 @@ const pointOf = (month: RatioMonth): ChartPoint => ({
 export function Ratio({ asked }: { asked: ReportAsked }) {
   const { step: _, ...whole } = asked
   const told = useCall(getCbRatio, whole, { keep: true })
-  const rate = `${warningRate / 100}%`
+  const rate = `${warnedPercent}%`
   return (
     <Section
       title={m.reports_ratio_title()}
@@ -91,7 +93,7 @@ export function Ratio({ asked }: { asked: ReportAsked }) {
           label={m.reports_ratio_title()}
           {...{ rows, pointOf }}
           series={[{ name: m.reports_chargeback_rate(), drawn: 'good' }]}
-          rule={{ value: warningRate / 100, name: m.reports_threshold({ rate }) }}
+          rule={{ value: limits.chargebackRateWarned / 100, name: m.reports_threshold({ rate }) }}
           format={(value) => `${value}%`}
           shownOf={(row) => ({ part: 'chargebacks', ...daysOf(row) })}
           told={(row) => (

@@ -1,4 +1,5 @@
-import { type DaySpan, monthsTouched, percentOf, type ReportPart } from '#domain/money/reports.ts'
+import { type DaySpan, monthsTouched, type ReportPart } from '#domain/money/reports.ts'
+import { percentOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { changeText, signed } from '#portal/kit/change-text.ts'
 import { countText } from '#portal/kit/count-text.ts'

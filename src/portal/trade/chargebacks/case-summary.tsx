@@ -1,6 +1,6 @@
 import { getSummary } from '#contract/trade/chargebacks.ts'
 import { day, limits } from '#domain/limits.ts'
-import { warnedPercent } from '#domain/trade/chargeback-rate.ts'
+import { warnedMonths, warnedPercent } from '#domain/trade/chargeback-rate.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
@@ -42,7 +42,7 @@ export function CaseSummary() {
     <>
       {warned && (
         <Notice tone="bad" title={m.chargebacks_warned_title({ percent: warnedPercent })}>
-          {m.chargebacks_warned_text({ rates: ratesOf(months.slice(1, 3)) })}
+          {m.chargebacks_warned_text({ rates: ratesOf(warnedMonths(months)) })}
         </Notice>
       )}
       <div className={look.root}>
@@ -78,7 +78,7 @@ export function CaseSummary() {
         )}
         {month && (
           <span className={look.part}>
-            <span className={look.figure}>{month.rate === null ? '–' : `${month.rate}%`}</span>
+            <span className={look.figure}>{month.rate === null ? '-' : `${month.rate}%`}</span>
             <span className={look.note}>{m.chargebacks_rate({ percent: warnedPercent })}</span>
           </span>
         )}
@@ -94,4 +94,4 @@ export function CaseSummary() {
 
 type Month = { readonly month: string; readonly rate: string | null }
 const ratesOf = (months: readonly Month[]): string =>
-  months.map(({ month, rate }) => `${month}: ${rate ?? '0'}%`).join(', ')
+  months.map(({ month, rate }) => `${month}: ${rate ?? '-'}%`).join(', ')

@@ -99,7 +99,7 @@ const depositColumns = (locale: Language): readonly Column[] => [
 ]
 
 const depositCells = (line: DepositLine, locale: Language): readonly Cell[] => [
-  line.id,
+  line.fundFlowId,
   { at: new Date(line.operateTime) },
   originWords[line.origin]({}, { locale }),
   line.storeName,

@@ -1,7 +1,7 @@
 import type { Amounts, ReportFigures } from '#contract/money/report-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
-import { type DaySpan, percentOf } from '#domain/money/reports.ts'
-import { decimalOf } from '#domain/money.ts'
+import type { DaySpan } from '#domain/money/reports.ts'
+import { decimalOf, percentOf } from '#domain/money.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { RefundRow } from './refund-rows.ts'
 

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/money/reports.ts'
-import { percentOf } from '#domain/money/reports.ts'
+import { percentOf } from '#domain/money.ts'
 import { chargebackReasons } from '#domain/trade/chargebacks.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { periodsOf, reachOf } from './asked.ts'

@@ -1,12 +1,8 @@
 import type { RatioMonth } from '#contract/money/report-shapes.ts'
-import {
-  type DaySpan,
-  monthsTouched,
-  percentOf,
-  periodBefore,
-  reachesWarning,
-} from '#domain/money/reports.ts'
+import { type DaySpan, monthsTouched, periodBefore } from '#domain/money/reports.ts'
+import { percentOf } from '#domain/money.ts'
 import { dayInZone } from '#domain/time-zones.ts'
+import { reachesWarning } from '#domain/trade/chargeback-rate.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { ReportReach } from './asked.ts'
 import { chargebackRows } from './chargeback-rows.ts'

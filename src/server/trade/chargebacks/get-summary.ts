@@ -5,7 +5,13 @@ import { addUp } from '#domain/converted.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
 import { decimalOf } from '#domain/money.ts'
-import { isWarned, lastMonths, type MonthCount, rateText } from '#domain/trade/chargeback-rate.ts'
+import {
+  lastMonths,
+  type MonthCount,
+  rateText,
+  warnedMonths,
+} from '#domain/trade/chargeback-rate.ts'
+import { paymentTypes } from '#domain/trade/transactions.ts'
 import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -35,7 +41,7 @@ export const getSummary: Verb<typeof contract.getSummary> = async (ctx) => {
     cases: atRisk.reduce((sum, { count }) => sum + count, 0),
     endSoon: await ctx.db.$count(chargebacks, only(open, lt(chargebacks.deadline, soon))),
     months: months.map((one) => ({ ...one, rate: rateText(one) })),
-    warned: isWarned(months),
+    warned: warnedMonths(months).length > 0,
   }
 }
 
@@ -63,7 +69,7 @@ async function totalOf(
 const monthOf = (column: typeof chargebackEvents.at | typeof transactions.createdAt) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
 
-/** First chargebacks and successful payments of three UTC months, this one first. */
+/** First chargebacks and successful payments of three UTC months, this one first; what counts as one is the report's. */
 async function monthsOf(ctx: MerchantCtx): Promise<MonthCount[]> {
   const { names, from } = lastMonths(ctx.now, 3)
   const begun = await ctx.db
@@ -89,7 +95,7 @@ async function monthsOf(ctx: MerchantCtx): Promise<MonthCount[]> {
       only(
         inScope(ctx, transactions),
         and(
-          inArray(transactions.type, ['DEBIT', 'CAPTURE']),
+          inArray(transactions.type, [...paymentTypes]),
           eq(transactions.status, 'SUCCESS'),
           gte(transactions.createdAt, from),
         ),
