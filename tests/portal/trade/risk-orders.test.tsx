@@ -85,6 +85,7 @@ test('who may not decide reads that the provider does, and asks for no list', as
   open(<RiskOrdersPage />, path, ['M-0402', 'M-1001'])
   expect(await screen.findByText('We review risk orders for you')).toBeTruthy()
   expect(screen.getByText(/within 24 hours/)).toBeTruthy()
+  expect(screen.queryByText(/Accept or reject/)).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
   expect(seenAt(listTransactions)).toEqual([])
 })

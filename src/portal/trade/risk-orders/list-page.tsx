@@ -21,9 +21,10 @@ const riskParams = urlParams({ transactionId: text(), storeId: words() })
 
 /** /aq/riskTransactionManagement: payments held for review; for who may not decide, that the provider does. */
 export function RiskOrdersPage() {
+  const decides = mayPress(buttons.review)
   return (
-    <Page title={m.permissions_m_0402()} hint={m.risk_orders_hint()}>
-      {mayPress(buttons.review) ? (
+    <Page title={m.permissions_m_0402()} hint={decides ? m.risk_orders_hint() : undefined}>
+      {decides ? (
         <RiskOrderList />
       ) : (
         <EmptyState
