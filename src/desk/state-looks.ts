@@ -36,6 +36,8 @@ const atStage = (stage: ChargebackStage, tone: Tone, turn: Word): Look => ({
   label: () => `${stageNames[stage]()} · ${turn()}`,
 })
 
+const deleted = { deleted: { tone: 'neutral', label: m.desk_state_deleted } } as const
+
 /** The states of the cases of each queue. */
 export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
   identity: {
@@ -57,11 +59,13 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     shop_closed: { tone: 'neutral', label: m.desk_state_website_shop_closed },
     hold: { tone: 'warn', label: m.desk_state_website_hold },
     api_abnormal: { tone: 'bad', label: m.desk_state_website_api_abnormal },
+    ...deleted,
   },
   withdrawal_account: {
     pending: { tone: 'info', label: m.desk_state_withdrawal_account_pending },
     failed: { tone: 'bad', label: m.desk_state_withdrawal_account_failed },
     approved: { tone: 'good', label: m.desk_state_withdrawal_account_approved },
+    ...deleted,
   },
   virtual_account: {
     in_review: { tone: 'info', label: m.desk_state_virtual_account_in_review },
@@ -82,6 +86,7 @@ export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
     enabled: { tone: 'good', label: m.risk_lists_status_enabled },
     disabled: { tone: 'neutral', label: m.risk_lists_status_disabled },
     declined: { tone: 'bad', label: m.risk_lists_status_declined },
+    ...deleted,
   },
   dispute: {
     pending: { tone: 'warn', label: m.disputes_status_pending },

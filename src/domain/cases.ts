@@ -15,6 +15,9 @@ export const deskQueues = [
 ] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
+/** The state of a case whose merchant has deleted what it is about: nothing is decided on it any more. */
+export const deletedState = 'deleted'
+
 /** What the staff may decide on a case; whether a step is legal now, the lifecycle of the case says. */
 export const deskDecisions = {
   identity: ['first_pass', 'approve', 'modify', 'not_eligible'],

@@ -10,8 +10,8 @@ export type ReasonValues = Readonly<Record<keyof ReasonParams, string>>
 
 /** All that is said of one reason. */
 export type ReasonRecord = {
-  /** Who can lift it. */
-  readonly owner: ReasonOwner
+  /** Who can lift it; for some that depends on their values. */
+  readonly owner: ReasonOwner | ((params: ReasonParams) => ReasonOwner)
   /** Whether it has happened for good; for some that depends on their values. */
   readonly final?: true | ((params: ReasonParams) => boolean)
   readonly text: (values: ReasonValues, reading: Reading) => string
@@ -45,7 +45,7 @@ export function inWords(
   const unlocks = record.unlocks?.(values, reading)
   return {
     code,
-    owner,
+    owner: typeof owner === 'function' ? owner(params) : owner,
     params,
     final: typeof final === 'function' ? final(params) : final,
     text: record.text(values, reading),

@@ -44,6 +44,12 @@ describe('while one change is open', () => {
     expect(codes(open('modify'), 'legal_id', 'psn_1')).toEqual([])
     expect(codes(open('pending'), 'legal_id', 'psn_1')).toEqual(['identity.same_target'])
   })
+  test('the one that stands in the way is named, with how far it is', () => {
+    for (const status of ['draft', 'pending', 'modify'] as const)
+      expect(againstBeginning(open(status), 'legal_info', 'psn_1')).toEqual([
+        { code: 'identity.same_target', params: { type: 'legal_id', status, record: 'psn_1' } },
+      ])
+  })
   test('another of the same person is refused, and of nobody else', () => {
     for (const status of ['draft', 'pending', 'modify'] as const) {
       expect(codes(open(status), 'legal_info', 'psn_1')).toEqual(['identity.same_target'])

@@ -112,10 +112,13 @@ export function againstBeginning(
   personalId: string | null,
 ): Reason[] {
   const target = targetOf(type, personalId)
-  const inTheWay = open.some(
+  const inTheWay = open.find(
     (one) => one.target === target && (one.type !== type || one.status === 'pending'),
   )
-  return inTheWay ? [reason('identity.same_target')] : []
+  if (!inTheWay) return []
+  const { type: other, status } = inTheWay
+  const record = personalId === null ? {} : { record: personalId }
+  return [reason('identity.same_target', { type: other, status, ...record })]
 }
 
 /** What the guard of unverified merchants rests on. */

@@ -1,6 +1,12 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Fact } from '#contract/desk/desk.ts'
-import type { DeskDecision, DeskFact, DeskQueue, DeskReason } from '#domain/cases.ts'
+import {
+  type DeskDecision,
+  type DeskFact,
+  type DeskQueue,
+  type DeskReason,
+  deletedState,
+} from '#domain/cases.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Notes } from '#domain/notes.ts'
@@ -39,8 +45,9 @@ export type RobotStep = Pick<Deciding, 'decision' | 'reason'> & Partial<Pick<Dec
 
 export type DeskCase = {
   /**
-   * Selects every case there ever was: subject, merchant_id, label, state, since (timestamptz), amount (minor units)
-   * and currency, both null where a case has none, and search (what it is found by, lower case).
+   * Selects every case there ever was: subject, merchant_id, label, state (`deletedState` where its merchant has
+   * deleted it), since (timestamptz), amount (minor units) and currency, both null where a case has none, and search
+   * (what it is found by, lower case).
    */
   readonly rows: SQL
   /** What a member of the staff needs to see and decide its cases; left out: everyone of the staff may. */
@@ -70,6 +77,10 @@ declare module '#server/kernel/answers.ts' {
     readonly cases: Readonly<Record<DeskQueue, DeskCase>>
   }
 }
+
+/** The state of a case over rows that may be deleted. */
+export const stateOrDeleted = (state: SQL): SQL =>
+  sql`case when deleted_at is null then ${state} else ${deletedState} end`
 
 /** A decision that needs nothing but its transaction. */
 export const atOnce =

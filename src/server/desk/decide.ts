@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/desk/desk.ts'
-import { deskDecisions, needsReason, needsReference } from '#domain/cases.ts'
+import type { CaseRow } from '#contract/desk/desk.ts'
+import { deletedState, deskDecisions, needsReason, needsReference } from '#domain/cases.ts'
 import { reasonsFor } from '#domain/desk-reasons.ts'
 import { amountFaultOf, parseAmount } from '#domain/money.ts'
 import { noteMissing } from '#domain/notes.ts'
+import { reason } from '#domain/reasons.ts'
 import type { Deciding, DeskCase } from '#server/cases/desk-case.ts'
 import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
-import { fail, failFields } from '#server/kernel/failure.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
@@ -27,6 +29,7 @@ export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
     // Of two who decide at once the second waits here, and then sees what the first did.
     await inTurnOfCase(tx, queue, subject)
     const [row] = await caseRows(tx, queue, of, sql`where c.subject = ${subject}`)
+    if (row) refuseDeleted(row)
     if (row?.state !== seen) return fail('case_changed')
     // In the same state it may be another matter by now: the merchant may have changed what is to be decided on.
     const facts = revision === undefined ? null : await of.facts(tx, ctx, subject)
@@ -36,6 +39,10 @@ export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
     return { answer: 'SUCCESS', audited: [] }
   })
 }
+
+/** Who decides on what its merchant has deleted meanwhile is told that. */
+const refuseDeleted = ({ state }: CaseRow): void =>
+  refuseFor(state === deletedState ? [reason('desk.case_deleted')] : [])
 
 async function readDecision(
   ctx: StaffCtx,
@@ -50,6 +57,7 @@ async function readDecision(
   if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })
   const [row] = await caseRows(ctx.db, queue, of, sql`where c.subject = ${subject}`)
   if (!row) return fail('not_found')
+  refuseDeleted(row)
   const amount =
     input.amount === undefined || row.currency === null
       ? null

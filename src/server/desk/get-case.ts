@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/desk/desk.ts'
-import { deskDecisions } from '#domain/cases.ts'
+import { deletedState, deskDecisions } from '#domain/cases.ts'
+import { reason } from '#domain/reasons.ts'
 import { deskDecisions as decisions } from '#server/db/schema/desk.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { readingOf } from '#server/kernel/reading.ts'
@@ -16,7 +17,10 @@ export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subje
   const [row] = await caseRows(ctx.db, queue, of, sql`where c.subject = ${subject}`)
   const facts = row && (await of.facts(ctx.db, ctx, subject))
   if (!row || !facts) return fail('not_found')
-  const against = await of.against(ctx.db, ctx, subject)
+  const against =
+    row.state === deletedState
+      ? () => [reason('desk.case_deleted')]
+      : await of.against(ctx.db, ctx, subject)
   const reading = readingOf(ctx)
   const steps = deskDecisions[queue].map((decision) => ({
     decision,

@@ -8,5 +8,6 @@ declare module '#domain/reasons.ts' {
 }
 
 export const deskReasons = {
+  'desk.case_deleted': { owner: 'you', final: true, text: m.reasons_desk_case_deleted },
   'desk.identity_permission': { owner: 'administrator', text: m.reasons_desk_identity_permission },
 } satisfies ReasonRecords

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { companyFieldWords, personFieldWords } from '../company/identity.ts'
+import { changeTypeWords, companyFieldWords, personFieldWords } from '../company/identity.ts'
 import type { Reading, ReasonRecords } from '../reason.ts'
 import { wordFor } from '../word.ts'
 
@@ -37,7 +37,22 @@ export const identityReasons = {
   'identity.passed': { owner: 'you', final: true, text: m.reasons_identity_passed },
   'identity.cancelled': { owner: 'you', final: true, text: m.reasons_identity_cancelled },
   'identity.not_verified': { owner: 'you', text: m.reasons_identity_not_verified, unlocks: verify },
-  'identity.same_target': { owner: 'provider', text: m.reasons_identity_same_target },
+  'identity.same_target': {
+    owner: ({ status }) => (status === 'pending' ? 'provider' : 'you'),
+    text: ({ type, status }, reading) => {
+      const change = wordFor(changeTypeWords, type, reading)
+      return status === 'pending'
+        ? m.reasons_identity_same_target_pending({ change }, reading)
+        : m.reasons_identity_same_target({ change }, reading)
+    },
+    unlocks: ({ type, status, record }, reading) =>
+      status === 'pending'
+        ? undefined
+        : {
+            href: `/aq/certificationUpdate?${new URLSearchParams({ type, ...(record && { personalId: record }) })}`,
+            label: m.reasons_identity_open_change({}, reading),
+          },
+  },
   'identity.nothing_changed': { owner: 'you', text: m.reasons_identity_nothing_changed },
   'identity.items_untouched': {
     owner: 'you',

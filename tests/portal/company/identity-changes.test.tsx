@@ -77,6 +77,22 @@ describe('what changes', () => {
     expect(screen.getByText(reasons[0]?.text ?? '')).toBeTruthy()
   })
 
+  test.each([
+    ['modify', 'you', 'Another change is not finished yet: Legal person’s details update.'],
+    ['pending', 'provider', 'Another change is still under review: Legal person’s details update.'],
+  ])('that waits for one that stands at %s says which', async (status, owner, text) => {
+    passed()
+    const told = toldReason('identity.same_target', { type: 'legal_info', status, record: 'psn_1' })
+    expect(told.owner).toBe(owner)
+    answer(kyc.initialize, () => refused('refused', 'Not possible', { reasons: [told] }))
+    show('?type=legal_id&personalId=psn_1')
+    expect(await screen.findByText((said) => said.startsWith(text))).toBeTruthy()
+    const way = screen.queryByRole('link', { name: 'Open that change' })
+    expect(way?.getAttribute('href')).toBe(
+      owner === 'you' ? `${address}?type=legal_info&personalId=psn_1` : undefined,
+    )
+  })
+
   test('of a reminder is found by its renewal', async () => {
     const server = passed()
     server.put(change())

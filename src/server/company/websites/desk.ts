@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DeclaredApplication } from '#contract/company/website-shapes.ts'
 import { tradeTypes } from '#domain/access/trade-types.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { atOnce, type DeskCase, fact } from '#server/cases/desk-case.ts'
+import { atOnce, type DeskCase, fact, stateOrDeleted } from '#server/cases/desk-case.ts'
 import {
   decideWebsite,
   reasonsAgainstDecisions,
@@ -18,10 +18,10 @@ const Declared = v.object({ application: DeclaredApplication })
 
 /** Websites: applications that wait for the provider, and every other, which it may freeze, hold or close. */
 export const websiteCase: DeskCase = {
-  rows: sql`select id as subject, merchant_id, name as label, state,
+  rows: sql`select id as subject, merchant_id, name as label, ${stateOrDeleted(sql`state`)} as state,
     coalesce(applied_at, created_at) as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || name || ' ' || url) as search
-    from stores where ${overAll('the desk decides for all')} and deleted_at is null`,
+    from stores where ${overAll('the desk decides for all')}`,
   waiting: ['under_review'],
   async facts(db, { language: locale }, subject) {
     const [row] = await db

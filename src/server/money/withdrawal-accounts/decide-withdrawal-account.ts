@@ -23,9 +23,10 @@ const eventOf = (decision: DeskDecision) =>
     ? ({ type: 'APPROVE', by: 'sales' } as const)
     : ({ type: 'DECLINE' } as const)
 
-/** The account of a case; undefined when there is none, or no longer. */
+/** The account of a case, also one that was deleted; undefined when there is none. */
 export async function accountOfCase(db: Reader, subject: string) {
-  const [account] = await db.select().from(withdrawalAccounts).where(known(subject))
+  const own = byId(withdrawalAccounts.id, subject)
+  const [account] = await db.select().from(withdrawalAccounts).where(own)
   return account
 }
 
@@ -62,7 +63,7 @@ export async function decideWithdrawalAccount(tx: Tx, ctx: Ctx, deciding: Decidi
 /** The robot refuses certain numbers and approves every other. */
 export async function robotOnAccount(tx: Tx, subject: string) {
   const account = await accountOfCase(tx, subject)
-  if (account?.status !== 'pending') return null
+  if (account?.status !== 'pending' || account.deletedAt !== null) return null
   return numberOf(account).endsWith(sandboxRefusedEnding)
     ? ({ decision: 'decline', reason: 'number_not_found' } as const)
     : ({ decision: 'approve', reason: null } as const)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { atOnce, type DeskCase, fact } from '#server/cases/desk-case.ts'
+import { atOnce, type DeskCase, fact, stateOrDeleted } from '#server/cases/desk-case.ts'
 import { overAll } from '#server/kernel/scope.ts'
 import {
   accountOfCase,
@@ -13,9 +13,9 @@ import { accountFacts } from './offers/desk-facts.ts'
 export const withdrawalAccountCase: DeskCase = {
   rows: sql`select id as subject, merchant_id,
     trim(bank_name || ' ' || currency || ' ' || right(coalesce(nullif(iban, ''), account_number), 4)) as label,
-    status as state, created_at as since, null::bigint as amount, null::text as currency,
+    ${stateOrDeleted(sql`status`)} as state, created_at as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || bank_name || ' ' || company_name || ' ' || account_name) as search
-    from withdrawal_accounts where ${overAll('the desk decides for all')} and kind = 'bank' and deleted_at is null`,
+    from withdrawal_accounts where ${overAll('the desk decides for all')} and kind = 'bank'`,
   waiting: ['pending'],
   async facts(db, _ctx, subject) {
     const account = await accountOfCase(db, subject)

@@ -3,7 +3,13 @@ import type { DeskDecision } from '#domain/cases.ts'
 import { againstSameReviewer, sandboxRefusedRule } from '#domain/trade/risk-lists.ts'
 import { reasonsAgainst, type WhiteRuleEvent } from '#machines/trade/lifecycles/white-rule.ts'
 import { askDesk } from '#server/cases/ask.ts'
-import { atOnce, type Deciding, type DeskCase, fact } from '#server/cases/desk-case.ts'
+import {
+  atOnce,
+  type Deciding,
+  type DeskCase,
+  fact,
+  stateOrDeleted,
+} from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
@@ -19,7 +25,7 @@ import { factsOf, type StoredRule, scopeOf } from './rules.ts'
 import { stepWhiteRule, storeStep } from './step-rule.ts'
 
 const queue = 'white_rule' as const
-const isWhite = sql`${riskRules.list} = 'white' and ${riskRules.deletedAt} is null`
+const isWhite = eq(riskRules.list, 'white')
 
 const eventOf = {
   first_pass: 'FIRST_PASS',
@@ -63,10 +69,10 @@ async function againstOf(db: Reader, ctx: Ctx, rule: StoredRule) {
 
 /** Rules of the white list: looked at twice before they have an effect, and taken out of it where risk arises. */
 export const whiteRuleCase: DeskCase = {
-  rows: sql`select id as subject, merchant_id, shown as label, status as state,
+  rows: sql`select id as subject, merchant_id, shown as label, ${stateOrDeleted(sql`status`)} as state,
     coalesce(asked_at, created_at) as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || shown || ' ' || comment) as search
-    from risk_rules where ${overAll('the desk decides for all')} and list = 'white' and deleted_at is null`,
+    from risk_rules where ${overAll('the desk decides for all')} and list = 'white'`,
   waiting: ['pending', 'review'],
   async facts(db, ctx, subject) {
     const found = await ruleOf(db, subject)
@@ -88,6 +94,7 @@ export const whiteRuleCase: DeskCase = {
   decide: atOnce(decideWhiteRule),
   async robot(tx, _ctx, subject) {
     const found = await ruleOf(tx, subject)
+    if (found && found.rule.deletedAt !== null) return null
     if (found?.rule.status === 'pending')
       return found.rule.shown.includes(sandboxRefusedRule)
         ? { decision: 'decline', reason: 'value_too_wide' }
@@ -103,6 +110,7 @@ async function decideWhiteRule(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<vo
   const { merchantId } = known.rule
   await rulesChange(tx, merchantId)
   const { rule } = (await ruleOf(tx, subject)) ?? fail('not_found')
+  if (rule.deletedAt !== null) fail('not_found')
   refuseFor((await againstOf(tx, ctx, rule))(decision))
   const taken = stepWhiteRule(rule, stepOf(decision))
   const { status } = taken.after
