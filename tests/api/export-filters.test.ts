@@ -93,3 +93,25 @@ test('a balance tab and its business types, of a job', async () => {
     '筛选条件,业务类型,循环保证金',
   ])
 })
+test.each([
+  ['blackRules', 'black', 'Invalid'],
+  ['whiteRules', 'white', 'Ineffective'],
+] as const)('the group and the status that %s are asked for', async (kind, list, status) => {
+  const group = shop.groups[1] ?? ''
+  const lines = async (scopeId: string) => {
+    const filters = { list, status: 'disabled', scope: 'group', scopeId } as const
+    const what = { kind, filters } as exports.ExportRequest
+    const payload = { what, format: 'csv', timeZone: 'UTC+0' } as const
+    const { exportId } = await api.data(exports.request, payload, session, { language: 'en' })
+    await runJobs(api.ctx())
+    return linesOf((await api.call(exports.download, { exportId }, session)).data)
+  }
+  expect((await lines(group)).slice(3, 7)).toEqual([
+    `Filter,Status,${status}`,
+    'Filter,Applies to,A group of websites',
+    'Filter,Group,Group 2',
+    '',
+  ])
+  const foreign = (await api.merchant()).groups[0] ?? ''
+  expect(await lines(foreign)).toContain(`Filter,Group,${foreign}`)
+})
