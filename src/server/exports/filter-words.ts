@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, notExists, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
 import { brandNames } from '#domain/cards.ts'
 import type { BalanceTab } from '#domain/funds.ts'
 import { inZone, type Language } from '#domain/time-zones.ts'
@@ -6,7 +6,7 @@ import { failureReasons } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
 import type { Database } from '#server/db/open.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
-import { ofMerchant } from '#server/kernel/scope.ts'
+import { inScope, ofMerchant, only, ownStores } from '#server/kernel/scope.ts'
 import { actionWords } from '#words/actions/all.ts'
 import { fundWords } from '#words/funds.ts'
 import { paymentLinkStatusWords } from '#words/links/payment-links.ts'
@@ -189,17 +189,19 @@ async function namesOfStores(db: Database, scope: ExportScope, asked: unknown) {
 /** Names of the asked groups: of those with a website that the export may see, or with none at all. */
 async function namesOfGroups(db: Database, scope: ExportScope, asked: unknown) {
   if (!Array.isArray(asked) || asked.length === 0) return new Map<string, string>()
-  const inGroup = eq(stores.groupId, groups.id)
-  const websites = db.select({ id: stores.id }).from(stores)
-  const seen = and(inGroup, inArray(stores.id, [...scope.storeIds]))
+  const seen = db.select({ id: stores.groupId }).from(stores).where(inScope(scope, ownStores))
+  const filled = db
+    .select({ id: stores.groupId })
+    .from(stores)
+    .where(only(ofMerchant(scope, stores), isNotNull(stores.groupId)))
   const rows = await db
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(
-      and(
+      only(
         ofMerchant(scope, groups),
         inArray(groups.id, asked),
-        or(exists(websites.where(seen)), notExists(websites.where(inGroup))),
+        or(inArray(groups.id, seen), notInArray(groups.id, filled)),
       ),
     )
   return new Map(rows.map(({ id, name }) => [id, name]))
