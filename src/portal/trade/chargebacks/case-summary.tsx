@@ -94,4 +94,6 @@ export function CaseSummary() {
 
 type Month = { readonly month: string; readonly rate: string | null }
 const ratesOf = (months: readonly Month[]): string =>
-  months.map(({ month, rate }) => `${month}: ${rate ?? '0'}%`).join(', ')
+  months
+    .map(({ month, rate }) => m.portal_named({ name: month, words: `${rate ?? '0'}%` }))
+    .join(', ')
