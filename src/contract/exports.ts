@@ -9,7 +9,7 @@ import { lineFilters } from './money/balances.ts'
 import { reportFilters } from './money/report-shapes.ts'
 import { settlementFilters } from './money/statement-shapes.ts'
 import { withdrawalFilters } from './money/withdrawal-shapes.ts'
-import { CurrencyCode, ExportFormat, Id, Instant } from './shapes.ts'
+import { CurrencyCode, ExportFormat, Id, Instant, pageEntries } from './shapes.ts'
 import { chargebackFilters } from './trade/chargeback-shapes.ts'
 import { disputeFilters } from './trade/dispute-shapes.ts'
 import { depositFilters } from './trade/flow-shapes.ts'
@@ -114,10 +114,10 @@ export const list = call({
   path: '/merchant/acquirer/export/list',
   access: 'session',
   ours: true,
-  input: v.object({}),
-  output: v.object({ records: v.array(ExportJob) }),
+  input: v.object({ cursor: pageEntries.cursor }),
+  output: v.object({ records: v.array(ExportJob), next: v.nullable(v.string()) }),
   refuses: [],
-  summary: "The user's exports, newest first.",
+  summary: "The user's exports, newest first, so many at once; `next` goes on with older ones.",
 })
 export const get = call({
   id: 'export.get',

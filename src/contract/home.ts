@@ -120,7 +120,7 @@ export const getWaits = call({
     over: v.number(),
     /** What still ends today, in the zone of who asks, and what that is worth in the main currency. */
     due: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
-    /** How many of these have a deadline, and what they are worth; null where there is no money, or some has no rate. */
+    /** How many of these have a deadline and cost money, and what they are worth; null where there is none, or some has no rate. */
     atRisk: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
     /** The currency in which most was paid; null where nothing was. */
     main: v.nullable(CurrencyCode),

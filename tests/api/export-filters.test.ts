@@ -93,3 +93,29 @@ test('a balance tab and its business types, of a job', async () => {
     '筛选条件,业务类型,循环保证金',
   ])
 })
+test.each([
+  ['blackRules', 'black', 'Invalid'],
+  ['whiteRules', 'white', 'Ineffective'],
+] as const)('the group and the status that %s are asked for', async (kind, list, status) => {
+  const group = shop.groups[1] ?? ''
+  const lines = async (scopeId: string, by = session) => {
+    const filters = { list, status: 'disabled', scope: 'group', scopeId } as const
+    const what = { kind, filters } as exports.ExportRequest
+    const payload = { what, format: 'csv', timeZone: 'UTC+0' } as const
+    const { exportId } = await api.data(exports.request, payload, by, { language: 'en' })
+    await runJobs(api.ctx())
+    return linesOf((await api.call(exports.download, { exportId }, by)).data)
+  }
+  expect((await lines(group)).slice(3, 7)).toEqual([
+    `Filter,Status,${status}`,
+    'Filter,Applies to,A group of websites',
+    'Filter,Group,Group 2',
+    '',
+  ])
+  const foreign = (await api.merchant()).groups[0] ?? ''
+  expect(await lines(foreign)).toContain(`Filter,Group,${foreign}`)
+  // To who has another group its name is not told.
+  const reach = { groups: shop.groups.slice(0, 1), permissions: ['M-0403', 'M-0404'] as const }
+  const operator = await api.signIn(await api.operator(shop, reach))
+  expect(await lines(group, operator)).toContain(`Filter,Group,${group}`)
+})

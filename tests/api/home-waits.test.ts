@@ -64,6 +64,15 @@ test('what is lost first stands first, with its money and its instant', async ()
   expect(kinds).toContainEqual({ kind: 'retrieval', name: 'Retrievals to answer', count: 0 })
 })
 
+test('of what has a deadline only that which costs money is at risk', async () => {
+  await payment(api.ctx(), shop, { outcome: 'review', amount: 7_000n })
+  const expiresOn = api.clock.now().toISOString().slice(0, 10)
+  const document = { merchantId: shop.id, holder: 'company', name: 'Licence' } as const
+  await api.db.insert(identityDocuments).values({ ...document, id: 'doc_risk', expiresOn })
+  const { count, atRisk } = await waits()
+  expect({ count, atRisk: atRisk.count }).toEqual({ count: 2, atRisk: 1 })
+})
+
 test('a refused website and a document that runs out wait, and what has no deadline stands last', async () => {
   await api.db
     .update(stores)

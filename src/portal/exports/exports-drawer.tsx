@@ -1,14 +1,12 @@
 import Download from 'lucide-react/icons/download'
-import { cancel, download, type ExportJob, list } from '#contract/exports.ts'
-import { limits } from '#domain/limits.ts'
+import { cancel, download, type ExportJob } from '#contract/exports.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
 import { countText } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { useCall } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { useAct } from '#portal/kit/use-act.ts'
-import { When } from '#portal/kit/when.tsx'
+import { When, whenText } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -17,6 +15,7 @@ import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { exportKind, exportLooks, running, written } from './export-words.ts'
+import { useExports } from './use-exports.ts'
 
 const look = {
   item: css({ py: '4', flow: 'column', gap: '2', borderBottomWidth: 'hair' }),
@@ -26,14 +25,8 @@ const look = {
 
 /** The user's exports, newest first: how far each is, and its file. */
 export function ExportsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const first = useCall(list, {}, { enabled: open })
-  const busy = first.data?.records.some((job) => running(job.state)) ?? false
-  const exports = useCall(
-    list,
-    {},
-    { enabled: open, pollMs: open && busy ? limits.exportPoll : false },
-  )
-  const jobs = exports.data?.records
+  const exports = useExports(open)
+  const jobs = exports.data?.pages.flatMap(({ records }) => records)
   return (
     <Drawer
       open={open}
@@ -49,11 +42,23 @@ export function ExportsDrawer({ open, onClose }: { open: boolean; onClose: () =>
       ) : jobs.length === 0 ? (
         <EmptyState title={m.portal_exports_none()} text={m.portal_exports_none_text()} />
       ) : (
-        <ul>
-          {jobs.map((job) => (
-            <Item key={job.exportId} job={job} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {jobs.map((job) => (
+              <Item key={job.exportId} job={job} />
+            ))}
+          </ul>
+          {exports.hasNextPage && (
+            <Button
+              look="outline"
+              tone="neutral"
+              loading={exports.isFetchingNextPage}
+              onClick={() => void exports.fetchNextPage()}
+            >
+              {m.portal_exports_older()}
+            </Button>
+          )}
+        </>
       )}
     </Drawer>
   )
@@ -89,7 +94,12 @@ function Item({ job }: { job: ExportJob }) {
         </Inline>
       )}
       {job.state === 'ready' && (
-        <Inline>
+        <Inline justify="between">
+          {job.expiresAt && (
+            <span className={look.facts}>
+              {m.portal_export_until({ time: whenText(job.expiresAt) })}
+            </span>
+          )}
           <Button
             size="sm"
             look="outline"

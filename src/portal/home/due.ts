@@ -1,9 +1,9 @@
 import { dayInZone, inZone, plusDays, type TimeZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
+import { timeLeft } from '#portal/kit/time-left.ts'
 import { dayWords } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
-import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
 
 type Near = 'today' | 'tomorrow' | 'other'
 

@@ -108,7 +108,7 @@ const moreOf = (told: number, count: number): string =>
 function hintOf(waits: Waits): string {
   if (waits.count === 0) return ''
   const parts = { sentence: sentence(waits), zone: zone() }
-  return waits.atRisk.count === 0 ? parts.sentence : m.home_today_hint(parts)
+  return waits.lines.some(({ until }) => until !== null) ? m.home_today_hint(parts) : parts.sentence
 }
 
 const sentence = (waits: Waits): string =>

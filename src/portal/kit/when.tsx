@@ -24,7 +24,7 @@ export function When({ at, only, bare = false }: WhenProps) {
   const instant = new Date(at)
   const shown = inZone(instant, zone())
   return (
-    <time dateTime={at} title={`${inZone(instant, 'UTC+0')} UTC`} className={line}>
+    <time dateTime={at} title={`${inZone(instant, 'UTC+0')} UTC+0`} className={line}>
       {only === 'day' ? shown.slice(0, 10) : shown}
       {!bare && <span className={name}>{zone()}</span>}
     </time>

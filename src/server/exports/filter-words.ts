@@ -1,12 +1,12 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
 import { brandNames } from '#domain/cards.ts'
 import type { BalanceTab } from '#domain/funds.ts'
 import { inZone, type Language } from '#domain/time-zones.ts'
 import { failureReasons } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
 import type { Database } from '#server/db/open.ts'
-import { stores } from '#server/db/schema/merchants.ts'
-import { ofMerchant } from '#server/kernel/scope.ts'
+import { groups, stores } from '#server/db/schema/merchants.ts'
+import { inScope, ofMerchant, only, ownStores } from '#server/kernel/scope.ts'
 import { actionWords } from '#words/actions/all.ts'
 import { fundWords } from '#words/funds.ts'
 import { paymentLinkStatusWords } from '#words/links/payment-links.ts'
@@ -36,6 +36,7 @@ const names: Readonly<Record<string, Word>> = {
   from: m.exports_filter_from,
   to: m.exports_filter_to,
   storeId: m.exports_column_store,
+  groupId: m.risk_lists_column_group,
   transactionId: m.exports_column_transaction,
   merchantTransactionId: m.exports_column_reference,
   arn: m.exports_column_arn,
@@ -49,7 +50,8 @@ const names: Readonly<Record<string, Word>> = {
   withdrawalStatus: m.exports_column_status,
   logisticsState: m.logistics_state,
   ruleType: m.risk_lists_column_type,
-  ruleStatus: m.exports_column_status,
+  blackStatus: m.exports_column_status,
+  whiteStatus: m.exports_column_status,
   ruleScope: m.risk_lists_column_scope,
   value: m.risk_lists_column_value,
   creator: m.risk_lists_column_creator,
@@ -119,7 +121,8 @@ const codes: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   withdrawalStatus: withdrawalStatusWords,
   logisticsState: logisticsStateWords,
   ruleType: riskRuleTypeWords,
-  ruleStatus: riskRuleStatusWords.white,
+  blackStatus: riskRuleStatusWords.black,
+  whiteStatus: riskRuleStatusWords.white,
   ruleScope: riskRuleScopeWords,
   stage: chargebackWords,
   caseStatus: caseStatusWords,
@@ -145,7 +148,7 @@ function currencyShown(language: Language): Show {
 }
 
 /** How a value of a filter is written: in words, as a name, or, for what was typed, as it is. */
-function shownAs(name: string, scope: ExportScope, storeNames: ReadonlyMap<string, string>): Show {
+function shownAs(name: string, scope: ExportScope, called: ReadonlyMap<string, string>): Show {
   const { language: locale, timeZone } = scope
   switch (name) {
     case 'from':
@@ -156,7 +159,8 @@ function shownAs(name: string, scope: ExportScope, storeNames: ReadonlyMap<strin
     case 'closedTo':
       return (instant) => `${inZone(new Date(instant), timeZone)} ${timeZone}`
     case 'storeId':
-      return (id) => storeNames.get(id) ?? id
+    case 'groupId':
+      return (id) => called.get(id) ?? id
     case 'paymentBrand':
       return (brand) => Object.entries(brandNames).find(([code]) => code === brand)?.[1] ?? brand
     case 'currency':
@@ -182,6 +186,27 @@ async function namesOfStores(db: Database, scope: ExportScope, asked: unknown) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Names of the asked groups: of those with a website that the export may see, or with none at all. */
+async function namesOfGroups(db: Database, scope: ExportScope, asked: unknown) {
+  if (!Array.isArray(asked) || asked.length === 0) return new Map<string, string>()
+  const seen = db.select({ id: stores.groupId }).from(stores).where(inScope(scope, ownStores))
+  const filled = db
+    .select({ id: stores.groupId })
+    .from(stores)
+    .where(only(ofMerchant(scope, stores), isNotNull(stores.groupId)))
+  const rows = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .where(
+      only(
+        ofMerchant(scope, groups),
+        inArray(groups.id, asked),
+        or(inArray(groups.id, seen), notInArray(groups.id, filled)),
+      ),
+    )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /**
  * The filters in use, one line each with its name and value in the words of the file's language; one line that
  * says so when there are none.
@@ -197,9 +222,12 @@ export async function filterWords(
   )
   const filter = m.exports_head_filter({}, locale)
   if (used.length === 0) return [[filter, m.exports_filter_none({}, locale)]]
-  const storeNames = await namesOfStores(db, scope, filters.storeId)
+  const called = new Map([
+    ...(await namesOfStores(db, scope, filters.storeId)),
+    ...(await namesOfGroups(db, scope, filters.groupId)),
+  ])
   return used.map(([name, value]) => {
-    const show = shownAs(name, scope, storeNames)
+    const show = shownAs(name, scope, called)
     const values = (Array.isArray(value) ? value : [value]).map((one) => show(String(one)))
     return [filter, names[name]?.({}, locale) ?? name, values.join(', ')]
   })

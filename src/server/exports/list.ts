@@ -1,19 +1,38 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/exports.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
-import { ofMerchant } from '#server/kernel/scope.ts'
+import {
+  after,
+  byInstant,
+  byOwnId,
+  cursorOf,
+  downwards,
+  sortOf,
+} from '#server/kernel/lists/order.ts'
+import { ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { toExport } from './view.ts'
+import { type ExportRow, toExport } from './view.ts'
 
 const shown = 50
 
+const order = downwards<ExportRow>(
+  byInstant(exportJobs.createdAt, ({ createdAt }) => createdAt),
+  byOwnId(exportJobs.id, ({ id }) => id),
+)
+
 /** The user's exports, newest first. */
-export const list: Verb<typeof contract.list> = async (ctx) => {
-  const rows = await ctx.db
+export const list: Verb<typeof contract.list> = async (ctx, { cursor }) => {
+  const found = await ctx.db
     .select()
     .from(exportJobs)
-    .where(and(ofMerchant(ctx, exportJobs), eq(exportJobs.userId, ctx.userId)))
-    .orderBy(desc(exportJobs.createdAt), desc(exportJobs.id))
-    .limit(shown)
-  return { records: rows.map(toExport) }
+    .where(
+      only(ofMerchant(ctx, exportJobs), eq(exportJobs.userId, ctx.userId), after(order, cursor)),
+    )
+    .orderBy(...sortOf(order))
+    .limit(shown + 1)
+  const last = found.length > shown ? found[shown - 1] : undefined
+  return {
+    records: found.slice(0, shown).map(toExport),
+    next: last ? cursorOf(order, last) : null,
+  }
 }

@@ -90,7 +90,8 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
   const told = await tellTimers(ctx, timers, rows, worth)
   const inSight = sums.filter(({ snoozed }) => !snoozed)
   const due = inSight.filter((one) => one.due)
-  const ending = inSight.filter(({ ends }) => ends)
+  // What has a deadline and costs nothing is at no risk.
+  const losing = inSight.filter(({ ends, currency }) => ends && currency !== null)
   return {
     lines: told
       .map(({ row, line }) => ({
@@ -110,7 +111,7 @@ export const getWaits: Verb<typeof home.getWaits> = async (ctx) => {
     snoozed: countOf(sums.filter(({ snoozed }) => snoozed)),
     over: countOf(inSight.filter(({ over }) => over)),
     due: { count: countOf(due), worth: worthOf(due, main, worth) },
-    atRisk: { count: countOf(ending), worth: worthOf(ending, main, worth) },
+    atRisk: { count: countOf(losing), worth: worthOf(losing, main, worth) },
     sentBack: await sentBack(ctx),
     today: dayInZone(ctx.now, 'UTC+0'),
   }

@@ -7,7 +7,15 @@ import { fetchTransport } from '#portal/kit/request.ts'
 import { session } from '#portal/kit/session.ts'
 import { page } from '#portal/money/withdrawal-accounts/bank-change-dialog.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
-import { bank, button, open, row, uploadInput, withAccounts } from './withdrawal-accounts-world.tsx'
+import {
+  bank,
+  button,
+  open,
+  row,
+  source,
+  uploadInput,
+  withAccounts,
+} from './withdrawal-accounts-world.tsx'
 
 // The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
@@ -143,6 +151,19 @@ describe('the change of the bank account', { timeout: 30_000 }, () => {
       bankCode: '104',
       swiftCode: 'BKCHCNBJ',
     })
+  })
+
+  test('begins without a fault: what the form would refuse is typed anew', async () => {
+    answer(withdrawalAccounts.getAccountDetail, () =>
+      ok({ ...source, bank: { ...bank, bankName: 'JPMorgan Chase Bank' } }),
+    )
+    open('?dialog=change')
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Bank name/)
+    expect(name.value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Card number/).value).toBe(bank.banknum)
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
+    await userEvent.setup().type(name, 'JPMorgan')
+    expect(name.getAttribute('aria-invalid')).toBe('true')
   })
 
   test.each([

@@ -86,8 +86,8 @@ describe('the page', () => {
     expect(screen.getByText('120.00')).toBeTruthy()
     expect(screen.getByText(/card network’s current rates/)).toBeTruthy()
     const row = (await screen.findByText('Review a held payment')).closest('tr') as HTMLElement
-    expect(row.textContent).toContain('in 1 d 5 h')
-    expect(row.textContent).toContain('2026-11-24 21:01:00 · 13:01:00 UTC')
+    expect(row.textContent).toContain('1 d 5 h left')
+    expect(row.textContent).toContain('2026-11-24 21:01:00 · 13:01:00 UTC+0')
     expect(row.textContent).toContain('388.50')
     expect(row.textContent).toContain('Unassigned')
     const act = within(row).getByRole('link', { name: /^Review/ })

@@ -77,7 +77,7 @@ describe('one alert', () => {
     openOne()
     const notice = await screen.findByText(/^Answer by 2026/)
     expect(notice.textContent).toContain('2026-11-23 20:00:00 UTC+8')
-    expect(notice.textContent).toContain('2026-11-23 12:00:00 UTC')
+    expect(notice.textContent).toContain('2026-11-23 12:00:00 UTC+0')
     for (const text of ['Visa 411111******1111', 'ada@mail.example', 'Alert received'])
       expect(screen.getByText(text)).toBeTruthy()
   })

@@ -37,7 +37,13 @@ describe('a list', () => {
     open(<BlackListPage />, path)
     expect(await screen.findByText(/90 days: 1,204\./)).toBeTruthy()
     expect(screen.getByText('This list is enforced on every payment')).toBeTruthy()
-    const tabs = within(screen.getByRole('navigation', { name: 'Rules by status' }))
+    const statuses = screen.getByRole('navigation', { name: 'Rules by status' })
+    // As on every other list they stand above the filters.
+    expect(
+      statuses.compareDocumentPosition(screen.getByLabelText('Rule value')) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+    const tabs = within(statuses)
     expect(tabs.getAllByRole('button').map((one) => one.textContent)).toEqual([
       ...['All3', 'Effective2', 'Invalid1'],
     ])

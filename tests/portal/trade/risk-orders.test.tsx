@@ -42,7 +42,7 @@ test('each says until when, where the reader is and in UTC, and why it is held',
   const table = within(screen.getByRole('table', { name: 'Payments held for review' }))
   for (const text of [
     '4 d 22 h left',
-    '2026-11-27 12:00:00 UTC',
+    '2026-11-27 12:00:00 UTC+0',
     'First order from this payer',
     'Several attempts with this card',
     'of_a_newer_network',

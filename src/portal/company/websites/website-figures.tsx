@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import { webSiteOverview } from '#contract/home.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
+import { evenColumns } from '#portal/ledger/even-columns.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
@@ -14,10 +16,17 @@ const days = 7
 const look = {
   grid: css({
     display: 'grid',
-    gridTemplateColumns: '[repeat(auto-fill, minmax(min(13rem, 100%), 1fr))]',
+    gridTemplateColumns: {
+      base: '[minmax(0, 1fr)]',
+      md: '[repeat(var(--some), minmax(0, 1fr))]',
+      xl: '[repeat(var(--many), minmax(0, 1fr))]',
+    },
     gap: '5',
   }),
 }
+
+const columnsFor = (count: number) =>
+  ({ '--some': evenColumns(count, 3), '--many': evenColumns(count, 6) }) as CSSProperties
 
 /** What a website holds now and took in the last days. */
 export function WebsiteFigures({ storeId }: { storeId: string }) {
@@ -32,7 +41,7 @@ export function WebsiteFigures({ storeId }: { storeId: string }) {
     )
   return (
     <Card title={m.websites_figures_title()} hint={m.websites_figures_hint({ days: String(days) })}>
-      <div className={look.grid}>
+      <div className={look.grid} style={columnsFor(data.balances.length + 3)}>
         {data.balances.map(({ currency, available, unsettled, rollingReserve }) => (
           <Stat
             key={currency}

@@ -36,7 +36,7 @@ const crumbs = (label: string) => [
 ]
 
 function NewTemplate({ back }: { back: string }) {
-  const title = m.bill_templates_add_title()
+  const title = m.bill_templates_add_template()
   return (
     <Page title={title} hint={m.bill_templates_list_hint()} crumbs={crumbs(title)}>
       <TemplateForm template={null} back={back} reasons={[]} />

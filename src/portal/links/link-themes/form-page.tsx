@@ -30,7 +30,7 @@ export function ThemeFormPage() {
 const crumbs = (label: string) => [{ label: m.permissions_m_0905(), href: themesPath }, { label }]
 
 function NewTheme({ back }: { back: string }) {
-  const title = m.link_themes_add_title()
+  const title = m.link_themes_add_theme()
   return (
     <Page title={title} hint={m.link_themes_list_hint()} crumbs={crumbs(title)}>
       <ThemeForm theme={null} back={back} />

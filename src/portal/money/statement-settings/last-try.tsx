@@ -9,5 +9,6 @@ export function LastTry({ of: { tries, dueAt } }: { of: Delivery }) {
   if (!last) return '0'
   if (last.problem === null) return String(tries.length)
   const again = dueAt === null ? '' : ` ${m.statement_settings_next_try({ at: whenText(dueAt) })}`
-  return `${tries.length}: ${sftpProblemWords[last.problem]({})}${again}`
+  const words = `${sftpProblemWords[last.problem]({})}${again}`
+  return m.portal_named({ name: String(tries.length), words })
 }

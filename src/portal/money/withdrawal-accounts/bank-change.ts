@@ -2,6 +2,9 @@ import { fromPromise } from 'xstate'
 import type { Output } from '#contract/call.ts'
 import { type getAccountDetail, update } from '#contract/money/withdrawal-accounts.ts'
 import {
+  type BankChangeField,
+  bankChangeFaults,
+  bankChangeFields,
   bankChangeStatus,
   defaultBankChangeCurrency,
   type WrittenBankChange,
@@ -17,11 +20,11 @@ import { senderOf } from '#portal/kit/call.ts'
 
 export type Source = Output<typeof getAccountDetail>
 
-/** What the form fills from; numbers that are masked are typed again. */
+/** What the form fills from; what is masked, or what the form would refuse, is typed again. */
 export function fieldsFrom({ bank }: Source): WrittenBankChange | null {
   if (!bank) return null
   const open = (text: string) => (/[•*]/.test(text) ? '' : text)
-  return {
+  const written: Record<BankChangeField, string> = {
     accountName: bank.cardHolder,
     bankName: bank.bankName,
     cardNo: open(bank.banknum),
@@ -31,6 +34,9 @@ export function fieldsFrom({ bank }: Source): WrittenBankChange | null {
     bankAddress: bank.bankAddress,
     reservedPhoneNo: open(bank.phoneNo),
   }
+  const faults = bankChangeFaults(written)
+  for (const field of bankChangeFields) if (faults[field]) written[field] = ''
+  return written
 }
 
 const said = (message: string, field?: string) => ({

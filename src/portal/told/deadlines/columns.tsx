@@ -1,29 +1,24 @@
 import type { Deadline } from '#contract/told/deadline-shapes.ts'
-import { day, hour, minute } from '#domain/limits.ts'
+import { day } from '#domain/limits.ts'
 import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { Money } from '#portal/kit/money.tsx'
+import { timeLeft } from '#portal/kit/time-left.ts'
 import { whenText } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { StakeIcon } from './offers/stake-icon.tsx'
 
-type Left = { readonly text: string; readonly tone: 'bad' | 'warn' | 'calm' }
+type Tone = 'bad' | 'warn' | 'calm'
 
 const soon = 3 * day
 
-/** How long it is to an instant, in the two units that matter, and how urgent that is. */
-function leftTill(until: string): Left {
+/** How urgent it is that an instant comes. */
+function toneOf(until: string): Tone {
   const ms = Date.parse(until) - now().getTime()
-  if (ms <= 0) return { text: m.deadlines_over(), tone: 'bad' }
-  const minutes = String(Math.floor((ms % hour) / minute))
-  if (ms < hour) return { text: m.deadlines_left_minutes({ minutes }), tone: 'bad' }
-  const hours = String(Math.floor((ms % day) / hour))
-  if (ms < day) return { text: m.deadlines_left_hours({ hours, minutes }), tone: 'bad' }
-  const text = m.deadlines_left_days({ days: String(Math.floor(ms / day)), hours })
-  return { text, tone: ms < soon ? 'warn' : 'calm' }
+  return ms < day ? 'bad' : ms < soon ? 'warn' : 'calm'
 }
 
 const look = {
@@ -102,19 +97,20 @@ export const deadlineColumns: readonly Column<Deadline>[] = [
 
 /** How long it still is, and the instant: in the viewer's zone and in UTC. */
 function Until({ at }: { at: string }) {
-  const { text, tone } = leftTill(at)
   const instant = new Date(at)
   const [here, utc] = [inZone(instant, zone()), inZone(instant, 'UTC+0')]
   // Of the same day its date is said once; two dates have no room on one line.
   const lines =
     zone() === 'UTC+0'
-      ? [`${utc} UTC`]
+      ? [`${utc} UTC+0`]
       : here.slice(0, 10) === utc.slice(0, 10)
-        ? [`${here} · ${utc.slice(11)} UTC`]
-        : [here, `${utc} UTC`]
+        ? [`${here} · ${utc.slice(11)} UTC+0`]
+        : [here, `${utc} UTC+0`]
   return (
     <time dateTime={at}>
-      <span className={`${look.line} ${tones[tone]}`}>{text}</span>
+      <span className={`${look.line} ${tones[toneOf(at)]}`}>
+        {timeLeft(at) ?? m.deadlines_over()}
+      </span>
       {lines.map((line) => (
         <span key={line} className={`${look.line} ${look.note}`}>
           {line}

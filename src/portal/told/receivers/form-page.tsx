@@ -65,7 +65,7 @@ export function ReceiverFormPage() {
   if (answer.isError && !begun && failureOf(answer.error).http === 404) return <NotFound />
   const failed = [answer, types, choices].find(({ isError, data }) => isError && !data)
   const receiver = isNew ? null : begun
-  const title = isNew ? m.receivers_add_title() : m.receivers_edit_title()
+  const title = isNew ? m.receivers_add() : m.receivers_edit_title()
   return (
     <Page
       title={title}

@@ -8,6 +8,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { whenText } from '#portal/kit/when.tsx'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
+import { listed } from '#ui/listed.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -94,4 +95,4 @@ export function CaseSummary() {
 
 type Month = { readonly month: string; readonly rate: string | null }
 const ratesOf = (months: readonly Month[]): string =>
-  months.map(({ month, rate }) => `${month}: ${rate ?? '-'}%`).join(', ')
+  listed(months.map(({ month, rate }) => m.portal_named({ name: month, words: `${rate ?? '-'}%` })))

@@ -3,7 +3,7 @@ import { day, limits } from '#domain/limits.ts'
 import { endsSoon } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
-import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
+import { timeLeft } from '#portal/kit/time-left.ts'
 import { css, cx } from '#styled/css'
 import { instantTexts } from './instant-text.ts'
 

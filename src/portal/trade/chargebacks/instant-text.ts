@@ -12,6 +12,6 @@ export function instantTexts(at: string): { readonly own: string; readonly utc: 
   const sameDay = own.slice(0, 10) === utc.slice(0, 10)
   return {
     own: `${weekday} ${own} ${zone()}`,
-    utc: zone() === 'UTC+0' ? null : `${sameDay ? utc.slice(11) : utc} UTC`,
+    utc: zone() === 'UTC+0' ? null : `${sameDay ? utc.slice(11) : utc} UTC+0`,
   }
 }

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
-import { timeLeft } from '#portal/trade/transactions/offers/time-left.ts'
+import { timeLeft } from '#portal/kit/time-left.ts'
 import { css } from '#styled/css'
 
 const look = css({ color: 'tone.bad.fg', fontWeight: 'medium' })

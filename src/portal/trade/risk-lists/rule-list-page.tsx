@@ -87,8 +87,8 @@ export function RuleListPage({ list }: { list: RiskList }) {
       <Notice tone="info" title={words.enforced()}>
         {counts && words.met({ count: countText(counts.met) })}
       </Notice>
-      <RuleFilters />
       <RuleTabs list={list} counts={counts} />
+      <RuleFilters />
       <DataTable
         call={listCall}
         payload={filters}

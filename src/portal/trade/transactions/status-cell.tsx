@@ -3,9 +3,9 @@ import { amountText } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/trade/payment-status.ts'
 import { m } from '#paraglide/messages.js'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
+import { timeLeft } from '#portal/kit/time-left.ts'
 import { css } from '#styled/css'
 import { paymentStatusLooks } from './offers/look.ts'
-import { timeLeft } from './offers/time-left.ts'
 
 const look = {
   pair: css({ flow: 'line', gap: '2', minWidth: '0' }),

@@ -52,10 +52,12 @@ const source = (menu: keyof typeof riskListMenus, title: (locale: Language) => s
       ({ language }) =>
       (row) =>
         cells(row, language),
-    applied: ({ list: _, status, type, scope, scopeId, ...filters }) => ({
+    applied: ({ list, status, type, scope, scopeId, ...filters }) => ({
       ...filters,
-      ...{ ruleType: type, ruleStatus: status, ruleScope: scope },
+      // The statuses have words of each list's own.
+      ...{ ruleType: type, [`${list}Status`]: status, ruleScope: scope },
       ...(scope === 'website' && scopeId ? { storeId: [scopeId] } : {}),
+      ...(scope === 'group' && scopeId ? { groupId: [scopeId] } : {}),
     }),
   })
 

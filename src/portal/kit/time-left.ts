@@ -1,21 +1,21 @@
 import { day, hour, minute } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
-import { now } from '#portal/kit/clock.ts'
+import { now } from './clock.ts'
 
 /** How long it is to an instant, in the two units that matter, or the one that is not nothing; null when it is over or none. */
 export function timeLeft(until: string | null): string | null {
   const ms = until === null ? 0 : Date.parse(until) - now().getTime()
   if (ms <= 0) return null
   const minutes = Math.floor((ms % hour) / minute)
-  if (ms < hour) return m.transactions_left_minutes({ minutes: `${minutes}` })
+  if (ms < hour) return m.portal_left_minutes({ minutes: `${minutes}` })
   const hours = Math.floor((ms % day) / hour)
   const days = Math.floor(ms / day)
   if (ms < day)
     return minutes === 0
-      ? m.transactions_left_whole_hours({ hours: `${hours}` })
-      : m.transactions_left_hours({ hours: `${hours}`, minutes: `${minutes}` })
-  if (hours > 0) return m.transactions_left_days({ days: `${days}`, hours: `${hours}` })
+      ? m.portal_left_whole_hours({ hours: `${hours}` })
+      : m.portal_left_hours({ hours: `${hours}`, minutes: `${minutes}` })
+  if (hours > 0) return m.portal_left_days({ days: `${days}`, hours: `${hours}` })
   return days === 1
-    ? m.transactions_left_whole_hours({ hours: '24' })
-    : m.transactions_left_whole_days({ days: `${days}` })
+    ? m.portal_left_whole_hours({ hours: '24' })
+    : m.portal_left_whole_days({ days: `${days}` })
 }
