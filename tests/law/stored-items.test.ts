@@ -22,6 +22,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'src/site/consent/choice.ts': ['consent'],
   'src/site/consent/visit.ts': ['machineId'],
   'src/site/layouts/arrival.js': ['lang'],
+  'src/site/layouts/same-place.js': ['pp-timeZone', 'aq-zone-before'],
 }
 const writes =
   /Storage\.setItem\(|document\.cookie = |: CookieKind = |languageCookie = |export const CONSENT = /

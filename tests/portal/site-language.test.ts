@@ -1,7 +1,6 @@
-// A language that is chosen on the public site counts in the portal too, with the zone that it starts with.
+// Who chooses a language on the public site finds its time zone in the portal.
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { zoneOfLanguage } from '#domain/time-zones.ts'
 import { zone, zoneBefore } from '#portal/kit/zone.ts'
 import { freshTab } from './support.tsx'
 
@@ -18,14 +17,17 @@ function choose(lang: 'en' | 'zh-CN') {
 }
 
 test.each([
-  ['zh-CN', 'UTC+0', 'zh', 'UTC+0'],
-  ['en', 'UTC-5', 'en', 'UTC-5'],
-  ['en', 'UTC+0', 'en', null],
-  ['zh-CN', null, 'zh', null],
-] as const)('%s, after %s', (lang, held, chosen, before) => {
-  localStorage.removeItem('pp-timeZone')
-  if (held) localStorage.setItem('pp-timeZone', held)
+  ['zh-CN', 'UTC+0', 'UTC+8', 'UTC+0'],
+  ['en', 'UTC-5', 'UTC+0', 'UTC-5'],
+  ['en', 'UTC+0', 'UTC+0', null],
+] as const)('%s, after %s', (lang, held, kept, before) => {
+  localStorage.setItem('pp-timeZone', held)
   choose(lang)
-  expect(localStorage.getItem('lang')).toBe(chosen)
-  expect([zone(), zoneBefore.get()]).toEqual([zoneOfLanguage(chosen), before])
+  expect([zone(), zoneBefore.get()]).toEqual([kept, before])
+})
+
+test('who was never in the portal is left nothing', () => {
+  localStorage.clear()
+  choose('zh-CN')
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })

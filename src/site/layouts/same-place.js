@@ -1,13 +1,14 @@
 document.querySelector('[data-language]').addEventListener('click', ({ currentTarget: link }) => {
-  // The choice counts in the portal too, with the zone that a language starts with; the one before is offered there.
+  // A time zone that the portal keeps here becomes that of the language; the portal offers the one before.
   try {
-    const [language, zone] = link.lang === 'en' ? ['en', 'UTC+0'] : ['zh', 'UTC+8']
     const before = localStorage.getItem('pp-timeZone')
-    localStorage.setItem('lang', language)
-    localStorage.setItem('pp-timeZone', zone)
-    if (before && before !== zone) sessionStorage.setItem('aq-zone-before', before)
+    const zone = link.lang === 'en' ? 'UTC+0' : 'UTC+8'
+    if (before && before !== zone) {
+      localStorage.setItem('pp-timeZone', zone)
+      sessionStorage.setItem('aq-zone-before', before)
+    }
   } catch {
-    // Storage may be forbidden: the address alone says it then.
+    // Storage may be forbidden: then no zone is kept either.
   }
   // The other language is shown where this one was being read: at the answer that stands open in sight, where the
   // address points, or at the part in sight. Without a script the page begins at its top.
