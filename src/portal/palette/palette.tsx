@@ -17,9 +17,15 @@ import { useDeadlines } from './use-deadlines.ts'
 
 const keyWait = 250
 
+type Props = {
+  /** What was typed while it was on its way. */
+  readonly begun: () => string
+  readonly onClose: () => void
+}
+
 /** Goes to any page, does what can be done anywhere, and finds records by what is pasted. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+export function Palette({ begun, onClose }: Props) {
+  const [typed, setTyped] = useState(begun)
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -12,9 +12,33 @@ const Palette = lazy(async () => ({
 const overDialog = () =>
   document.querySelector(':is([role=dialog],[role=alertdialog]):not([data-state=closed])') !== null
 
+type GatheringProps = { readonly into: RefObject<string>; readonly onClose: () => void }
+
+/** Whoever types before the palette is here has typed into it. */
+function Gathering({ into, onClose }: GatheringProps) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey } = event
+      if (key === 'Escape') onClose()
+      else if (key === 'Backspace') into.current = into.current.slice(0, -1)
+      else if (key.length === 1 && !ctrlKey && !metaKey) into.current += key
+      else if (key !== 'Enter') return
+      event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [into, onClose])
+  return null
+}
+
 /** Opens the command palette, by press and by Ctrl or Cmd + K; never over a dialog. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
+  const typed = useRef('')
+  const close = () => {
+    typed.current = ''
+    setOpen(false)
+  }
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -34,8 +58,8 @@ export function PaletteButton() {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+        <Suspense fallback={<Gathering into={typed} onClose={close} />}>
+          <Palette begun={() => typed.current} onClose={close} />
         </Suspense>
       )}
     </>

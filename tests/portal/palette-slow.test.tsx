@@ -1,0 +1,30 @@
+// The palette is fetched when it is first opened: what is typed meanwhile is not lost.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { queryClient } from '#portal/kit/query.ts'
+import { PaletteButton } from '#portal/shell/palette-button.tsx'
+import { withPalette } from './palette-world.tsx'
+
+withPalette()
+
+/** The keys as they come to the page while nothing has the focus. */
+const press = (...keys: readonly string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key })
+}
+
+test('what is typed before it is here stands in it, and Escape leaves it', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PaletteButton />
+    </QueryClientProvider>,
+  )
+  const open = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  open()
+  press('x', 'Escape')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  open()
+  press('P', 'i', 'x', 'Backspace', 'n', 'Enter')
+  const field = await screen.findByRole<HTMLInputElement>('combobox')
+  expect(field.value).toBe('Pin')
+})
