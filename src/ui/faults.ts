@@ -1,4 +1,4 @@
-/** A field that is not accepted: its name, what is wrong with it, and where it is put right. */
+/** A field that is not accepted: its name, after that of its group, what is wrong with it, and where it is put right. */
 export type Fault = { readonly name: string; readonly words: string; readonly control: HTMLElement }
 
 const controls = 'input, select, textarea, button, [tabindex]'
@@ -19,7 +19,11 @@ export function faultsIn(form: HTMLElement | null): readonly Fault[] {
       (one) => !one.matches(':disabled'),
     )
     if (!control) return []
-    const name = said(document.getElementById(`${id}l`))
+    const group = field
+      .closest(':is([role=group],fieldset)[aria-label]')
+      ?.getAttribute('aria-label')
+    const own = said(document.getElementById(`${id}l`))
+    const name = group ? `${group} · ${own}` : own
     const words = document.getElementById(`${id}e`)?.textContent ?? ''
     return [{ name, words, control }]
   })

@@ -26,7 +26,7 @@ function FaultSummary({ faults }: { faults: readonly Fault[] }) {
       <Notice tone="bad" title={<span id={id}>{m.portal_faults_title()}</span>}>
         <ul>
           {faults.map(({ name, words, control }) => (
-            <li key={name}>
+            <li key={`${name} ${control.id}`}>
               <LinkText
                 tone="danger"
                 href={`#${control.id}`}

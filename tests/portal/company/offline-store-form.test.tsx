@@ -36,6 +36,19 @@ describe('the form', () => {
     expect(screen.queryByLabelText(/Company name/)).toBeNull()
     expect(screen.getByText(/Northlight Trading/)).toBeTruthy()
   })
+  test('names the person of each field that is wrong', async () => {
+    open('/aq/addStore', <StoreFormPage />)
+    await screen.findByText('Basic information')
+    type(/Store type/, 'franchise')
+    for (const role of ['Beneficiary', 'Director']) press(`Add: ${role}`)
+    press('Send for review')
+    for (const role of ['Beneficiary', 'Director'])
+      expect(
+        await screen.findByRole('link', {
+          name: `${role} · First name (English): This field is required`,
+        }),
+      ).toBeTruthy()
+  })
   test('keeps a draft as it is, with what was seen', async () => {
     answer(contract.getDetail, () => ok(written({ nameEn: 'Half' }, { status: 'draft' })))
     answer(contract.saveDraft, () => ok(kept))
@@ -148,5 +161,21 @@ describe('the group of a store', () => {
     expect(screen.queryByText('This field is required')).toBeNull()
     press('Save draft')
     expect(await screen.findByText('Gone')).toBeTruthy()
+  })
+  test('is chosen anew when it was removed meanwhile', async () => {
+    groupsOf('A', 'B')
+    answer(contract.saveDraft, () =>
+      refused('invalid_input', 'Check it', { fields: { groupId: 'Gone' } }),
+    )
+    await opened(true)
+    fireEvent.change(group(), { target: { value: 'B' } })
+    groupsOf('A')
+    press('Save draft')
+    await waitFor(() => expect(offered()).toEqual(['No group', 'Group A']))
+    expect([group().value, screen.queryByText('Gone') !== null]).toEqual(['', true])
+    press('Save draft')
+    await waitFor(() =>
+      expect(seenAt(contract.saveDraft).at(-1)?.body).toMatchObject({ groupId: null }),
+    )
   })
 })

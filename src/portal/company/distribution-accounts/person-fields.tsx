@@ -49,7 +49,14 @@ export function personFaults(person: Person, at: number): Readonly<Record<string
   )
 }
 
-const box = css({ borderWidth: 'hair', borderRadius: 'lg', p: '4', flow: 'column', gap: '3' })
+const box = css({
+  borderWidth: 'hair',
+  borderRadius: 'lg',
+  p: '4',
+  flow: 'column',
+  gap: '3',
+  minWidth: '0',
+})
 const role = css({ textStyle: 'strong' })
 
 type PersonFieldsProps = {
@@ -65,7 +72,7 @@ export const PersonFields = ({ persons, faults, disabled, onChange }: PersonFiel
     {persons.map((person, at) => (
       // Those who have no name yet are told apart by where they stand.
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names them.
-      <div key={at} className={box}>
+      <fieldset key={at} className={box} aria-label={distributionRoleNames[person.role]()}>
         <Inline>
           <span className={role}>{distributionRoleNames[person.role]()}</span>
           <Button
@@ -102,7 +109,7 @@ export const PersonFields = ({ persons, faults, disabled, onChange }: PersonFiel
               />
             </Field>
           ))}
-      </div>
+      </fieldset>
     ))}
     <Inline>
       {distributionRoles.map((one) => (

@@ -37,7 +37,14 @@ export type PersonsCardProps = {
   onBusy: (busy: boolean) => void
 }
 
-const person = css({ borderWidth: 'hair', borderRadius: 'lg', p: '4', flow: 'column', gap: '4' })
+const person = css({
+  borderWidth: 'hair',
+  borderRadius: 'lg',
+  p: '4',
+  flow: 'column',
+  gap: '4',
+  minWidth: '0',
+})
 const name = css({ textStyle: 'strong' })
 
 /** The persons of a franchise store: its legal person, its directors, its beneficiaries. */
@@ -81,10 +88,11 @@ type PersonBoxProps = Omit<PersonsCardProps, 'persons' | 'onChange'> & {
 }
 
 function PersonBox({ person: one, faults, onChange, onRemove, ...props }: PersonBoxProps) {
+  const role = storeRoleNames[one.role]()
   return (
-    <div className={person}>
+    <fieldset className={person} aria-label={role}>
       <Inline>
-        <span className={name}>{storeRoleNames[one.role]()}</span>
+        <span className={name}>{role}</span>
         <Button look="ghost" tone="neutral" size="sm" disabled={props.disabled} onClick={onRemove}>
           {m.offline_stores_person_remove()}
         </Button>
@@ -106,6 +114,6 @@ function PersonBox({ person: one, faults, onChange, onRemove, ...props }: Person
           />
         ))}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -12,8 +12,10 @@ import { m } from '#paraglide/messages.js'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import type { Sender } from '#portal/kit/call.ts'
 import { now } from '#portal/kit/clock.ts'
+import type { Result } from '#portal/kit/failure.ts'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
+import { refetchAfter } from '#portal/kit/query.ts'
 import { type FormElement, useForm } from '#portal/kit/use-form.ts'
 import { storeRoleNames } from '#words/company/offline-stores.ts'
 import { storeFormHref, storeHref } from './addresses.ts'
@@ -46,14 +48,22 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
     const today = now().toISOString().slice(0, 10)
     return onlyLicence ? licenceFaults(data, today) : storeFaults({ data, persons }, today)
   }
+  // A group that is gone meanwhile is no choice any more.
+  const standing = (draft: StoreDraft): StoreDraft =>
+    groups.some(({ groupId }) => groupId === draft.groupId) ? draft : { ...draft, groupId: '' }
+  const sent = async <Data>(act: () => Promise<Result<Data>>): Promise<Result<Data>> => {
+    const result = await uploads.sending(act)
+    if (!result.ok && result.failure.fields.groupId) refetchAfter({ changes: ['group'] })
+    return result
+  }
   const review = useForm({
     begin,
     faultsOf: (draft) => ({
       ...inWords(faultsOf(draft)),
       ...missingOf(draft, onlyLicence),
-      ...groupFaultsOf(draft, detail),
+      ...groupFaultsOf(standing(draft), detail),
     }),
-    act: (draft, send) => uploads.sending(() => sendStore(detail, draft, send)),
+    act: (draft, send) => sent(() => sendStore(detail, standing(draft), send)),
     onDone: ({ storeId, code }) => {
       void notify({ tone: 'good', title: m.offline_stores_sent_done({ code }) })
       go(storeHref(storeId), { replace: true })
@@ -61,8 +71,8 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
   })
   const keep = useForm({
     begin,
-    faultsOf: (draft) => groupFaultsOf(draft, detail),
-    act: (draft, send) => uploads.sending(() => send(saveDraft, payloadOf(detail, draft))),
+    faultsOf: (draft) => groupFaultsOf(standing(draft), detail),
+    act: (draft, send) => sent(() => send(saveDraft, payloadOf(detail, standing(draft)))),
     onDone: ({ storeId }) => {
       void notify({ tone: 'good', title: m.offline_stores_kept_done() })
       if (store) onReload()
@@ -80,7 +90,7 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
   }
   return {
     ...{ review, keep, element, onlyLicence },
-    draft: review.values,
+    draft: standing(review.values),
     faults: review.tried ? faultsOf(review.values) : {},
     groupFault: review.errors.groupId ?? keep.errors.groupId,
     change: (patch: Partial<StoreDraft>) => {
