@@ -14,7 +14,7 @@ import { placeOf } from '#domain/places.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import type { Session } from '#portal/kit/session.ts'
 import { standing } from '#portal/kit/standing.ts'
-import { announcementsShown, noteAnnouncementsShown } from '#portal/kit/tab-notes.ts'
+import { alertShown, announcementsShown, noteAnnouncementsShown } from '#portal/kit/tab-notes.ts'
 import { Portal } from '#portal/main.tsx'
 import { safeReturn, signInAddress, verdictOf, wantedAddress } from '#portal/shell/guard.tsx'
 import { signedIn } from './portal-world.tsx'
@@ -158,7 +158,7 @@ describe('the portal', () => {
     expect(told.textContent).toContain('Ask an administrator')
   })
 
-  test('gives a new tab its token from the refresh cookie', async () => {
+  test('gives a new tab its token from the refresh cookie, and tells nothing twice in a session', async () => {
     localStorage.setItem('aq-signed-in', '1')
     signedIn()
     answer(refresh, () => ok({ accessToken: 'tok_new', expiresAt: '2026-11-21T12:00:00.000Z' }))
@@ -166,6 +166,7 @@ describe('the portal', () => {
     await screen.findByRole('heading', { name: 'Home' }, { timeout: 5_000 })
     expect(accessToken()).toBe('tok_new')
     expect(seenAt(getSession)[0]?.headers.get('accessToken')).toBe('tok_new')
+    expect([alertShown(), seenAt(getEffectiveList).length]).toEqual([true, 0])
   })
 
   test('offers another try when a load fails, and opens once it works', async () => {

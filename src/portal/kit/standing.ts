@@ -15,7 +15,7 @@ import { setServerNow } from './clock.ts'
 import type { CallFailure } from './failure.ts'
 import { type Session, session } from './session.ts'
 import { store } from './store.ts'
-import { announcementsShown } from './tab-notes.ts'
+import { announcementsShown, noteAlertShown, noteAnnouncementsShown } from './tab-notes.ts'
 
 type Known =
   | { readonly state: 'unknown' | 'signedOut' | 'ready' }
@@ -101,8 +101,12 @@ async function loadSession(): Promise<Loaded> {
 async function revived(): Promise<boolean> {
   if (!mayRefresh()) return false
   const answer = await send(refresh, {}, quiet)
-  if (answer.ok) keepToken(answer.data.accessToken)
-  else if (answer.failure.kind !== 'network' && answer.failure.kind !== 'timeout') dropToken(true)
+  if (answer.ok) {
+    keepToken(answer.data.accessToken)
+    // The tab that signed in has told what is told once.
+    noteAlertShown()
+    noteAnnouncementsShown()
+  } else if (answer.failure.kind !== 'network' && answer.failure.kind !== 'timeout') dropToken(true)
   return answer.ok
 }
 
