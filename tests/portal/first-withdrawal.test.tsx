@@ -84,7 +84,7 @@ test('it says how far the merchant is, in the order of the steps and at each of 
 test('once the whole way has been gone, every step is done', async () => {
   serving(null)
   open(<FirstWithdrawalPage />)
-  expect(await screen.findAllByText('Done')).toHaveLength(14)
+  expect(await screen.findAllByText('Done')).toHaveLength(16)
 })
 
 test('home leads to the guide, and says of each step what it waits for', async () => {

@@ -1,5 +1,5 @@
 import { getSetup } from '#contract/home.ts'
-import { setupSteps } from '#domain/setup.ts'
+import { type SetupState, type SetupStep, setupSteps } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { Page } from '#portal/kit/page.tsx'
@@ -9,13 +9,20 @@ import { type UsualHours, type WayStates, waySteps } from './way.ts'
 import { WayMap } from './way-map.tsx'
 import { WayStepCard } from './way-step.tsx'
 
+type Told = { readonly step: SetupStep; readonly state: SetupState }
+
+/** How far the whole way is gone: who has withdrawn had his payment settled, of which the server tells nothing. */
+function wayStates(told: readonly Told[]): WayStates {
+  const states: WayStates = Object.fromEntries(told.map(({ step, state }) => [step, state]))
+  const { withdrawal } = states
+  return { registration: 'done', ...states, ...(withdrawal === 'done' && { settlement: 'done' }) }
+}
+
 /** /aq/firstWithdrawal: the way of a new merchant, step by step, with how far he is. */
 export function FirstWithdrawalPage() {
   const { data } = useCall(getSetup, {})
   const known = data && (data.steps ?? setupSteps.map((step) => ({ step, state: 'done' as const })))
-  const states: WayStates = known
-    ? { registration: 'done', ...Object.fromEntries(known.map(({ step, state }) => [step, state])) }
-    : {}
+  const states = known ? wayStates(known) : {}
   const usual: UsualHours = Object.fromEntries(
     (data?.steps ?? []).map(({ step, usualHours }) => [step, usualHours]),
   )

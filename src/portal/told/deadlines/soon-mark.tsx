@@ -12,6 +12,8 @@ const look = {
     fontVariantNumeric: 'tabular-nums',
     position: { base: 'absolute', md: 'static' },
     insetInlineStart: '8',
+    // Over the next link, whose ground is painted where that is the page.
+    zIndex: '[1]',
     whiteSpace: 'nowrap',
   }),
   heard: css({ srOnly: true }),
