@@ -17,10 +17,12 @@ export function useExports(enabled: boolean) {
   return useInfiniteQuery<Part, CallError, InfiniteData<Part>, Key, string | null>({
     queryKey: [list.id],
     meta: { call: list },
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ client, queryKey, pageParam, signal }) => {
       const payload = pageParam === null ? {} : { cursor: pageParam }
-      // They do not keep the session alive.
-      const result = await send(list, payload, { quiet: true, signal, background: true })
+      // What the clock asks, while one runs, does not keep the session alive.
+      const held = client.getQueryData<InfiniteData<Part>>(queryKey)
+      const background = busyIn(held?.pages ?? [])
+      const result = await send(list, payload, { quiet: true, signal, background })
       if (!result.ok) throw new CallError(result.failure)
       return result.data
     },

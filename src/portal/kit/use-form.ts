@@ -95,19 +95,10 @@ export function useForm<Values extends object, Data>(
     submit: () => actor.send({ type: 'SUBMIT' }),
     refusals,
     unsaved,
-    unchanged: () => {
-      const begun = input.values
-      return (Object.keys(begun) as (keyof Values)[]).every((name) =>
-        isSame(values[name], begun[name]),
-      )
-    },
+    unchanged: () => !isOther(values, input.values),
     element,
   }
 }
-
-/** Whether something was entered; what was taken back again counts for nothing. */
-const isOther = <Values extends object>(values: Values, begin: Values): boolean =>
-  (Object.keys(begin) as (keyof Values)[]).some((name) => values[name] !== begin[name])
 
 const isData = (value: unknown): boolean =>
   Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype
@@ -115,6 +106,10 @@ const isData = (value: unknown): boolean =>
 /** Whether two values of a field say the same; lists and records by what is in them. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isData(one) && isData(other) && JSON.stringify(one) === JSON.stringify(other))
+
+/** Whether something was entered; what was taken back again counts for nothing. */
+const isOther = <Values extends object>(values: Values, begin: Values): boolean =>
+  (Object.keys(begin) as (keyof Values)[]).some((name) => !isSame(values[name], begin[name]))
 
 /** The machine of one form: what it is told to do is always what its screen says last. */
 function made<Values extends object, Data>(newest: RefObject<FormOptions<Values, Data>>) {

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
-import { DeclaredApplication } from '#contract/company/website-shapes.ts'
+import type { DeclaredApplication } from '#contract/company/website-shapes.ts'
 import { tradeTypes } from '#domain/access/trade-types.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { atOnce, type DeskCase, fact, stateOrDeleted } from '#server/cases/desk-case.ts'
@@ -13,8 +12,7 @@ import { groups, stores } from '#server/db/schema/merchants.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { apiStatusWords } from '#words/api-status.ts'
 import { companyWords, regionWords, tradeTypeNames } from '#words/company/websites.ts'
-
-const Declared = v.object({ application: DeclaredApplication })
+import { declaredOf } from './declared.ts'
 
 /** Websites: applications that wait for the provider, and every other, which it may freeze, hold or close. */
 export const websiteCase: DeskCase = {
@@ -32,8 +30,7 @@ export const websiteCase: DeskCase = {
     if (!row) return undefined
     const { store, group } = row
     const trade = tradeTypes.find((one) => one === store.tradeCategory)
-    const read = v.safeParse(Declared, store.declared)
-    const application = read.success ? read.output.application : undefined
+    const { application } = declaredOf(store)
     return [
       ...fact('url', store.url),
       ...fact('group', group),
