@@ -13,8 +13,8 @@ export type FormFootProps = Pick<FormNoticeProps, 'onReload'> & {
   confirmLabel: string
   /** What stands against sending at all. */
   reasons: WhyNotProps['reasons']
-  /** It is of something that is there: as it stands there is nothing to send. */
-  edits?: boolean
+  /** What is there stands as it was: there is nothing to send. */
+  unchanged?: boolean
   /** Something that goes along is still on its way. */
   waits?: boolean
   /** Where a cancelled form leads. */
@@ -23,8 +23,8 @@ export type FormFootProps = Pick<FormNoticeProps, 'onReload'> & {
 
 /** The end of a form that is a page: what went wrong, save and cancel. */
 export function FormFoot(props: FormFootProps) {
-  const { form, confirmLabel, reasons, edits = false, waits, back, onReload } = props
-  const nothing = edits && form.unchanged() ? toldBy({}, [reason('form.unchanged')]) : []
+  const { form, confirmLabel, reasons, unchanged = false, waits, back, onReload } = props
+  const nothing = unchanged ? toldBy({}, [reason('form.unchanged')]) : []
   return (
     <>
       <FormNotice form={form} onReload={onReload} always />

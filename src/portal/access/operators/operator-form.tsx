@@ -3,7 +3,6 @@ import { add, type getDetail, setRoles, update } from '#contract/access/operator
 import { list } from '#contract/access/roles.ts'
 import type { Output } from '#contract/call.ts'
 import { buttons } from '#domain/permissions.ts'
-import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
@@ -15,7 +14,6 @@ import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetched, useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
@@ -173,9 +171,8 @@ export function OperatorForm({ operator, onReload }: OperatorFormProps) {
         <FormFoot
           form={form}
           confirmLabel={m.portal_save()}
-          reasons={
-            isNew || changed ? reasons : [...reasons, ...toldBy({}, [reason('form.unchanged')])]
-          }
+          reasons={reasons}
+          unchanged={!isNew && !changed}
           {...(onReload && { onReload })}
           back={operator ? operatorHref(operator.operatorCode) : '/aq/system'}
         />

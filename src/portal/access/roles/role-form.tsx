@@ -11,7 +11,6 @@ import type { Output } from '#contract/call.ts'
 import { operatorLimits } from '#domain/access/operators.ts'
 import { isPermissionCode } from '#domain/permission-tree.ts'
 import { buttons } from '#domain/permissions.ts'
-import { reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import type { Sender } from '#portal/kit/call.ts'
@@ -22,7 +21,6 @@ import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetched } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -173,7 +171,8 @@ export function RoleForm({ of: role, tree, onReload }: RoleFormProps) {
         <FormFoot
           form={form}
           confirmLabel={m.portal_save()}
-          reasons={changed ? reasons : [...reasons, ...toldBy({}, [reason('form.unchanged')])]}
+          reasons={reasons}
+          unchanged={!changed}
           {...(onReload && { onReload })}
           back={role ? roleHref(role.roleCode) : rolesHref}
         />

@@ -118,7 +118,7 @@ export function TemplateForm({ template, back, reasons, onReload }: Props) {
             <FormFoot
               form={form}
               reasons={reasons}
-              edits={template !== null}
+              unchanged={template !== null && form.unchanged()}
               confirmLabel={m.bill_templates_save()}
               back={back}
               onReload={onReload}

@@ -112,7 +112,7 @@ function Filling({ brand, back, websites }: Props & { websites: Session['stores'
               form={form}
               confirmLabel={m.portal_save()}
               reasons={toldBy(brandsReasons, against)}
-              edits={brand !== null}
+              unchanged={brand !== null && form.unchanged()}
               waits={underway > 0}
               back={back}
               onReload={() => window.location.reload()}

@@ -76,7 +76,7 @@ export function ModeForm({ mode, back }: { mode: LinkMode | null; back: string }
               form={form}
               confirmLabel={m.portal_save()}
               reasons={toldBy(linkModesReasons, against)}
-              edits={mode !== null}
+              unchanged={mode !== null && form.unchanged()}
               back={back}
               onReload={() => window.location.reload()}
             />

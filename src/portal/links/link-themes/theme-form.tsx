@@ -136,7 +136,7 @@ export function ThemeForm({ theme, back, onReload }: Props) {
             <FormFoot
               form={form}
               reasons={theme ? againstAct(theme, 'change') : []}
-              edits={theme !== null}
+              unchanged={theme !== null && form.unchanged()}
               confirmLabel={m.link_themes_save()}
               waits={waits}
               back={back}

@@ -115,7 +115,7 @@ export function ReceiverForm({ receiver, now, types, choices }: Props) {
             form={form}
             confirmLabel={receiver === null ? m.receivers_add() : m.portal_save()}
             reasons={reasons}
-            edits={receiver !== null}
+            unchanged={receiver !== null && form.unchanged()}
             back={back}
             onReload={() => window.location.reload()}
           />
