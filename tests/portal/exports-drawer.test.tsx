@@ -43,3 +43,11 @@ test('a file says until when it can be downloaded', async () => {
   open()
   expect((await screen.findByRole('listitem')).textContent).toContain('Until 2999-11-27 12:00:00')
 })
+
+test('what the clock asks while one runs keeps no session alive, opening it does', async () => {
+  answer(list, () => ok({ records: [job(1, { state: 'writing' })], next: null }))
+  open()
+  await waitFor(() => expect(seenAt(list).length).toBeGreaterThan(1), { timeout: 5_000 })
+  const [first, second] = seenAt(list).map(({ headers }) => headers.get('x-background'))
+  expect([first, second]).toEqual([null, '1'])
+})

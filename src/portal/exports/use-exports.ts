@@ -1,34 +1,29 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
 import { list } from '#contract/exports.ts'
 import { limits } from '#domain/limits.ts'
 import { send } from '#portal/kit/call.ts'
-import { CallError } from '#portal/kit/failure.ts'
+import { queryClient } from '#portal/kit/query.ts'
+import { useParts } from '#portal/kit/use-parts.ts'
 import { running } from './export-words.ts'
 
-type Part = Output<typeof list>
+type Held = InfiniteData<Output<typeof list>>
 
-const busyIn = (parts: readonly Part[]): boolean =>
-  parts.some(({ records }) => records.some(({ state }) => running(state)))
+const isBusy = (held: Held | undefined): boolean =>
+  held?.pages.some(({ records }) => records.some(({ state }) => running(state))) ?? false
+
+const queryKey = [list.id] as const
 
 /** The user's exports, newest first, part by part; asked again by the clock while one of them runs. */
-export function useExports(enabled: boolean) {
-  type Key = readonly [string]
-  return useInfiniteQuery<Part, CallError, InfiniteData<Part>, Key, string | null>({
-    queryKey: [list.id],
+export const useExports = (enabled: boolean) =>
+  useParts({
+    queryKey,
     meta: { call: list },
-    queryFn: async ({ client, queryKey, pageParam, signal }) => {
-      const payload = pageParam === null ? {} : { cursor: pageParam }
+    ask: (more, signal) => {
       // What the clock asks, while one runs, does not keep the session alive.
-      const held = client.getQueryData<InfiniteData<Part>>(queryKey)
-      const background = busyIn(held?.pages ?? [])
-      const result = await send(list, payload, { quiet: true, signal, background })
-      if (!result.ok) throw new CallError(result.failure)
-      return result.data
+      const background = isBusy(queryClient.getQueryData<Held>(queryKey))
+      return send(list, more, { quiet: true, signal, background })
     },
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
     enabled,
-    refetchInterval: ({ state }) => enabled && busyIn(state.data?.pages ?? []) && limits.exportPoll,
+    refetchInterval: ({ state }) => enabled && isBusy(state.data) && limits.exportPoll,
   })
-}

@@ -1,9 +1,8 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
 import { prove } from '#contract/money/balances.ts'
 import type { ProofEnd } from '#contract/money/proof-shapes.ts'
 import { send } from '#portal/kit/call.ts'
-import { CallError } from '#portal/kit/failure.ts'
+import { useParts } from '#portal/kit/use-parts.ts'
 import type { Proof } from '#portal/ledger/proof.ts'
 
 export type ProofPart = Output<typeof prove>
@@ -17,17 +16,10 @@ export const partSize = 50
 export function useProofPart(proof: Proof, from: ProofEnd, enabled: boolean) {
   const { storeId, ...rest } = proof
   const asked = { ...rest, ...(storeId ? { storeId: storeId.split(',') } : {}), from }
-  type Key = readonly [string, typeof asked, 'parts']
-  return useInfiniteQuery<ProofPart, CallError, InfiniteData<ProofPart>, Key, string | null>({
+  return useParts({
     queryKey: [prove.id, asked, 'parts'],
-    queryFn: async ({ pageParam, signal }) => {
-      const payload = { ...asked, pageSize: partSize, ...(pageParam ? { cursor: pageParam } : {}) }
-      const result = await send(prove, payload, { quiet: true, signal })
-      if (!result.ok) throw new CallError(result.failure)
-      return result.data
-    },
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
+    ask: (more, signal) =>
+      send(prove, { ...asked, pageSize: partSize, ...more }, { quiet: true, signal }),
     enabled,
     // A proof is worked out when it is opened, and again only when it is asked for.
     refetchOnMount: 'always',

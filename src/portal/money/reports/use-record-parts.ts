@@ -1,8 +1,7 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
 import { selectPage } from '#contract/money/reports.ts'
 import { send } from '#portal/kit/call.ts'
-import { CallError } from '#portal/kit/failure.ts'
+import { useParts } from '#portal/kit/use-parts.ts'
 import type { ReportAsked } from './params.ts'
 import type { Shown } from './records.ts'
 
@@ -20,18 +19,13 @@ export function useRecordParts(
     currency: own ? [own] : currency,
     pageSize: partSize,
   }
-  type Key = readonly [string, typeof asked, 'parts']
-  return useInfiniteQuery<RecordsPart, CallError, InfiniteData<RecordsPart>, Key, string | null>({
+  return useParts({
     queryKey: [selectPage.id, asked, 'parts'],
     meta: { call: selectPage },
-    queryFn: async ({ pageParam, signal }) => {
+    ask: (more, signal) => {
       // Counted once: the parts that follow are of the same records.
-      const more = pageParam ? ({ cursor: pageParam, total: 'none' } as const) : {}
-      const result = await send(selectPage, { ...asked, ...more }, { quiet: true, signal })
-      if (!result.ok) throw new CallError(result.failure)
-      return result.data
+      const counted = more.cursor ? ({ total: 'none' } as const) : {}
+      return send(selectPage, { ...asked, ...more, ...counted }, { quiet: true, signal })
     },
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
   })
 }
