@@ -41,7 +41,9 @@ test('a file says until when it can be downloaded', async () => {
     ok({ records: [job(1, { expiresAt: '2999-11-27T12:00:00.000Z' })], next: null }),
   )
   open()
-  expect((await screen.findByRole('listitem')).textContent).toContain('Until 2999-11-27 12:00:00')
+  expect((await screen.findByRole('listitem')).textContent).toContain(
+    'Available until 2999-11-27 12:00:00',
+  )
 })
 
 test('what the clock asks while one runs keeps no session alive, opening it does', async () => {

@@ -13,7 +13,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Inline } from '#ui/stack.tsx'
+import { Inline, Stack } from '#ui/stack.tsx'
 import { exportKind, exportLooks, running, written } from './export-words.ts'
 import { useExports } from './use-exports.ts'
 
@@ -42,7 +42,7 @@ export function ExportsDrawer({ open, onClose }: { open: boolean; onClose: () =>
       ) : jobs.length === 0 ? (
         <EmptyState title={m.portal_exports_none()} text={m.portal_exports_none_text()} />
       ) : (
-        <>
+        <Stack>
           <ul>
             {jobs.map((job) => (
               <Item key={job.exportId} job={job} />
@@ -58,7 +58,7 @@ export function ExportsDrawer({ open, onClose }: { open: boolean; onClose: () =>
               {m.portal_exports_older()}
             </Button>
           )}
-        </>
+        </Stack>
       )}
     </Drawer>
   )
