@@ -3,7 +3,7 @@ import { listLines } from '#contract/money/withdrawals.ts'
 import { send } from '#portal/kit/call.ts'
 import { useParts } from '#portal/kit/use-parts.ts'
 
-export type LinesPart = Output<typeof listLines>
+type LinesPart = Output<typeof listLines>
 export type PaidLine = LinesPart['lines'][number]
 
 /** What a withdrawal pays out, part by part; `pageSize` lines are asked for at once. */
