@@ -73,6 +73,8 @@ export const ExportJob = v.object({
   bytes: v.nullable(v.number()),
   createdAt: Instant,
   expiresAt: v.nullable(Instant),
+  /** What it was asked for, in the words of the caller's language; times are those of its own zone. */
+  filters: v.array(v.object({ name: v.string(), value: v.string() })),
 })
 export type ExportJob = v.InferOutput<typeof ExportJob>
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
 import * as trades from '#contract/trade/transactions.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { userGroups } from '#server/db/schema/sessions.ts'
 import { runJobs } from '../support/trades.ts'
 import { unzip } from '../support/unzip.ts'
 import { type Api, openApi } from './support/api.ts'
@@ -92,6 +93,30 @@ test('a balance tab and its business types, of a job', async () => {
     '筛选条件,币种,USD 美元',
     '筛选条件,业务类型,循环保证金',
   ])
+})
+test('the list of exports says what each was asked for, in the words and with the reach of now', async () => {
+  const { groups, stores: own } = shop
+  const reach = { groups: groups.slice(0, 1), permissions: ['M-1001', 'B-100101'] as const }
+  const operator = await api.operator(shop, reach)
+  const by = await api.signIn(operator)
+  const filters = { storeId: [own[0]], currency: ['USD' as const] }
+  const what = {
+    kind: 'transactions' as const,
+    filters: { ...filters, from: '2026-11-01T00:00:00.000Z' },
+  }
+  await api.data(exports.request, { what, format: 'csv', timeZone: 'UTC+9' }, by)
+  const told = async (language: 'en' | 'zh') => {
+    const { records } = await api.data(exports.list, {}, by, { language })
+    return records.map((one) => one.filters.map(({ name, value }) => `${name}: ${value}`))
+  }
+  const english = ['From: 2026-11-01 09:00:00 UTC+9', 'Website: Store 1', 'Currency: USD US Dollar']
+  expect(await told('en')).toEqual([english])
+  expect(await told('zh')).toEqual([
+    ['开始时间: 2026-11-01 09:00:00 UTC+9', '网站: Store 1', '币种: USD 美元'],
+  ])
+  const moved = { groupId: groups[1] }
+  await api.db.update(userGroups).set(moved).where(eq(userGroups.userId, operator.id))
+  expect((await told('en'))[0]?.[1]).toBe(`Website: ${own[0]}`)
 })
 test.each([
   ['blackRules', 'black', 'Invalid'],

@@ -9,7 +9,7 @@ freshTab()
 
 const job = (state: ExportJob['state']): ExportJob => ({
   ...{ exportId: 'exp_1', kind: 'transactions', format: 'csv', fileName: 'a.csv', state },
-  ...{ rowsTotal: 1, rowsWritten: 0, bytes: null, expiresAt: null },
+  ...{ rowsTotal: 1, rowsWritten: 0, bytes: null, expiresAt: null, filters: [] },
   createdAt: '2026-11-20T12:00:00.000Z',
 })
 

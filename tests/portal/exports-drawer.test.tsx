@@ -12,6 +12,7 @@ freshTab()
 const job = (place: number, more: Partial<ExportJob> = {}): ExportJob => ({
   ...{ exportId: `exp_${place}`, kind: 'transactions', format: 'csv', fileName: 'a.csv' },
   ...{ state: 'ready', rowsTotal: place, rowsWritten: 1, bytes: 9, expiresAt: null },
+  filters: [],
   createdAt: '2026-11-20T12:00:00.000Z',
   ...more,
 })
@@ -34,6 +35,18 @@ test('older exports are a press away', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
   expect(screen.queryByRole('button', { name: 'Show older exports' })).toBeNull()
   expect(seenAt(list)).toHaveLength(2)
+})
+
+test('two exports of one list are told apart by what was asked for', async () => {
+  const filters = [
+    { name: 'Website', value: 'Store 1, Store 2' },
+    { name: 'Currency', value: 'USD US Dollar' },
+  ]
+  answer(list, () => ok({ records: [job(1, { filters }), job(2)], next: null }))
+  open()
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('Website: Store 1, Store 2 · Currency: USD US Dollar')
+  expect(second?.textContent).not.toContain('Website')
 })
 
 test('a file says until when it can be downloaded', async () => {

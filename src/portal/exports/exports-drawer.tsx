@@ -20,7 +20,7 @@ import { useExports } from './use-exports.ts'
 const look = {
   item: css({ py: '4', flow: 'column', gap: '2', borderBottomWidth: 'hair' }),
   name: css({ textStyle: 'strong' }),
-  facts: css({ textStyle: 'small', color: 'fg.muted' }),
+  facts: css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' }),
 }
 
 /** The user's exports, newest first: how far each is, and its file. */
@@ -79,6 +79,11 @@ function Item({ job }: { job: ExportJob }) {
         <When at={job.createdAt} />
         {job.rowsTotal !== null && ` · ${m.portal_export_rows({ rows: countText(job.rowsTotal) })}`}
       </span>
+      {job.filters.length > 0 && (
+        <span className={look.facts}>
+          {job.filters.map(({ name, value }) => m.portal_named({ name, words: value })).join(' · ')}
+        </span>
+      )}
       {running(job.state) && (
         <Inline nowrap>
           <Progress hideLabel label={exportLooks[job.state].label()} value={written(job)} />

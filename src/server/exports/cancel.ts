@@ -18,5 +18,5 @@ export const cancel: Verb<typeof contract.cancel> = (ctx, input) =>
     await dropJob(tx, 'export.run', row.id)
     const change = { before: { state: row.state }, after: { state: 'canceled' } }
     const audited = { action: 'export.cancel', subject: row.id, ...change } as const
-    return { answer: toExport(after ?? row), audited }
+    return { answer: await toExport(tx, ctx, after ?? row), audited }
   })

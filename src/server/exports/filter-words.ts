@@ -4,7 +4,7 @@ import type { BalanceTab } from '#domain/funds.ts'
 import { inZone, type Language } from '#domain/time-zones.ts'
 import { failureReasons } from '#domain/trade/declines.ts'
 import { m } from '#paraglide/messages.js'
-import type { Database } from '#server/db/open.ts'
+import type { Database, Tx } from '#server/db/open.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import { inScope, ofMerchant, only, ownStores } from '#server/kernel/scope.ts'
 import { actionWords } from '#words/actions/all.ts'
@@ -176,7 +176,7 @@ function shownAs(name: string, scope: ExportScope, called: ReadonlyMap<string, s
 }
 
 /** Names of the asked stores, as far as the export may see them. */
-async function namesOfStores(db: Database, scope: ExportScope, asked: unknown) {
+async function namesOfStores(db: Database | Tx, scope: ExportScope, asked: unknown) {
   const mine = Array.isArray(asked) ? scope.storeIds.filter((id) => asked.includes(id)) : []
   if (mine.length === 0) return new Map<string, string>()
   const rows = await db
@@ -187,7 +187,7 @@ async function namesOfStores(db: Database, scope: ExportScope, asked: unknown) {
 }
 
 /** Names of the asked groups: of those with a website that the export may see, or with none at all. */
-async function namesOfGroups(db: Database, scope: ExportScope, asked: unknown) {
+async function namesOfGroups(db: Database | Tx, scope: ExportScope, asked: unknown) {
   if (!Array.isArray(asked) || asked.length === 0) return new Map<string, string>()
   const seen = db.select({ id: stores.groupId }).from(stores).where(inScope(scope, ownStores))
   const filled = db
@@ -207,21 +207,19 @@ async function namesOfGroups(db: Database, scope: ExportScope, asked: unknown) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/**
- * The filters in use, one line each with its name and value in the words of the file's language; one line that
- * says so when there are none.
- */
+/** A filter in use: what it is called and what it asks for, in words. */
+export type FilterWords = { readonly name: string; readonly value: string }
+
+/** The filters in use, in the scope's language and time. */
 export async function filterWords(
-  db: Database,
+  db: Database | Tx,
   scope: ExportScope,
   filters: Readonly<Record<string, unknown>>,
-): Promise<string[][]> {
+): Promise<FilterWords[]> {
   const locale = { locale: scope.language }
   const used = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && !value.length),
   )
-  const filter = m.exports_head_filter({}, locale)
-  if (used.length === 0) return [[filter, m.exports_filter_none({}, locale)]]
   const called = new Map([
     ...(await namesOfStores(db, scope, filters.storeId)),
     ...(await namesOfGroups(db, scope, filters.groupId)),
@@ -229,6 +227,6 @@ export async function filterWords(
   return used.map(([name, value]) => {
     const show = shownAs(name, scope, called)
     const values = (Array.isArray(value) ? value : [value]).map((one) => show(String(one)))
-    return [filter, names[name]?.({}, locale) ?? name, values.join(', ')]
+    return { name: names[name]?.({}, locale) ?? name, value: values.join(', ') }
   })
 }

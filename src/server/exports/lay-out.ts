@@ -1,5 +1,6 @@
 import { inZone, type TimeZone, zoneWriter } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
+import type { FilterWords } from './filter-words.ts'
 import type { Cell, Column, ExportScope } from './source.ts'
 
 const plainBeginning = /^[A-Za-z0-9]/
@@ -56,15 +57,18 @@ function layCell(cell: Cell): Laid {
 export function preamble(
   title: string,
   { language, timeZone, until }: Pick<ExportScope, 'language' | 'timeZone' | 'until'>,
-  filters: readonly (readonly string[])[],
+  filters: readonly FilterWords[],
 ): string[][] {
   const locale = { locale: language }
   const utc = `${inZone(until, 'UTC+0')} UTC`
+  const filter = m.exports_head_filter({}, locale)
+  const none = [filter, m.exports_filter_none({}, locale)]
   return [
     [m.exports_head_export({}, locale), title],
     [m.exports_head_until({}, locale), `${inZone(until, timeZone)} ${timeZone}`, utc],
     [m.exports_head_zone({}, locale), timeZone],
-    ...filters.map((line) => line.map(inert)),
+    ...filters.map(({ name, value }) => [filter, name, inert(value)]),
+    ...(filters.length === 0 ? [none] : []),
     [],
   ]
 }

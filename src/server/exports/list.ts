@@ -32,7 +32,7 @@ export const list: Verb<typeof contract.list> = async (ctx, { cursor }) => {
     .limit(shown + 1)
   const last = found.length > shown ? found[shown - 1] : undefined
   return {
-    records: found.slice(0, shown).map(toExport),
+    records: await Promise.all(found.slice(0, shown).map((row) => toExport(ctx.db, ctx, row))),
     next: last ? cursorOf(order, last) : null,
   }
 }

@@ -21,7 +21,7 @@ export const exports = {
     cancel,
     download,
     estimate,
-    get: async (ctx, { exportId }) => toExport(await ownExport(ctx.db, ctx, exportId)),
+    get: async (ctx, { exportId }) => toExport(ctx.db, ctx, await ownExport(ctx.db, ctx, exportId)),
     list,
     preInboundFile: (ctx, { format, ...filters }) =>
       streamFile(ctx, { kind: 'unsettled', filters }, format),

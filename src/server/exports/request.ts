@@ -45,7 +45,8 @@ export const request: Verb<typeof contract.request> = async (ctx, input) => {
     const payload = { exportId: id }
     await enqueue(tx, { kind: 'export.run', key: id, dueAt: scope.until, payload })
     const after = { kind: what.kind, format, filters: what.filters }
-    return { answer: toExport(row), audited: { action: 'export.request', subject: id, after } }
+    const answer = await toExport(tx, ctx, row)
+    return { answer, audited: { action: 'export.request', subject: id, after } }
   })
 }
 

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { ExportRequest } from '#contract/exports.ts'
 import { limits } from '#domain/limits.ts'
-import { isTimeZone } from '#domain/time-zones.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { transact } from '#server/db/transact.ts'
 import { storedName } from '#server/files/export-name.ts'
@@ -12,9 +11,8 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { fileOf } from './file-of.ts'
-import type { ExportScope } from './source.ts'
 import { stepExport } from './step.ts'
-import type { ExportRow } from './view.ts'
+import { type ExportRow, scopeOfRow } from './view.ts'
 
 /** Rows are counted no further than this before they are written. */
 const countedAtMost = 5_000_000
@@ -85,11 +83,3 @@ async function progress(ctx: Ctx, id: string, rowsWritten: number): Promise<void
     .returning({ state: exportJobs.state })
   if (row?.state !== 'writing') throw new Stopped()
 }
-
-const scopeOfRow = (row: ExportRow): ExportScope => ({
-  merchantId: row.merchantId,
-  storeIds: row.storeIds,
-  language: row.language === 'zh' ? 'zh' : 'en',
-  timeZone: isTimeZone(row.timeZone) ? row.timeZone : 'UTC+0',
-  until: row.createdAt,
-})

@@ -1,16 +1,33 @@
 import { and, eq } from 'drizzle-orm'
-import type { ExportJob } from '#contract/exports.ts'
+import * as v from 'valibot'
+import { type ExportJob, ExportRequest } from '#contract/exports.ts'
+import { isTimeZone } from '#domain/time-zones.ts'
 import type { ExportJobFacts } from '#machines/lifecycles/export-job.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
+import { type FilterWords, filterWords } from './filter-words.ts'
+import type { ExportScope } from './source.ts'
 
 export type ExportRow = typeof exportJobs.$inferSelect
 
-/** An export as its user sees it. */
-export const toExport = (row: ExportRow): ExportJob => ({
+/** Whose rows it holds, up to when, and in whose words and time. */
+export const scopeOfRow = (row: ExportRow): ExportScope => ({
+  merchantId: row.merchantId,
+  storeIds: row.storeIds,
+  language: row.language === 'zh' ? 'zh' : 'en',
+  timeZone: isTimeZone(row.timeZone) ? row.timeZone : 'UTC+0',
+  until: row.createdAt,
+})
+
+/** An export as its user sees it now: a website that he has lost has no name for him. */
+export const toExport = async (
+  db: Database | Tx,
+  ctx: MerchantCtx,
+  row: ExportRow,
+): Promise<ExportJob> => ({
   exportId: row.id,
   kind: row.kind,
   format: row.format,
@@ -21,7 +38,22 @@ export const toExport = (row: ExportRow): ExportJob => ({
   bytes: row.bytes,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt?.toISOString() ?? null,
+  filters: await filtersOf(db, ctx, row),
 })
+
+async function filtersOf(
+  db: Database | Tx,
+  { services, language, storeIds }: MerchantCtx,
+  row: ExportRow,
+): Promise<FilterWords[]> {
+  const what = v.safeParse(ExportRequest, { kind: row.kind, filters: row.filters })
+  // Of a version that knew another list.
+  if (!what.success) return []
+  const { filters } = what.output
+  const source = services.answers.sourceOf(what.output)
+  const scope = { ...scopeOfRow(row), language, storeIds }
+  return filterWords(db, scope, source.applied?.(filters, scope.until) ?? filters)
+}
 
 export const factsOfExport = ({ state, expiresAt }: ExportRow): ExportJobFacts => ({
   state,
