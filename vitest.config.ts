@@ -34,7 +34,7 @@ const onDatabase = (
   name: string,
   database: 'pglite' | 'postgres',
   include: string[],
-  { order, workers }: { order: number; workers: number },
+  { order, workers, setups = [] }: { order: number; workers: number; setups?: string[] },
 ) => ({
   extends: true as const,
   test: {
@@ -46,7 +46,7 @@ const onDatabase = (
     maxWorkers: workers,
     hookTimeout: 180_000,
     provide: { database },
-    globalSetup: `tests/support/${database}-setup.ts`,
+    globalSetup: [`tests/support/${database}-setup.ts`, ...setups],
     sequence: { groupOrder: order },
   },
 })
@@ -105,7 +105,10 @@ export default defineConfig({
       onDatabase('api-postgres', 'postgres', ['tests/api/**/*.test.ts'], { order: 1, workers: 2 }),
       onDatabase('api-pglite', 'pglite', ON_PGLITE.map(fileOf), { order: 2, workers: 2 }),
       // Its tests start processes of their own, and end them and their servers: one file at a time.
-      onDatabase('race', 'postgres', ['tests/race/**/*.test.ts'], { order: 3, workers: 1 }),
+      onDatabase('race', 'postgres', ['tests/race/**/*.test.ts'], {
+        ...{ order: 3, workers: 1 },
+        setups: ['tests/support/programs-setup.ts'],
+      }),
     ],
   },
 })

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alone } from './build/alone.ts'
-import { ROOT, run, STYLES, step } from './build/run.ts'
+import { ROOT, run, SERVER, STYLES, step } from './build/run.ts'
 import { shortenStyles } from './build/short-classes.ts'
 import { inputHashes, isBuilt, markBuilt, type Part } from './build/stamp.ts'
 
@@ -48,7 +48,9 @@ async function makeSite(hash: string): Promise<void> {
 }
 
 async function makeServer(hash: string): Promise<void> {
-  await step('server', () => run(['node', 'scripts/build/server.ts']))
+  await step('server', () =>
+    run(['node', 'scripts/build/bundle.ts', SERVER, 'src/server/app/main.ts']),
+  )
   await markBuilt('server', hash)
 }
 

@@ -8,7 +8,7 @@ import { voidTrade } from '#server/trade/transactions/void-trade.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
-import { startTrades, type TradeCall } from '../support/trade-order.ts'
+import { dieAt, type TradeCall } from '../support/trade-order.ts'
 import { ledgerFaults, payment, rowOf, runJobs, type Shop } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -34,11 +34,8 @@ const cases = (['refund', 'capture', 'voidTrade'] as const).flatMap((verb) =>
   moments.flatMap((die) => (['key', 'job'] as const).map((by) => [verb, die, by] as const)),
 )
 
-async function dieIn(call: TradeCall, die: string): Promise<void> {
-  const order = { url: made.url ?? '', at: at.toISOString(), startAt: 0, shop, calls: [call], die }
-  const { code } = await startTrades(order).ended()
-  expect(code).toBeNull()
-}
+const dieIn = (call: TradeCall, die: string): Promise<void> =>
+  dieAt(die, { url: made.url ?? '', at: at.toISOString(), shop, calls: [call] })
 
 test.each(cases)(
   '%s killed at %s, finished by the %s: exactly one effect',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startChild } from '../support/child.ts'
 import { databaseFrom, freshDatabase, type TestDatabase } from '../support/database.ts'
 import { migrationsFolder } from '../support/migrations-folder.ts'
+import { program } from '../support/programs.ts'
 import { sampleMigrations } from '../support/sample-migrations.ts'
 
 let made: TestDatabase
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => made.close())
 
 const together = async (url: string, folder: string) => {
-  const children = [1, 2, 3].map(() => startChild('./child-migrate.ts', [url, folder]))
+  const children = [1, 2, 3].map(() => startChild(program('child-migrate'), [url, folder]))
   return await Promise.all(children.map((child) => child.ended()))
 }
 const fine = { code: 0, errors: '' }
@@ -38,7 +39,10 @@ test('three processes that start on an empty database migrate it once', async ()
 })
 
 test('three processes that start on an old database bring it up once', async () => {
-  await startChild('./child-migrate.ts', [String(made.url), await sampleMigrations(seed)]).ended()
+  await startChild(program('child-migrate'), [
+    String(made.url),
+    await sampleMigrations(seed),
+  ]).ended()
   const folder = await sampleMigrations(seed, grow)
   expect(await together(String(made.url), folder)).toEqual([fine, fine, fine])
   expect(await seeds()).toEqual([{ n: 1 }, { n: 2 }])
@@ -59,7 +63,7 @@ test("the program's own migrations, by three processes at once, make the same sc
 test('a process killed in the middle leaves nothing, and the next one resumes', async () => {
   const slow = { ...grow, sql: 'insert into seeds select 2 from pg_sleep(1)' }
   const folder = await sampleMigrations(seed, slow)
-  const child = startChild('./child-migrate.ts', [String(made.url), folder])
+  const child = startChild(program('child-migrate'), [String(made.url), folder])
   const asleep = sql`select pid from pg_stat_activity
     where datname = current_database() and query like '%pg_sleep(1)%' and pid <> pg_backend_pid()`
   await expect
@@ -69,7 +73,7 @@ test('a process killed in the middle leaves nothing, and the next one resumes', 
     })
     .toBe(1)
   await child.kill('SIGKILL')
-  const next = await startChild('./child-migrate.ts', [String(made.url), folder]).ended()
+  const next = await startChild(program('child-migrate'), [String(made.url), folder]).ended()
   expect(next).toEqual(fine)
   expect(await seeds()).toEqual([{ n: 1 }, { n: 2 }])
   expect(await applied()).toBe(2)

@@ -11,6 +11,7 @@ import { addMerchant } from '../api/support/people.ts'
 import { makeBareSite } from '../support/bare-site.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { inDatabase } from '../support/database-url.ts'
+import { program } from '../support/programs.ts'
 import { whileHeld } from '../support/while-held.ts'
 
 let made: TestDatabase
@@ -55,7 +56,7 @@ test.each([
   ['ledger', 'ledger_entries', ['scripts/ledger-verify.ts']],
   ['staff', 'users', ['scripts/add-staff.ts', 'a@b.example', '+442071838750', 'Ann Lee']],
   ['move', 'merchants', ['scripts/move-database.ts']],
-  ['aqueduct', 'settings', ['src/server/app/main.ts']],
+  ['aqueduct', 'settings', [program('main')]],
 ] as const)(
   '%s ends with one line when its connection is ended',
   async (who, table, args) => {

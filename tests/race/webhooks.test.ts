@@ -11,6 +11,7 @@ import { addMerchant, type TestMerchant } from '../api/support/people.ts'
 import { type HookServer, hookServer } from '../api/support/webhooks.ts'
 import { type Child, startChild } from '../support/child.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
+import { program } from '../support/programs.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 const path = '/sandbox/receiver/race'
@@ -48,7 +49,7 @@ const happen = (...objects: readonly string[]) =>
       })
   })
 const start = () =>
-  startChild('child-deliver.ts', [made.url ?? '', server.origin, at.toISOString()])
+  startChild(program('child-deliver'), [made.url ?? '', server.origin, at.toISOString()])
 const mine = () => eq(webhookDeliveries.endpointId, endpointId)
 const left = () =>
   made.db.$count(webhookDeliveries, sql`${mine()} and ${webhookDeliveries.status} = 'pending'`)

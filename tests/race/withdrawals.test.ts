@@ -10,7 +10,7 @@ import { accountRecords } from '../api/support/withdrawal-accounts.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { decide } from '../support/decide.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
-import { inProcesses, startTrades, type TradeCall, type TradeEnd } from '../support/trade-order.ts'
+import { dieAt, inProcesses, type TradeCall, type TradeEnd } from '../support/trade-order.ts'
 import { ledgerFaults, payment } from '../support/trades.ts'
 
 const at = new Date('2026-11-23T10:00:00.000Z')
@@ -148,15 +148,7 @@ test.each(['id 1', 'id 2'])(
   async (die) => {
     await fund(10_000n)
     const call = asking('15.00', `killed ${die}`)
-    const order = {
-      url: made.url ?? '',
-      at: at.toISOString(),
-      startAt: 0,
-      shop,
-      calls: [call],
-      die,
-    }
-    await startTrades(order).ended()
+    await dieAt(die, { url: made.url ?? '', at: at.toISOString(), shop, calls: [call] })
     expect(await ledgerFaults(made)).toEqual([])
     const input = { accId: shop.stores[0], currency: 'USD', amount: '15.00' } as const
     for (let i = 0; i < 2; i++) expect(await withdraw(ctx(call.key), input)).toBe('SUCCESS')

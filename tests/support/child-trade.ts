@@ -1,6 +1,6 @@
-// Calls verbs of trades on the PostgreSQL database given, all at once at a given moment, and prints how each
-// ended; or dies in the middle of one.
-import { setTimeout as pause } from 'node:timers/promises'
+// Calls verbs of trades on the PostgreSQL database given, all at once when its input ends, and prints how each ended; or
+// dies in the middle of one.
+import { once } from 'node:events'
 import { openDatabase } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -56,7 +56,8 @@ const network = (sandbox: CardNetwork): CardNetwork => ({
   refund: dying(sandbox.refund),
 })
 
-await pause(Math.max(0, order.startAt - Date.now()))
+console.log('ready')
+await once(process.stdin.resume(), 'end')
 await Promise.all(
   order.calls.map(async ({ verb, input, key }) => {
     const ctx = tradeCtx(db, order.shop, { at: new Date(order.at), key, network, onId })

@@ -9,15 +9,19 @@ export type Child = {
   readonly lines: readonly string[]
   /** Waits until that holds; throws when the child ends before. */
   until(condition: () => boolean): Promise<void>
+  /** Ends its standard input: for whoever waits for that. */
+  go(): void
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   /** Waits for its end and gives its exit code and what it wrote to standard error. */
   ended(): Promise<{ code: number | null; errors: string }>
 }
 
-/** Runs a file of tests/support in a process of its own, which never outlives this one. */
+/**
+ * Runs a file in a process of its own, which never outlives this one: one of tests/support, or that of an absolute path.
+ */
 export function startChild(file: string, args: readonly string[]): Child {
   const script = fileURLToPath(new URL(file, import.meta.url))
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [script, ...args], { stdio: 'pipe' })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const lines: string[] = []
@@ -39,6 +43,7 @@ export function startChild(file: string, args: readonly string[]): Child {
         await Promise.race([pause(10), closed])
       }
     },
+    go: () => void child.stdin.end(),
     kill: async (signal) => {
       child.kill(signal)
       await closed

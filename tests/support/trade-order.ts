@@ -1,4 +1,5 @@
 import { type Child, startChild } from './child.ts'
+import { program } from './programs.ts'
 import type { Shop } from './trades.ts'
 
 export type TradeCall = {
@@ -21,8 +22,6 @@ export type TradeCall = {
 export type TradeOrder = {
   readonly url: string
   readonly at: string
-  /** By the wall clock, in ms: so that several processes begin together. */
-  readonly startAt: number
   readonly shop: Shop
   readonly calls: readonly TradeCall[]
   /** Where it kills itself: around the network's answer, or when it makes its nth id. */
@@ -34,18 +33,28 @@ export type TradeEnd = {
   readonly reasons?: string[]
 }
 
-export const startTrades = (order: TradeOrder): Child =>
-  startChild('./child-trade.ts', [JSON.stringify(order)])
+/** A process that says when it could begin, and does at `go`. */
+const startTrades = (order: TradeOrder): Child =>
+  startChild(program('child-trade'), [JSON.stringify(order)])
+
+/** Runs the calls in a process that kills itself at that moment. */
+export async function dieAt(die: string, order: Omit<TradeOrder, 'die'>): Promise<void> {
+  const child = startTrades({ ...order, die })
+  child.go()
+  const { code, errors } = await child.ended()
+  if (code !== null) throw new Error(`it lived on, and ended with ${code}: ${errors}`)
+}
 
 /** Runs the calls of each list in a process of its own, all beginning together, and gives how each ended. */
 export async function inProcesses(
-  order: Omit<TradeOrder, 'calls' | 'startAt'>,
+  order: Omit<TradeOrder, 'calls'>,
   lists: readonly (readonly TradeCall[])[],
 ): Promise<TradeEnd[]> {
-  const startAt = Date.now() + 3_000
-  const children = lists.map((calls) => startTrades({ ...order, startAt, calls }))
+  const children = lists.map((calls) => startTrades({ ...order, calls }))
+  await Promise.all(children.map((child) => child.until(() => child.lines.length > 0)))
+  for (const child of children) child.go()
   const ends = await Promise.all(children.map((child) => child.ended()))
   for (const { code, errors } of ends)
     if (code !== 0) throw new Error(`a process ended with ${code}: ${errors}`)
-  return children.flatMap(({ lines }) => lines.map((line) => JSON.parse(line) as TradeEnd))
+  return children.flatMap(({ lines }) => lines.slice(1).map((line) => JSON.parse(line) as TradeEnd))
 }

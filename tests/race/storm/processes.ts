@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { program } from '../../support/programs.ts'
 
 export type Supervised = {
   readonly url: string
@@ -28,7 +29,7 @@ export function supervise(port: number, env: Record<string, string>, told: Told)
   let ready: Promise<void>
 
   const begin = () => {
-    const mine = spawn(process.execPath, ['src/server/app/main.ts'], {
+    const mine = spawn(process.execPath, [program('main')], {
       env: { PATH: process.env.PATH ?? '', ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
