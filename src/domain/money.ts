@@ -27,6 +27,10 @@ export function parseAmount(text: string, currency: Currency, all?: bigint): big
   return minor > 0n && (isShort || minor === all) ? minor : undefined
 }
 
+/** Whether minor units are more than an amount that can be written: a payment of so much could not be refunded at once. */
+export const isTooLarge = (minor: bigint, currency: Currency): boolean =>
+  minor >= 10n ** BigInt(wholeDigitsMax + exponentOf[currency])
+
 /** Minor units of a decimal string of our own making (any sign, full exponent); throws on bad text. */
 export function minorOf(text: string, currency: Currency): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)

@@ -161,10 +161,16 @@ describe('the sweep', () => {
       'fil_nobody.png',
       'fil_nobody.pdf.part',
       'idf_nobody.png',
-      'idf_nobody.pdf.part',
+      'idf_nobody.pdf.5d0c1f2e-9a.part',
     ]
     const orphans = [...uploads, 'export-exp_nobody']
-    const others = [`${known}.part`, `${secret}.part`, 'lost+found', '.keep', 'fil_nobody']
+    const others = [
+      `${known}.5d0c1f2e-9a.part`,
+      `${secret}.part`,
+      'lost+found',
+      '.keep',
+      'fil_nobody',
+    ]
     for (const name of [...orphans, ...others]) await put(name)
     expect(await sweepFiles(api.ctx())).toEqual({ removed: 5 })
     expect(lies(...orphans)).toEqual(Array(5).fill(false))

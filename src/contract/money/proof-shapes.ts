@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AskedDay } from '#contract/asked-day.ts'
 import { CurrencyCode, Decimal, Id, Instant, pageEntries } from '#contract/shapes.ts'
 import { journalTypes } from '#domain/funds.ts'
 import type { MenuCode } from '#domain/permissions.ts'
@@ -120,9 +121,6 @@ export type ProofKind = (typeof proofKinds)[number]
 const recordTypes = ['DEBIT', 'AUTH', 'CAPTURE', 'REFUND', 'CHARGEBACK', 'WITHDRAWAL'] as const
 export type RecordType = (typeof recordTypes)[number]
 
-/** A calendar day in UTC+0. */
-const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'format'))
-
 export const ProofInput = v.object({
   figure: v.picklist(provenFigures, 'unknown_value'),
   currency: CurrencyCode,
@@ -139,10 +137,10 @@ export const ProofInput = v.object({
   paperId: v.optional(Id),
   fundType: v.optional(v.picklist(journalTypes, 'unknown_value')),
   /** Only what settles on that day. */
-  expectedDate: v.optional(Day),
+  expectedDate: v.optional(AskedDay),
   /** The whole days of a sum, both included; without the first one: from now on. */
-  firstDay: v.optional(Day),
-  lastDay: v.optional(Day),
+  firstDay: v.optional(AskedDay),
+  lastDay: v.optional(AskedDay),
   pageSize: pageEntries.pageSize,
   /** Which end to begin at; a cursor goes on from there towards the other end. */
   from: v.optional(v.picklist(proofEnds, 'unknown_value'), 'oldest'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AskedDay } from '#contract/asked-day.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant } from '#contract/shapes.ts'
 import { reportParts, reportSteps } from '#domain/money/reports.ts'
 import { chargebackReasons } from '#domain/trade/chargebacks.ts'
@@ -7,6 +8,7 @@ import { transactionStatuses, transactionTypes } from '#domain/trade/transaction
 /** Whole days in UTC+0, both included. */
 const span = { firstDay: Day, lastDay: Day }
 export const Span = v.object(span)
+const askedSpan = { firstDay: AskedDay, lastDay: AskedDay }
 
 /** Of which websites and currencies; left out: all that the user may see. */
 export const reportReach = {
@@ -16,7 +18,7 @@ export const reportReach = {
 
 export const reportFilters = {
   ...reportReach,
-  ...span,
+  ...askedSpan,
   /** How the period is cut. */
   step: v.optional(v.picklist(reportSteps, 'unknown_value'), 'day'),
 }
@@ -105,7 +107,7 @@ export type ReasonRow = v.InferOutput<typeof ReasonRow>
 /** Which records: those that a figure counts, of one country or reason where the figure is. */
 export const recordFilters = {
   ...reportReach,
-  ...span,
+  ...askedSpan,
   part: v.picklist(reportParts, 'unknown_value'),
   /** The country of the card; empty: not known. */
   country: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'format'))),

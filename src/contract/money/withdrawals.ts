@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { AskedDay } from '#contract/asked-day.ts'
 import { call } from '#contract/call.ts'
 import {
   CurrencyCode,
-  Day,
   ExportFormat,
   Id,
   OptionalText,
@@ -227,7 +227,7 @@ export const getCalendar = call({
     currency: CurrencyCode,
     accId: OptionalText(64),
     /** The day (UTC+0) for which `chosen` is worked out. */
-    day: v.optional(Day),
+    day: v.optional(AskedDay),
   }),
   output: Calendar,
   refuses: [],
@@ -243,7 +243,7 @@ export const listMovements = call({
   path: '/merchant/acquirer/withdraw/movements',
   ours: true,
   access: { menu: seen },
-  input: v.object({ firstDay: Day, lastDay: Day, accId: OptionalText(64) }),
+  input: v.object({ firstDay: AskedDay, lastDay: AskedDay, accId: OptionalText(64) }),
   output: Movements,
   refuses: [],
   summary: 'What came and is to come by day (UTC+0): to the bank, settlements and reserves.',

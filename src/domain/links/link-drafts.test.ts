@@ -88,6 +88,10 @@ describe('the faults', () => {
       { products: [{ ...socks, quantity: '9999', price: '999999999999' }] },
       { amount: 'amount_max' },
     ],
+    [
+      { products: [{ ...socks, quantity: '1', price: '999999999999.99' }], otherFee: '0.01' },
+      { amount: 'amount_max' },
+    ],
   ] as const)('of %j', (patch, faults) => {
     expect(linkFaults({ ...wholeDraft, ...patch }, [])).toEqual(faults)
   })

@@ -1,7 +1,7 @@
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { emailPattern } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
-import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { amountFaultOf, isTooLarge, parseAmount } from '#domain/money.ts'
 import { type BillFault, type BillField, type BillValues, billFault } from './bills.ts'
 import type { LinkVersion } from './payment-links.ts'
 
@@ -55,8 +55,6 @@ export const linkLimits = {
   remarks: 500,
   returnUrl: 500,
   usualHours: 24,
-  /** Minor units of the whole sum; it is less than that. */
-  amount: 10n ** 15n,
 }
 
 export type LinkFault =
@@ -158,7 +156,7 @@ function moneyFaults(draft: LinkDraft): Found[] {
   const { fee, total } = linkSums(draft, currency)
   return [
     ['otherFee', fee === undefined ? amountFaultOf(currency) : undefined],
-    ['amount', total >= linkLimits.amount ? 'amount_max' : undefined],
+    ['amount', isTooLarge(total, currency) ? 'amount_max' : undefined],
   ]
 }
 

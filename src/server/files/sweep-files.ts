@@ -9,7 +9,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { removeBytes } from './free-files.ts'
 
 /** Names that we give, also of what is being written; whatever else lies there is none of our business. */
-const ours = /^((?:(?:fil|idf)_\w+\.\w+)|(?:export-\w+))(?:\.part)?$/
+const ours = /^((?:(?:fil|idf)_\w+\.\w+)|(?:export-\w+))(?:(?:\.[\w-]+)?\.part)?$/
 
 /** Below that, nothing can be told from how many files are unknown. */
 const few = 100

@@ -26,9 +26,30 @@ test('what is written is read, until it is removed', async () => {
 test('all that lies there is named, also what was never finished', async () => {
   expect(await files.names()).toEqual([])
   await files.write('fil_1.png', Readable.from(['ab']))
-  writeFileSync(join(folder, 'fil_2.png.part'), 'a')
-  expect([...(await files.names())].sort()).toEqual(['fil_1.png', 'fil_2.png.part'])
+  writeFileSync(join(folder, 'fil_2.png.1.part'), 'a')
+  expect([...(await files.names())].sort()).toEqual(['fil_1.png', 'fil_2.png.1.part'])
   for (const name of await files.names()) await files.remove(name)
+  expect(await files.names()).toEqual([])
+})
+
+test('two who write a file of one name at once leave it whole', async () => {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = Readable.from(
+    (async function* () {
+      yield 'ab'
+      begun.resolve()
+      await ended.promise
+      yield 'cd'
+    })(),
+  )
+  const writing = files.write('fil_3.png', slow)
+  await begun.promise
+  await files.write('fil_3.png', Readable.from(['efgh']))
+  ended.resolve()
+  expect(await contentOf('fil_3.png')).toBe('efgh')
+  expect(await writing).toBe(4)
+  expect(await contentOf('fil_3.png')).toBe('abcd')
+  await files.remove('fil_3.png')
   expect(await files.names()).toEqual([])
 })
 

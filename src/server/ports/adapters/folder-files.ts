@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +10,10 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Files in a folder. A file is there whole or not at all: it is written beside and then renamed. */
+/**
+ * Files in a folder. A file is there whole or not at all: it is written beside, under a name of this writing alone, and
+ * then renamed; of two processes that write the same one the later has it.
+ */
 export function folderFiles(folder: string): FileStore {
   makeFolder('files', folder)
   const pathOf = (name: string) => {
@@ -19,7 +23,7 @@ export function folderFiles(folder: string): FileStore {
   return {
     write: async (name, body) => {
       const path = pathOf(name)
-      const part = `${path}.part`
+      const part = `${path}.${randomUUID()}.part`
       try {
         const to = createWriteStream(part, { mode: 0o600, flush: true })
         await pipeline(body, to)

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#contract/failures.ts'
 import type { Currency } from '#domain/currencies.ts'
-import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { amountFaultOf, isTooLarge, parseAmount } from '#domain/money.ts'
 
 export type Faults = Record<string, FieldFault>
 
@@ -30,8 +30,8 @@ export function readOrder({ currency, products, otherFee }: Order) {
   const fee =
     otherFee === undefined || /^0*(\.0*)?$/.test(otherFee) ? 0n : read('otherFee', otherFee)
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), fee)
-  // One amount of the order has to be one that could be written.
-  if (amount >= 10n ** 15n) faults.products = 'amount_invalid'
+  // All of it has to be an amount that can be written: so it is captured, and refunded.
+  if (isTooLarge(amount, currency)) faults.products = 'amount_invalid'
   return { lines, otherFee: fee, amount, faults }
 }
 
