@@ -159,6 +159,7 @@ export const fieldFaults = [
   'sftp_key',
   'secret_needed',
   'endpoint_url',
+  'own_page',
   ...identityFaults,
   ...passwordRuleIds,
   ...contactFaults,

@@ -50,7 +50,7 @@ export const CheckoutSettingsTyped = v.object({
       v.string('format'),
       v.trim(),
       v.maxLength(500, 'too_long'),
-      v.regex(/^https:\/\/[^\s@/]+(\/\S*)?$/i, 'website_format'),
+      v.regex(/^https:\/\/[^\s@/]+(\/\S*)?$/i, 'https_only'),
     ),
   ),
   staySeconds: v.pipe(

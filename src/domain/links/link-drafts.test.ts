@@ -73,7 +73,7 @@ describe('the faults', () => {
     [{ hours: '169' }, { validHours: 'valid_hours' }],
     [{ otherFee: '1.234' }, { otherFee: 'amount_invalid' }],
     [{ currency: 'JPY' }, { 'products.0.price': 'amount_whole' }],
-    [{ returnUrl: 'http://shop.example' }, { returnUrl: 'website_format' }],
+    [{ returnUrl: 'http://shop.example' }, { returnUrl: 'own_page' }],
     [{ remarks: 'x'.repeat(501) }, { remarks: 'too_long' }],
     [{ products: [] }, {}],
     [

@@ -63,7 +63,7 @@ export type LinkFault =
   | 'email_format'
   | 'quantity'
   | 'valid_hours'
-  | 'website_format'
+  | 'own_page'
   | 'amount_max'
 /** What is wrong with a draft, by the path of its field as the server names it. */
 export type LinkFaults = Readonly<Record<string, LinkFault>>
@@ -119,7 +119,7 @@ const emailFault = (value: string): LinkFault | undefined =>
 function pageFault(value: string): LinkFault | undefined {
   if (value.trim() === '') return undefined
   const long = short(value, linkLimits.returnUrl)
-  return long ?? (/^https:\/\/[^\s@/]+(\/\S*)?$/i.test(value.trim()) ? undefined : 'website_format')
+  return long ?? (/^https:\/\/[^\s@/]+(\/\S*)?$/i.test(value.trim()) ? undefined : 'own_page')
 }
 
 const valueFaults = (at: string, fields: readonly BillField[], values: BillValues) =>

@@ -59,7 +59,7 @@ describe('a link is refused', () => {
     [
       'a page of somebody else',
       { returnUrl: 'https://evil.test/' },
-      { returnUrl: 'website_format' },
+      { returnUrl: 'own_page' },
     ],
     ['longer than a week', { validHours: 169 }, { validHours: 'valid_hours' }],
     ['a mode that is not there', { modeId: 'mod_none' }, { modeId: 'unknown_value' }],

@@ -12,7 +12,7 @@ const words: Readonly<Record<LinkFault, (inputs: Record<string, never>) => strin
   amount_max: m.payment_links_fault_total,
   quantity: m.payment_links_fault_quantity,
   valid_hours: m.failures_field_valid_hours,
-  website_format: m.payment_links_fault_return,
+  own_page: m.payment_links_fault_return,
 }
 
 /** What is wrong with a draft, in words at its fields. */

@@ -38,7 +38,7 @@ function read(typed: Input<typeof contract.saveSetting>['settings']): CheckoutSe
   const { tabTitle, icon, logo, headerColour, accentColour, redirectUrl, languages } = typed
   const { logoPosition, theme, formStyle, shape, size, spacing, font, ...rest } = typed
   if (redirectUrl && !URL.canParse(redirectUrl))
-    failFields({ 'settings.redirectUrl': 'website_format' })
+    failFields({ 'settings.redirectUrl': 'https_only' })
   return {
     ...{ tabTitle: tabTitle || null, icon, logo, logoPosition, theme },
     headerColour: headerColour?.toUpperCase() ?? null,

@@ -23,7 +23,7 @@ export const createPaymentLink: Verb<typeof call> = async (ctx, input) => {
   if (Object.keys(faults).length > 0) return failFields(faults)
   const store = await storeOf(ctx)
   if (input.returnUrl !== undefined && !isOwnPage(input.returnUrl, store.url))
-    return failFields({ returnUrl: 'website_format' })
+    return failFields({ returnUrl: 'own_page' })
   const { currency } = input
   const of = { call: 'signed.createPaymentLink', owner: store.id, input }
   return write(ctx, of, async (tx) => {

@@ -33,7 +33,7 @@ export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Pro
     ...(!linkCurrencies(store.settlementCurrencies).includes(currency) && {
       currency: 'unknown_value',
     }),
-    ...(returnUrl && !isOwnPage(returnUrl, store.url) && { returnUrl: 'website_format' }),
+    ...(returnUrl && !isOwnPage(returnUrl, store.url) && { returnUrl: 'own_page' }),
   }
   if (Object.keys(faults).length > 0) return failFields(faults)
   const { bookerName, bookerEmail, country, language, remarks } = draft
