@@ -75,7 +75,7 @@ describe('the form', () => {
     const replies = [0, 1, 2].map(() => Promise.withResolvers<Reply>())
     let asked = 0
     for (const call of [upload, uploadService])
-      answer(call, () => replies[asked++]?.promise ?? refused('busy', ''))
+      answer(call, () => replies[asked++]?.promise ?? refused('unavailable', ''))
     const choose = (label: RegExp) =>
       fireEvent.change(screen.getByLabelText(label, { selector: 'input[type=file]' }), {
         target: { files: [new File(['x'], 'paper.png', { type: 'image/png' })] },
