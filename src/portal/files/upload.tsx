@@ -57,6 +57,9 @@ export function Upload(props: UploadProps) {
   )
   const kept = useRef(value)
   kept.current = value
+  // A file arrives in the form as it stands by then: what was written meanwhile stays.
+  const newest = useRef(onChange)
+  newest.current = onChange
   const running = useRef(0)
   /** Stops those on their way, by their entry. */
   const stops = useRef(new Map<string, AbortController>())
@@ -77,7 +80,7 @@ export function Upload(props: UploadProps) {
     setEntries((held) => held.map((one) => (one.id === id ? { ...one, ...change } : one)))
   const keep = (names: readonly string[]) => {
     kept.current = names
-    onChange(names)
+    newest.current(names)
   }
   const arrived = entries.filter(({ progress }) => progress === 100).length
   useEffect(() => {

@@ -83,3 +83,22 @@ test('whatever the groups, an operator sees the websites of his groups and no ot
     { numRuns: 12 },
   )
 })
+
+test('who has a website open that is moved out of his groups is told that it may be just that', async () => {
+  const world = await api.merchant()
+  const admin = await api.signIn(world.admin)
+  const [groupId] = world.groups
+  const [storeId = ''] = await insertWebsites(api, world, 1, { groupId })
+  const his = await api.signIn(
+    await api.operator(world, { permissions: everything, groups: [groupId] }),
+  )
+  const read = () => api.call(contract.selectOne, { storeId }, his, { language: 'en' })
+  expect((await read()).status).toBe(200)
+  const moved = { groupId: world.groups[1], groupName: 'Elsewhere', storeIds: [storeId] }
+  await api.data(groups.update, moved, admin)
+  const { status, msg } = await read()
+  expect([status, msg]).toEqual([
+    404,
+    'This record does not exist, or you do not have access to it.',
+  ])
+})

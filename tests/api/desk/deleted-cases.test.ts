@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { delStore } from '#contract/company/websites.ts'
 import * as desk from '#contract/desk/desk.ts'
+import { remove } from '#contract/money/withdrawal-accounts.ts'
+import { batchDelete } from '#contract/trade/risk-lists.ts'
 import type { DeskDecision, DeskQueue } from '#domain/cases.ts'
+import type { Tx } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { rulesChange } from '#server/trade/risk-lists/offers/rule-hits.ts'
+import { whileHeld } from '../../support/while-held.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { approvedAccount } from '../support/offline-stores.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 import { added, codesOf } from '../support/websites.ts'
+import { codeFor } from '../support/withdrawal-accounts.ts'
 
 // A merchant may delete what the staff has open: the staff is told that, not that it never existed.
 
@@ -76,6 +83,53 @@ test.each([
       ])
     const waiting = { queue, search: subject }
     expect((await api.data(desk.listCases, waiting, staff)).records).toEqual([])
+  },
+)
+
+const locked = {
+  website: (tx: Tx, id: string) => tx.select().from(stores).where(eq(stores.id, id)).for('update'),
+  withdrawal_account: (tx: Tx, id: string) =>
+    tx.select().from(withdrawalAccounts).where(eq(withdrawalAccounts.id, id)).for('update'),
+  white_rule: (tx: Tx) => rulesChange(tx, world.id),
+} satisfies Partial<Record<DeskQueue, unknown>>
+
+async function deletion(queue: keyof typeof locked, id: string) {
+  if (queue === 'website') return () => api.call(delStore, { storeId: id }, admin)
+  const list = 'white' as const
+  if (queue === 'white_rule') return () => api.call(batchDelete, { list, ruleIds: [id] }, admin)
+  const verifyCode = await codeFor(api, admin)
+  return () => api.call(remove, { accountId: id, verifyCode }, admin)
+}
+
+test.each([
+  ['website', 'under_review', 'approve', website],
+  ['withdrawal_account', 'approved', 'decline', account],
+  ['white_rule', 'pending', 'first_pass', rule],
+] as const)(
+  'who decides on a %s at the moment in which it is deleted is told that too',
+  async (queue, seen, decision, make) => {
+    const { subject } = await make()
+    const remove = await deletion(queue, subject)
+    const reason = decision === 'decline' ? ('holder_differs' as const) : null
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const waits = async (count: number) =>
+      expect.poll(async () => (await api.db.execute(waiting)).rows.length).toBe(count)
+    // Both are under way, the deletion ahead.
+    const [gone, late] = await whileHeld(
+      api.db,
+      (tx) => locked[queue](tx, subject),
+      async () => {
+        const first = remove()
+        await waits(1)
+        const payload = { queue, subject, decision, seen, reason }
+        const second = api.call(desk.decide, payload, staff, { key: randomUUID() })
+        await waits(2)
+        return [first, second] as const
+      },
+    )
+    expect((await gone).status).toBe(200)
+    expect([(await late).status, codesOf(await late)]).toEqual([409, ['desk.case_deleted']])
   },
 )
 

@@ -155,7 +155,11 @@ describe('the draft', () => {
     type(/^City/, 'Kowloon')
     const title = 'You changed this application in another tab'
     expect(await screen.findByText(title, {}, { timeout: 3_000 })).toBeTruthy()
+    // What is not kept is not promised to be there on every device.
+    expect(screen.getByText('Draft not saved')).toBeTruthy()
+    expect(screen.queryByText(/^You can leave at any time/)).toBeNull()
     press('Use the other tab’s version')
+    expect(await screen.findByText(/^You can leave at any time/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Hong Kong')
   })
 

@@ -1,12 +1,19 @@
 // The form of an offline store: what it asks for, keeps and sends.
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { listRisk } from '#contract/company/groups.ts'
 import * as contract from '#contract/company/offline-stores.ts'
+import { upload, uploadService } from '#contract/files.ts'
 import { StoreFormPage } from '#portal/company/offline-stores/form-page.tsx'
-import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
+import { fetchTransport } from '#portal/kit/request.ts'
+import { answer, freshTab, ok, type Reply, refused, seenAt } from '../support.tsx'
 import { kept, nothing, offlineStoreServer, written } from './offline-stores-world.tsx'
 import { open, press } from './websites-world.tsx'
+
+// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+vi.mock('#portal/files/upload-transport.ts', async () => ({
+  uploadTransport: () => fetchTransport,
+}))
 
 freshTab()
 offlineStoreServer()
@@ -60,6 +67,37 @@ describe('the form', () => {
     expect(seenAt(contract.saveDraft)[0]?.body).toMatchObject({
       ...{ storeId: 'ofs_1', revision: 3, groupId: 'grp_1' },
       content: { data: { nameEn: 'Whole' } },
+    })
+  })
+  test('loses nothing that is written or chosen while files are on their way', async () => {
+    answer(contract.getDetail, () => ok(written({ storeType: 'franchise' }, { status: 'draft' })))
+    answer(contract.saveDraft, () => ok(kept))
+    const replies = [0, 1, 2].map(() => Promise.withResolvers<Reply>())
+    let asked = 0
+    for (const call of [upload, uploadService])
+      answer(call, () => replies[asked++]?.promise ?? refused('unavailable', ''))
+    const choose = (label: RegExp) =>
+      fireEvent.change(screen.getByLabelText(label, { selector: 'input[type=file]' }), {
+        target: { files: [new File(['x'], 'paper.png', { type: 'image/png' })] },
+      })
+    open('/aq/addStore?storeId=ofs_1', <StoreFormPage />)
+    await screen.findByText('Basic information')
+    press('Add: Director')
+    choose(/^Images of the document/)
+    choose(/^Store photos/)
+    choose(/^Price list/)
+    await waitFor(() => expect(asked).toBe(3))
+    type(/^Store name/, 'Harbour')
+    type(/^First name/, 'Ada')
+    for (const [at, { resolve }] of replies.entries())
+      await act(async () => resolve(ok({ fileName: `idf_${at}` })))
+    press('Save draft')
+    await waitFor(() => expect(seenAt(contract.saveDraft)).toHaveLength(1))
+    expect(seenAt(contract.saveDraft)[0]?.body).toMatchObject({
+      content: {
+        data: { nameEn: 'Harbour', storePhotos: ['idf_1'], priceList: ['idf_2'] },
+        persons: [{ data: { firstNameEn: 'Ada', idImages: ['idf_0'] } }],
+      },
     })
   })
   test('calls a file of a draft as it was uploaded', async () => {

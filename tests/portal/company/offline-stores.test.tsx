@@ -120,6 +120,17 @@ describe('the distribution account', () => {
     const make = await screen.findByRole('button', { name: /Create face link/ })
     expect(make.getAttribute('aria-disabled') ?? make.hasAttribute('disabled')).toBeTruthy()
   })
+  test('is applied for again with the files that were sent, by no stored name', async () => {
+    const form = { ...view.account.form, businessForm: 'partnership', deedImage: ['idf_1.png'] }
+    answer(contract.getDetail, () => ok(written({}, { status: 'approved' })))
+    answer(distribution.query, () =>
+      ok({ ...view, account: { ...view.account, state: 'declined', form } }),
+    )
+    open('/aq/storeDetail?storeId=ofs_1&tab=distribution', <StoreDetailPage />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply again' }))
+    expect(await screen.findByText('Document 1')).toBeTruthy()
+    expect(screen.queryByText('idf_1.png')).toBeNull()
+  })
 })
 
 test('a share of more than all of it is told at its field', () => {

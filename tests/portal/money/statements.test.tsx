@@ -136,7 +136,9 @@ test('an address that names no invoice says so, and closing takes the name out o
   answer(listInvoices, () => page([]))
   const user = open('/aq/invoice?fees=nothing', <InvoicesPage />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Invoices' }))
-  expect(dialog.getByText('This record does not exist.')).toBeTruthy()
+  expect(
+    dialog.getByText('This record does not exist, or you do not have access to it.'),
+  ).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(location.search).toBe(''))
 })

@@ -51,6 +51,9 @@ function faultsOf(form: DistributionForm): Readonly<Record<string, string>> {
   }
 }
 
+/** What a file is called that was sent before. */
+const nameOf = (place: number) => m.identity_document_numbered({ number: String(place) })
+
 type ApplyDrawerProps = { view: DistributionView; onClose: () => void }
 
 /** The application for a distribution account; one that was declined begins with what was sent. */
@@ -135,7 +138,7 @@ export function ApplyDrawer({ view, onClose }: ApplyDrawerProps) {
               label={m.distribution_accounts_field_deed()}
               value={values.deedImage}
               onChange={(names) => set({ deedImage: [...names] })}
-              {...{ uploads, onBusy }}
+              {...{ uploads, onBusy, nameOf }}
             />
           </Field>
         )}
@@ -151,7 +154,7 @@ export function ApplyDrawer({ view, onClose }: ApplyDrawerProps) {
               label={m.distribution_accounts_field_shares()}
               value={values.shareImage}
               onChange={(names) => set({ shareImage: [...names] })}
-              {...{ uploads, onBusy }}
+              {...{ uploads, onBusy, nameOf }}
             />
           </Field>
         )}

@@ -31,9 +31,10 @@ type Props = { held: HeldKyc; savedAt: string | null; writer: Writer | undefined
 export function DraftState({ held, savedAt, writer }: Props) {
   const other = writer && !writer.isYou ? writer : null
   const here = other && now().getTime() - Date.parse(other.savedAt) < hereFor
+  const isLost = lost.some((inner) => held.matches({ editing: inner }))
   return (
     <div className={look.root} role="status">
-      {lost.some((inner) => held.matches({ editing: inner })) ? (
+      {isLost ? (
         <span className={look.part} data-bad>
           <CloudOff aria-hidden="true" />
           {m.identity_draft_not_kept()}
@@ -51,7 +52,7 @@ export function DraftState({ held, savedAt, writer }: Props) {
           </span>
         )
       )}
-      <span>{m.identity_draft_note()}</span>
+      {!isLost && <span>{m.identity_draft_note()}</span>}
       {here && <span>{m.identity_also_editing({ name: other.name })}</span>}
     </div>
   )

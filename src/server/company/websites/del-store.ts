@@ -1,5 +1,6 @@
 import type * as contract from '#contract/company/websites.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
+import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
@@ -12,6 +13,7 @@ import { unbind } from './unbind.ts'
 export const delStore: Verb<typeof contract.delStore> = (ctx, input) => {
   const of = { call: 'store.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
+    await inTurnOfCase(tx, 'website', input.storeId)
     const found = await lockOwnStore(tx, ctx, input.storeId)
     const { store, facts } = found
     refuseFor(reasonsAgainst(facts, { type: 'DELETE' }))

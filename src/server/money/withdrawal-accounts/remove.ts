@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { remove as call } from '#contract/money/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
@@ -23,6 +24,7 @@ export const remove: Verb<typeof call> = async (ctx, input) => {
   return write(ctx, of, async (tx) => {
     // A repeat of what went through does not come here, though its code is used.
     if (failure) throw failure
+    await inTurnOfCase(tx, 'withdrawal_account', accountId)
     const account = await lockAccount(tx, ctx, accountId)
     refuseFor(reasonsAgainst(await factsFor(tx, ctx, account), { type: 'DELETE' }))
     await tx

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DeskDecision } from '#domain/cases.ts'
+import { reason as reasonOf } from '#domain/reasons.ts'
 import { againstSameReviewer, sandboxRefusedRule } from '#domain/trade/risk-lists.ts'
 import { reasonsAgainst, type WhiteRuleEvent } from '#machines/trade/lifecycles/white-rule.ts'
 import { askDesk } from '#server/cases/ask.ts'
@@ -110,7 +111,7 @@ async function decideWhiteRule(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<vo
   const { merchantId } = known.rule
   await rulesChange(tx, merchantId)
   const { rule } = (await ruleOf(tx, subject)) ?? fail('not_found')
-  if (rule.deletedAt !== null) fail('not_found')
+  refuseFor(rule.deletedAt === null ? [] : [reasonOf('desk.case_deleted')])
   refuseFor((await againstOf(tx, ctx, rule))(decision))
   const taken = stepWhiteRule(rule, stepOf(decision))
   const { status } = taken.after
