@@ -172,7 +172,6 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   secret_needed: (l) => m.statement_settings_fault_secret({}, l),
   endpoint_url: (l) => m.failures_field_endpoint_url({}, l),
   own_page: (l) => m.payment_links_fault_return({}, l),
-  own_page: (l) => m.payment_links_fault_return({}, l),
   english_only: (l) => identityFaultWords.english_only({}, l),
   postcode_format: (l) => identityFaultWords.postcode_format({}, l),
   eight_digits: (l) => identityFaultWords.eight_digits({}, l),
