@@ -166,6 +166,14 @@ test('a refused website that the user may not see has no way', async () => {
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
 })
 
+test('a step that is not the user’s to go says who can', async () => {
+  answerReachable(() => undefined)
+  serving({ account: 'done', identity: 'done', withdrawal_account: 'yours' })
+  open(<Setup />)
+  const step = (await screen.findByText('Your turn')).closest('li')
+  expect(step?.textContent).toContain('Ask your administrator.')
+})
+
 test('who is refused for good is led to customer service', async () => {
   serving({ account: 'done', identity: 'not_eligible' })
   open(<Setup />)

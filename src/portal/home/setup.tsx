@@ -45,6 +45,7 @@ export function Setup() {
         {steps.map((one) => {
           const { step, state } = one
           const href = setupHref(one)
+          const said = saidOf(one, steps, !href)
           return (
             <li key={step} className={look.row}>
               <span className={look.name}>
@@ -53,7 +54,7 @@ export function Setup() {
                 ) : (
                   setupNames[step]()
                 )}
-                <Said one={one} steps={steps} />
+                {said !== '' && <span className={look.said}>{said}</span>}
               </span>
               <Chip tone={setupLooks[state].tone} label={setupLooks[state].label()} />
               {step === next && href && (
@@ -69,22 +70,25 @@ export function Setup() {
   )
 }
 
-/** What a step waits for. */
-function Said({ one: { step, state, usualHours }, steps }: { one: Steps[number]; steps: Steps }) {
-  const text =
-    state === 'ours'
-      ? setupTime(step, usualHours)
-      : state === 'refused'
-        ? m.home_setup_refused_text()
-        : state === 'not_eligible'
-          ? m.home_setup_not_eligible_text()
-          : state === 'later'
-            ? m.home_setup_after({
-                steps: setupNeeds[step]
-                  .filter((need) => steps.some((of) => of.step === need && of.state !== 'done'))
-                  .map((need) => setupNames[need]())
-                  .join(m.home_setup_comma()),
-              })
-            : ''
-  return text === '' ? null : <span className={look.said}>{text}</span>
+/** What a step waits for; `closed` to a user who has no way to it. */
+function saidOf({ step, state, usualHours }: Steps[number], steps: Steps, closed: boolean): string {
+  switch (state) {
+    case 'yours':
+      return closed ? m.home_setup_others() : ''
+    case 'refused':
+      return closed ? m.home_setup_others() : m.home_setup_refused_text()
+    case 'ours':
+      return setupTime(step, usualHours)
+    case 'not_eligible':
+      return m.home_setup_not_eligible_text()
+    case 'later': {
+      const open = setupNeeds[step].filter((need) =>
+        steps.some((of) => of.step === need && of.state !== 'done'),
+      )
+      const names = open.map((need) => setupNames[need]())
+      return m.home_setup_after({ steps: names.join(m.home_setup_comma()) })
+    }
+    case 'done':
+      return ''
+  }
 }
