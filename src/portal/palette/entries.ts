@@ -8,6 +8,7 @@ import { leave } from '#portal/kit/leaving.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { chooseTheme } from '#portal/kit/theme.ts'
 import { type ActionId, actionTitles } from './action-titles.ts'
+import { everydayWords } from './everyday-words.ts'
 import { otherNames } from './other-names.ts'
 
 /** One line of the palette: it leads to an address or does something. */
@@ -17,6 +18,8 @@ export type Entry = {
   readonly hint?: string
   /** By what else it is found: its name in the other language, its address; never shown. */
   readonly also?: string
+  /** What people call it who do not know its name; found after those that are called so. */
+  readonly everyday?: string
 } & ({ readonly href: string } | { readonly run: () => void })
 
 // Their screens are of one record and say nothing without it.
@@ -46,6 +49,7 @@ export function pages(): readonly Entry[] {
       id: path,
       label: titles[path](),
       also: [also[path], path].join(' '),
+      everyday: everydayWords[path] ?? '',
       href: path,
     }))
 }
@@ -60,6 +64,7 @@ export function actions(
     id,
     label: actionTitles[id](),
     also: also[id],
+    everyday: everydayWords[id] ?? '',
     run,
   })
   return [
@@ -73,11 +78,14 @@ export function actions(
   ]
 }
 
-/** The entries that hold every word that was typed, in their names or their address. */
+/** The entries that hold every word that was typed: first in their names or their address, then in everyday words. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return entries.filter(({ label, also = '', hint = '' }) => {
-    const text = `${label} ${also} ${hint}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const named = ({ label, also = '', hint = '' }: Entry) => `${label} ${also} ${hint}`
+  const called = entries.filter((entry) => holds(named(entry)))
+  const meant = entries.filter(
+    (entry) => !called.includes(entry) && holds(`${named(entry)} ${entry.everyday ?? ''}`),
+  )
+  return [...called, ...meant]
 }
