@@ -80,4 +80,11 @@ describe('the command palette knows both languages', () => {
     await waitFor(() => expect(options()).toContain(titles['/aq/transitionLog']()))
     expect(options()[0]).toBe(titles['/aq/refundLog']())
   })
+
+  test('a screen that shows one record is no page to go to: without it there is nothing there', async () => {
+    session.set(sessionWith(everyMenu))
+    await open()
+    for (const path of ['/aq/storeDetail', '/aq/statement', '/aq/chargebackDetail'] as const)
+      expect(options()).not.toContain(titles[path]())
+  })
 })

@@ -16,8 +16,7 @@ export const everydayWords: Readonly<Partial<Record<ScreenPath | ActionId, strin
   '/aq/transitionLog':
     'payments orders sales charges customers buyers history last four card number decline declined failed failure error refund a payment money back capture void cancel export transactions csv download 订单 支付 收款 流水 消费 顾客 客户 买家 失败 被拒 拒绝 拒付原因 扣款 退款 退钱 请款 撤销 取消 导出交易 卡号 后四位',
   '/aq/refundLog': 'refunded money back returns reimburse refund status 退钱 退货 退回 返还',
-  '/aq/accountBalance':
-    'funds money available frozen reserve 资金 可用 冻结 保证金 钱',
+  '/aq/accountBalance': 'funds money available frozen reserve 资金 可用 冻结 保证金 钱',
   '/aq/unsettledBalance':
     'settlement settlements settle pending waiting not yet available fees 结算 待结算 在途 未到账 手续费 费用',
   '/aq/withdrawalDetail':
@@ -33,7 +32,6 @@ export const everydayWords: Readonly<Partial<Record<ScreenPath | ActionId, strin
   '/aq/statementDownload':
     'account statements reconciliation reconcile accounting bookkeeping accountant fees export csv excel pdf monthly report 对账 账单 流水 财务 会计 报表 导出 手续费 费用',
   '/aq/statementSetting': 'sftp automatic statements schedule accounting 自动对账 推送',
-  '/aq/statement': 'reconciliation accounting fees 对账 流水 手续费',
   '/aq/dataReport':
     'reports analytics statistics charts conversion approval rate success rate decline rate dispute rate chargeback rate refund rate countries turnover sales 报表 报告 统计 数据 图表 成功率 通过率 拒付率 退款率 营业额',
   '/aq/chargeback':
@@ -81,8 +79,7 @@ export const everydayWords: Readonly<Partial<Record<ScreenPath | ActionId, strin
   '/aq/certificationUpdate': 'company details address directors shareholders 公司 地址 股东 法人',
   '/aq/cashAccount':
     'bank account iban change bank details payout account beneficiary account number bank card 银行卡 银行账户 银行账号 收款账户 换卡 更换银行 结算账户 收款人',
-  '/aq/autoWithdrawal':
-    'automatic payouts schedule daily weekly 自动打款 自动出款 定期 每日 每周',
+  '/aq/autoWithdrawal': 'automatic payouts schedule daily weekly 自动打款 自动出款 定期 每日 每周',
   '/aq/messageReceiverSetting':
     'notifications alerts email settings subscribe recipients 通知 提醒 邮件通知 订阅 收件人',
   '/aq/receiver': 'notifications alerts recipients 通知 提醒 收件人',
