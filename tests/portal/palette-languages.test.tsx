@@ -73,6 +73,13 @@ describe('the command palette knows both languages', () => {
     }
   })
 
+  test('“log out” is one action, and no page with a logo and an “out” in its name', async () => {
+    session.set(sessionWith(everyMenu))
+    const { user, field } = await open()
+    await user.type(field, 'log out')
+    await waitFor(() => expect(options()).toEqual(['Sign out']))
+  })
+
   test('what is called so stands before what people call so', async () => {
     session.set(sessionWith(everyMenu))
     const { user, field } = await open()

@@ -81,14 +81,18 @@ export function actions(
   ]
 }
 
+// Latin words count from their beginning: “log out” is not in “logo, Checkout”. Chinese ones have no such mark.
+const begins = (text: string, word: string): boolean =>
+  /^[\w-]/.test(word) ? ` ${text}`.includes(` ${word}`) : text.includes(word)
+
 /** The entries that hold every word that was typed: first in their names or their address, then in everyday words. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-  const named = ({ label, also = '', hint = '' }: Entry) => `${label} ${also} ${hint}`
-  const called = entries.filter((entry) => holds(named(entry)))
-  const meant = entries.filter(
-    (entry) => !called.includes(entry) && holds(`${named(entry)} ${entry.everyday ?? ''}`),
-  )
+  const named = ({ label, also = '', hint = '' }: Entry) => `${label} ${also} ${hint}`.toLowerCase()
+  const called = entries.filter((entry) => words.every((word) => named(entry).includes(word)))
+  const meant = entries.filter((entry) => {
+    const text = `${named(entry)} ${entry.everyday ?? ''}`
+    return !called.includes(entry) && words.every((word) => begins(text, word))
+  })
   return [...called, ...meant]
 }

@@ -72,8 +72,7 @@ export const everydayWords: Readonly<Partial<Record<ScreenPath | ActionId, strin
   '/aq/password': 'reset password forgotten security 改密码 重置密码 更换密码 安全',
   '/aq/changePhone': 'mobile number telephone sms 手机 电话 短信',
   '/aq/changeEmail': 'e-mail address 邮件地址 修改邮箱',
-  '/aq/accountCenter/sessions':
-    'devices logins signed in security log out other devices 设备 登录记录 在线 安全',
+  '/aq/accountCenter/sessions': 'devices logins signed in security 设备 登录记录 在线 安全',
   '/aq/certification':
     'kyc kyb identity verify documents passport licence compliance company details directors shareholders owners 实名 身份 资质 证件 营业执照 法人 董事 股东',
   '/aq/certificationUpdate': 'company details address directors shareholders 公司 地址 股东 法人',
