@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { limits } from '#domain/limits.ts'
-import type { TimeZone } from '#domain/time-zones.ts'
+import { dayInZone, plusDays, type TimeZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
@@ -22,14 +22,26 @@ export const calendarWords = () => ({
   toLabel: m.portal_range_to(),
 })
 
-/** The quick ranges: rolling days that end today, by the calendar of a zone. */
-const quick = (of: TimeZone) =>
-  [
+/** The calendar month before this one, by its name: books are kept by months. */
+function monthBefore(of: TimeZone) {
+  const first = new Date(`${lastDays(1, of).to.slice(0, 7)}-01T00:00:00Z`)
+  const to = dayInZone(plusDays(first, -1), 'UTC+0')
+  const from = `${to.slice(0, 7)}-01`
+  const form = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const label = new Intl.DateTimeFormat(locale(), form).format(new Date(`${from}T00:00:00Z`))
+  return { label, from, to }
+}
+
+/** The quick ranges: rolling days that end today, and the month before, by the calendar of a zone. */
+const quick = (of: TimeZone) => [
+  ...[
     { label: m.portal_range_today(), days: 1 },
     { label: m.portal_range_week(), days: 7 },
     { label: m.portal_range_month(), days: 30 },
     { label: m.portal_range_year(), days: 365 },
-  ].map(({ label, days }) => ({ label, ...lastDays(days, of) }))
+  ].map(({ label, days }) => ({ label, ...lastDays(days, of) })),
+  monthBefore(of),
+]
 
 const dayMs = 86_400_000
 

@@ -8,6 +8,7 @@ import { leave } from '#portal/kit/leaving.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { chooseTheme } from '#portal/kit/theme.ts'
 import { type ActionId, actionTitles } from './action-titles.ts'
+import { everydayWords } from './everyday-words.ts'
 import { otherNames } from './other-names.ts'
 
 /** One line of the palette: it leads to an address or does something. */
@@ -17,6 +18,8 @@ export type Entry = {
   readonly hint?: string
   /** By what else it is found: its name in the other language, its address; never shown. */
   readonly also?: string
+  /** What people call it who do not know its name; found after those that are called so. */
+  readonly everyday?: string
 } & ({ readonly href: string } | { readonly run: () => void })
 
 // Their screens are of one record and say nothing without it.
@@ -24,6 +27,9 @@ const ofRecords: readonly string[] = [
   '/aq/tradeDetail',
   '/aq/webDetail',
   '/aq/groupDetail',
+  '/aq/storeDetail',
+  '/aq/statement',
+  '/aq/chargebackDetail',
   '/aq/disputeDetail',
   '/aq/paymentLinkDetail',
   '/aq/paymentLinkV2Detail',
@@ -46,6 +52,7 @@ export function pages(): readonly Entry[] {
       id: path,
       label: titles[path](),
       also: [also[path], path].join(' '),
+      everyday: everydayWords[path] ?? '',
       href: path,
     }))
 }
@@ -60,6 +67,7 @@ export function actions(
     id,
     label: actionTitles[id](),
     also: also[id],
+    everyday: everydayWords[id] ?? '',
     run,
   })
   return [
@@ -73,11 +81,18 @@ export function actions(
   ]
 }
 
-/** The entries that hold every word that was typed, in their names or their address. */
+// Latin words count from their beginning: “log out” is not in “logo, Checkout”. Chinese ones have no such mark.
+const begins = (text: string, word: string): boolean =>
+  /^[\w-]/.test(word) ? ` ${text}`.includes(` ${word}`) : text.includes(word)
+
+/** The entries that hold every word that was typed: first in their names or their address, then in everyday words. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return entries.filter(({ label, also = '', hint = '' }) => {
-    const text = `${label} ${also} ${hint}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+  const named = ({ label, also = '', hint = '' }: Entry) => `${label} ${also} ${hint}`.toLowerCase()
+  const called = entries.filter((entry) => words.every((word) => named(entry).includes(word)))
+  const meant = entries.filter((entry) => {
+    const text = `${named(entry)} ${entry.everyday ?? ''}`
+    return !called.includes(entry) && words.every((word) => begins(text, word))
   })
+  return [...called, ...meant]
 }

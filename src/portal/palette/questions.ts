@@ -9,6 +9,7 @@ export type Question = {
     | { readonly arn: string }
     | { readonly email: string }
     | { readonly cardFirstSix: string; readonly cardLastFour: string }
+    | { readonly lastFour: string }
   /** What was looked for, as it may be shown again: never a whole card number. */
   readonly text: string
 }
@@ -23,7 +24,7 @@ const isCardNumber = (digits: string): boolean => /^\d{13,19}$/.test(digits) && 
 
 /**
  * The questions that a pasted text may be: an id, an order id, an acquirer reference, an e-mail, the ends of a
- * card. Words with spaces are none, and of a whole card number only its ends go on.
+ * card or its last four digits. Words with spaces are none, and of a whole card number only its ends go on.
  */
 export function questionsOf(typed: string): readonly Question[] {
   const text = typed.trim()
@@ -31,8 +32,13 @@ export function questionsOf(typed: string): readonly Question[] {
   const ends = /^(\d{6})[\s*•·.…x-]*(\d{4})$/i.exec(text)
   if (isCardNumber(digits)) return [card(digits)]
   if (emailPattern.test(text)) return [{ filters: { email: text }, text }]
+  const lastFour = /^[*•·.…x\s-]*(\d{4})$/i.exec(text)?.[1]
   const order: Question = { filters: { merchantTransactionId: text }, text }
   if (ends) return /^\d{10}$/.test(text) ? [card(text), order] : [card(`${ends[1]}${ends[2]}`)]
+  if (lastFour) {
+    const ended: Question = { filters: { lastFour }, text: lastFour }
+    return text === lastFour ? [ended, order] : [ended]
+  }
   if (/^txn_\w+$/i.test(text)) return [{ filters: { transactionId: text }, text }]
   if (/^\d{23}$/.test(text)) return [{ filters: { arn: text }, text }, order]
   return isId(text) ? [order] : []

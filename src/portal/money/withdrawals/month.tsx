@@ -81,6 +81,8 @@ export function Month({ agenda = false }: { agenda?: boolean }) {
   const turn = (by: number) => set({ month: monthPlus(month, by), on: '' }, { replace: true })
   const weekdays = inUtc({ weekday: 'short' })
   const coming = days.filter((day) => day >= today && day.startsWith(month) && byDay.has(day))
+  // The day that is chosen has its card above.
+  const listed = coming.filter((day) => day !== chosen)
   return (
     <div className={look.root}>
       <section className={look.panel} aria-busy={data ? undefined : true}>
@@ -145,14 +147,14 @@ export function Month({ agenda = false }: { agenda?: boolean }) {
           today={today}
           movements={byDay.get(looked ?? chosen) ?? []}
         />
-        {agenda && (
+        {agenda && (listed.length > 0 || coming.length === 0) && (
           <section
             className={`${look.card} ${look.agenda}`}
             aria-label={m.withdrawals_month_agenda()}
           >
             <h3 className={look.day}>{m.withdrawals_month_agenda()}</h3>
             {coming.length === 0 && <p className={look.note}>{m.withdrawals_month_empty()}</p>}
-            {coming.map((day) => (
+            {listed.map((day) => (
               <div key={day} className={look.group}>
                 <span className={look.groupDay}>{dayWords(day)}</span>
                 <Lines movements={byDay.get(day) ?? []} />

@@ -13,10 +13,16 @@ export type RuleDraft = {
   readonly comment: string
 }
 
-/** What a form begins with; a card is not shown again, so its field begins empty. */
-export const draftOf = (rule: RiskRule | null): RuleDraft => ({
-  type: rule?.type ?? 'email',
-  value: rule && rule.type !== 'card' ? rule.value : '',
+/**
+ * What a form begins with: a rule, of which a card is not shown again, so that its field begins empty; or what was
+ * asked for of a new one.
+ */
+export const draftOf = (
+  rule: RiskRule | null,
+  asked: Partial<Pick<RuleDraft, 'type' | 'value'>> = {},
+): RuleDraft => ({
+  type: rule?.type ?? asked.type ?? 'email',
+  value: rule ? (rule.type === 'card' ? '' : rule.value) : (asked.value ?? ''),
   scope: rule?.scope ?? 'all',
   scopeId: rule?.scopeId ?? '',
   comment: rule?.comment ?? '',

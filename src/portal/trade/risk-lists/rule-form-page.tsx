@@ -13,6 +13,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useFirst, useForm } from '#portal/kit/use-form.ts'
+import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -21,6 +22,7 @@ import { Stack } from '#ui/stack.tsx'
 import { againstAct } from './acts.ts'
 import { draftFaults, draftOf, keepsCard, placeOf } from './draft.ts'
 import { riskListPaths, ruleHref } from './offers/links.ts'
+import { ruleParams } from './params.ts'
 import { RehearsalCard } from './rehearsal-card.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { listWords } from './words.ts'
@@ -32,7 +34,7 @@ const beside = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 5fr) minmax(0, 11fr)]' },
 })
 
-/** `?rule=new`: a rule that is still to be said, with what it would have done. */
+/** `?rule=new`, and what it begins with: a rule that is still to be said, with what it would have done. */
 export const NewRulePage = ({ list }: { list: RiskList }) => (
   <Page
     title={listWords[list].create()}
@@ -59,7 +61,7 @@ export function EditRulePage({ list, ruleId }: { list: RiskList; ruleId: string 
       hint={rule?.value}
       crumbs={[
         { label: listWords[list].title(), href: riskListPaths[list] },
-        { label: rule?.value ?? '', href },
+        { label: rule?.value ?? listWords[list].one(), href },
         { label: listWords[list].edit() },
       ]}
     >
@@ -84,8 +86,9 @@ type FormProps = {
 }
 
 function RuleForm({ list, rule, back, reasons }: FormProps) {
+  const [{ type, value }] = useUrlState(ruleParams)
   const form = useForm({
-    begin: draftOf(rule),
+    begin: draftOf(rule, { ...(type && { type }), value }),
     faultsOf: (draft) => draftFaults(rule, draft),
     act: async (draft, send) => {
       const { type, value, comment } = draft

@@ -4,8 +4,12 @@ import { brandNames } from '#domain/cards.ts'
 import { m } from '#paraglide/messages.js'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { countryName } from '#portal/kit/language.ts'
+import { reachable } from '#portal/kit/reachable.ts'
+import { newRuleHref, riskListPaths } from '#portal/trade/risk-lists/offers/links.ts'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { LinkText } from '#ui/link-text.tsx'
+import { Inline } from '#ui/stack.tsx'
 import { modelName, yesNo } from './offers/look.ts'
 
 const item = (name: string, value: ReactNode) => (value ? [{ name, value }] : [])
@@ -24,7 +28,7 @@ export function DetailCard({ record }: { record: TransactionDetail }) {
   ]
   if (items.length === 0) return null
   return (
-    <Card title={m.transactions_card_title()}>
+    <Card title={m.transactions_card_title()} footer={blockLinks(record)}>
       <DescriptionList
         columns={3}
         items={[
@@ -34,6 +38,23 @@ export function DetailCard({ record }: { record: TransactionDetail }) {
         ]}
       />
     </Card>
+  )
+}
+
+/** The way to a rule that stops this card or this email from now on, for who may make one. */
+function blockLinks({ desensitizedCardNo: card, email }: TransactionDetail): ReactNode {
+  if (!(card || email) || !reachable(riskListPaths.black)) return null
+  return (
+    <Inline gap="md">
+      {card && (
+        <LinkText href={newRuleHref('black', 'card', card)}>{m.transactions_block_card()}</LinkText>
+      )}
+      {email && (
+        <LinkText href={newRuleHref('black', 'email', email)}>
+          {m.transactions_block_email()}
+        </LinkText>
+      )}
+    </Inline>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { RiskList } from '#domain/trade/risk-lists.ts'
-import { text, urlParams } from '#portal/kit/url-params.ts'
+import { type RiskList, type RiskRuleType, riskRuleTypes } from '#domain/trade/risk-lists.ts'
+import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 
 /** The screen of each list. */
@@ -9,8 +9,12 @@ export const riskListPaths = {
 } as const satisfies Record<RiskList, string>
 
 /** The rule that is open in place of the list. */
-const ruleParams = urlParams({ rule: text() })
+const ruleParams = urlParams({ rule: text(), type: choice(riskRuleTypes, ''), value: text() })
 
 /** Where a rule is shown. */
 export const ruleHref = (list: RiskList, ruleId: string): string =>
   hrefWith(riskListPaths[list], ruleParams, { rule: ruleId })
+
+/** The form of a new rule, begun with what a payment has. */
+export const newRuleHref = (list: RiskList, type: RiskRuleType, value: string): string =>
+  hrefWith(riskListPaths[list], ruleParams, { rule: 'new', type, value })
