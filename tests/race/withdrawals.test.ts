@@ -143,7 +143,8 @@ test('two of the staff decide otherwise at once: one wins, the other is told', a
   )
 }, 120_000)
 
-test.each(['id 1', 'id 2'])(
+// The only id is made inside the transaction.
+test.each(['id 1', 'after commit'])(
   'killed at %s and asked again: exactly one withdrawal',
   async (die) => {
     await fund(10_000n)

@@ -63,7 +63,9 @@ await Promise.all(
     const ctx = tradeCtx(db, order.shop, { at: new Date(order.at), key, network, onId })
     const call = verbs[verb] as (c: typeof ctx, i: object) => Promise<unknown> // the input is of its verb
     try {
-      console.log(JSON.stringify({ ok: await call(ctx, input) }))
+      const ok = await call(ctx, input)
+      if (order.die === 'after commit') await die()
+      console.log(JSON.stringify({ ok }))
     } catch (error) {
       const reasons = error instanceof Failure ? error.reasons?.map(({ code }) => code) : undefined
       const failure = error instanceof Failure ? error.code : String(error)

@@ -24,7 +24,7 @@ export type TradeOrder = {
   readonly at: string
   readonly shop: Shop
   readonly calls: readonly TradeCall[]
-  /** Where it kills itself: around the network's answer, or when it makes its nth id. */
+  /** Where it kills itself: around the network's answer, when it makes its nth id, or when it could answer. */
   readonly die?: string
 }
 export type TradeEnd = {
