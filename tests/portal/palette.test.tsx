@@ -122,6 +122,15 @@ describe('the command palette', () => {
     await waitFor(() => expect(location.pathname).toBe('/aq/system/operator/usr_9'))
   })
 
+  test('a record that is found later does not come before the page that a word names', async () => {
+    session.set(sessionWith([...all, 'M-07', 'M-0701', 'B-070102']))
+    answer(listOperators, () => ok({ ...none, records: [operatorRow({ name: 'Refunds desk' })] }))
+    const { user } = await open()
+    await user.type(screen.getByRole('combobox'), 'refund')
+    await waitFor(() => expect(options().join()).toContain('Operator Refunds desk'))
+    expect(chosen()?.textContent).toBe(titles['/aq/transitionLog']())
+  })
+
   test('finds payment links, which lead to their pages', async () => {
     session.set(sessionWith([...all, 'M-09', 'M-0901']))
     const link = {

@@ -34,8 +34,11 @@ export function Palette({ begun, onClose }: Props) {
   const records = useRecords(useSettled(typed, keyWait))
   const text = useDeferredValue(typed)
   const deadlines = useDeadlines(text)
-  const groups = [
-    { title: m.palette_records(), entries: typed.trim() === '' ? [] : records.entries },
+  const found = {
+    title: m.palette_records(),
+    entries: typed.trim() === '' ? [] : records.entries,
+  }
+  const places = [
     { title: m.palette_pages(), entries: matching([...pages(), ...deadlines], text) },
     {
       title: m.palette_actions(),
@@ -44,7 +47,10 @@ export function Palette({ begun, onClose }: Props) {
         text,
       ),
     },
-  ].filter(({ entries }) => entries.length > 0)
+  ]
+  // A word names a page, and what is found later must not move it from under Enter; with a digit it names a record.
+  const inOrder = /\d/.test(typed) ? [found, ...places] : [...places, found]
+  const groups = inOrder.filter(({ entries }) => entries.length > 0)
   const all = groups.flatMap(({ entries }) => entries)
   const chosen = Math.min(at, all.length - 1)
   const idOf = (index: number) => `${listId}-${index}`
