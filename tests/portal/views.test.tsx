@@ -3,9 +3,11 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listViews, remove, type SavedView, save, setDefault } from '#contract/access/views.ts'
+import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import { now } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
-import { text, urlParams } from '#portal/kit/url-params.ts'
+import { anyRange, type Params, text, urlParams } from '#portal/kit/url-params.ts'
 import { shownColumns } from '#portal/lists/columns-asked.ts'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
@@ -25,12 +27,15 @@ const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({
   ...more,
 })
 
-function show(views: readonly SavedView[], search = '') {
+function show(views: readonly SavedView[], search = '', more: Params = {}) {
   answer(listViews, () => ok(views))
   history.replaceState(null, '', `${list}${search}`)
   render(
     <QueryClientProvider client={queryClient}>
-      <FilterBar params={params} fields={[{ kind: 'text', name: 'email', label: 'Email' }]} />
+      <FilterBar
+        params={{ ...params, ...more }}
+        fields={[{ kind: 'text', name: 'email', label: 'Email' }]}
+      />
     </QueryClientProvider>,
   )
 }
@@ -71,6 +76,32 @@ describe('the views of a list', () => {
     const search = 'columns=arn.email&email=ada&sort=-amount'
     expect(seenAt(save)[0]?.body).toEqual({ list, name: 'Ada', search, shared: true })
     await waitFor(() => expect(location.search).toBe(`?${search}`))
+  })
+
+  test('days that end today are kept as so many, and are those of the day on which the view is opened', async () => {
+    const at = (place: number) => dayInZone(plusDays(now(), place), 'UTC+8')
+    const search = `?${new URLSearchParams({ range: `${at(-29)}~${at(0)}~UTC+8` })}`
+    show([view('month', { search: 'range=last7~UTC%2B8' })], search, { range: anyRange() })
+    answer(save, () => ok({ viewId: 'viw_1' }))
+    const link = await screen.findByRole('link', { name: 'month' })
+    const range = new URL(link.getAttribute('href') ?? '', 'https://portal.test').searchParams
+    expect(range.get('range')).toBe(`${at(-6)}~${at(0)}~UTC+8`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Ours')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(seenAt(save)).toHaveLength(1))
+    expect(seenAt(save)[0]?.body).toMatchObject({ search: 'range=last30%7EUTC%2B8' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.search).toBe(search)
+  })
+
+  test('days that ended before stay what they are', async () => {
+    const search = 'range=2026-10-01%7E2026-10-31%7EUTC%2B8'
+    show([view('october', { search })], `?${search}`, { range: anyRange() })
+    const link = await screen.findByRole('link', { name: 'october' })
+    expect(link.getAttribute('href')).toBe(`${list}?${search}`)
+    expect(link.getAttribute('aria-current')).toBe('true')
   })
 
   test('the default opens the list when the address says nothing, and not otherwise', async () => {

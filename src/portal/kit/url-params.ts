@@ -72,7 +72,7 @@ export function lastDays(days: number, of: TimeZone = zone()): DayRange {
 }
 
 /** The days an address names; where it names no zone, they are of the chosen one. */
-function daysOf(word: string): DayRange | undefined {
+export function daysOf(word: string): DayRange | undefined {
   const [from = '', to = '', of = zone(), mark] = word.split('~')
   const good = isTimeZone(of) && startOfDay(from, of) && startOfDay(to, of)
   if (!good) return undefined
