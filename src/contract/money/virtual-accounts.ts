@@ -53,8 +53,7 @@ export const getSettlementCurrency = call({
   input: Nothing,
   output: v.array(SettlementCurrency),
   refuses: [],
-  summary:
-    'The currencies of virtual accounts, with those that need the articles of association.',
+  summary: 'The currencies of virtual accounts, with those that need the articles of association.',
 })
 export const checkPermission = call({
   id: 'va.checkPermission',

@@ -56,11 +56,7 @@ describe('a link is refused', () => {
         'products.1.values.f9': 'unknown_value',
       },
     ],
-    [
-      'a page of somebody else',
-      { returnUrl: 'https://evil.test/' },
-      { returnUrl: 'own_page' },
-    ],
+    ['a page of somebody else', { returnUrl: 'https://evil.test/' }, { returnUrl: 'own_page' }],
     ['longer than a week', { validHours: 169 }, { validHours: 'valid_hours' }],
     ['a mode that is not there', { modeId: 'mod_none' }, { modeId: 'unknown_value' }],
   ] as const)('for %s, at its field', async (_, more, fields) => {
