@@ -26,6 +26,9 @@ function Question({ busy = false }: { busy?: boolean }) {
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+/** Until it has the focus, Esc is not for it. */
+const focused = (dialog: HTMLElement) =>
+  waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 
 test('is named by its title, described by its text, and takes the focus', async () => {
   const { user } = show(<Question />)
@@ -33,13 +36,13 @@ test('is named by its title, described by its text, and takes the focus', async 
   const dialog = await screen.findByRole('dialog', { name: 'Sure?' })
   expect(dialog.getAttribute('aria-modal')).toBe('true')
   expect(screen.getByText('It cannot be undone.').id).toBe(dialog.getAttribute('aria-describedby'))
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await focused(dialog)
 })
 
 test('Escape closes it and the focus returns to what opened it', async () => {
   const { user } = show(<Question />)
   await user.click(screen.getByText('Ask'))
-  await screen.findByRole('dialog')
+  await focused(await screen.findByRole('dialog'))
   await user.keyboard('{Escape}')
   await gone()
   await waitFor(() =>
@@ -54,8 +57,7 @@ test('one that opens while nothing has the focus gives it to what had it last', 
   ask.blur()
   fireEvent.click(ask)
   const dialog = await screen.findByRole('dialog')
-  // Until it has the focus, Esc is not for it.
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await focused(dialog)
   await user.keyboard('{Escape}')
   await gone()
   await waitFor(() => expect(document.activeElement).toBe(ask))
@@ -101,6 +103,7 @@ test('while busy nothing closes it', async () => {
   await user.click(screen.getByText('Ask'))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.getAttribute('aria-busy')).toBe('true')
+  await focused(dialog)
   await user.keyboard('{Escape}')
   const cross = screen.getByRole<HTMLButtonElement>('button', { name: 'Close' })
   expect(cross.disabled).toBe(true)
@@ -140,7 +143,7 @@ test('one that opens while another leaves stays, holds the focus and gives it ba
   await waitFor(() => expect(screen.queryByText('Warning')).toBeNull())
   await nextFrame()
   expect(code.getAttribute('data-state')).toBe('open')
-  await waitFor(() => expect(code.contains(document.activeElement)).toBe(true))
+  await focused(code)
   await user.type(screen.getByLabelText('Digits'), '123456')
   expect(screen.getByLabelText<HTMLInputElement>('Digits').value).toBe('123456')
   await user.keyboard('{Escape}')
@@ -171,7 +174,7 @@ test('one that takes the place of another gives the focus back to what opened th
   await screen.findByRole('dialog', { name: 'Warning' })
   await user.click(screen.getByText('Go on'))
   const code = await screen.findByRole('dialog', { name: 'Code' })
-  await waitFor(() => expect(code.contains(document.activeElement)).toBe(true))
+  await focused(code)
   await user.keyboard('{Escape}')
   await gone()
   const begin = screen.getByRole('button', { name: 'Begin' })

@@ -78,6 +78,10 @@ for (const [language, pool] of [
           .getByRole('alertdialog')
           .getByRole('button', { name: m.rehearsal_start() })
           .click()
+        // The page that asked leaves before home comes, and takes the focus along once more.
+        await page.waitForURL('**/aq/homePage')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('alertdialog')).toHaveCount(0)
         await press(page, m.rehearsal_withheld())
       }
       const openers: Opener[] = [

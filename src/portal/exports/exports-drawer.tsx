@@ -20,7 +20,14 @@ import { useExports } from './use-exports.ts'
 const look = {
   item: css({ py: '4', flow: 'column', gap: '2', borderBottomWidth: 'hair' }),
   name: css({ textStyle: 'strong' }),
-  facts: css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' }),
+  facts: css({ textStyle: 'small', color: 'fg.muted' }),
+  // A hundred websites are not read here.
+  filters: css({
+    textStyle: 'small',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+    lineClamp: '4',
+  }),
 }
 
 /** The user's exports, newest first: how far each is, and its file. */
@@ -80,7 +87,7 @@ function Item({ job }: { job: ExportJob }) {
         {job.rowsTotal !== null && ` · ${m.portal_export_rows({ rows: countText(job.rowsTotal) })}`}
       </span>
       {job.filters.length > 0 && (
-        <span className={look.facts}>
+        <span className={look.filters}>
           {job.filters.map(({ name, value }) => m.portal_named({ name, words: value })).join(' · ')}
         </span>
       )}
