@@ -39,8 +39,9 @@ export function OrderLines({ order }: { order: Order }) {
       total={amountText(amount, currency)}
       facts={<DescriptionList flow="line" items={facts} />}
     >
-      {products.map(({ name, price, quantity, amount, entries }) => (
-        <OrderLine key={`${name} ${price}`} name={name} amount={withSeparators(amount)}>
+      {products.map(({ name, price, quantity, amount, entries }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike in everything
+        <OrderLine key={place} name={name} amount={withSeparators(amount)}>
           {quantity > 1 && <Quantity quantity={String(quantity)} price={withSeparators(price)} />}
           {entries.map((entry) => (
             <Entry key={entry.label} {...entry} />
