@@ -127,6 +127,7 @@ export const deskFacts = [
   'certificate',
   'currencies',
   'articles',
+  'charter',
   'website',
   'order_id',
   'transaction_id',

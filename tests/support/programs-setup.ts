@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 
@@ -18,8 +17,8 @@ const folder = fileURLToPath(new URL('../../.cache/programs', import.meta.url))
  * times as long as all else it does.
  */
 export function setup(project: TestProject): void {
-  const files = globSync('tests/support/child-{trade,migrate,deliver}.ts', { cwd: root })
-  const all = ['scripts/build/bundle.ts', folder, 'src/server/app/main.ts', ...files]
+  const children = ['trade', 'migrate', 'deliver'].map((name) => `tests/support/child-${name}.ts`)
+  const all = ['scripts/build/bundle.ts', folder, 'src/server/app/main.ts', ...children]
   execFileSync(process.execPath, all, { cwd: root, stdio: 'inherit' })
   project.provide('programs', folder)
 }

@@ -148,7 +148,7 @@ function currencyShown(language: Language): Show {
 }
 
 /** How a value of a filter is written: in words, as a name, or, for what was typed, as it is. */
-function shownAs(name: string, scope: ExportScope, called: ReadonlyMap<string, string>): Show {
+function shownAs(name: string, scope: ExportScope, called: Names): Show {
   const { language: locale, timeZone } = scope
   switch (name) {
     case 'from':
@@ -176,8 +176,8 @@ function shownAs(name: string, scope: ExportScope, called: ReadonlyMap<string, s
 }
 
 /** Names of the asked stores, as far as the export may see them. */
-async function namesOfStores(db: Database | Tx, scope: ExportScope, asked: unknown) {
-  const mine = Array.isArray(asked) ? scope.storeIds.filter((id) => asked.includes(id)) : []
+async function namesOfStores(db: Database | Tx, scope: ExportScope, asked: readonly unknown[]) {
+  const mine = scope.storeIds.filter((id) => asked.includes(id))
   if (mine.length === 0) return new Map<string, string>()
   const rows = await db
     .select({ id: stores.id, name: stores.name })
@@ -187,8 +187,8 @@ async function namesOfStores(db: Database | Tx, scope: ExportScope, asked: unkno
 }
 
 /** Names of the asked groups: of those with a website that the export may see, or with none at all. */
-async function namesOfGroups(db: Database | Tx, scope: ExportScope, asked: unknown) {
-  if (!Array.isArray(asked) || asked.length === 0) return new Map<string, string>()
+async function namesOfGroups(db: Database | Tx, scope: ExportScope, asked: readonly string[]) {
+  if (asked.length === 0) return new Map<string, string>()
   const seen = db.select({ id: stores.groupId }).from(stores).where(inScope(scope, ownStores))
   const filled = db
     .select({ id: stores.groupId })
@@ -210,20 +210,38 @@ async function namesOfGroups(db: Database | Tx, scope: ExportScope, asked: unkno
 /** A filter in use: what it is called and what it asks for, in words. */
 export type FilterWords = { readonly name: string; readonly value: string }
 
-/** The filters in use, in the scope's language and time. */
-export async function filterWords(
+type Filters = Readonly<Record<string, unknown>>
+type Names = ReadonlyMap<string, string>
+
+const listed = (asked: unknown): readonly string[] =>
+  Array.isArray(asked) ? asked.map(String) : []
+
+/** What the websites and groups are called that some exports ask for, read once for all of them. */
+export async function namesFor(
   db: Database | Tx,
   scope: ExportScope,
-  filters: Readonly<Record<string, unknown>>,
-): Promise<FilterWords[]> {
+  all: readonly Filters[],
+): Promise<Names> {
+  return new Map([
+    ...(await namesOfStores(
+      db,
+      scope,
+      all.flatMap(({ storeId }) => listed(storeId)),
+    )),
+    ...(await namesOfGroups(
+      db,
+      scope,
+      all.flatMap(({ groupId }) => listed(groupId)),
+    )),
+  ])
+}
+
+/** The filters in use, in the scope's language and time. */
+export function filterWords(scope: ExportScope, called: Names, filters: Filters): FilterWords[] {
   const locale = { locale: scope.language }
   const used = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && !value.length),
   )
-  const called = new Map([
-    ...(await namesOfStores(db, scope, filters.storeId)),
-    ...(await namesOfGroups(db, scope, filters.groupId)),
-  ])
   return used.map(([name, value]) => {
     const show = shownAs(name, scope, called)
     const values = (Array.isArray(value) ? value : [value]).map((one) => show(String(one)))

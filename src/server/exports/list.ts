@@ -11,7 +11,7 @@ import {
 } from '#server/kernel/lists/order.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { type ExportRow, toExport } from './view.ts'
+import { type ExportRow, toExports } from './view.ts'
 
 const shown = 50
 
@@ -32,7 +32,7 @@ export const list: Verb<typeof contract.list> = async (ctx, { cursor }) => {
     .limit(shown + 1)
   const last = found.length > shown ? found[shown - 1] : undefined
   return {
-    records: await Promise.all(found.slice(0, shown).map((row) => toExport(ctx.db, ctx, row))),
+    records: await toExports(ctx.db, ctx, found.slice(0, shown)),
     next: last ? cursorOf(order, last) : null,
   }
 }

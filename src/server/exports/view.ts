@@ -8,8 +8,9 @@ import { exportJobs } from '#server/db/schema/exports.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { type FilterWords, filterWords } from './filter-words.ts'
+import { filterWords, namesFor } from './filter-words.ts'
 import type { ExportScope } from './source.ts'
+import { scopeOf } from './stream-file.ts'
 
 export type ExportRow = typeof exportJobs.$inferSelect
 
@@ -22,37 +23,52 @@ export const scopeOfRow = (row: ExportRow): ExportScope => ({
   until: row.createdAt,
 })
 
-/** An export as its user sees it now: a website that he has lost has no name for him. */
-export const toExport = async (
+/** Exports as their user sees them now: a website that he has lost has no name for him. */
+export async function toExports(
+  db: Database | Tx,
+  ctx: MerchantCtx,
+  rows: readonly ExportRow[],
+): Promise<ExportJob[]> {
+  const { language, storeIds } = ctx
+  const asked = rows.map((row) => ({ row, filters: filtersOf(ctx, row) }))
+  const called = await namesFor(
+    db,
+    scopeOf(ctx),
+    asked.map(({ filters }) => filters),
+  )
+  return asked.map(({ row, filters }) => ({
+    exportId: row.id,
+    kind: row.kind,
+    format: row.format,
+    state: row.state,
+    fileName: row.fileName,
+    rowsTotal: row.rowsTotal,
+    rowsWritten: row.rowsWritten,
+    bytes: row.bytes,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    filters: filterWords({ ...scopeOfRow(row), language, storeIds }, called, filters),
+  }))
+}
+
+/** One of them. */
+export async function toExport(
   db: Database | Tx,
   ctx: MerchantCtx,
   row: ExportRow,
-): Promise<ExportJob> => ({
-  exportId: row.id,
-  kind: row.kind,
-  format: row.format,
-  state: row.state,
-  fileName: row.fileName,
-  rowsTotal: row.rowsTotal,
-  rowsWritten: row.rowsWritten,
-  bytes: row.bytes,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-  filters: await filtersOf(db, ctx, row),
-})
+): Promise<ExportJob> {
+  const [one] = await toExports(db, ctx, [row])
+  if (!one) throw new Error('an export without a view')
+  return one
+}
 
-async function filtersOf(
-  db: Database | Tx,
-  { services, language, storeIds }: MerchantCtx,
-  row: ExportRow,
-): Promise<FilterWords[]> {
+/** What it was asked for, with what its list adds when nothing is said. */
+function filtersOf({ services }: MerchantCtx, row: ExportRow): Readonly<Record<string, unknown>> {
   const what = v.safeParse(ExportRequest, { kind: row.kind, filters: row.filters })
   // Of a version that knew another list.
-  if (!what.success) return []
+  if (!what.success) return {}
   const { filters } = what.output
-  const source = services.answers.sourceOf(what.output)
-  const scope = { ...scopeOfRow(row), language, storeIds }
-  return filterWords(db, scope, source.applied?.(filters, scope.until) ?? filters)
+  return services.answers.sourceOf(what.output).applied?.(filters, row.createdAt) ?? filters
 }
 
 export const factsOfExport = ({ state, expiresAt }: ExportRow): ExportJobFacts => ({

@@ -1,6 +1,7 @@
-import { type RiskList, type RiskRuleType, riskRuleTypes } from '#domain/trade/risk-lists.ts'
-import { choice, text, urlParams } from '#portal/kit/url-params.ts'
+import type { RiskList, RiskRuleType } from '#domain/trade/risk-lists.ts'
+import { text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
+import { ruleParams as filters } from '../params.ts'
 
 /** The screen of each list. */
 export const riskListPaths = {
@@ -8,8 +9,8 @@ export const riskListPaths = {
   white: '/aq/whiteList',
 } as const satisfies Record<RiskList, string>
 
-/** The rule that is open in place of the list. */
-const ruleParams = urlParams({ rule: text(), type: choice(riskRuleTypes, ''), value: text() })
+/** The rule that is open in place of the list; of a new one, what it begins with. */
+const ruleParams = urlParams({ ...filters, rule: text() })
 
 /** Where a rule is shown. */
 export const ruleHref = (list: RiskList, ruleId: string): string =>
