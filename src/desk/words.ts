@@ -93,7 +93,6 @@ export const factNames: Record<DeskFact, (inputs: Record<string, never>) => stri
   certificate: m.desk_fact_certificate,
   currencies: m.desk_fact_currencies,
   articles: m.desk_fact_articles,
-  charter: m.identity_field_charter,
   website: m.desk_fact_website,
   order_id: m.desk_fact_order_id,
   transaction_id: m.desk_fact_transaction_id,

@@ -127,7 +127,6 @@ export const deskFacts = [
   'certificate',
   'currencies',
   'articles',
-  'charter',
   'website',
   'order_id',
   'transaction_id',

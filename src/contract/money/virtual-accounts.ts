@@ -53,8 +53,7 @@ export const getSettlementCurrency = call({
   input: Nothing,
   output: v.array(SettlementCurrency),
   refuses: [],
-  summary:
-    'The currencies of virtual accounts, with those that need the articles of incorporation.',
+  summary: 'The currencies of virtual accounts, with those that need the articles of association.',
 })
 export const checkPermission = call({
   id: 'va.checkPermission',
@@ -157,7 +156,7 @@ export const getAssociation = call({
   input: Nothing,
   output: v.object({ fileName: v.nullable(v.string()), uploadedAt: v.nullable(Instant) }),
   refuses: [],
-  summary: 'The articles of incorporation that were uploaded.',
+  summary: 'The articles of association that were uploaded.',
 })
 export const uploadAssociation = call({
   id: 'va.uploadAssociation',
@@ -170,5 +169,5 @@ export const uploadAssociation = call({
   input: v.object({ fileName: Id }),
   output: SuccessText,
   refuses: [...repeated],
-  summary: 'Takes the articles of incorporation, by the name that the upload gave.',
+  summary: 'Takes the articles of association, by the name that the upload gave.',
 })

@@ -16,7 +16,7 @@ export type VirtualAccountCurrency = (typeof virtualAccountCurrencies)[number]
 
 const withArticles: readonly string[] = ['EUR', 'GBP', 'PLN']
 
-/** Whether a currency is opened only for merchants whose articles of incorporation are there. */
+/** Whether a currency is opened only for merchants whose articles of association are there. */
 export const needsArticles = (currency: string): boolean => withArticles.includes(currency)
 
 export const virtualAccountNameMax = 60

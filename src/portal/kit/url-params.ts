@@ -1,5 +1,5 @@
 import { type ExactFilters, namesOne } from '#domain/exact-filters.ts'
-import { day, limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits.ts'
 import { dayInZone, isTimeZone, plusDays, startOfDay, type TimeZone } from '#domain/time-zones.ts'
 import { now } from './clock.ts'
 import { zone } from './zone.ts'
@@ -70,10 +70,6 @@ export function lastDays(days: number, of: TimeZone = zone()): DayRange {
   const at = now()
   return { from: dayInZone(plusDays(at, 1 - days), of), to: dayInZone(at, of), zone: of }
 }
-
-/** How many days a range has, both ends included. */
-export const dayCount = ({ from, to }: Pick<DayRange, 'from' | 'to'>): number =>
-  (Date.parse(to) - Date.parse(from)) / day + 1
 
 /** The days an address names; where it names no zone, they are of the chosen one. */
 export function daysOf(word: string): DayRange | undefined {

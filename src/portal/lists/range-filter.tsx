@@ -5,7 +5,7 @@ import { dayInZone, plusDays, type TimeZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
-import { type DayRange, dayCount, lastDays, rangeWord } from '#portal/kit/url-params.ts'
+import { type DayRange, lastDays, rangeWord } from '#portal/kit/url-params.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field } from '#ui/field.tsx'
@@ -43,10 +43,13 @@ const quick = (of: TimeZone) => [
   monthBefore(of),
 ]
 
+const dayMs = 86_400_000
+
 /** What is wrong with a range: reversed, or longer than lists may be asked for. */
-export function rangeFault(range: DayRange): string | undefined {
-  if (range.from > range.to) return m.portal_range_reversed()
-  return dayCount(range) > limits.listDaysMax
+export function rangeFault({ from, to }: DayRange): string | undefined {
+  if (from > to) return m.portal_range_reversed()
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  return days > limits.listDaysMax
     ? m.portal_range_too_wide({ days: String(limits.listDaysMax) })
     : undefined
 }

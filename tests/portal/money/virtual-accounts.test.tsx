@@ -49,9 +49,9 @@ describe('virtual accounts', { timeout: 30_000 }, () => {
     await user.type(await dialog.findByLabelText(/^Account name/), 'Europe')
     await user.click(dialog.getByLabelText('USD'))
     await user.click(dialog.getByLabelText(/^EUR/))
-    expect(await dialog.findByText(/EUR need the articles of incorporation/)).toBeDefined()
+    expect(await dialog.findByText(/EUR need the articles of association/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
-    await dialog.findByText('EUR, GBP and PLN need the articles of incorporation first.')
+    await dialog.findByText('EUR, GBP and PLN need the articles of association first.')
     expect(seenAt(virtual.applyCreate)).toHaveLength(0)
     await user.upload(
       uploadInput(screen.getByRole('dialog')),

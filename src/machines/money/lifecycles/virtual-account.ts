@@ -11,7 +11,7 @@ export type VirtualAccountFacts = {
   readonly currencies: readonly string[]
   /** One of them is in review. */
   readonly waits: boolean
-  /** The articles of incorporation of the merchant are there. */
+  /** The articles of association of the merchant are there. */
   readonly articles: boolean
 }
 

@@ -1,6 +1,8 @@
 import { isTimeZone } from '#domain/time-zones.ts'
-import { dayCount, daysOf, lastDays, rangeWord } from '#portal/kit/url-params.ts'
+import { daysOf, lastDays, rangeWord } from '#portal/kit/url-params.ts'
 import { shownColumns } from '../columns-asked.ts'
+
+const dayMs = 86_400_000
 
 // Of every list, beside its filters.
 const ofLists = ['tab', 'sort', 'columns']
@@ -16,7 +18,8 @@ export const saysNothing = (search: string): boolean =>
 function keptWord(word: string): string {
   const days = daysOf(word)
   if (!days || days.to !== lastDays(1, days.zone).to) return word
-  return `last${dayCount(days)}~${days.zone}`
+  const count = (Date.parse(days.to) - Date.parse(days.from)) / dayMs + 1
+  return `last${count}~${days.zone}`
 }
 
 /** The days that are meant today by what is kept. */

@@ -43,7 +43,7 @@ type CurrencyChoiceProps = {
   onChange: (chosen: readonly VirtualAccountCurrency[]) => void
 }
 
-/** The currencies of a virtual account; those that need the articles of incorporation say so. */
+/** The currencies of a virtual account; those that need the articles of association say so. */
 function CurrencyChoice({ offered, chosen, disabled, error, onChange }: CurrencyChoiceProps) {
   return (
     <Field

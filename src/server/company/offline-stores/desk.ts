@@ -50,7 +50,7 @@ export const offlineStoreCase: DeskCase = {
       ...fact('settlement_type', settled ? settlementNames[settled]({}, { locale }) : null),
       ...fact('account', store.withdrawalAccountId),
       ...files('licence_image', data.licenceImages),
-      ...files('charter', data.charter),
+      ...files('articles', data.charter),
       ...files('store_photo', data.storePhotos),
       ...files('price_list', data.priceList),
       ...files('warehouse_photo', data.warehousePhotos),

@@ -85,7 +85,7 @@ export const virtualAccountCurrencies = pgTable(
   (t) => [primaryKey({ columns: [t.virtualAccountId, t.currency] })],
 )
 
-/** The articles of incorporation of a merchant; some currencies need them. */
+/** The articles of association of a merchant; some currencies need them. */
 export const articlesOfIncorporation = pgTable('articles_of_incorporation', {
   merchantId: text('merchant_id')
     .primaryKey()

@@ -1,7 +1,6 @@
-import type { RiskList, RiskRuleType } from '#domain/trade/risk-lists.ts'
-import { text, urlParams } from '#portal/kit/url-params.ts'
+import { type RiskList, type RiskRuleType, riskRuleTypes } from '#domain/trade/risk-lists.ts'
+import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
-import { ruleParams as filters } from '../params.ts'
 
 /** The screen of each list. */
 export const riskListPaths = {
@@ -9,8 +8,8 @@ export const riskListPaths = {
   white: '/aq/whiteList',
 } as const satisfies Record<RiskList, string>
 
-/** The rule that is open in place of the list; of a new one, what it begins with. */
-const ruleParams = urlParams({ ...filters, rule: text() })
+/** The rule that is open in place of the list. */
+const ruleParams = urlParams({ rule: text(), type: choice(riskRuleTypes, ''), value: text() })
 
 /** Where a rule is shown. */
 export const ruleHref = (list: RiskList, ruleId: string): string =>

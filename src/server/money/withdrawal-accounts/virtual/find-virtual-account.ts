@@ -28,7 +28,7 @@ export const currenciesOf = (db: Reader, ids: readonly string[]): Promise<Curren
     .where(inArray(virtualAccountCurrencies.virtualAccountId, [...ids]))
     .orderBy(asc(virtualAccountCurrencies.currency))
 
-/** The merchant's articles of incorporation; undefined while none were uploaded. */
+/** The merchant's articles of association; undefined while none were uploaded. */
 export async function articlesOf(db: Reader, merchantId: string) {
   const [row] = await db
     .select()

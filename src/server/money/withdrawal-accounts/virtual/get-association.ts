@@ -2,7 +2,7 @@ import type { getAssociation as call } from '#contract/money/virtual-accounts.ts
 import type { Verb } from '#server/kernel/verb.ts'
 import { articlesOf } from './find-virtual-account.ts'
 
-/** The articles of incorporation, by the name of their file. */
+/** The articles of association, by the name of their file. */
 export const getAssociation: Verb<typeof call> = async (ctx) => {
   const articles = await articlesOf(ctx.db, ctx.merchantId)
   return {

@@ -4,7 +4,7 @@ import { takeFiles } from '#server/files/take-files.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** Takes the articles of incorporation; newer ones stand in the place of those before. */
+/** Takes the articles of association; newer ones stand in the place of those before. */
 export const uploadAssociation: Verb<typeof call> = async (ctx, input) => {
   const { fileName } = input
   const { merchantId } = ctx
